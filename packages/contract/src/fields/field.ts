@@ -1,0 +1,97 @@
+/**
+ * What a simulator asks, declared once. Form, validation on both sides, API schema, documentation and the
+ * engine's leaves all derive from these objects; they hold data only.
+ */
+import type { Condition } from './condition.ts'
+
+/** A message that a field shows while `when` holds; gravity and text are in the simulator's message table. */
+export type FieldMessage = { readonly id: string; readonly when: Condition }
+
+type Common = {
+  readonly label: string
+  /** Cell of the specification, recorded here and nowhere else. */
+  readonly cell?: string
+  readonly help?: string
+  /** The value counts, is validated and is shown only while this holds. */
+  readonly when?: Condition
+  /** The control can be used only while this holds; unlike `when`, the value keeps counting. */
+  readonly enabled?: Condition
+  readonly messages?: readonly FieldMessage[]
+  /** Kept with the calculation or shown on screen, read by no rule. */
+  readonly information?: true
+}
+
+/** Euro with cents; `default: null` stands for a computed default. */
+export type Money<D extends number | null = number | null> = Common & {
+  readonly kind: 'money'
+  readonly min: number
+  readonly max: number
+  readonly default: D
+}
+/** A percentage as the adviser writes it; rounded to `decimals` on reading where given. */
+export type Percent<D extends number | null = number | null> = Common & {
+  readonly kind: 'percent'
+  readonly min: number
+  readonly max: number
+  readonly default: D
+  readonly decimals?: 2
+  readonly options?: readonly number[]
+}
+/** A whole number, or one of `options`. */
+export type Integer<D extends number | null = number | null> = Common & {
+  readonly kind: 'integer'
+  readonly min: number
+  readonly max: number
+  readonly default: D
+  readonly options?: readonly number[]
+  /** Whole numbers that carry a name on screen (sector groups, regions). */
+  readonly names?: Readonly<Record<number, string>>
+}
+/** Yes or no; `default: null` adds "as computed". */
+export type Flag<D extends boolean | null = boolean | null> = Common & { readonly kind: 'flag'; readonly default: D }
+export type Choice<O extends string = string> = Common & {
+  readonly kind: 'choice'
+  readonly options: readonly O[]
+  readonly default: O
+}
+/** Text, trimmed on reading. */
+export type Text = Common & { readonly kind: 'text' }
+
+/** A section. `nullable`: the whole section may be absent, and its absence means something. */
+export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
+  readonly kind: 'group'
+  readonly label: string
+  readonly when?: Condition
+  readonly nullable: N
+  readonly fields: F
+}
+/** Entries of one shape. `ascending` names the field that must grow from entry to entry and be empty only in the last. */
+export type List<F extends Fields = Fields> = {
+  readonly kind: 'list'
+  readonly label: string
+  readonly max: number
+  readonly ascending?: string
+  readonly item: F
+}
+
+export type Field = Money | Percent | Integer | Flag | Choice | Text
+export type Entry = Field | Group | List
+export type Fields = { readonly [key: string]: Entry }
+
+export const MAX_MONEY = 9_999_999
+
+type Options<F, K extends keyof F> = Omit<F, 'kind' | K> & Partial<Pick<F, K>>
+
+export const money = (label: string, options: Partial<Options<Money<number>, 'label'>> = {}): Money<number> => ({ kind: 'money', label, min: 0, max: MAX_MONEY, default: 0, ...options })
+export const optionalMoney = (label: string, options: Partial<Options<Money<null>, 'label'>> = {}): Money<null> => ({ kind: 'money', label, min: 0, max: MAX_MONEY, default: null, ...options })
+export const percent = (label: string, options: Partial<Options<Percent<number>, 'label'>> = {}): Percent<number> => ({ kind: 'percent', label, min: 0, max: 100, default: 0, ...options })
+export const optionalPercent = (label: string, options: Partial<Options<Percent<null>, 'label'>> = {}): Percent<null> => ({ kind: 'percent', label, min: 0, max: 100, default: null, ...options })
+export const integer = (label: string, bounds: readonly [min: number, max: number], options: Partial<Omit<Integer<number>, 'kind' | 'label' | 'min' | 'max'>> = {}): Integer<number> => ({ kind: 'integer', label, min: bounds[0], max: bounds[1], default: 0, ...options })
+export const optionalInteger = (label: string, bounds: readonly [min: number, max: number], options: Partial<Omit<Integer<null>, 'kind' | 'label' | 'min' | 'max'>> = {}): Integer<null> => ({ kind: 'integer', label, min: bounds[0], max: bounds[1], default: null, ...options })
+export const flag = (label: string, options: Partial<Options<Flag<boolean>, 'label'>> = {}): Flag<boolean> => ({ kind: 'flag', label, default: false, ...options })
+export const optionalFlag = (label: string, options: Partial<Options<Flag<null>, 'label'>> = {}): Flag<null> => ({ kind: 'flag', label, default: null, ...options })
+export const choice = <const O extends string>(label: string, options: readonly [O, ...O[]], more: Partial<Omit<Choice<NoInfer<O>>, 'kind' | 'label' | 'options'>> = {}): Choice<O> => ({ kind: 'choice', label, options, default: options[0], ...more })
+export const text = (label: string, options: Partial<Options<Text, 'label'>> = {}): Text => ({ kind: 'text', label, ...options })
+export const group = <const F extends Fields>(label: string, fields: F, when?: Condition): Group<F, false> => ({ kind: 'group', label, nullable: false, fields, ...(when && { when }) })
+export const optionalGroup = <const F extends Fields>(label: string, fields: F): Group<F, true> => ({ kind: 'group', label, nullable: true, fields })
+export const list = <const F extends Fields>(label: string, item: F, max: number, ascending?: string): List<F> => ({ kind: 'list', label, max, item, ...(ascending && { ascending }) })

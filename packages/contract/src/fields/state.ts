@@ -1,0 +1,45 @@
+/** The state of a simulator, derived from its catalog: its type, its initial value, the walk over its fields. */
+import type { Condition } from './condition.ts'
+import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text } from './field.ts'
+
+type ValueOf<E> = E extends Choice<infer O>
+  ? O
+  : E extends Text
+    ? string
+    : E extends Flag<infer D>
+      ? D extends null ? boolean | null : boolean
+      : E extends Money<infer D> | Percent<infer D> | Integer<infer D>
+        ? D extends null ? number | null : number
+        : E extends Group<infer F, infer N>
+          ? N extends true ? StateOf<F> | null : StateOf<F>
+          : E extends List<infer F> ? readonly StateOf<F>[] : never
+
+/** The whole state, every key present. */
+export type StateOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** A state as it may arrive: any key may be missing. */
+export type Partially<T> = T extends readonly (infer I)[] ? readonly Partially<I>[] : T extends object ? { readonly [K in keyof T]?: Partially<T[K]> } : T
+
+/** The state of a new calculation: every field at its default. */
+export function initialState<F extends Fields>(fields: F): StateOf<F> {
+  const initial = (entry: Entry): unknown => {
+    if (entry.kind === 'group') return entry.nullable ? null : initialState(entry.fields)
+    if (entry.kind === 'list') return []
+    return entry.kind === 'text' ? '' : entry.default
+  }
+  return Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, initial(entry)])) as StateOf<F>
+}
+
+/** A field with its dotted path; entries of a list carry `[]` in it. `when` gathers the conditions of the sections around it. */
+export type Located = { readonly path: string; readonly field: Field; readonly when: readonly Condition[] }
+
+/** Every field of a catalog, in order. */
+export function located(fields: Fields, prefix = '', around: readonly Condition[] = []): readonly Located[] {
+  return Object.entries(fields).flatMap(([key, entry]): readonly Located[] => {
+    const path = prefix + key
+    const when = 'when' in entry && entry.when ? [...around, entry.when] : around
+    if (entry.kind === 'group') return located(entry.fields, `${path}.`, when)
+    if (entry.kind === 'list') return located(entry.item, `${path}[].`, when)
+    return [{ path, field: entry, when }]
+  })
+}

@@ -1,0 +1,146 @@
+/** iForfettari: every field the adviser can fill, in the order of the form. Keys are the wire names. */
+import { all, any, is } from '../fields/condition.ts'
+import { choice, flag, group, integer, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
+import type { Partially, StateOf } from '../fields/state.ts'
+import { confronto } from './comparison.ts'
+import { taxYears } from '../years.ts'
+import * as c from './conditions.ts'
+import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
+
+const [FIRST_YEAR] = taxYears
+const LAST_YEAR = Math.max(...taxYears)
+const NON_COERENTE = 'NON_COERENTE_CON_TIPOLOGIA'
+
+export const gruppi = {
+  0: 'Non definito',
+  1: 'Industrie alimentari e delle bevande',
+  2: "Commercio all'ingrosso e al dettaglio",
+  3: 'Commercio ambulante di prodotti alimentari e bevande',
+  4: 'Commercio ambulante di altri prodotti',
+  5: 'Costruzioni e attività immobiliari',
+  6: 'Intermediari del commercio',
+  7: 'Servizi di alloggio e di ristorazione',
+  8: 'Attività professionali, scientifiche, tecniche, sanitarie, di istruzione, servizi finanziari e assicurativi',
+  9: 'Altre attività economiche',
+} as const
+
+const obbligatorio = (path: string, when = c.vuoto(path)) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when }] })
+
+const gestionePrevidenziale = group('Gestione previdenziale', {
+  tipoPrevidenza: choice('Gestione IVS', ['NON_DEFINITO', 'ARTIGIANATO', 'COMMERCIO'], {
+    when: c.impresa,
+    enabled: { not: any(c.aliquotaSeparataScelta, c.cassaScelta) },
+    messages: [{ id: NON_COERENTE, when: all(c.professione, c.ivsScelta) }],
+  }),
+  aliquotaSep: choice('Gestione separata', ['NESSUNA', 'RIDOTTA', 'PIENA'], {
+    when: c.professione,
+    enabled: { not: any(c.ivsScelta, c.cassaScelta) },
+    messages: [{ id: NON_COERENTE, when: all(c.impresa, c.aliquotaSeparataScelta) }],
+    help: "Ridotta: chi ha un'altra copertura obbligatoria o una pensione",
+  }),
+  cassaProfessionale: flag('Cassa professionale', {
+    when: c.professione,
+    enabled: { not: any(c.ivsScelta, c.aliquotaSeparataScelta) },
+    messages: [{ id: NON_COERENTE, when: all(c.impresa, c.cassaScelta) }],
+  }),
+  anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { when: c.impresa, help: 'Massimale più basso' }),
+  pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)', { when: c.impresa }),
+  riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: all(c.impresa, c.dal2025) }),
+})
+
+const determinazioneDelReddito = group('Determinazione del reddito', {
+  ricaviNormale: optionalMoney('Ricavi o compensi', { cell: 'G81', help: 'Vuoto: come i ricavi del regime forfettario' }),
+  altriProventi: money('Altri proventi, plusvalenze, sopravvenienze', { cell: 'G82' }),
+  rimanenzeFinali: money('Rimanenze finali', { cell: 'G83', when: c.impresa }),
+  esistenzeIniziali: money('Esistenze iniziali', { cell: 'G84', when: c.impresa }),
+  acquisti: money('Acquisti di merci e materie', { cell: 'G85', when: c.impresa }),
+  lavoroDipendente: money('Lavoro dipendente', { cell: 'G86/87' }),
+  compensiTerzi: money('Collaborazioni e compensi a terzi', { cell: 'G87/88' }),
+  ammortamenti: money('Ammortamenti e beni fino a 516,46 €', { cell: 'G88/84' }),
+  canoniLeasing: money('Canoni di leasing', { cell: 'G89/85' }),
+  servizi: money('Servizi, affitti, utenze', { cell: 'G90', when: c.impresa }),
+  interessiPassivi: money('Interessi passivi e oneri finanziari', { cell: 'G91/89' }),
+  altriCosti: money('Altri costi deducibili', { cell: 'G92', when: c.impresa }),
+  plusvalenze: money('Plusvalenze', { cell: 'G83', when: c.professione }),
+  immobili: money('Immobili: affitto e spese', { cell: 'G86', when: c.professione }),
+  consumi: money('Consumi', { cell: 'G90', when: c.professione }),
+  speseLimitate: money('Vitto, rappresentanza, formazione (quota deducibile)', { cell: 'G91', when: c.professione }),
+  altreSpese: money('Altre spese', { cell: 'G92', when: c.professione }),
+})
+
+const collaboratore = (n: 1 | 2, presente: typeof c.conCollaboratore1) =>
+  group(`Collaboratore ${n}`, {
+    nomeCognome: text('Cognome e nome', obbligatorio('', all(presente, c.vuoto(`datiCollaboratore${n}.nomeCognome`)))),
+    previdenza: group('Previdenza', {
+      under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
+      anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995'),
+      pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)'),
+      riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: c.dal2025 }),
+    }),
+    redditiDiversiDaImpresa_LavAutonomo,
+    altriDatiPersonali,
+  }, presente)
+
+export const catalog = {
+  annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
+  nomeCognome: text('Cognome e nome', obbligatorio('nomeCognome')),
+  tipologia: choice('Tipologia', ['NON_DEFINITO', 'IMPRESA', 'PROFESSIONE'], obbligatorio('tipologia', is('tipologia', 'NON_DEFINITO'))),
+  famigliare: flag('Impresa famigliare', { when: c.impresa, messages: [{ id: NON_COERENTE, when: all(c.professione, is('famigliare')) }] }),
+  quotaCollab1: percent('Quota collab. 1', { max: 49, decimals: 2, when: c.familiare }),
+  quotaCollab2: percent('Quota collab. 2', { max: 49, decimals: 2, when: c.conCollaboratore1 }),
+  consideraSommeIntegrative: flag('Considera trattamento integrativo e somma esente', { default: true }),
+  calcolaPareggio: flag('Calcola il punto di pareggio'),
+  gestionePrevidenziale,
+  regimeForfettario: group('Regime forfettario', {
+    gruppo: integer('Gruppo di settore', [0, 9], { names: gruppi }),
+    impostaSost: percent('Imposta sostitutiva', { options: [0, 5, 15] }),
+    annoInizioAttivita: optionalInteger('Anno di inizio attività', [1900, LAST_YEAR]),
+  }),
+  redditoContributiImposta: group('Reddito, contributi, imposta', {
+    ricavi: money('Ricavi o compensi', { help: "Incassati nell'anno" }),
+    contributiCassaProf: money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' }),
+    riduzione35: flag('Riduzione 35%', { when: c.conIvs }),
+    rivalsa: flag('Rivalsa sui collaboratori', { when: c.familiare, help: 'Il titolare recupera i contributi dei collaboratori' }),
+    perditePregresse: money('Perdite pregresse', { when: c.impresa, help: 'Degli anni in regime ordinario (LM37)' }),
+    collab1ACarico: optionalFlag('Collaboratore 1 a carico', { when: c.conCollaboratore1, help: 'Vuoto: dal reddito' }),
+    collab2ACarico: optionalFlag('Collaboratore 2 a carico', { when: c.conCollaboratore2, help: 'Vuoto: dal reddito' }),
+  }),
+  regimeNormale: group('Regime normale', {
+    determinazioneDelReddito,
+    contabilitaOrdinaria: flag('Contabilità ordinaria', { when: c.impresa, help: "Senza detrazione dell'art. 13 c. 5 TUIR; vincola per tre anni" }),
+    perditePregresseNormale: money('Perdite pregresse', { when: c.impresa }),
+    contributiCassaProfNormale: optionalMoney('Contributi alla cassa professionale', { when: c.conCassa, help: 'Vuoto: come in regime forfettario' }),
+    rivalsaNormale: flag('Rivalsa sui collaboratori', { default: true, when: c.familiare }),
+    flatTaxIncrementale: flag('Flat tax incrementale', { when: c.nel2023 }),
+    redditoMax3Anni: money('Reddito più alto del 2020-2022', { when: c.conFlatTax }),
+    determinazioneDelValoreDellaProduzioneNetta: group('Determinazione del valore della produzione netta', {
+      valoreProduzioneLorda: optionalMoney('Valore della produzione lorda', { cell: 'L91', help: 'Vuoto: calcolato dai righi del reddito' }),
+      autonomaOrganizzazione: optionalFlag('Autonoma organizzazione', { help: "Vuoto: sì per l'impresa, no per la professione" }),
+      aliquotaIrap: optionalPercent('Aliquota IRAP', { max: 10, help: 'Vuoto: quella della regione' }),
+      irap2020AccontoCondonato: flag('Primo acconto IRAP 2020 non dovuto'),
+    }, c.finoAl2021),
+  }),
+  liquidazioneIrpef: group('Liquidazione IRPEF', { redditiDiversiDaImpresa_LavAutonomo, altriDatiPersonali }),
+  datiCollaboratore1: collaboratore(1, c.conCollaboratore1),
+  datiCollaboratore2: collaboratore(2, c.conCollaboratore2),
+  confronto,
+  requisiti: group('Requisiti di accesso', {
+    ricaviAnnoPrecedente: optionalMoney("Ricavi dell'anno precedente"),
+    giorniAttivitaAnnoPrecedente: optionalInteger("Giorni di attività nell'anno precedente", [1, 366], { help: 'Vuoto: anno intero' }),
+    spesePersonaleAnnoPrecedente: optionalMoney("Spese per il personale dell'anno precedente"),
+    redditoDipendenteAnnoPrecedente: optionalMoney("Redditi di lavoro dipendente dell'anno precedente", { help: 'Pensioni comprese' }),
+    rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente"),
+    causeOstative: group('Cause ostative', {
+      a: optionalFlag('Regimi speciali IVA o forfetari'),
+      b: optionalFlag('Non residenti'),
+      c: optionalFlag('Cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi'),
+      d: optionalFlag('Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l.'),
+      dBis: optionalFlag('Attività prevalente verso datori di lavoro attuali o recenti'),
+    }),
+  }),
+}
+
+/** The whole input state of iForfettari. */
+export type State = StateOf<typeof catalog>
+/** The state as it may arrive: a missing key takes its default. */
+export type Input = Partially<State>

@@ -1,0 +1,22 @@
+import type { MessageTable } from '../messages.ts'
+
+/** Every message of iForfettari. */
+export const messages = {
+  CAMPO_OBBLIGATORIO: { gravita: 'ERRORE', testo: 'Campo obbligatorio' },
+  VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
+  QUOTE_OLTRE_49: { gravita: 'ERRORE', testo: 'Errore: valore quote > 49' },
+  CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE: {
+    gravita: 'AVVISO',
+    testo: "I contributi IVS ridotti del 35% risultano inferiori al contributo dovuto sul minimale: l'INPS accrediterà per l'anno {anno} un numero di mesi inferiore a 12 ({mesi}).",
+  },
+  GRUPPO_NON_COERENTE: { gravita: 'AVVISO', testo: 'Possibile incompatibilità con la tipologia selezionata: verificare il codice attività e il gruppo di settore.' },
+  NON_COERENTE_CON_TIPOLOGIA: { gravita: 'AVVISO', testo: 'Non coerente con tipologia' },
+  RICAVI_OLTRE_LIMITE: { gravita: 'AVVISO', testo: 'Ricavi oltre il limite di {limite}: il regime cessa {decorrenza}' },
+  ALIQUOTA_5_SCADUTA: { gravita: 'AVVISO', testo: 'Aliquota 5% ammessa per i primi cinque periodi' },
+  RIDUZIONI_ALTERNATIVE: { gravita: 'AVVISO', testo: 'Riduzioni alternative: scegliere una sola' },
+  DETRAZIONI_NON_UTILIZZATE: { gravita: 'AVVISO', testo: 'Detrazioni per {detrazioniNonUtilizzate} non utilizzabili in regime forfettario per incapienza' },
+  CONIUGE_COLLABORATORE: { gravita: 'AVVISO', testo: 'Verificare che il coniuge a carico non sia il collaboratore' },
+  DATI_PERSONALI_INCOMPLETI: { gravita: 'NOTA', testo: 'Dati personali incompleti' },
+  CONTRIBUTI_NON_DETERMINATI: { gravita: 'AVVISO', testo: 'Contributi non determinati' },
+  REQUISITI_DA_VERIFICARE: { gravita: 'NOTA', testo: 'Requisiti da verificare' },
+} as const satisfies MessageTable

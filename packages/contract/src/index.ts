@@ -1,0 +1,8 @@
+export * from './fields/condition.ts'
+export * from './fields/field.ts'
+export * from './fields/state.ts'
+export * as format from './format.ts'
+export type { Unit } from './format.ts'
+export * as iforfettari from './iforfettari/index.ts'
+export * from './messages.ts'
+export * from './years.ts'
