@@ -1,0 +1,294 @@
+/**
+ * Expressions: the only arithmetic a rule may use. An expression is an operator with its operands; the number and
+ * the words that explain it come from the same object, so they cannot drift apart.
+ */
+import type { TaxYear, Unit } from '@bilancia/contract'
+import { inForce, type Periods } from './law.ts'
+import * as op from './operators.ts'
+import type { Tabella } from './parameter.ts'
+
+type Operands = readonly Expression[] | ((year: TaxYear) => readonly Expression[])
+
+export abstract class Expression {
+  readonly op: op.Operator
+  readonly #operands: Operands
+  readonly #byYear = new Map<TaxYear, readonly Expression[]>()
+
+  constructor(operator: op.Operator, operands: Operands) {
+    this.op = operator
+    this.#operands = operands
+  }
+
+  /** The operands of the year: a program of 2026 does not carry the rules of 2020. */
+  operands(year: TaxYear): readonly Expression[] {
+    if (typeof this.#operands !== 'function') return this.#operands
+    const known = this.#byYear.get(year)
+    if (known) return known
+    const found = this.#operands(year)
+    this.#byYear.set(year, found)
+    return found
+  }
+}
+
+export class Condizione extends Expression {
+  declare protected readonly brand: 'condizione'
+
+  e(...altre: readonly Condizione[]): Condizione {
+    return new Condizione(op.e, [this, ...altre])
+  }
+
+  o(...altre: readonly Condizione[]): Condizione {
+    return new Condizione(op.o, [this, ...altre])
+  }
+
+  non(): Condizione {
+    return new Condizione(op.non, [this])
+  }
+}
+
+export const vero = new Condizione(op.vero, [])
+export const mai = vero.non()
+
+export class Quantita<U extends Unit = Unit> extends Expression {
+  readonly unita: U
+
+  constructor(unita: U, operator: op.Operator, operands: Operands) {
+    super(operator, operands)
+    this.unita = unita
+  }
+
+  piu(...altre: readonly Quantita<U>[]): Quantita<U> {
+    return altre.length ? this.#like(op.piu, ...altre) : this
+  }
+
+  meno(...altre: readonly Quantita<U>[]): Quantita<U> {
+    return this.#like(op.meno, ...altre)
+  }
+
+  /** A percentage of this amount: `imponibile.al(aliquota)`. */
+  al(aliquota: Aliquota): Quantita<U> {
+    return this.#like(op.al, aliquota)
+  }
+
+  /** This amount less a percentage of it. */
+  ridottoDel(percentuale: Aliquota): Quantita<U> {
+    return this.#like(op.ridottoDel, percentuale)
+  }
+
+  per(fattore: Numero): Quantita<U> {
+    return this.#like(op.per, fattore)
+  }
+
+  /** The quotient of two quantities of one unit; `seZero` stands in when the divisor is zero. */
+  rapporto(divisore: Quantita<U>, { seZero }: { seZero: Numero }): Numero {
+    return new Quantita('numero', op.rapporto, [this, divisore, seZero])
+  }
+
+  nonNegativo(): Quantita<U> {
+    return this.#like(op.nonNegativo)
+  }
+
+  opposto(): Quantita<U> {
+    return this.#like(op.opposto)
+  }
+
+  /** Not less than. */
+  almeno(...minimi: readonly Quantita<U>[]): Quantita<U> {
+    return this.#like(op.almeno, ...minimi)
+  }
+
+  /** Not more than. */
+  alMassimo(...massimi: readonly Quantita<U>[]): Quantita<U> {
+    return this.#like(op.alMassimo, ...massimi)
+  }
+
+  /** Half up to the cent. A rule in euro does it by itself: this is for a rounding inside a formula. */
+  alCentesimo(): Quantita<U> {
+    return this.#like(op.alCentesimo)
+  }
+
+  allEuro(): Quantita<U> {
+    return this.#like(op.allEuro)
+  }
+
+  /** Up to the next whole number. */
+  perEccesso(): Quantita<U> {
+    return this.#like(op.perEccesso)
+  }
+
+  /** Cut after so many decimals, not rounded. */
+  troncato(decimali: keyof typeof op.troncato): Quantita<U> {
+    return this.#like(op.troncato[decimali])
+  }
+
+  aScaglioni(tabella: Tabella<readonly op.Scaglione[]>): Quantita<U> {
+    return this.#like(op.aScaglioni, tabella)
+  }
+
+  allAliquotaDiFascia(tabella: Tabella<readonly op.Scaglione[]>): Quantita<U> {
+    return this.#like(op.allAliquotaDiFascia, tabella)
+  }
+
+  aFasce(tabella: Tabella<readonly op.Fascia[]>): Quantita<U> {
+    return this.#like(op.aFasce, tabella)
+  }
+
+  /** The figure of the table for this code. */
+  in<V extends Unit>(unita: V, tabella: Tabella<Readonly<Record<number, number>>>): Quantita<V> {
+    return new Quantita(unita, op.dallaTabella, [this, tabella])
+  }
+
+  supera(soglia: Quantita<U>): Condizione {
+    return new Condizione(op.supera, [this, soglia])
+  }
+
+  nonSupera(soglia: Quantita<U>): Condizione {
+    return new Condizione(op.nonSupera, [this, soglia])
+  }
+
+  raggiunge(soglia: Quantita<U>): Condizione {
+    return new Condizione(op.raggiunge, [this, soglia])
+  }
+
+  sotto(soglia: Quantita<U>): Condizione {
+    return new Condizione(op.sotto, [this, soglia])
+  }
+
+  pariA(altra: Quantita<U>): Condizione {
+    return new Condizione(op.uguale, [this, altra])
+  }
+
+  /** For whole numbers that are codes. */
+  codice(codice: number, nome: string): Condizione {
+    return new Condizione(op.codice(codice, nome), [this])
+  }
+
+  #like(operator: op.Operator, ...others: readonly Expression[]): Quantita<U> {
+    return new Quantita(this.unita, operator, [this, ...others])
+  }
+}
+
+export type Importo = Quantita<'euro'>
+export type Aliquota = Quantita<'percento'>
+export type Numero = Quantita<'numero'>
+
+export const zero: Importo = new Quantita('euro', op.zero, [])
+export const nessuno: Numero = new Quantita('numero', op.zero, [])
+export const zeroPercento: Aliquota = new Quantita('percento', op.zero, [])
+
+/** A quantity that may be empty: no arithmetic until it says what stands in for the empty value. */
+export class Facoltativa<U extends Unit = Unit> extends Expression {
+  readonly unita: U
+
+  constructor(unita: U, operator: op.Operator, operands: Operands) {
+    super(operator, operands)
+    this.unita = unita
+  }
+
+  oppure(calcolata: Quantita<U>): Quantita<U> {
+    return new Quantita(this.unita, op.oppure, [this, calcolata])
+  }
+
+  compilato(): Condizione {
+    return new Condizione(op.compilato, [this])
+  }
+}
+
+/** A yes or no that may be empty. */
+export class CondizioneFacoltativa extends Expression {
+  declare protected readonly brand: 'condizione facoltativa'
+
+  oppure(calcolata: Condizione): Condizione {
+    return new Condizione(op.siONo, [this, calcolata])
+  }
+}
+
+/** A closed choice, stored as the position of the option so that every slot is a number. */
+export class Scelta<O extends string = string> extends Expression {
+  readonly opzioni: readonly O[]
+
+  constructor(opzioni: readonly O[], operator: op.Operator, operands: Operands) {
+    super(operator, operands)
+    this.opzioni = opzioni
+  }
+
+  vale(opzione: O): Condizione {
+    return new Condizione(op.vale(this.opzioni.indexOf(opzione), opzione), [this])
+  }
+
+  /** A quantity for each option. */
+  tra<U extends Unit>(rami: Readonly<Record<O, Quantita<U>>>): Quantita<U> {
+    const [primo] = this.opzioni as readonly [O]
+    const coppie = this.opzioni.flatMap((o, i) => [i === this.opzioni.length - 1 ? vero : this.vale(o), rami[o]])
+    return new Quantita(rami[primo].unita, op.casi, coppie)
+  }
+}
+
+/** Text: no arithmetic, only in messages. */
+export class Testo extends Expression {
+  /** Whether anything was written. */
+  readonly scritto: Condizione
+
+  constructor(operator: op.Operator, scritto: Condizione) {
+    super(operator, [])
+    this.scritto = scritto
+  }
+}
+
+/** An alternative. */
+export function se<U extends Unit>(condizione: Condizione, esiti: { allora: Quantita<U>; altrimenti: Quantita<U> }): Quantita<U> {
+  return casi([[condizione, esiti.allora]], esiti.altrimenti)
+}
+
+/** The first case whose condition holds. */
+export function casi<U extends Unit>(elenco: readonly (readonly [Condizione, Quantita<U>])[], altrimenti: Quantita<U>): Quantita<U> {
+  return new Quantita(altrimenti.unita, op.casi, [...elenco.flat(), vero, altrimenti])
+}
+
+/** The first option whose condition holds. */
+export function sceltaTra<O extends string>(opzioni: readonly O[], elenco: readonly (readonly [Condizione, O])[], altrimenti: NoInfer<O>): Scelta<O> {
+  const costante = (o: O) => new Scelta(opzioni, op.opzione(opzioni.indexOf(o), o), [])
+  return new Scelta(opzioni, op.casi, [...elenco.flatMap(([c, o]) => [c, costante(o)]), vero, costante(altrimenti)])
+}
+
+/** One branch for each code that the table lists in the year; the explanation shows the branch taken. */
+export function secondoTabella<U extends Unit, T>(
+  codice: Numero,
+  tabella: Tabella<Readonly<Record<number, T>>>,
+  nomi: Readonly<Record<number, string>>,
+  ramo: (voce: T, codice: number, year: TaxYear) => Quantita<U>,
+  altrimenti: Quantita<U>,
+): Quantita<U> {
+  return new Quantita(altrimenti.unita, op.secondo, (year) => [
+    ...Object.entries(tabella.cifra(year).valore).flatMap(([k, voce]) => {
+      const valore = ramo(voce as T, Number(k), year)
+      return valore === altrimenti ? [] : [codice.codice(Number(k), nomi[Number(k)] ?? k), valore]
+    }),
+    vero,
+    altrimenti,
+  ])
+}
+
+/** The sum of what is there: `somma([collaboratore1.presente, contributi1], …)`. */
+export function somma<U extends Unit>(unita: U, addendi: readonly (readonly [presente: Condizione, valore: Quantita<U>])[]): Quantita<U> {
+  return new Quantita(unita, op.sommaPresenti, addendi.flat())
+}
+
+/** Whether any of the conditions holds; never for none. */
+export function almenoUna(condizioni: readonly Condizione[]): Condizione {
+  const [prima, ...altre] = condizioni
+  return prima ? (altre.length ? prima.o(...altre) : prima) : mai
+}
+
+export function perPeriodo<U extends Unit>(periodi: Periods<Quantita<U>>): Quantita<U>
+export function perPeriodo(periodi: Periods<Condizione>): Condizione
+export function perPeriodo(periodi: Periods<Quantita> | Periods<Condizione>): Expression {
+  const pick = (year: TaxYear) => [inForce<Expression>(periodi, year)]
+  const { dal2020 } = periodi
+  return dal2020 instanceof Quantita ? new Quantita(dal2020.unita, op.periodo, pick) : new Condizione(op.periodo, pick)
+}
+
+/** Fenced: a real algorithm with its own words, counted by a test. */
+export function calcolata<U extends Unit>(unita: U, { da, parole, calcola }: { da: readonly Quantita[]; parole: string; calcola: (...valori: number[]) => number }): Quantita<U> {
+  return new Quantita(unita, op.calcolata(parole, calcola), da)
+}

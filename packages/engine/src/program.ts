@@ -1,0 +1,114 @@
+/** The rules that a set of outputs needs in one tax year, as one flat function over a row of numbers. */
+import type { TaxYear } from '@bilancia/contract'
+import { inChunks, Source } from './emit.ts'
+import { Condizione, type Expression, Quantita } from './expression.ts'
+import { type Layout, leafOf } from './layout.ts'
+import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
+import { isRule, Regola, type Rule } from './rule.ts'
+
+export type Program = {
+  readonly year: TaxYear
+  /** In dependency order: a rule comes after all it reads. */
+  readonly rules: readonly Rule[]
+  readonly slots: ReadonlyMap<Expression, number>
+  /** Length of a row: the fields of the layout, then the rules. */
+  readonly size: number
+  /** Evaluates every rule, in place. */
+  readonly evaluate: (values: Float64Array) => void
+}
+
+/** A rule gave no number: names the first one. A silent wrong number is the worst failure we can have. */
+export class ValoreNonFinito extends Error {
+  readonly code = 'VALORE_NON_FINITO'
+
+  constructor({ id, definition }: Rule) {
+    super(`La regola «${definition.nome}» (${id}) non dà un numero`)
+    this.name = 'ValoreNonFinito'
+  }
+}
+
+/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
+export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[]): Program {
+  const rules = inOrder(year, outputs)
+  const first = layout.defaults.length
+  const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
+  const source = new Source(year, slots)
+  const statements = rules.map((rule) => `v[${source.slot(rule)}] = ${statement(rule, source)} // ${rule.id}`)
+  const run = source.build<(values: Float64Array) => void>(inChunks(statements, 'v'))
+  const size = first + rules.length
+  return {
+    year, rules, slots, size,
+    evaluate(values) {
+      run(values)
+      for (let i = first; i < size; i++) {
+        if (!Number.isFinite(values[i])) throw new ValoreNonFinito(rules[i - first] as Rule)
+      }
+    },
+  }
+}
+
+function statement(rule: Rule, source: Source): string {
+  try {
+    const js = source.js(rule.definition.formula)
+    if (rule instanceof Condizione) return `${js} ? 1 : 0`
+    return storedToCent(rule, source.context.year) ? `cent(${js})` : js
+  } catch (error) {
+    throw error instanceof CifraNonPrevista ? error.readBy(rule.definition.nome) : error
+  }
+}
+
+/** Depth first. A cycle cannot be written, because a `const` cannot name a later one. */
+function inOrder(year: TaxYear, outputs: readonly Rule[]): readonly Rule[] {
+  const seen = new Set<Expression>()
+  const byId = new Map<string, Rule>()
+  const visit = (e: Expression): void => {
+    if (seen.has(e) || leafOf.has(e)) return
+    seen.add(e)
+    if (!isRule(e)) return e.operands(year).forEach(visit)
+    visit(e.definition.formula)
+    const twin = byId.get(e.id)
+    if (twin) throw new Error(`Two rules share the id «${e.id}»: «${twin.definition.nome}» and «${e.definition.nome}»`)
+    byId.set(e.id, e)
+  }
+  outputs.forEach(visit)
+  return [...byId.values()]
+}
+
+/**
+ * How fine an amount can be: whole cents, a sum of whole cents (which only binary noise can spoil), or anything.
+ * A rule in euro is stored to the cent; where the amount is whole cents already, the rounding is left out.
+ */
+export type Grain = 'cent' | 'sum' | 'free'
+
+const order: readonly Grain[] = ['cent', 'sum', 'free']
+const coarsest = (grains: readonly Grain[]): Grain => order[Math.max(0, ...grains.map((g) => order.indexOf(g)))] ?? 'free'
+
+export function grain(e: Expression, year: TaxYear): Grain {
+  if (e instanceof Regola || leafOf.has(e)) return 'cent'
+  if (e instanceof Parametro || e instanceof Voce) return Number.isInteger(Math.round(e.cifra(year).valore * 1e6) / 1e4) ? 'cent' : 'free'
+  const operands = e.operands(year).filter((o) => !(o instanceof Condizione) && !(o instanceof Tabella))
+  switch (e.op.nome) {
+    case 'zero':
+    case 'alCentesimo':
+    case 'allEuro':
+      return 'cent'
+    case 'piu':
+    case 'meno':
+    case 'sommaPresenti':
+      return operands.every((o) => grain(o, year) !== 'free') ? 'sum' : 'free'
+    case 'nonNegativo':
+    case 'almeno':
+    case 'alMassimo':
+    case 'opposto':
+    case 'oppure':
+    case 'casi':
+    case 'secondo':
+    case 'periodo':
+      return coarsest(operands.map((o) => grain(o, year)))
+    default:
+      return 'free'
+  }
+}
+
+/** Whether storing the rule takes a rounding to the cent. */
+export const storedToCent = (rule: Rule, year: TaxYear): boolean => rule instanceof Quantita && rule.unita === 'euro' && grain(rule.definition.formula as Quantita, year) !== 'cent'

@@ -1,0 +1,91 @@
+/** Rules: named expressions with the norm they rest on. */
+import type { Gravita, Unit } from '@bilancia/contract'
+import { Condizione, type Expression, Quantita, Scelta, type Testo } from './expression.ts'
+import type { Norma } from './law.ts'
+import { foglia } from './operators.ts'
+
+type Definition<F extends Expression> = {
+  /** What the line is called on screen. */
+  readonly nome: string
+  /** The part of the name that says whose line it is, left out where rules of one subject speak of each other. */
+  readonly di?: string
+  readonly norma: Norma
+  readonly formula: F
+  /** The reading chosen where the law is unclear, or what the line leaves out. */
+  readonly nota?: string
+}
+
+/** A line of the calculation. In euro it is stored to the cent, as every line of a return or of the rule pages. */
+export class Regola<U extends Unit = Unit> extends Quantita<U> {
+  readonly id: string
+  readonly definition: Definition<Quantita<U>>
+
+  constructor(id: string, definition: Definition<Quantita<U>>) {
+    super(definition.formula.unita, foglia(definition.nome), [])
+    this.id = id
+    this.definition = definition
+  }
+}
+
+/** A condition of law that answers yes or no. */
+export class Requisito extends Condizione {
+  readonly id: string
+  readonly definition: Definition<Condizione>
+
+  constructor(id: string, definition: Definition<Condizione>) {
+    super(foglia(definition.nome), [])
+    this.id = id
+    this.definition = definition
+  }
+}
+
+/** A rule whose outcome is a word: which reduction applies, which regime wins. */
+export class Esito<O extends string = string> extends Scelta<O> {
+  readonly id: string
+  readonly definition: Definition<Scelta<O>>
+
+  constructor(id: string, definition: Definition<Scelta<O>>) {
+    super(definition.formula.opzioni, foglia(definition.nome), [])
+    this.id = id
+    this.definition = definition
+  }
+}
+
+export type Rule = Regola | Requisito | Esito
+
+export const isRule = (e: Expression): e is Rule => e instanceof Regola || e instanceof Requisito || e instanceof Esito
+
+export const regola = <U extends Unit>(id: string, definition: Definition<Quantita<U>>): Regola<U> => new Regola(id, definition)
+export const requisito = (id: string, definition: Definition<Condizione>): Requisito => new Requisito(id, definition)
+export const esito = <O extends string>(id: string, definition: Definition<Scelta<O>>): Esito<O> => new Esito(id, definition)
+
+/** What may stand in a message in place of `{name}`: a name, an amount in a format, a list of the parts that hold. */
+export type Inserto =
+  | Testo
+  | { readonly valore: Regola; readonly formato: (valore: number) => string }
+  | { readonly elenco: readonly { readonly quando: Requisito; readonly parti: readonly (string | Inserto)[] }[]; readonly separatore: string }
+
+/** A message that the calculation gives while `quando` holds. */
+export type Avviso = {
+  readonly id: string
+  readonly gravita: Gravita
+  readonly campo: string
+  readonly quando: Requisito
+  readonly testo: string
+  readonly valori: Readonly<Record<string, Inserto>>
+}
+
+/**
+ * `avviso('RICAVI_OLTRE_LIMITE', messages.RICAVI_OLTRE_LIMITE, { campo, quando, norma, nome, valori })`.
+ * Throws when the text names something that `valori` does not give: a message with braces left in it is a defect.
+ */
+export function avviso(
+  id: string,
+  { gravita, testo }: { readonly gravita: Gravita; readonly testo: string },
+  { campo, quando, nome, norma, valori = {} }: { readonly campo: string; readonly quando: Condizione; readonly nome: string; readonly norma: Norma; readonly valori?: Readonly<Record<string, Inserto>> },
+): Avviso {
+  for (const [, name] of testo.matchAll(/\{(\w+)\}/g)) {
+    if (!(name as string in valori)) throw new Error(`Message ${id} names {${name}}, which it is not given`)
+  }
+  return { id, gravita, campo, testo, valori, quando: requisito(`avvisi.${id}.${campo}`, { nome, norma, formula: quando }) }
+}

@@ -1,0 +1,131 @@
+/** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
+import { isTaxYear, type Message, type MessageTable, type TaxYear, taxYears } from '@bilancia/contract'
+import { Source } from './emit.ts'
+import { type Explainer, explainer, type Spiegazione } from './explain.ts'
+import { type Layout, leafOf } from './layout.ts'
+import { collector, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
+import { compile, type Program } from './program.ts'
+import { type Reading, reader } from './read.ts'
+import type { Expression } from './expression.ts'
+import type { Avviso, Rule } from './rule.ts'
+
+/** What every result carries; it is all there is where the year is missing or unknown. */
+export type ConMessaggi = { readonly messaggi: readonly Message[] }
+
+/** One year of a simulator, ready to run. */
+export type Edition<R> = {
+  readonly program: Program
+  readonly read: (state: object) => Reading
+  readonly collect: (reading: Reading) => R & ConMessaggi
+}
+
+/** `R` is the shape of the result, `ResultOf<typeof outputs>`. */
+export type Simulator<R> = {
+  /** The edition of a year; the first call compiles it. */
+  readonly edition: (year: TaxYear) => Edition<R>
+  /** Computes what can be computed; never throws on a state, whatever is in it. */
+  readonly calculate: (state: object) => (R & ConMessaggi) | ConMessaggi
+  /** Every path of the result that can be explained. */
+  readonly paths: readonly string[]
+  /** The explanation of one value of the result. Throws `PercorsoSconosciuto`. */
+  readonly explain: (state: object, path: string) => Spiegazione
+  /** Evaluates some rules only, on a row that a search changes in place: `run(row)`, then read `row[slot(rule)]`. */
+  readonly excerpt: (year: TaxYear, rules: readonly Rule[]) => Excerpt
+}
+
+export type Excerpt = { readonly read: (state: object) => Float64Array; readonly run: (row: Float64Array) => void; readonly slot: (e: Expression) => number }
+
+export class PercorsoSconosciuto extends Error {
+  readonly code = 'PERCORSO_SCONOSCIUTO'
+
+  constructor(path: string) {
+    super(`Nel risultato non c'è «${path}»`)
+    this.name = 'PercorsoSconosciuto'
+  }
+}
+
+/** The year in a state, or the message that says what is wrong with it. */
+export function yearOf(state: object, messages: MessageTable): TaxYear | Message {
+  const { annoImposta } = state as { readonly annoImposta?: unknown }
+  if (isTaxYear(annoImposta)) return annoImposta
+  const missing = annoImposta === undefined || annoImposta === null || annoImposta === ''
+  return standard(missing ? 'CAMPO_OBBLIGATORIO' : 'VALORE_NON_VALIDO', 'annoImposta', messages)
+}
+
+function standard(id: string, campo: string, messages: MessageTable): Message {
+  const { gravita, testo } = messages[id] as MessageTable[string]
+  return message({ id, gravita, campo }, testo)
+}
+
+type Parts = { readonly layout: Layout; readonly outputs: Output; readonly avvisi: readonly Avviso[]; readonly messages: MessageTable }
+
+export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simulator<R> {
+  const readState = reader(layout)
+  const rules = [...rulesOf(outputs), ...avvisi.flatMap(rulesOfAvviso)]
+  const located = new Map(locate(outputs))
+  const editions = new Map<TaxYear, Edition<R>>()
+  const explainers = new Map<TaxYear, Explainer>()
+
+  const edition = (year: TaxYear): Edition<R> => {
+    const known = editions.get(year)
+    if (known) return known
+    const program = compile(year, layout, rules)
+    const source = new Source(year, program.slots)
+    const phrases: Phrase[] = []
+    const result = collector(outputs, source, (avviso) => `phrases[${phrases.push(phraseOf(avviso, source)) - 1}]`)
+    const collect = source.build<(v: Float64Array, t: readonly string[]) => R & object>(`return (v, t) => ${result}`, { phrases })
+    const given = avvisi.map((avviso) => ({ avviso, slot: source.slot(avviso.quando), say: phraseOf(avviso, source) }))
+    const made: Edition<R> = {
+      program,
+      read: (state) => readState(state, program.size),
+      collect: ({ values, texts, wrong, messages: found }) => {
+        const messaggi: Message[] = []
+        for (const slot of wrong) messaggi.push(standard('VALORE_NON_VALIDO', layout.paths[slot] as string, messages))
+        for (const at of found) {
+          const { path, message: own } = layout.messages[at] as Layout['messages'][number]
+          messaggi.push(standard(own.id, path, messages))
+        }
+        for (const { avviso, slot, say } of given) if (values[slot] === 1) messaggi.push(message(avviso, say(values, texts)))
+        return Object.assign(collect(values, texts), { messaggi })
+      },
+    }
+    editions.set(year, made)
+    return made
+  }
+
+  const run = (year: TaxYear, state: object): Reading => {
+    const { program, read } = edition(year)
+    const reading = read(state)
+    program.evaluate(reading.values)
+    return reading
+  }
+
+  return {
+    edition,
+    paths: [...located.keys()],
+    calculate(state) {
+      const year = yearOf(state, messages)
+      return typeof year === 'number' ? edition(year).collect(run(year, state)) : { messaggi: [year] }
+    },
+    explain(state, path) {
+      const year = yearOf(state, messages)
+      if (typeof year !== 'number') throw new RangeError(`annoImposta: ${year.testo}. Anni ammessi: ${taxYears.join(', ')}`)
+      const place = located.get(path)
+      if (!place) throw new PercorsoSconosciuto(path)
+      const { values, texts } = run(year, state)
+      const { program } = edition(year)
+      const explain = explainers.get(year) ?? explainer(program)
+      explainers.set(year, explain)
+      const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
+      return explain(missing ?? place.rule, values, texts)
+    },
+    excerpt(year, wanted) {
+      const program = compile(year, layout, wanted)
+      return {
+        read: (state) => readState(state, program.size).values,
+        run: program.evaluate,
+        slot: (e) => leafOf.get(e)?.slot ?? (program.slots.get(e) as number),
+      }
+    },
+  }
+}
