@@ -1,0 +1,2 @@
+export { addizionaleComunale } from './comunale.ts'
+export { addizionaleRegionale } from './regionale.ts'

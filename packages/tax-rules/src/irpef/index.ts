@@ -1,0 +1,2 @@
+export { type DatiLiquidazione, liquidazione, type Soggetto } from './liquidazione.ts'
+export { limiteACarico } from './parametri.ts'
