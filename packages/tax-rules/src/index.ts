@@ -1,0 +1,1 @@
+export * as iforfettari from './simulators/iforfettari/index.ts'

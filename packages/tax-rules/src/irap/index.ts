@@ -1,0 +1,1 @@
+export { irapPersonaFisica } from './persone-fisiche.ts'

@@ -1,0 +1,1 @@
+export { rettificaIva } from './rettifica.ts'

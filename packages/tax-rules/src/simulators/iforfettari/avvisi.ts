@@ -1,0 +1,151 @@
+/** The messages that need the calculation; those of single fields are in the catalog. */
+import { format, iforfettari } from '@bilancia/contract'
+import { type Avviso, avviso, type Condizione, mai, perPeriodo, regola, requisito, type Requisito, se, zero } from '@bilancia/engine'
+import { parametri as f } from '../../forfettario/index.ts'
+import { forfettari, legge, tuir } from '../../norme.ts'
+import { limiteACarico } from '../../irpef/index.ts'
+import { calcolabile, campi, collaboratori, impresa, conIvs, professione, tipoPrevidenza } from './dati.ts'
+import * as forfettario from './forfettario.ts'
+import { imputato } from './normale.ts'
+
+const { messages } = iforfettari
+const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liquidazioneIrpef, requisiti } = campi
+
+const numero = (n: number) => format.number(n)
+
+// Months lost to the 35% reduction.
+
+const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
+const anno = regola('annoImposta', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
+const persiDalTitolare = requisito('titolare.mesiPersiCon35', { nome: 'Il titolare perde mesi con la riduzione del 35%', norma: normaMesi, formula: redditoContributiImposta.riduzione35.e(forfettario.ivs.titolare.mesiPersi) })
+const persiDa = collaboratori.map((c, i) => {
+  const perde = redditoContributiImposta.riduzione35.e((forfettario.ivs.collaboratori[i] as typeof forfettario.ivs.titolare).mesiPersi)
+  const voce = (id: string, chi: Condizione) => requisito(`${c.id}.mesiPersiCon35.${id}`, { nome: `Il collaboratore ${c.n} perde mesi con la riduzione del 35%`, norma: normaMesi, formula: perde.e(chi) })
+  return { conNome: voce('conNome', c.dati.nomeCognome.scritto), senzaNome: voce('senzaNome', c.dati.nomeCognome.scritto.non()), perde }
+})
+const mesi = (posizione: typeof forfettario.ivs.titolare) => ({ valore: posizione.mesi, formato: numero })
+export const contributiRidotti = avviso('CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE', messages.CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE, {
+  campo: 'redditoContributiImposta.warningContributi35',
+  nome: 'I contributi ridotti del 35% accreditano meno di 12 mesi',
+  norma: normaMesi,
+  quando: persiDa.reduce<Condizione>((a, { perde }) => a.o(perde), persiDalTitolare),
+  valori: {
+    anno: { valore: anno, formato: String },
+    mesi: {
+      separatore: '; ',
+      elenco: [
+        { quando: persiDalTitolare, parti: ['titolare: ', mesi(forfettario.ivs.titolare)] },
+        ...collaboratori.flatMap((c, i) => {
+          const { conNome, senzaNome } = persiDa[i] as { conNome: Requisito; senzaNome: Requisito }
+          const quanti = mesi(forfettario.ivs.collaboratori[i] as typeof forfettario.ivs.titolare)
+          return [
+            { quando: conNome, parti: [c.dati.nomeCognome, ': ', quanti] },
+            { quando: senzaNome, parti: [`collaboratore ${c.n}: `, quanti] },
+          ]
+        }),
+      ],
+    },
+  },
+})
+
+// Revenue over the limit.
+
+const oltreImmediato = requisito('ricaviOltreUscitaImmediata', { nome: "Ricavi oltre il limite di uscita nell'anno", norma: forfettari('c. 71'), formula: perPeriodo({ dal2020: mai, dal2023: redditoContributiImposta.ricavi.supera(f.limiteUscitaImmediata) }) })
+const dallAnnoDopo = requisito('ricaviOltreLimite', { nome: "Ricavi oltre il limite verificato l'anno dopo", norma: forfettari('c. 54 e 71'), formula: oltreImmediato.non().e(redditoContributiImposta.ricavi.supera(f.limiteRicaviDellAnno)) })
+const limiteSuperato = regola('limiteRicaviSuperato', {
+  nome: 'Limite di ricavi superato',
+  norma: forfettari('c. 54 e 71'),
+  formula: perPeriodo({ dal2020: f.limiteRicaviDellAnno, dal2023: se(oltreImmediato, { allora: f.limiteUscitaImmediata, altrimenti: f.limiteRicaviDellAnno }) }),
+})
+
+const quoteTotali = regola('quoteCollaboratori', { nome: 'Quote dei collaboratori', norma: tuir('5, c. 4'), formula: campi.quotaCollab1.piu(campi.quotaCollab2).alCentesimo() })
+const quoteOltre = (campo: string) => avviso('QUOTE_OLTRE_49', messages.QUOTE_OLTRE_49, { campo, nome: 'Quote dei collaboratori oltre il massimo', norma: tuir('5, c. 4'), quando: quoteTotali.supera(f.quotaMassimaCollaboratori) })
+
+const { gruppo, impostaSost, annoInizioAttivita } = regimeForfettario
+const professioni = gruppo.codice(8, 'quello delle attività professionali')
+const anniTrascorsi = campi.annoImposta.meno(annoInizioAttivita.oppure(campi.annoImposta))
+
+/** More than one of the three reductions chosen for a person. */
+const riduzioniAlternative = (campo: string, chi: Condizione, { riduzione50, pensionatoOver65 }: { readonly riduzione50: Condizione; readonly pensionatoOver65: Condizione }) => {
+  const { riduzione35 } = redditoContributiImposta
+  return avviso('RIDUZIONI_ALTERNATIVE', messages.RIDUZIONI_ALTERNATIVE, {
+    campo,
+    nome: 'Più riduzioni contributive scelte',
+    norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
+    quando: conIvs.e(chi, riduzione35.e(riduzione50).o(riduzione35.e(pensionatoOver65), riduzione50.e(pensionatoOver65))),
+  })
+}
+
+const quotaRilevante = collaboratori.map((c, i) => {
+  const delForfettario = regola(`${c.id}.quotaRedditoForfettario`, { nome: `Quota del reddito forfettario ${c.di}`, norma: tuir('12, c. 2'), formula: forfettario.lordo.al(c.quota) })
+  return c.presente.e(imputato.quote[i as 0 | 1].supera(limiteACarico).o(delForfettario.supera(limiteACarico)))
+})
+
+const datiIncompleti = (blocco: string, persona: { readonly altriDatiPersonali: typeof liquidazioneIrpef.altriDatiPersonali }, quando?: Condizione) => {
+  const senzaRegione = persona.altriDatiPersonali.codiceRegioneResidenza.codice(0, 'non definita')
+  return avviso('DATI_PERSONALI_INCOMPLETI', messages.DATI_PERSONALI_INCOMPLETI, {
+    campo: `${blocco}.altriDatiPersonali.codiceRegioneResidenza`,
+    nome: 'Regione di residenza non definita',
+    norma: legge('D.Lgs. 446/1997, art. 50'),
+    quando: quando ? quando.e(senzaRegione) : senzaRegione,
+  })
+}
+
+const nonUtilizzate = forfettario.pannelli.titolare.detrazioniNonUtilizzate
+
+export const avvisi: readonly Avviso[] = [
+  contributiRidotti,
+  avviso('GRUPPO_NON_COERENTE', messages.GRUPPO_NON_COERENTE, {
+    campo: 'regimeForfettario.gruppo',
+    nome: 'Gruppo di settore insolito per la tipologia',
+    norma: forfettari('c. 64'),
+    quando: impresa.e(professioni).o(professione.e(professioni.non(), gruppo.codice(0, 'non definito').non())),
+  }),
+  quoteOltre('quotaCollab1'),
+  quoteOltre('quotaCollab2'),
+  avviso('RICAVI_OLTRE_LIMITE', messages.RICAVI_OLTRE_LIMITE, {
+    campo: 'redditoContributiImposta.ricavi',
+    nome: 'Ricavi oltre il limite del regime forfettario',
+    norma: forfettari('c. 54 e 71'),
+    quando: oltreImmediato.o(dallAnnoDopo),
+    valori: {
+      limite: { valore: limiteSuperato, formato: numero },
+      decorrenza: { separatore: '', elenco: [{ quando: oltreImmediato, parti: ["dall'anno in corso"] }, { quando: dallAnnoDopo, parti: ["dall'anno successivo"] }] },
+    },
+  }),
+  avviso('ALIQUOTA_5_SCADUTA', messages.ALIQUOTA_5_SCADUTA, {
+    campo: 'regimeForfettario.impostaSost',
+    nome: 'Aliquota del 5% oltre il quinto periodo',
+    norma: forfettari('c. 65'),
+    quando: impostaSost.pariA(f.aliquotaStartUp).e(annoInizioAttivita.compilato(), anniTrascorsi.raggiunge(f.periodiStartUp)),
+  }),
+  riduzioniAlternative('gestionePrevidenziale', impresa, gestionePrevidenziale),
+  ...collaboratori.map((c) => riduzioniAlternative(`datiCollaboratore${c.n}.previdenza`, c.presente, c.dati.previdenza)),
+  avviso('DETRAZIONI_NON_UTILIZZATE', messages.DETRAZIONI_NON_UTILIZZATE, {
+    campo: 'irpefImprenditoreForfettario.detrazioniNonUtilizzate',
+    nome: 'Detrazioni perse in regime forfettario',
+    norma: tuir('11, c. 3'),
+    quando: calcolabile.e(nonUtilizzate.supera(zero)),
+    valori: { detrazioniNonUtilizzate: { valore: nonUtilizzate, formato: format.shortAmount } },
+  }),
+  avviso('CONIUGE_COLLABORATORE', messages.CONIUGE_COLLABORATORE, {
+    campo: 'liquidazioneIrpef.altriDatiPersonali.coniugeACarico',
+    nome: 'Coniuge a carico e collaboratore con reddito oltre il limite',
+    norma: tuir('12, c. 2'),
+    quando: liquidazioneIrpef.altriDatiPersonali.coniugeACarico.e((quotaRilevante[0] as Condizione).o(quotaRilevante[1] as Condizione)),
+  }),
+  datiIncompleti('liquidazioneIrpef', liquidazioneIrpef),
+  ...collaboratori.map((c) => datiIncompleti(`datiCollaboratore${c.n}`, c.dati, c.presente)),
+  avviso('CONTRIBUTI_NON_DETERMINATI', messages.CONTRIBUTI_NON_DETERMINATI, {
+    campo: 'gestionePrevidenziale.tipoPrevidenza',
+    nome: 'Impresa senza gestione IVS',
+    norma: legge('L. 233/1990, art. 1'),
+    quando: impresa.e(tipoPrevidenza.vale('NON_DEFINITO')),
+  }),
+  avviso('REQUISITI_DA_VERIFICARE', messages.REQUISITI_DA_VERIFICARE, {
+    campo: 'requisiti',
+    nome: "Requisiti dell'anno precedente non compilati",
+    norma: forfettari('c. 54 e 57'),
+    quando: requisiti.ricaviAnnoPrecedente.compilato().e(requisiti.spesePersonaleAnnoPrecedente.compilato(), requisiti.redditoDipendenteAnnoPrecedente.compilato()).non(),
+  }),
+]
