@@ -7,8 +7,8 @@ const plain = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 6, useGrou
 
 const NOTHING = `${cents.format(0)} €`
 
-/** 1234.5 gives `1.234,50`: euro, without the sign. */
-export const amount = (euro: number): string => cents.format(euro)
+/** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */
+export const amount = (euro: number): string => (euro < 0 ? `−${cents.format(-euro)}` : cents.format(euro))
 
 /** Inside a sentence: 690 gives `690`, 2506.84 gives `2.506,84`. */
 export const shortAmount = (euro: number): string => (Number.isInteger(euro) ? plain.format(euro) : cents.format(euro))
@@ -17,7 +17,7 @@ export const shortAmount = (euro: number): string => (Number.isInteger(euro) ? p
 export const number = (value: number): string => plain.format(value)
 
 /** 1234.5 gives `1.234,50 €`. */
-export const money = (euro: number): string => `${cents.format(euro)} €`
+export const money = (euro: number): string => `${amount(euro)} €`
 
 /** 26.23 gives `26,23%`: percentages are written as the law writes them. */
 export const percent = (value: number): string => `${rate.format(value)}%`

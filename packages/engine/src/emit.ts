@@ -4,8 +4,8 @@ import { Condizione, type Expression } from './expression.ts'
 import { leafOf } from './layout.ts'
 import type { EmitContext } from './operators.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
-import { isRule } from './rule.ts'
 import { roundToCent, roundToEuro, roundUp, truncateTo } from './rounding.ts'
+import { isRule } from './rule.ts'
 
 /** Generated source with what it shares: helpers declared once, functions handed in from outside. */
 export class Source {
@@ -37,12 +37,23 @@ export class Source {
     if (isRule(e) || leafOf.has(e)) return e instanceof Condizione ? `(v[${this.slot(e)}] === 1)` : `v[${this.slot(e)}]`
     const operands = e.operands(year)
     const table = operands.find((o) => o instanceof Tabella)
-    return `(${e.op.js(operands.filter((o) => !(o instanceof Tabella)).map((o) => this.js(o)), this.context, table)})`
+    return `(${e.op.js(
+      operands.filter((o) => !(o instanceof Tabella)).map((o) => this.js(o)),
+      this.context,
+      table,
+    )})`
   }
 
   /** A function from its source; `given` are values the source names. */
   build<T>(body: string, given: Readonly<Record<string, unknown>> = {}): T {
-    const values = { cent: roundToCent, euro: roundToEuro, up: roundUp, cut: truncateTo, ...given, ...Object.fromEntries([...this.#externals].map(([fn, name]) => [name, fn])) }
+    const values = {
+      cent: roundToCent,
+      euro: roundToEuro,
+      up: roundUp,
+      cut: truncateTo,
+      ...given,
+      ...Object.fromEntries([...this.#externals].map(([fn, name]) => [name, fn])),
+    }
     const prelude = [...this.#helpers].map(([code, name]) => `const ${name} = (x) => ${code}`).join('\n')
     return new Function(...Object.keys(values), `'use strict'\n${prelude}\n${body}`)(...Object.values(values)) as T
   }

@@ -9,7 +9,7 @@ import { type Leaf, leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import { grain, type Program, storedToCent } from './program.ts'
 import { isRule, type Rule } from './rule.ts'
-import { isLeaf, Story, type Telling } from './telling.ts'
+import { isLeaf, Story } from './telling.ts'
 
 /** The id of a node, or an operator followed by its operands: what another evaluator needs to replay the number. */
 export type Calcolo = string | readonly Calcolo[]
@@ -75,10 +75,20 @@ export function explainer(program: Program): Explainer {
       const { nome, norma, nota, formula } = rule.definition
       const { name, close, calcolo, rigid } = fixedOf(rule)
       const read = new Set<Expression>()
-      const spoken: Telling = { traced, say: (leaf) => (read.add(leaf), `${name(leaf)} [${figure(leaf)}]`) }
-      const conValori = close(story.tell(formula, 'case', spoken))
+      const say = (leaf: Expression): string => {
+        read.add(leaf)
+        return `${name(leaf)} [${figure(leaf)}]`
+      }
+      const conValori = close(story.tell(formula, 'case', { traced, say }))
       return {
-        id: rule.id, tipo: 'regola', nome, valore, testo: figure(rule), norma, nota, conValori,
+        id: rule.id,
+        tipo: 'regola',
+        nome,
+        valore,
+        testo: figure(rule),
+        norma,
+        nota,
+        conValori,
         formula: rigid ? rigid.formula : close(story.tell(formula, 'rule', { traced, say: name })),
         calcolo: rigid ? rigid.calcolo : calcolo((e) => story.taken(e, traced)),
         da: Array.from(read, add),
@@ -154,13 +164,28 @@ function part(leaf: Expression, source: Source): Part {
 function lawPart(id: string, leaf: Parametro | Voce | Tabella, year: TaxYear): Part {
   const { valore, fonte, attendibilita } = leaf.cifra(year)
   const testo = leaf instanceof Tabella ? `anno ${year}` : format.withUnit(leaf.unita, valore as number)
-  const node: Nodo = { id, tipo: leaf instanceof Tabella ? 'tabella' : 'parametro', nome: leaf.nome, valore, testo, norma: leaf.norma, fonte, attendibilita, da: [] }
+  const node: Nodo = {
+    id,
+    tipo: leaf instanceof Tabella ? 'tabella' : 'parametro',
+    nome: leaf.nome,
+    valore,
+    testo,
+    norma: leaf.norma,
+    fonte,
+    attendibilita,
+    da: [],
+  }
   return { id, read: () => valore, write: () => testo, node: () => node }
 }
 
 function reading(leaf: Expression, slot: number, known: Leaf | undefined): Part['read'] {
   if (leaf instanceof Testo) return (_, texts) => texts[known?.text ?? -1] ?? ''
-  const decode = leaf instanceof Condizione || leaf instanceof CondizioneFacoltativa ? (x: number) => x === 1 : leaf instanceof Scelta ? (x: number) => leaf.opzioni[x] ?? null : (x: number) => x
+  const decode =
+    leaf instanceof Condizione || leaf instanceof CondizioneFacoltativa
+      ? (x: number) => x === 1
+      : leaf instanceof Scelta
+        ? (x: number) => leaf.opzioni[x] ?? null
+        : (x: number) => x
   return (values) => {
     const value = values[slot] as number
     return Number.isNaN(value) ? null : decode(value)

@@ -289,6 +289,9 @@ export function perPeriodo(periodi: Periods<Quantita> | Periods<Condizione>): Ex
 }
 
 /** Fenced: a real algorithm with its own words, counted by a test. */
-export function calcolata<U extends Unit>(unita: U, { da, parole, calcola }: { da: readonly Quantita[]; parole: string; calcola: (...valori: number[]) => number }): Quantita<U> {
+export function calcolata<U extends Unit>(
+  unita: U,
+  { da, parole, calcola }: { da: readonly Quantita[]; parole: string; calcola: (...valori: number[]) => number },
+): Quantita<U> {
   return new Quantita(unita, op.calcolata(parole, calcola), da)
 }

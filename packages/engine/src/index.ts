@@ -1,8 +1,8 @@
 /** The rule language: expressions, rules, programs, results and explanations. It knows no tax. */
 export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
 export * from './expression.ts'
+export { type Attendibilita, type Cifra, cifra, conFonte, inForce, type Norma, nonPrevisto, type Periods, type PerYear } from './law.ts'
 export { type Layout, type Leaves, layout, leafOf } from './layout.ts'
-export { type Attendibilita, type Cifra, cifra, conFonte, inForce, type Norma, nonPrevisto, type PerYear, type Periods } from './law.ts'
 export type { Fascia, Scaglione } from './operators.ts'
 export { type Output, parole, type ResultOf, soloSe, testoDi } from './outputs.ts'
 export { CifraNonPrevista, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'

@@ -18,7 +18,11 @@ export const nonPrevisto = 'non previsto' as const
 export const cifra = <T>(valore: T, fonte: string, attendibilita: Attendibilita = 'confermata'): Cifra<T> => ({ valore, fonte, attendibilita })
 
 /** Figures of several years that one source confirms: `conFonte('circ. INPS 14/2026', { 2025: 24, 2026: 24 })`. */
-export function conFonte<T, const Y extends TaxYear>(fonte: string, valori: Readonly<Record<Y, T>>, attendibilita: Attendibilita = 'confermata'): Readonly<Record<Y, Cifra<T>>> {
+export function conFonte<T, const Y extends TaxYear>(
+  fonte: string,
+  valori: Readonly<Record<Y, T>>,
+  attendibilita: Attendibilita = 'confermata',
+): Readonly<Record<Y, Cifra<T>>> {
   return Object.fromEntries(Object.entries<T>(valori).map(([anno, valore]) => [anno, cifra(valore, fonte, attendibilita)])) as Record<Y, Cifra<T>>
 }
 

@@ -1,23 +1,30 @@
 /** Where each field of a catalog lies in the row of numbers, and the leaf that stands for it in the rules. */
 import type { Choice, Condition, Entry, Field, FieldMessage, Fields, Flag, Group, Integer, List, Money, Percent, Text, Unit } from '@bilancia/contract'
-import { Condizione, CondizioneFacoltativa, Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
+import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
 import { figura, foglia } from './operators.ts'
 
-type LeafOf<E> = E extends Choice<infer O>
-  ? Scelta<O>
-  : E extends Text
-    ? Testo
-    : E extends Flag<infer D>
-      ? D extends null ? CondizioneFacoltativa : Condizione
-      : E extends Money<infer D>
-        ? Numeric<'euro', D>
-        : E extends Percent<infer D>
-          ? Numeric<'percento', D>
-          : E extends Integer<infer D>
-            ? Numeric<'numero', D>
-            : E extends Group<infer F, infer N>
-              ? N extends true ? Leaves<F> & Presence : Leaves<F>
-              : E extends List<infer F> ? readonly (Leaves<F> & Presence)[] : never
+type LeafOf<E> =
+  E extends Choice<infer O>
+    ? Scelta<O>
+    : E extends Text
+      ? Testo
+      : E extends Flag<infer D>
+        ? D extends null
+          ? CondizioneFacoltativa
+          : Condizione
+        : E extends Money<infer D>
+          ? Numeric<'euro', D>
+          : E extends Percent<infer D>
+            ? Numeric<'percento', D>
+            : E extends Integer<infer D>
+              ? Numeric<'numero', D>
+              : E extends Group<infer F, infer N>
+                ? N extends true
+                  ? Leaves<F> & Presence
+                  : Leaves<F>
+                : E extends List<infer F>
+                  ? readonly (Leaves<F> & Presence)[]
+                  : never
 
 type Numeric<U extends Unit, D> = D extends null ? Facoltativa<U> : Quantita<U>
 type Presence = { readonly presente: Condizione }
@@ -26,15 +33,37 @@ type Presence = { readonly presente: Condizione }
 export type Leaves<F extends Fields> = { readonly [K in keyof F]: LeafOf<F[K]> }
 
 /** What the engine knows of a leaf. `path` is empty for a switch, which no state carries. */
-export type Leaf = { readonly path: string; readonly label: string; readonly slot: number; readonly field?: Field; readonly cell?: string; readonly text?: number }
+export type Leaf = {
+  readonly path: string
+  readonly label: string
+  readonly slot: number
+  readonly field?: Field
+  readonly cell?: string
+  readonly text?: number
+}
 
 export const leafOf = new WeakMap<Expression, Leaf>()
 
 /** A field, section or list with its place in the row: what the reader is generated from. */
 export type Place =
   | { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly slot: number; readonly text: number; readonly leaf: Expression }
-  | { readonly kind: 'group'; readonly key: string; readonly presence: number; readonly places: readonly Place[]; readonly when?: Condition; readonly range: Range }
-  | { readonly kind: 'list'; readonly key: string; readonly count: number; readonly max: number; readonly ascending?: number; readonly items: readonly (readonly Place[])[]; readonly range: Range }
+  | {
+      readonly kind: 'group'
+      readonly key: string
+      readonly presence: number
+      readonly places: readonly Place[]
+      readonly when?: Condition
+      readonly range: Range
+    }
+  | {
+      readonly kind: 'list'
+      readonly key: string
+      readonly count: number
+      readonly max: number
+      readonly ascending?: number
+      readonly items: readonly (readonly Place[])[]
+      readonly range: Range
+    }
 
 /** Slots and texts from the first (included) to the second (excluded). */
 type Range = { readonly slots: readonly [number, number]; readonly texts: readonly [number, number] }
@@ -97,7 +126,10 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
       const presente = entry.nullable ? { presente: flagLeaf({ path, label: entry.label }, presence) } : {}
       const [places, leaves] = placeAll(entry.fields, `${path}.`, inner)
       const range: Range = { slots: [from[0], defaults.length], texts: [from[1], texts] }
-      return [{ kind: 'group', key, presence, places, range, ...(entry.when && { when: entry.when }) }, { ...leaves, ...presente }]
+      return [
+        { kind: 'group', key, presence, places, range, ...(entry.when && { when: entry.when }) },
+        { ...leaves, ...presente },
+      ]
     }
     if (entry.kind === 'list') {
       const count = slot(path, 0, when)
@@ -122,7 +154,14 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
   const [places, campi] = placeAll(fields, '', [])
   const interruttore = flagLeaf({ path: '', label: switchName }, slot('', 0, []))
   return {
-    campi: campi as Leaves<F>, places, messages, defaults: Float64Array.from(defaults), paths, texts, whenOf, interruttore,
+    campi: campi as Leaves<F>,
+    places,
+    messages,
+    defaults: Float64Array.from(defaults),
+    paths,
+    texts,
+    whenOf,
+    interruttore,
     condizione: (condition) => toCondizione(condition, byPath),
   }
 }

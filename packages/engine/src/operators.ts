@@ -109,7 +109,11 @@ export const alCentesimo: Operator = { nome: 'alCentesimo', js: ([x]) => `cent($
 export const allEuro: Operator = { nome: 'allEuro', js: ([x]) => `euro(${x})`, parole: ([x]) => `${x}, all'euro` }
 export const perEccesso: Operator = { nome: 'perEccesso', js: ([x]) => `up(${x})`, parole: ([x]) => `${x}, all'intero per eccesso` }
 const cuts = { 0: "all'intero per difetto", 1: 'troncato a un decimale', 4: 'troncato a quattro decimali' } as const
-const cutTo = (decimals: keyof typeof cuts): Operator => ({ nome: `troncato${decimals}`, js: ([x]) => `cut(${x}, ${decimals})`, parole: ([x]) => `${x}, ${cuts[decimals]}` })
+const cutTo = (decimals: keyof typeof cuts): Operator => ({
+  nome: `troncato${decimals}`,
+  js: ([x]) => `cut(${x}, ${decimals})`,
+  parole: ([x]) => `${x}, ${cuts[decimals]}`,
+})
 export const troncato = { 0: cutTo(0), 1: cutTo(1), 4: cutTo(4) } as const
 
 /** Marginal brackets: each slice of the amount pays the rate of its own bracket. */
@@ -132,7 +136,12 @@ export const aScaglioni: Operator = {
 export const allAliquotaDiFascia: Operator = {
   nome: 'allAliquotaDiFascia',
   chiuso: true,
-  js: ([x], { year, helper }, table) => `${helper(rows<Scaglione>(table, year).map((b) => `${b.fino === Infinity ? '' : `x <= ${b.fino} ? `}x * ${b.aliquota} / 100`).join(' : '))}(${x})`,
+  js: ([x], { year, helper }, table) =>
+    `${helper(
+      rows<Scaglione>(table, year)
+        .map((b) => `${b.fino === Infinity ? '' : `x <= ${b.fino} ? `}x * ${b.aliquota} / 100`)
+        .join(' : '),
+    )}(${x})`,
   parole: ([x], _, table) => `${x} all'aliquota di ${table?.nome}, su tutto l'importo`,
   svolto: (value, x, year, table) => `${x} × ${percent(rows<Scaglione>(table, year).find((b) => value <= b.fino)?.aliquota ?? 0)}`,
 }
@@ -156,11 +165,17 @@ export const aFasce: Operator = {
 export const dallaTabella: Operator = {
   nome: 'dallaTabella',
   chiuso: true,
-  js: ([x], { year, helper }, table) => `${helper(`${Object.entries(table?.cifra(year).valore as Record<string, number>).map(([k, v]) => `x === ${k} ? ${v}`).join(' : ')} : 0`)}(${x})`,
+  js: ([x], { year, helper }, table) =>
+    `${helper(
+      `${Object.entries(table?.cifra(year).valore as Record<string, number>)
+        .map(([k, v]) => `x === ${k} ? ${v}`)
+        .join(' : ')} : 0`,
+    )}(${x})`,
   parole: ([x], _, table) => `${table?.nome} per ${x}`,
 }
 
-const pairs = <T>(operands: readonly T[]): readonly (readonly [T, T])[] => Array.from({ length: operands.length / 2 }, (_, i) => [operands[2 * i] as T, operands[2 * i + 1] as T])
+const pairs = <T>(operands: readonly T[]): readonly (readonly [T, T])[] =>
+  Array.from({ length: operands.length / 2 }, (_, i) => [operands[2 * i] as T, operands[2 * i + 1] as T])
 
 const firstThatHolds = (o: readonly string[]) => pairs(o).reduceRight((otherwise, [c, x]) => (c === '(true)' ? x : `${c} ? ${x} : ${otherwise}`), '0')
 
@@ -169,7 +184,10 @@ export const casi: Operator = {
   nome: 'casi',
   coppie: 'prima',
   js: firstThatHolds,
-  parole: (o) => pairs(o).map(([c, x]) => (c === 'sempre' ? `altrimenti: ${x}` : `se ${c}: ${x}`)).join('; '),
+  parole: (o) =>
+    pairs(o)
+      .map(([c, x]) => (c === 'sempre' ? `altrimenti: ${x}` : `se ${c}: ${x}`))
+      .join('; '),
 }
 
 /** One branch for each code: too many to list, so the words say only the one taken. */
@@ -180,7 +198,10 @@ export const sommaPresenti: Operator = {
   nome: 'sommaPresenti',
   coppie: 'tutte',
   soloRamo: true,
-  js: (o) => pairs(o).map(([c, x]) => (c === '(true)' ? x : `(${c} ? ${x} : 0)`)).join(' + '),
+  js: (o) =>
+    pairs(o)
+      .map(([c, x]) => (c === '(true)' ? x : `(${c} ? ${x} : 0)`))
+      .join(' + '),
   parole: (o) => o.join(' + '),
 }
 
@@ -188,19 +209,33 @@ export const sommaPresenti: Operator = {
 export const periodo: Operator = { nome: 'periodo', js: ([x]) => x as string, parole: ([x]) => x as string, chiuso: true }
 
 /** The option of a choice, by its position. */
-export const vale = (position: number, option: string): Operator => ({ nome: `vale:${position}`, js: ([s]) => `${s} === ${position}`, parole: ([s]) => `${s} è «${option}»` })
+export const vale = (position: number, option: string): Operator => ({
+  nome: `vale:${position}`,
+  js: ([s]) => `${s} === ${position}`,
+  parole: ([s]) => `${s} è «${option}»`,
+})
 
 /** A whole number that is a code, not an amount: a region, a group. */
 export const codice = (code: number, name: string): Operator => ({ nome: `codice:${code}`, js: ([x]) => `${x} === ${code}`, parole: ([x]) => `${x} è ${name}` })
 
 /** The position of an option, as a constant. */
-export const opzione = (position: number, option: string): Operator => ({ nome: `opzione:${position}`, js: () => String(position), parole: () => `«${option}»`, chiuso: true })
+export const opzione = (position: number, option: string): Operator => ({
+  nome: `opzione:${position}`,
+  js: () => String(position),
+  parole: () => `«${option}»`,
+  chiuso: true,
+})
 
 /** A figure fixed in the year, written where it stands. */
 export const figura = (value: number, words: string): Operator => ({ nome: `figura:${value}`, js: () => String(value), parole: () => words, chiuso: true })
 
 /** Fenced: an algorithm that the operators cannot say, with its own words. */
-export const calcolata = (words: string, fn: (...values: number[]) => number): Operator => ({ nome: 'calcolata', js: (o, { external }) => `${external(fn)}(${o.join(', ')})`, parole: (o) => `${words} (${o.join(', ')})`, chiuso: true })
+export const calcolata = (words: string, fn: (...values: number[]) => number): Operator => ({
+  nome: 'calcolata',
+  js: (o, { external }) => `${external(fn)}(${o.join(', ')})`,
+  parole: (o) => `${words} (${o.join(', ')})`,
+  chiuso: true,
+})
 
 /** A named thing: its value is in the row, its words are its name. */
 export const foglia = (nome: string): Operator => ({ nome: 'foglia', js: () => '', parole: () => nome, chiuso: true })

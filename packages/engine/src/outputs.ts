@@ -92,7 +92,10 @@ export function collector(output: Output, source: Source, texts: (avviso: Avviso
   if (output instanceof Esito) return `${JSON.stringify(output.opzioni)}[v[${source.slot(output)}]]`
   if (output instanceof SoloSe) return `${source.js(output.quando)} ? ${collector(output.valore, source, texts)} : null`
   if (output instanceof TestoDi) return `${source.js(output.avviso.quando)} ? ${texts(output.avviso)}(v, t) : null`
-  if (output instanceof Parole) return `[${Object.entries(output.voci).map(([word, quando]) => `${source.js(quando)} ? ${JSON.stringify(word)} : ''`).join(', ')}].filter(Boolean)`
+  if (output instanceof Parole)
+    return `[${Object.entries(output.voci)
+      .map(([word, quando]) => `${source.js(quando)} ? ${JSON.stringify(word)} : ''`)
+      .join(', ')}].filter(Boolean)`
   const inner = Object.entries(output as { readonly [key: string]: Output }).map(([key, o]) => `${JSON.stringify(key)}: ${collector(o, source, texts)}`)
   return `({ ${inner.join(', ')} })`
 }
@@ -113,7 +116,11 @@ function spoken(inserto: string | Inserto, source: Source): Phrase {
   }
   if ('elenco' in inserto) {
     const voci = inserto.elenco.map(({ quando, parti }) => [source.slot(quando), parti.map((p) => spoken(p, source))] as const)
-    return (values, texts) => voci.filter(([slot]) => values[slot] === 1).map(([, parti]) => parti.map((p) => p(values, texts)).join('')).join(inserto.separatore)
+    return (values, texts) =>
+      voci
+        .filter(([slot]) => values[slot] === 1)
+        .map(([, parti]) => parti.map((p) => p(values, texts)).join(''))
+        .join(inserto.separatore)
   }
   const text = leafOf.get(inserto satisfies Testo)?.text as number
   return (_, texts) => texts[text] as string

@@ -87,5 +87,6 @@ export class Voce<U extends Unit = Unit> extends Quantita<U> {
   }
 }
 
-export const parametro = <U extends Unit>(unita: U, id: string, nome: string, norma: Norma, perYear: PerYear<number | typeof nonPrevisto>): Parametro<U> => new Parametro(unita, id, nome, norma, perYear)
+export const parametro = <U extends Unit>(unita: U, id: string, nome: string, norma: Norma, perYear: PerYear<number | typeof nonPrevisto>): Parametro<U> =>
+  new Parametro(unita, id, nome, norma, perYear)
 export const tabella = <T>(id: string, nome: string, norma: Norma, perYear: PerYear<T>): Tabella<T> => new Tabella(id, nome, norma, perYear)

@@ -4,6 +4,7 @@ import { inChunks, Source } from './emit.ts'
 import { Condizione, type Expression, Quantita } from './expression.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
+import { roundToCent } from './rounding.ts'
 import { isRule, Regola, type Rule } from './rule.ts'
 
 export type Program = {
@@ -37,7 +38,10 @@ export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[])
   const run = source.build<(values: Float64Array) => void>(inChunks(statements, 'v'))
   const size = first + rules.length
   return {
-    year, rules, slots, size,
+    year,
+    rules,
+    slots,
+    size,
     evaluate(values) {
       run(values)
       for (let i = first; i < size; i++) {
@@ -64,7 +68,10 @@ function inOrder(year: TaxYear, outputs: readonly Rule[]): readonly Rule[] {
   const visit = (e: Expression): void => {
     if (seen.has(e) || leafOf.has(e)) return
     seen.add(e)
-    if (!isRule(e)) return e.operands(year).forEach(visit)
+    if (!isRule(e)) {
+      for (const operand of e.operands(year)) visit(operand)
+      return
+    }
     visit(e.definition.formula)
     const twin = byId.get(e.id)
     if (twin) throw new Error(`Two rules share the id «${e.id}»: «${twin.definition.nome}» and «${e.definition.nome}»`)
@@ -85,7 +92,7 @@ const coarsest = (grains: readonly Grain[]): Grain => order[Math.max(0, ...grain
 
 export function grain(e: Expression, year: TaxYear): Grain {
   if (e instanceof Regola || leafOf.has(e)) return 'cent'
-  if (e instanceof Parametro || e instanceof Voce) return Number.isInteger(Math.round(e.cifra(year).valore * 1e6) / 1e4) ? 'cent' : 'free'
+  if (e instanceof Parametro || e instanceof Voce) return roundToCent(e.cifra(year).valore) === e.cifra(year).valore ? 'cent' : 'free'
   const operands = e.operands(year).filter((o) => !(o instanceof Condizione) && !(o instanceof Tabella))
   switch (e.op.nome) {
     case 'zero':
@@ -111,4 +118,5 @@ export function grain(e: Expression, year: TaxYear): Grain {
 }
 
 /** Whether storing the rule takes a rounding to the cent. */
-export const storedToCent = (rule: Rule, year: TaxYear): boolean => rule instanceof Quantita && rule.unita === 'euro' && grain(rule.definition.formula as Quantita, year) !== 'cent'
+export const storedToCent = (rule: Rule, year: TaxYear): boolean =>
+  rule instanceof Quantita && rule.unita === 'euro' && grain(rule.definition.formula as Quantita, year) !== 'cent'

@@ -17,7 +17,12 @@ export type Reading = {
 
 export type Reader = (state: object, size: number) => Reading
 
-type Raw = { fill: (state: object, v: Float64Array, t: string[], wrong: number[]) => void; messages: (v: Float64Array, out: number[]) => void; gate: (v: Float64Array, t: string[]) => void; counts: (slot: number, v: Float64Array) => boolean }
+type Raw = {
+  fill: (state: object, v: Float64Array, t: string[], wrong: number[]) => void
+  messages: (v: Float64Array, out: number[]) => void
+  gate: (v: Float64Array, t: string[]) => void
+  counts: (slot: number, v: Float64Array) => boolean
+}
 
 /** The reader of a catalog; one serves every year. */
 export function reader(layout: Layout): Reader {
@@ -89,7 +94,10 @@ function listFunction(place: Extract<Place, { kind: 'list' }>, name: string, par
   const stride = (end - first) / place.max
   const [item = []] = place.items
   const fields = item.flatMap((p) => (p.kind === 'field' ? [readField(p, `b + ${p.slot - first}`)] : []))
-  const grows = place.ascending === undefined ? '' : `if (!ascends(v, ${first + 1 + place.ascending}, ${stride}, n)) { v.set(defaults.subarray(${first}, ${end}), ${first}); v[${place.count}] = 0; wrong.push(${place.count}) }`
+  const grows =
+    place.ascending === undefined
+      ? ''
+      : `if (!ascends(v, ${first + 1 + place.ascending}, ${stride}, n)) { v.set(defaults.subarray(${first}, ${end}), ${first}); v[${place.count}] = 0; wrong.push(${place.count}) }`
   return `function ${name}(list, ${parameters}) {
 const n = list.length
 if (n > ${place.max}) { wrong.push(${place.count}); return }
@@ -107,12 +115,24 @@ ${grows}
 function readField({ key, field, text }: Extract<Place, { kind: 'field' }>, slot: string): string {
   const [test, value] = ((): readonly [string, string] => {
     switch (field.kind) {
-      case 'money': return [within(field), 'cent(x)']
-      case 'percent': return [allowed(field) ?? within(field), field.decimals === 2 ? 'cent(x)' : 'x']
-      case 'integer': return [allowed(field) ?? `Number.isInteger(x) && ${within(field)}`, 'x']
-      case 'flag': return [`typeof x === 'boolean'`, 'x ? 1 : 0']
-      case 'choice': return [field.options.map((o) => `x === ${JSON.stringify(o)}`).join(' || '), field.options.map((o, i) => `x === ${JSON.stringify(o)} ? ${i}`).join(' : ').concat(' : 0')]
-      case 'text': return [`typeof x === 'string'`, `(x = x.trim()) === '' ? 0 : 1`]
+      case 'money':
+        return [within(field), 'cent(x)']
+      case 'percent':
+        return [allowed(field) ?? within(field), field.decimals === 2 ? 'cent(x)' : 'x']
+      case 'integer':
+        return [allowed(field) ?? `Number.isInteger(x) && ${within(field)}`, 'x']
+      case 'flag':
+        return [`typeof x === 'boolean'`, 'x ? 1 : 0']
+      case 'choice':
+        return [
+          field.options.map((o) => `x === ${JSON.stringify(o)}`).join(' || '),
+          field.options
+            .map((o, i) => `x === ${JSON.stringify(o)} ? ${i}`)
+            .join(' : ')
+            .concat(' : 0'),
+        ]
+      case 'text':
+        return [`typeof x === 'string'`, `(x = x.trim()) === '' ? 0 : 1`]
     }
   })()
   const keep = text >= 0 ? `; t[${text}] = x` : ''
@@ -125,10 +145,14 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 /** Puts back to its default what does not apply. */
 function gates(place: Place, js: (condition: NonNullable<Extract<Place, { kind: 'group' }>['when']>) => string): readonly string[] {
   if (place.kind === 'list') return []
-  if (place.kind === 'field') return place.field.when ? [`if (!(${js(place.field.when)})) { v[${place.slot}] = defaults[${place.slot}]${place.text >= 0 ? `; t[${place.text}] = ''` : ''} }`] : []
+  if (place.kind === 'field')
+    return place.field.when
+      ? [`if (!(${js(place.field.when)})) { v[${place.slot}] = defaults[${place.slot}]${place.text >= 0 ? `; t[${place.text}] = ''` : ''} }`]
+      : []
   const inner = place.places.flatMap((p) => gates(p, js))
   const [a, b] = place.range.slots
-  const own = place.when ? [`if (!(${js(place.when)})) { v.set(defaults.subarray(${a}, ${b}), ${a}); t.fill('', ${place.range.texts[0]}, ${place.range.texts[1]}) }`] : []
+  const own = place.when
+    ? [`if (!(${js(place.when)})) { v.set(defaults.subarray(${a}, ${b}), ${a}); t.fill('', ${place.range.texts[0]}, ${place.range.texts[1]}) }`]
+    : []
   return [...own, ...inner]
 }
-

@@ -82,10 +82,16 @@ export type Avviso = {
 export function avviso(
   id: string,
   { gravita, testo }: { readonly gravita: Gravita; readonly testo: string },
-  { campo, quando, nome, norma, valori = {} }: { readonly campo: string; readonly quando: Condizione; readonly nome: string; readonly norma: Norma; readonly valori?: Readonly<Record<string, Inserto>> },
+  {
+    campo,
+    quando,
+    nome,
+    norma,
+    valori = {},
+  }: { readonly campo: string; readonly quando: Condizione; readonly nome: string; readonly norma: Norma; readonly valori?: Readonly<Record<string, Inserto>> },
 ): Avviso {
   for (const [, name] of testo.matchAll(/\{(\w+)\}/g)) {
-    if (!(name as string in valori)) throw new Error(`Message ${id} names {${name}}, which it is not given`)
+    if (!((name as string) in valori)) throw new Error(`Message ${id} names {${name}}, which it is not given`)
   }
   return { id, gravita, campo, testo, valori, quando: requisito(`avvisi.${id}.${campo}`, { nome, norma, formula: quando }) }
 }

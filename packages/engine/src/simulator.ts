@@ -2,11 +2,11 @@
 import { isTaxYear, type Message, type MessageTable, type TaxYear, taxYears } from '@bilancia/contract'
 import { Source } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
+import type { Expression } from './expression.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { collector, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program } from './program.ts'
 import { type Reading, reader } from './read.ts'
-import type { Expression } from './expression.ts'
 import type { Avviso, Rule } from './rule.ts'
 
 /** What every result carries; it is all there is where the year is missing or unknown. */

@@ -1,6 +1,7 @@
 /** Formulas in words, along what happened: the side taken, the terms that were there, the brackets crossed. */
-import { Condizione, type Expression } from './expression.ts'
+
 import { inChunks, type Source } from './emit.ts'
+import { Condizione, type Expression } from './expression.ts'
 import { leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
@@ -37,7 +38,12 @@ export class Story {
       operands.forEach(visit)
     }
     for (const rule of program.rules) visit(rule.definition.formula)
-    const fill = source.build<(v: Float64Array, out: Float64Array) => void>(inChunks(traces.map((js, i) => `out[${i}] = ${js}`), 'v, out'))
+    const fill = source.build<(v: Float64Array, out: Float64Array) => void>(
+      inChunks(
+        traces.map((js, i) => `out[${i}] = ${js}`),
+        'v, out',
+      ),
+    )
     this.trace = (values) => {
       const out = new Float64Array(traces.length)
       fill(values, out)
@@ -72,17 +78,29 @@ export class Story {
     const table = operands.find((o) => o instanceof Tabella)
     if (e.op.nome === 'periodo') return this.#teller(operands[0] as Expression, mode)
     const inner = operands.filter((o) => o !== table).map((o) => this.#inner(o, mode, e.op.coppie === 'prima'))
-    const plain: Teller = (t) => e.op.parole(inner.map((tell) => tell(t)), year, table)
+    const plain: Teller = (t) =>
+      e.op.parole(
+        inner.map((tell) => tell(t)),
+        year,
+        table,
+      )
     if (e.op.coppie === 'tutte') {
-      return (t) => inner.filter((_, i) => i % 2 === 1 && t.traced[at + (i - 1) / 2] === 1).map((tell) => tell(t)).join(' + ') || 'nulla da sommare'
+      return (t) =>
+        inner
+          .filter((_, i) => i % 2 === 1 && t.traced[at + (i - 1) / 2] === 1)
+          .map((tell) => tell(t))
+          .join(' + ') || 'nulla da sommare'
     }
     if (e.op.coppie === 'prima') return mode === 'rule' && !e.op.soloRamo ? plain : this.#choice(e, mode, at, inner)
     const [first = plain, second = plain] = inner
     if (mode === 'rule') return plain
     if (e.op.nome === 'oppure' || e.op.nome === 'siONo') return (t) => (t.traced[at] === 1 ? first(t) : `${first(t)} → ${second(t)}`)
     const { svolto } = e.op
-    if (svolto && table) return (t) => (t.say(table), svolto(t.traced[at] as number, first(t), year, table))
-    return table ? (t) => (t.say(table), plain(t)) : plain
+    if (!table) return plain
+    return (t) => {
+      t.say(table)
+      return svolto ? svolto(t.traced[at] as number, first(t), year, table) : plain(t)
+    }
   }
 
   #choice(e: Expression, mode: Mode, at: number, inner: readonly Teller[]): Teller {

@@ -14,12 +14,3 @@ export const above = (field: string, value: number): Condition => ({ field, abov
 export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions })
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions })
 export const not = (condition: Condition): Condition => ({ not: condition })
-
-/** Whether the condition holds; `valueOf` gives the value of a field in force (its default when it was left empty). */
-export function holds(condition: Condition, valueOf: (path: string) => unknown): boolean {
-  if ('all' in condition) return condition.all.every((c) => holds(c, valueOf))
-  if ('any' in condition) return condition.any.some((c) => holds(c, valueOf))
-  if ('not' in condition) return !holds(condition.not, valueOf)
-  const value = valueOf(condition.field)
-  return 'is' in condition ? value === condition.is : typeof value === 'number' && value > condition.above
-}

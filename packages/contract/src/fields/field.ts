@@ -82,16 +82,78 @@ export const MAX_MONEY = 9_999_999
 
 type Options<F, K extends keyof F> = Omit<F, 'kind' | K> & Partial<Pick<F, K>>
 
-export const money = (label: string, options: Partial<Options<Money<number>, 'label'>> = {}): Money<number> => ({ kind: 'money', label, min: 0, max: MAX_MONEY, default: 0, ...options })
-export const optionalMoney = (label: string, options: Partial<Options<Money<null>, 'label'>> = {}): Money<null> => ({ kind: 'money', label, min: 0, max: MAX_MONEY, default: null, ...options })
-export const percent = (label: string, options: Partial<Options<Percent<number>, 'label'>> = {}): Percent<number> => ({ kind: 'percent', label, min: 0, max: 100, default: 0, ...options })
-export const optionalPercent = (label: string, options: Partial<Options<Percent<null>, 'label'>> = {}): Percent<null> => ({ kind: 'percent', label, min: 0, max: 100, default: null, ...options })
-export const integer = (label: string, bounds: readonly [min: number, max: number], options: Partial<Omit<Integer<number>, 'kind' | 'label' | 'min' | 'max'>> = {}): Integer<number> => ({ kind: 'integer', label, min: bounds[0], max: bounds[1], default: 0, ...options })
-export const optionalInteger = (label: string, bounds: readonly [min: number, max: number], options: Partial<Omit<Integer<null>, 'kind' | 'label' | 'min' | 'max'>> = {}): Integer<null> => ({ kind: 'integer', label, min: bounds[0], max: bounds[1], default: null, ...options })
-export const flag = (label: string, options: Partial<Options<Flag<boolean>, 'label'>> = {}): Flag<boolean> => ({ kind: 'flag', label, default: false, ...options })
-export const optionalFlag = (label: string, options: Partial<Options<Flag<null>, 'label'>> = {}): Flag<null> => ({ kind: 'flag', label, default: null, ...options })
-export const choice = <const O extends string>(label: string, options: readonly [O, ...O[]], more: Partial<Omit<Choice<NoInfer<O>>, 'kind' | 'label' | 'options'>> = {}): Choice<O> => ({ kind: 'choice', label, options, default: options[0], ...more })
+export const money = (label: string, options: Partial<Options<Money<number>, 'label'>> = {}): Money<number> => ({
+  kind: 'money',
+  label,
+  min: 0,
+  max: MAX_MONEY,
+  default: 0,
+  ...options,
+})
+export const optionalMoney = (label: string, options: Partial<Options<Money<null>, 'label'>> = {}): Money<null> => ({
+  kind: 'money',
+  label,
+  min: 0,
+  max: MAX_MONEY,
+  default: null,
+  ...options,
+})
+export const percent = (label: string, options: Partial<Options<Percent<number>, 'label'>> = {}): Percent<number> => ({
+  kind: 'percent',
+  label,
+  min: 0,
+  max: 100,
+  default: 0,
+  ...options,
+})
+export const optionalPercent = (label: string, options: Partial<Options<Percent<null>, 'label'>> = {}): Percent<null> => ({
+  kind: 'percent',
+  label,
+  min: 0,
+  max: 100,
+  default: null,
+  ...options,
+})
+export const integer = (
+  label: string,
+  bounds: readonly [min: number, max: number],
+  options: Partial<Omit<Integer<number>, 'kind' | 'label' | 'min' | 'max'>> = {},
+): Integer<number> => ({ kind: 'integer', label, min: bounds[0], max: bounds[1], default: 0, ...options })
+export const optionalInteger = (
+  label: string,
+  bounds: readonly [min: number, max: number],
+  options: Partial<Omit<Integer<null>, 'kind' | 'label' | 'min' | 'max'>> = {},
+): Integer<null> => ({ kind: 'integer', label, min: bounds[0], max: bounds[1], default: null, ...options })
+export const flag = (label: string, options: Partial<Options<Flag<boolean>, 'label'>> = {}): Flag<boolean> => ({
+  kind: 'flag',
+  label,
+  default: false,
+  ...options,
+})
+export const optionalFlag = (label: string, options: Partial<Options<Flag<null>, 'label'>> = {}): Flag<null> => ({
+  kind: 'flag',
+  label,
+  default: null,
+  ...options,
+})
+export const choice = <const O extends string>(
+  label: string,
+  options: readonly [O, ...O[]],
+  more: Partial<Omit<Choice<NoInfer<O>>, 'kind' | 'label' | 'options'>> = {},
+): Choice<O> => ({ kind: 'choice', label, options, default: options[0], ...more })
 export const text = (label: string, options: Partial<Options<Text, 'label'>> = {}): Text => ({ kind: 'text', label, ...options })
-export const group = <const F extends Fields>(label: string, fields: F, when?: Condition): Group<F, false> => ({ kind: 'group', label, nullable: false, fields, ...(when && { when }) })
+export const group = <const F extends Fields>(label: string, fields: F, when?: Condition): Group<F, false> => ({
+  kind: 'group',
+  label,
+  nullable: false,
+  fields,
+  ...(when && { when }),
+})
 export const optionalGroup = <const F extends Fields>(label: string, fields: F): Group<F, true> => ({ kind: 'group', label, nullable: true, fields })
-export const list = <const F extends Fields>(label: string, item: F, max: number, ascending?: string): List<F> => ({ kind: 'list', label, max, item, ...(ascending && { ascending }) })
+export const list = <const F extends Fields>(label: string, item: F, max: number, ascending?: string): List<F> => ({
+  kind: 'list',
+  label,
+  max,
+  item,
+  ...(ascending && { ascending }),
+})

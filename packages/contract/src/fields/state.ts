@@ -2,17 +2,26 @@
 import type { Condition } from './condition.ts'
 import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text } from './field.ts'
 
-type ValueOf<E> = E extends Choice<infer O>
-  ? O
-  : E extends Text
-    ? string
-    : E extends Flag<infer D>
-      ? D extends null ? boolean | null : boolean
-      : E extends Money<infer D> | Percent<infer D> | Integer<infer D>
-        ? D extends null ? number | null : number
-        : E extends Group<infer F, infer N>
-          ? N extends true ? StateOf<F> | null : StateOf<F>
-          : E extends List<infer F> ? readonly StateOf<F>[] : never
+type ValueOf<E> =
+  E extends Choice<infer O>
+    ? O
+    : E extends Text
+      ? string
+      : E extends Flag<infer D>
+        ? D extends null
+          ? boolean | null
+          : boolean
+        : E extends Money<infer D> | Percent<infer D> | Integer<infer D>
+          ? D extends null
+            ? number | null
+            : number
+          : E extends Group<infer F, infer N>
+            ? N extends true
+              ? StateOf<F> | null
+              : StateOf<F>
+            : E extends List<infer F>
+              ? readonly StateOf<F>[]
+              : never
 
 /** The whole state, every key present. */
 export type StateOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }

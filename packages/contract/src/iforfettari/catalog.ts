@@ -2,8 +2,8 @@
 import { all, any, is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
-import { confronto } from './comparison.ts'
 import { taxYears } from '../years.ts'
+import { confronto } from './comparison.ts'
 import * as c from './conditions.ts'
 import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
 
@@ -69,17 +69,21 @@ const determinazioneDelReddito = group('Determinazione del reddito', {
 })
 
 const collaboratore = (n: 1 | 2, presente: typeof c.conCollaboratore1) =>
-  group(`Collaboratore ${n}`, {
-    nomeCognome: text('Cognome e nome', obbligatorio('', all(presente, c.vuoto(`datiCollaboratore${n}.nomeCognome`)))),
-    previdenza: group('Previdenza', {
-      under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
-      anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995'),
-      pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)'),
-      riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: c.dal2025 }),
-    }),
-    redditiDiversiDaImpresa_LavAutonomo,
-    altriDatiPersonali,
-  }, presente)
+  group(
+    `Collaboratore ${n}`,
+    {
+      nomeCognome: text('Cognome e nome', obbligatorio('', all(presente, c.vuoto(`datiCollaboratore${n}.nomeCognome`)))),
+      previdenza: group('Previdenza', {
+        under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
+        anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995'),
+        pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)'),
+        riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: c.dal2025 }),
+      }),
+      redditiDiversiDaImpresa_LavAutonomo,
+      altriDatiPersonali,
+    },
+    presente,
+  )
 
 export const catalog = {
   annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
@@ -93,7 +97,7 @@ export const catalog = {
   gestionePrevidenziale,
   regimeForfettario: group('Regime forfettario', {
     gruppo: integer('Gruppo di settore', [0, 9], { names: gruppi }),
-    impostaSost: percent('Imposta sostitutiva', { options: [0, 5, 15] }),
+    impostaSost: percent("Aliquota dell'imposta sostitutiva", { options: [0, 5, 15] }),
     annoInizioAttivita: optionalInteger('Anno di inizio attività', [1900, LAST_YEAR]),
   }),
   redditoContributiImposta: group('Reddito, contributi, imposta', {
@@ -113,12 +117,16 @@ export const catalog = {
     rivalsaNormale: flag('Rivalsa sui collaboratori', { default: true, when: c.familiare }),
     flatTaxIncrementale: flag('Flat tax incrementale', { when: c.nel2023 }),
     redditoMax3Anni: money('Reddito più alto del 2020-2022', { when: c.conFlatTax }),
-    determinazioneDelValoreDellaProduzioneNetta: group('Determinazione del valore della produzione netta', {
-      valoreProduzioneLorda: optionalMoney('Valore della produzione lorda', { cell: 'L91', help: 'Vuoto: calcolato dai righi del reddito' }),
-      autonomaOrganizzazione: optionalFlag('Autonoma organizzazione', { help: "Vuoto: sì per l'impresa, no per la professione" }),
-      aliquotaIrap: optionalPercent('Aliquota IRAP', { max: 10, help: 'Vuoto: quella della regione' }),
-      irap2020AccontoCondonato: flag('Primo acconto IRAP 2020 non dovuto'),
-    }, c.finoAl2021),
+    determinazioneDelValoreDellaProduzioneNetta: group(
+      'Determinazione del valore della produzione netta',
+      {
+        valoreProduzioneLorda: optionalMoney('Valore della produzione lorda', { cell: 'L91', help: 'Vuoto: calcolato dai righi del reddito' }),
+        autonomaOrganizzazione: optionalFlag('Autonoma organizzazione', { help: "Vuoto: sì per l'impresa, no per la professione" }),
+        aliquotaIrap: optionalPercent('Aliquota IRAP', { max: 10, help: 'Vuoto: quella della regione' }),
+        irap2020AccontoCondonato: flag('Primo acconto IRAP 2020 non dovuto'),
+      },
+      c.finoAl2021,
+    ),
   }),
   liquidazioneIrpef: group('Liquidazione IRPEF', { redditiDiversiDaImpresa_LavAutonomo, altriDatiPersonali }),
   datiCollaboratore1: collaboratore(1, c.conCollaboratore1),

@@ -1,5 +1,21 @@
 /** The rows of the Confronto, with the labels that form and table show. */
-import { type Field, type Flag, flag, type Group, group, integer, list, type Money, money, choice, optionalFlag, optionalInteger, optionalMoney, percent, text } from '../fields/field.ts'
+import {
+  choice,
+  type Field,
+  type Flag,
+  flag,
+  type Group,
+  group,
+  integer,
+  list,
+  type Money,
+  money,
+  optionalFlag,
+  optionalInteger,
+  optionalMoney,
+  percent,
+  text,
+} from '../fields/field.ts'
 
 export const lati = ['forfettario', 'normale'] as const
 export type Lato = (typeof lati)[number]
@@ -59,7 +75,8 @@ type Adempimento = Side<Group<{ readonly attivo: Flag<null>; readonly costo: Mon
 
 const voceLibera = (label: string) => group(label, { etichetta: text(`${label}: descrizione`, { information: true }), ...adempimento(label) })
 
-const caratteristica = (label: string): Side<Flag<null>> => group(label, { forfettario: optionalFlag(`${label}, regime forfettario`), normale: optionalFlag(`${label}, regime normale`) })
+const caratteristica = (label: string): Side<Flag<null>> =>
+  group(label, { forfettario: optionalFlag(`${label}, regime forfettario`), normale: optionalFlag(`${label}, regime normale`) })
 
 /** One entry of the same make for each row, keys kept. */
 const rows = <K extends string, E>(labels: Readonly<Record<K, string>>, make: (label: string) => E) =>

@@ -7,9 +7,13 @@ export const messages = {
   QUOTE_OLTRE_49: { gravita: 'ERRORE', testo: 'Errore: valore quote > 49' },
   CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE: {
     gravita: 'AVVISO',
-    testo: "I contributi IVS ridotti del 35% risultano inferiori al contributo dovuto sul minimale: l'INPS accrediterà per l'anno {anno} un numero di mesi inferiore a 12 ({mesi}).",
+    testo:
+      "I contributi IVS ridotti del 35% risultano inferiori al contributo dovuto sul minimale: l'INPS accrediterà per l'anno {anno} un numero di mesi inferiore a 12 ({mesi}).",
   },
-  GRUPPO_NON_COERENTE: { gravita: 'AVVISO', testo: 'Possibile incompatibilità con la tipologia selezionata: verificare il codice attività e il gruppo di settore.' },
+  GRUPPO_NON_COERENTE: {
+    gravita: 'AVVISO',
+    testo: 'Possibile incompatibilità con la tipologia selezionata: verificare il codice attività e il gruppo di settore.',
+  },
   NON_COERENTE_CON_TIPOLOGIA: { gravita: 'AVVISO', testo: 'Non coerente con tipologia' },
   RICAVI_OLTRE_LIMITE: { gravita: 'AVVISO', testo: 'Ricavi oltre il limite di {limite}: il regime cessa {decorrenza}' },
   ALIQUOTA_5_SCADUTA: { gravita: 'AVVISO', testo: 'Aliquota 5% ammessa per i primi cinque periodi' },

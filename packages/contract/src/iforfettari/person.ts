@@ -2,9 +2,28 @@
 import { group, integer, list, money, optionalGroup, optionalInteger, optionalMoney, percent, text } from '../fields/field.ts'
 
 export const regioni = {
-  0: 'Non definita', 1: 'Abruzzo', 2: 'Basilicata', 3: 'Bolzano', 4: 'Calabria', 5: 'Campania', 6: 'Emilia-Romagna',
-  7: 'Friuli-Venezia Giulia', 8: 'Lazio', 9: 'Liguria', 10: 'Lombardia', 11: 'Marche', 12: 'Molise', 13: 'Piemonte',
-  14: 'Puglia', 15: 'Sardegna', 16: 'Sicilia', 17: 'Toscana', 18: 'Trento', 19: 'Umbria', 20: "Valle d'Aosta", 21: 'Veneto',
+  0: 'Non definita',
+  1: 'Abruzzo',
+  2: 'Basilicata',
+  3: 'Bolzano',
+  4: 'Calabria',
+  5: 'Campania',
+  6: 'Emilia-Romagna',
+  7: 'Friuli-Venezia Giulia',
+  8: 'Lazio',
+  9: 'Liguria',
+  10: 'Lombardia',
+  11: 'Marche',
+  12: 'Molise',
+  13: 'Piemonte',
+  14: 'Puglia',
+  15: 'Sardegna',
+  16: 'Sicilia',
+  17: 'Toscana',
+  18: 'Trento',
+  19: 'Umbria',
+  20: "Valle d'Aosta",
+  21: 'Veneto',
 } as const
 
 /** Highest rate a comune applies today (comuni with a pact with the State). */
@@ -15,17 +34,25 @@ const addizionaleComunale = optionalGroup('Addizionale del comune scelto', {
   codiceCatastale: text('Codice catastale', { information: true }),
   comune: text('Comune', { information: true }),
   sogliaEsenzione: money('Soglia di esenzione', { help: "Fino a questo imponibile l'addizionale non è dovuta; oltre, si applica su tutto" }),
-  scaglioni: list('Scaglioni', {
-    finoA: optionalMoney('Fino a', { help: "Vuoto nell'ultimo scaglione" }),
-    aliquota: percent('Aliquota', { max: ALIQUOTA_COMUNALE_MASSIMA }),
-  }, 12, 'finoA'),
+  scaglioni: list(
+    'Scaglioni',
+    {
+      finoA: optionalMoney('Fino a', { help: "Vuoto nell'ultimo scaglione" }),
+      aliquota: percent('Aliquota', { max: ALIQUOTA_COMUNALE_MASSIMA }),
+    },
+    12,
+    'finoA',
+  ),
 })
 
 export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da impresa e lavoro autonomo', {
   pensione: money('Pensione', { cell: 'E98' }),
   lavoroDipendente: money('Lavoro dipendente', { cell: 'E99' }),
   assimilatiLavoroDipendente: money('Assimilati al lavoro dipendente', { cell: 'E100' }),
-  redditiDiversi: money('Redditi diversi', { cell: 'E101', help: "Attività occasionali, art. 67 c. 1 lett. i) e l): danno la detrazione dell'art. 13 c. 5. Gli altri vanno in «Altri redditi»" }),
+  redditiDiversi: money('Redditi diversi', {
+    cell: 'E101',
+    help: "Attività occasionali, art. 67 c. 1 lett. i) e l): danno la detrazione dell'art. 13 c. 5. Gli altri vanno in «Altri redditi»",
+  }),
   fabbricatiLocati: money('Fabbricati locati', { cell: 'E102', help: 'Importo imponibile: 95% del canone o rendita, senza cedolare secca' }),
   altriRedditi: money('Altri redditi', { cell: 'E103', help: 'Terreni, partecipazioni, capitale' }),
   abitazionePrincipale: money('Abitazione principale', { cell: 'E104', help: 'Rendita con le pertinenze; si deduce per intero' }),
@@ -38,13 +65,21 @@ export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da imp
 export const altriDatiPersonali = group('Altri dati personali', {
   coniugeACarico: { kind: 'flag', label: 'Coniuge a carico', default: false, cell: 'H99' },
   numeroFigliACarico: integer('Figli a carico con detrazione', [0, 4], { cell: 'J99', help: "Figli che danno la detrazione dell'art. 12 TUIR" }),
-  numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], { help: 'Anche sotto i 21 e oltre i 30 anni; vuoto: come i figli con detrazione' }),
+  numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], {
+    help: 'Anche sotto i 21 e oltre i 30 anni; vuoto: come i figli con detrazione',
+  }),
   percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100], cell: 'L99' }),
   oneriDeducibili: money('Oneri deducibili', { cell: 'L101', help: 'Diversi dai contributi propri' }),
   detrazioniOneri: money('Detrazioni per oneri', { cell: 'L102', help: 'Importo della detrazione mai ridotta: spese sanitarie, edilizie' }),
-  detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', { help: 'Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%' }),
+  detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', {
+    help: 'Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%',
+  }),
   detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', { help: 'Importo della detrazione' }),
   codiceRegioneResidenza: integer('Regione di residenza', [0, 21], { cell: 'I104', names: regioni }),
-  addizionaleComunalePercentuale: percent('Addizionale comunale', { max: ALIQUOTA_COMUNALE_MASSIMA, cell: 'M104', help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni" }),
+  addizionaleComunalePercentuale: percent('Addizionale comunale', {
+    max: ALIQUOTA_COMUNALE_MASSIMA,
+    cell: 'M104',
+    help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
+  }),
   addizionaleComunale,
 })

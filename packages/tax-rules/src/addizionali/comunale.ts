@@ -10,7 +10,11 @@ type Dati = {
   readonly addizionaleComunale: { readonly presente: Condizione; readonly sogliaEsenzione: Importo; readonly scaglioni: readonly Scaglione[] }
 }
 
-export function addizionaleComunale({ id, di }: { readonly id: string; readonly di: string }, { netta, imponibile }: { readonly netta: Importo; readonly imponibile: Importo }, { addizionaleComunalePercentuale, addizionaleComunale: comune }: Dati) {
+export function addizionaleComunale(
+  { id, di }: { readonly id: string; readonly di: string },
+  { netta, imponibile }: { readonly netta: Importo; readonly imponibile: Importo },
+  { addizionaleComunalePercentuale, addizionaleComunale: comune }: Dati,
+) {
   const fette = comune.scaglioni.map(({ presente, finoA, aliquota }, i) => {
     const inizio = comune.scaglioni[i - 1]?.finoA.oppure(imponibile) ?? zero
     return [presente, imponibile.alMassimo(finoA.oppure(imponibile)).meno(inizio).nonNegativo().al(aliquota)] as const
@@ -18,7 +22,8 @@ export function addizionaleComunale({ id, di }: { readonly id: string; readonly 
   const dalComune = se(imponibile.nonSupera(comune.sogliaEsenzione), { allora: zero, altrimenti: somma('euro', fette) })
   const misura = se(comune.presente, { allora: dalComune, altrimenti: imponibile.al(addizionaleComunalePercentuale) })
   return regola(`${id}.addizionali.comunale`, {
-    nome: `Addizionale comunale ${di}`, di,
+    nome: `Addizionale comunale ${di}`,
+    di,
     norma: legge(`${norma}, c. 4`),
     nota: "Dovuta solo se è dovuta l'IRPEF. La soglia di esenzione non è una franchigia: oltre, si paga su tutto.",
     formula: se(netta.supera(zero), { allora: misura, altrimenti: zero }),

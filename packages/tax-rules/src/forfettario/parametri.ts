@@ -9,43 +9,123 @@ const L197 = 'L. 197/2022, art. 1, c. 54; circ. Agenzia Entrate 32/E/2023'
 const coefficientiAteco2007 = { 0: 0, 1: 40, 2: 40, 3: 40, 4: 54, 5: 86, 6: 62, 7: 40, 8: 78, 9: 67 }
 const ALLEGATO_2 = 'L. 145/2018, allegato 2 (ATECO 2007)'
 export const coefficienti = tabella('forfettario.coefficienti', 'coefficiente di redditività', forfettari('c. 54 e 64'), {
-  ...conFonte(ALLEGATO_2, { 2020: coefficientiAteco2007, 2021: coefficientiAteco2007, 2022: coefficientiAteco2007, 2023: coefficientiAteco2007, 2024: coefficientiAteco2007 }),
+  ...conFonte(ALLEGATO_2, {
+    2020: coefficientiAteco2007,
+    2021: coefficientiAteco2007,
+    2022: coefficientiAteco2007,
+    2023: coefficientiAteco2007,
+    2024: coefficientiAteco2007,
+  }),
   ...conFonte(`${ALLEGATO_2}; D.Lgs. 81/2025, art. 1 (validi fino ai nuovi)`, { 2025: coefficientiAteco2007, 2026: coefficientiAteco2007 }),
 })
 
-export const limiteRicaviAnnoPrecedente = parametro('euro', 'forfettario.limiteRicavi', "Limite di ricavi dell'anno precedente", forfettari('c. 54, lett. a)'), {
-  ...conFonte(L145, { 2020: 65_000, 2021: 65_000, 2022: 65_000 }),
-  ...conFonte(L197, { 2023: 85_000, 2024: 85_000, 2025: 85_000, 2026: 85_000 }),
-})
-export const limiteRicaviDellAnno = parametro('euro', 'forfettario.limiteRicaviSuccessivo', "Limite per i ricavi dell'anno, verificato l'anno dopo", forfettari('c. 54, lett. a), e 71'), {
-  ...conFonte(L145, { 2020: 65_000, 2021: 65_000 }),
-  ...conFonte(L197, { 2022: 85_000, 2023: 85_000, 2024: 85_000, 2025: 85_000 }),
-  2026: cifra(85_000, 'limite del 2026: quello del 2027 non è noto', 'fonte unica'),
-})
+export const limiteRicaviAnnoPrecedente = parametro(
+  'euro',
+  'forfettario.limiteRicavi',
+  "Limite di ricavi dell'anno precedente",
+  forfettari('c. 54, lett. a)'),
+  {
+    ...conFonte(L145, { 2020: 65_000, 2021: 65_000, 2022: 65_000 }),
+    ...conFonte(L197, { 2023: 85_000, 2024: 85_000, 2025: 85_000, 2026: 85_000 }),
+  },
+)
+export const limiteRicaviDellAnno = parametro(
+  'euro',
+  'forfettario.limiteRicaviSuccessivo',
+  "Limite per i ricavi dell'anno, verificato l'anno dopo",
+  forfettari('c. 54, lett. a), e 71'),
+  {
+    ...conFonte(L145, { 2020: 65_000, 2021: 65_000 }),
+    ...conFonte(L197, { 2022: 85_000, 2023: 85_000, 2024: 85_000, 2025: 85_000 }),
+    2026: cifra(85_000, 'limite del 2026: quello del 2027 non è noto', 'fonte unica'),
+  },
+)
 export const limiteUscitaImmediata = parametro('euro', 'forfettario.uscitaImmediata', "Ricavi oltre i quali il regime cessa nell'anno", forfettari('c. 71'), {
-  ...conFonte("introdotto dalla L. 197/2022: non esiste prima del 2023", { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto }),
+  ...conFonte('introdotto dalla L. 197/2022: non esiste prima del 2023', { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto }),
   ...conFonte(L197, { 2023: 100_000, 2024: 100_000, 2025: 100_000, 2026: 100_000 }),
 })
-export const limiteSpesePersonale = parametro('euro', 'forfettario.limiteSpesePersonale', "Limite di spese per il personale dell'anno precedente", forfettari('c. 54, lett. b)'), conFonte('L. 160/2019, art. 1, c. 692', { 2020: 20_000, 2021: 20_000, 2022: 20_000, 2023: 20_000, 2024: 20_000, 2025: 20_000, 2026: 20_000 }))
-export const limiteRedditoDipendente = parametro('euro', 'forfettario.limiteRedditoDipendente', "Limite di redditi di lavoro dipendente dell'anno precedente", forfettari('c. 57, lett. d-ter)'), {
-  ...conFonte('L. 160/2019, art. 1, c. 692', { 2020: 30_000, 2021: 30_000, 2022: 30_000, 2023: 30_000, 2024: 30_000 }),
-  2025: cifra(35_000, 'L. 207/2024, art. 1, c. 12'),
-  2026: cifra(35_000, 'L. 199/2025, art. 1, c. 27'),
-})
-export const giorniAnno = parametro('numero', 'forfettario.giorniAnno', "Giorni dell'anno per il ragguaglio dei ricavi", forfettari('c. 54, lett. a)'), conFonte('circ. Agenzia Entrate 10/E/2016 e 9/E/2019: ricavi ragguagliati ad anno', { 2020: 365, 2021: 365, 2022: 365, 2023: 365, 2024: 365, 2025: 365, 2026: 365 }))
-export const periodiStartUp = parametro('numero', 'forfettario.periodiStartUp', "Periodi d'imposta con l'aliquota del 5%", forfettari('c. 65'), conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }))
-export const aliquotaStartUp = parametro('percento', 'forfettario.aliquotaStartUp', 'Aliquota dei primi cinque periodi', forfettari('c. 65'), conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }))
+export const limiteSpesePersonale = parametro(
+  'euro',
+  'forfettario.limiteSpesePersonale',
+  "Limite di spese per il personale dell'anno precedente",
+  forfettari('c. 54, lett. b)'),
+  conFonte('L. 160/2019, art. 1, c. 692', { 2020: 20_000, 2021: 20_000, 2022: 20_000, 2023: 20_000, 2024: 20_000, 2025: 20_000, 2026: 20_000 }),
+)
+export const limiteRedditoDipendente = parametro(
+  'euro',
+  'forfettario.limiteRedditoDipendente',
+  "Limite di redditi di lavoro dipendente dell'anno precedente",
+  forfettari('c. 57, lett. d-ter)'),
+  {
+    ...conFonte('L. 160/2019, art. 1, c. 692', { 2020: 30_000, 2021: 30_000, 2022: 30_000, 2023: 30_000, 2024: 30_000 }),
+    2025: cifra(35_000, 'L. 207/2024, art. 1, c. 12'),
+    2026: cifra(35_000, 'L. 199/2025, art. 1, c. 27'),
+  },
+)
+export const giorniAnno = parametro(
+  'numero',
+  'forfettario.giorniAnno',
+  "Giorni dell'anno per il ragguaglio dei ricavi",
+  forfettari('c. 54, lett. a)'),
+  conFonte('circ. Agenzia Entrate 10/E/2016 e 9/E/2019: ricavi ragguagliati ad anno', {
+    2020: 365,
+    2021: 365,
+    2022: 365,
+    2023: 365,
+    2024: 365,
+    2025: 365,
+    2026: 365,
+  }),
+)
+export const periodiStartUp = parametro(
+  'numero',
+  'forfettario.periodiStartUp',
+  "Periodi d'imposta con l'aliquota del 5%",
+  forfettari('c. 65'),
+  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+)
+export const aliquotaStartUp = parametro(
+  'percento',
+  'forfettario.aliquotaStartUp',
+  'Aliquota dei primi cinque periodi',
+  forfettari('c. 65'),
+  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+)
 
-export const quotaPerdite = parametro('percento', 'forfettario.quotaPerdite', "Parte del reddito d'impresa che le perdite possono ridurre", tuir('8, c. 3'), conFonte('art. 8, c. 3, TUIR, come modificato dalla L. 145/2018', { 2020: 80, 2021: 80, 2022: 80, 2023: 80, 2024: 80, 2025: 80, 2026: 80 }, 'da memoria'))
-export const quotaMassimaCollaboratori = parametro('percento', 'famiglia.quotaMassima', 'Quota massima dei collaboratori', tuir('5, c. 4'), conFonte('art. 5, c. 4, TUIR', { 2020: 49, 2021: 49, 2022: 49, 2023: 49, 2024: 49, 2025: 49, 2026: 49 }))
+export const quotaPerdite = parametro(
+  'percento',
+  'forfettario.quotaPerdite',
+  "Parte del reddito d'impresa che le perdite possono ridurre",
+  tuir('8, c. 3'),
+  conFonte('art. 8, c. 3, TUIR, come modificato dalla L. 145/2018', { 2020: 80, 2021: 80, 2022: 80, 2023: 80, 2024: 80, 2025: 80, 2026: 80 }, 'da memoria'),
+)
+export const quotaMassimaCollaboratori = parametro(
+  'percento',
+  'famiglia.quotaMassima',
+  'Quota massima dei collaboratori',
+  tuir('5, c. 4'),
+  conFonte('art. 5, c. 4, TUIR', { 2020: 49, 2021: 49, 2022: 49, 2023: 49, 2024: 49, 2025: 49, 2026: 49 }),
+)
 
 const FATTURA_22 = 'D.L. 36/2022, art. 18'
-export const ricaviFatturaElettronica = parametro('euro', 'forfettario.ricaviFatturaElettronica', "Ricavi oltre i quali la fattura elettronica è obbligatoria", legge('D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18'), {
-  ...conFonte('forfettari esonerati', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(FATTURA_22, { 2022: 25_000, 2023: 25_000 }),
-  ...conFonte('obbligo per tutti dal 2024', { 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
-})
-export const bollo = parametro('euro', 'forfettario.bollo', 'Imposta di bollo per fattura', legge('D.P.R. 642/1972, tariffa, art. 13'), conFonte('D.P.R. 642/1972: 2 € sulle fatture senza IVA oltre 77,47 €', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2 }))
+export const ricaviFatturaElettronica = parametro(
+  'euro',
+  'forfettario.ricaviFatturaElettronica',
+  'Ricavi oltre i quali la fattura elettronica è obbligatoria',
+  legge('D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18'),
+  {
+    ...conFonte('forfettari esonerati', { 2020: nonPrevisto, 2021: nonPrevisto }),
+    ...conFonte(FATTURA_22, { 2022: 25_000, 2023: 25_000 }),
+    ...conFonte('obbligo per tutti dal 2024', { 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+  },
+)
+export const bollo = parametro(
+  'euro',
+  'forfettario.bollo',
+  'Imposta di bollo per fattura',
+  legge('D.P.R. 642/1972, tariffa, art. 13'),
+  conFonte('D.P.R. 642/1972: 2 € sulle fatture senza IVA oltre 77,47 €', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2 }),
+)
 
 const FTI = (valore: number) => ({
   ...conFonte('solo per il 2023', { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto }),

@@ -13,18 +13,34 @@ type Requisiti = {
 }
 
 export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
-  const motivo = (id: string, nome: string, comma: string, formula: Condizione, nota?: string) => requisito(`requisiti.${id}`, { nome, norma: forfettari(comma), formula, ...(nota && { nota }) })
+  const motivo = (id: string, nome: string, comma: string, formula: Condizione, nota?: string) =>
+    requisito(`requisiti.${id}`, { nome, norma: forfettari(comma), formula, ...(nota && { nota }) })
   const oltre = (importo: Facoltativa<'euro'>, limite: Importo) => importo.compilato().e(importo.oppure(zero).supera(limite))
-  const causa = (lettera: keyof Requisiti['causeOstative'], nome: string, comma: string) => motivo(`causeOstative.${lettera}`, nome, comma, r.causeOstative[lettera].oppure(mai))
+  const causa = (lettera: keyof Requisiti['causeOstative'], nome: string, comma: string) =>
+    motivo(`causeOstative.${lettera}`, nome, comma, r.causeOstative[lettera].oppure(mai))
   return {
     ricaviAnnoPrecedente: motivo(
-      'ricaviAnnoPrecedente', "Ricavi dell'anno precedente, ragguagliati ad anno, oltre il limite", 'c. 54, lett. a)',
-      r.ricaviAnnoPrecedente.compilato().e(r.ricaviAnnoPrecedente.oppure(zero).per(p.giorniAnno).supera(p.limiteRicaviAnnoPrecedente.per(r.giorniAttivitaAnnoPrecedente.oppure(p.giorniAnno)))),
-      'Il confronto moltiplica entrambi i lati per i giorni, così l\'ultimo centesimo non dipende da una divisione.',
+      'ricaviAnnoPrecedente',
+      "Ricavi dell'anno precedente, ragguagliati ad anno, oltre il limite",
+      'c. 54, lett. a)',
+      r.ricaviAnnoPrecedente.compilato().e(
+        r.ricaviAnnoPrecedente
+          .oppure(zero)
+          .per(p.giorniAnno)
+          .supera(p.limiteRicaviAnnoPrecedente.per(r.giorniAttivitaAnnoPrecedente.oppure(p.giorniAnno))),
+      ),
+      "Il confronto moltiplica entrambi i lati per i giorni, così l'ultimo centesimo non dipende da una divisione.",
     ),
-    spesePersonaleAnnoPrecedente: motivo('spesePersonaleAnnoPrecedente', "Spese per il personale dell'anno precedente oltre il limite", 'c. 54, lett. b)', oltre(r.spesePersonaleAnnoPrecedente, p.limiteSpesePersonale)),
+    spesePersonaleAnnoPrecedente: motivo(
+      'spesePersonaleAnnoPrecedente',
+      "Spese per il personale dell'anno precedente oltre il limite",
+      'c. 54, lett. b)',
+      oltre(r.spesePersonaleAnnoPrecedente, p.limiteSpesePersonale),
+    ),
     redditoDipendenteAnnoPrecedente: motivo(
-      'redditoDipendenteAnnoPrecedente', "Redditi di lavoro dipendente dell'anno precedente oltre il limite", 'c. 57, lett. d-ter)',
+      'redditoDipendenteAnnoPrecedente',
+      "Redditi di lavoro dipendente dell'anno precedente oltre il limite",
+      'c. 57, lett. d-ter)',
       oltre(r.redditoDipendenteAnnoPrecedente, p.limiteRedditoDipendente).e(r.rapportoCessato.non()),
     ),
     'causeOstative.a': causa('a', 'Regimi speciali IVA o regimi forfetari di determinazione del reddito', 'c. 57, lett. a)'),
@@ -32,6 +48,11 @@ export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
     'causeOstative.c': causa('c', 'Cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi', 'c. 57, lett. c)'),
     'causeOstative.d': causa('d', 'Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l.', 'c. 57, lett. d)'),
     'causeOstative.dBis': causa('dBis', 'Attività prevalente verso datori di lavoro attuali o dei due anni precedenti', 'c. 57, lett. d-bis)'),
-    ricaviOltreUscitaImmediata: motivo('ricaviOltreUscitaImmediata', "Ricavi dell'anno oltre il limite di uscita immediata", 'c. 71', perPeriodo({ dal2020: mai, dal2023: ricavi.supera(p.limiteUscitaImmediata) })),
+    ricaviOltreUscitaImmediata: motivo(
+      'ricaviOltreUscitaImmediata',
+      "Ricavi dell'anno oltre il limite di uscita immediata",
+      'c. 71',
+      perPeriodo({ dal2020: mai, dal2023: ricavi.supera(p.limiteUscitaImmediata) }),
+    ),
   }
 }

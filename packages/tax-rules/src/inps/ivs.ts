@@ -1,5 +1,19 @@
 /** IVS contributions of one person enrolled as artisan or trader: owner, collaborator or partner alike. */
-import { type Condizione, esito, type Importo, mai, nessuno, perPeriodo, regola, requisito, type Scelta, sceltaTra, se, zero, zeroPercento } from '@bilancia/engine'
+import {
+  type Condizione,
+  esito,
+  type Importo,
+  mai,
+  nessuno,
+  perPeriodo,
+  regola,
+  requisito,
+  type Scelta,
+  sceltaTra,
+  se,
+  zero,
+  zeroPercento,
+} from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import * as p from './parametri.ts'
 
@@ -25,37 +39,56 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
   const chi = `${id}.ivs`
 
   const dovuto = requisito(`${chi}.dovuto`, {
-    nome: `Contributi IVS dovuti ${di}`, di,
+    nome: `Contributi IVS dovuti ${di}`,
+    di,
     norma: legge('L. 233/1990, art. 1'),
     formula: gestione.vale('NON_DEFINITO').non().e(iscritto),
   })
   const riduzione = esito(`${chi}.riduzione`, {
-    nome: `Riduzione contributiva ${di}`, di,
+    nome: `Riduzione contributiva ${di}`,
+    di,
     norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
     nota: 'Le tre riduzioni si escludono: con più di una spunta vale la prima di 35%, prima iscrizione nel 2025, oltre 65 anni.',
-    formula: sceltaTra(riduzioni, [
-      [flags.riduzione35, 'RIDUZIONE_35'],
-      [perPeriodo({ dal2020: mai, dal2025: flags.riduzione50 }), 'RIDUZIONE_50'],
-      [flags.pensionatoOver65, 'OVER_65'],
-    ], 'NESSUNA'),
+    formula: sceltaTra(
+      riduzioni,
+      [
+        [flags.riduzione35, 'RIDUZIONE_35'],
+        [perPeriodo({ dal2020: mai, dal2025: flags.riduzione50 }), 'RIDUZIONE_50'],
+        [flags.pensionatoOver65, 'OVER_65'],
+      ],
+      'NESSUNA',
+    ),
   })
 
   const imponibile = regola(`${chi}.imponibile`, {
-    nome: `Base imponibile IVS ${di}`, di,
+    nome: `Base imponibile IVS ${di}`,
+    di,
     norma: legge('L. 233/1990, art. 1; D.L. 384/1992, art. 3-bis; L. 335/1995, art. 2, c. 18'),
     formula: base.almeno(p.minimale).alMassimo(se(flags.anzianitaAl1995, { allora: p.massimaleAnte1996, altrimenti: p.massimale })),
   })
-  const inPrimaFascia = regola(`${chi}.inPrimaFascia`, { nome: `Base IVS ${di} nella prima fascia`, di, norma: p.primaFascia.norma, formula: imponibile.alMassimo(p.primaFascia) })
-  const oltreFascia = regola(`${chi}.oltreFascia`, { nome: `Base IVS ${di} oltre la prima fascia`, di, norma: p.primaFascia.norma, formula: imponibile.meno(inPrimaFascia) })
+  const inPrimaFascia = regola(`${chi}.inPrimaFascia`, {
+    nome: `Base IVS ${di} nella prima fascia`,
+    di,
+    norma: p.primaFascia.norma,
+    formula: imponibile.alMassimo(p.primaFascia),
+  })
+  const oltreFascia = regola(`${chi}.oltreFascia`, {
+    nome: `Base IVS ${di} oltre la prima fascia`,
+    di,
+    norma: p.primaFascia.norma,
+    formula: imponibile.meno(inPrimaFascia),
+  })
 
   const aliquota = regola(`${chi}.aliquota`, {
-    nome: `Aliquota IVS ${di}`, di,
+    nome: `Aliquota IVS ${di}`,
+    di,
     norma: legge('D.L. 201/2011, art. 24, c. 22'),
     nota: "Con la riduzione del 35% anche il collaboratore sotto i 21 anni paga l'aliquota intera.",
     formula: se(flags.under21.e(riduzione.vale('RIDUZIONE_35').non()), { allora: p.aliquotaUnder21, altrimenti: p.aliquota }),
   })
   const aggiuntiva = regola(`${chi}.aggiuntiva`, {
-    nome: `Aliquota aggiuntiva ${di}`, di,
+    nome: `Aliquota aggiuntiva ${di}`,
+    di,
     norma: p.aggiuntivaCommercianti.norma,
     formula: se(gestione.vale('COMMERCIO'), { allora: p.aggiuntivaCommercianti, altrimenti: zeroPercento }),
   })
@@ -64,54 +97,103 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
   /** Both bands, each rounded on its own, then added. */
   const fasce = (nome: string, etichetta: string, norma: string, prima: typeof aliquotaOltre, seconda: typeof aliquotaOltre) => {
     const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: inPrimaFascia.al(prima) })
-    const secondaFascia = regola(`${chi}.${nome}.secondaFascia`, { nome: `${etichetta} ${di}, oltre la prima fascia`, di, norma, formula: oltreFascia.al(seconda) })
+    const secondaFascia = regola(`${chi}.${nome}.secondaFascia`, {
+      nome: `${etichetta} ${di}, oltre la prima fascia`,
+      di,
+      norma,
+      formula: oltreFascia.al(seconda),
+    })
     return regola(`${chi}.${nome}`, { nome: `${etichetta} ${di}`, di, norma, formula: primaFascia.piu(secondaFascia) })
   }
-  const intero = fasce('intero', 'Contributo IVS intero', legge('L. 233/1990, art. 1; D.L. 384/1992, art. 3-ter'), aliquota.piu(aggiuntiva), aliquotaOltre.piu(aggiuntiva))
-  const metaDi = perPeriodo({ dal2020: p.riduzioneOver65, dal2025: se(riduzione.vale('RIDUZIONE_50'), { allora: p.riduzioneNuovi, altrimenti: p.riduzioneOver65 }) })
-  const dimezzato = fasce('dimezzato', 'Contributo IVS con la riduzione del 50%', legge('L. 449/1997, art. 59, c. 15; L. 207/2024, art. 1, c. 186; circ. INPS 83/2025'), aliquota.ridottoDel(metaDi).piu(aggiuntiva), aliquotaOltre.ridottoDel(metaDi).piu(aggiuntiva))
+  const intero = fasce(
+    'intero',
+    'Contributo IVS intero',
+    legge('L. 233/1990, art. 1; D.L. 384/1992, art. 3-ter'),
+    aliquota.piu(aggiuntiva),
+    aliquotaOltre.piu(aggiuntiva),
+  )
+  const metaDi = perPeriodo({
+    dal2020: p.riduzioneOver65,
+    dal2025: se(riduzione.vale('RIDUZIONE_50'), { allora: p.riduzioneNuovi, altrimenti: p.riduzioneOver65 }),
+  })
+  const dimezzato = fasce(
+    'dimezzato',
+    'Contributo IVS con la riduzione del 50%',
+    legge('L. 449/1997, art. 59, c. 15; L. 207/2024, art. 1, c. 186; circ. INPS 83/2025'),
+    aliquota.ridottoDel(metaDi).piu(aggiuntiva),
+    aliquotaOltre.ridottoDel(metaDi).piu(aggiuntiva),
+  )
   const ridotto35 = regola(`${chi}.ridotto35`, {
-    nome: `Contributo IVS ${di} ridotto del 35%`, di,
+    nome: `Contributo IVS ${di} ridotto del 35%`,
+    di,
     norma: legge('L. 190/2014, art. 1, c. 77; circ. INPS 35/2016'),
     nota: "Si riduce tutto il contributo, anche lo 0,09/0,48% dei commercianti (il testo dice «la contribuzione dovuta»; nessuna fonte nomina l'aggiuntiva). La maternità resta intera.",
     formula: intero.ridottoDel(p.riduzioneForfettari),
   })
 
   const pieno = regola(`${chi}.pieno`, {
-    nome: `Contributi IVS ${di} prima delle riduzioni`, di,
+    nome: `Contributi IVS ${di} prima delle riduzioni`,
+    di,
     norma: legge('L. 233/1990, art. 1; L. 488/1999, art. 49'),
     formula: se(dovuto, { allora: intero.piu(p.maternita), altrimenti: zero }),
   })
   const netti = regola(`${chi}.netti`, {
-    nome: `Contributi IVS ${di}`, di,
+    nome: `Contributi IVS ${di}`,
+    di,
     norma: legge('L. 233/1990, art. 1; L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
-    nota: 'Stanno per quelli versati nell\'anno: la deduzione vera è per cassa.',
-    formula: se(dovuto, { allora: riduzione.tra({ NESSUNA: intero, RIDUZIONE_35: ridotto35, RIDUZIONE_50: dimezzato, OVER_65: dimezzato }).piu(p.maternita), altrimenti: zero }),
+    nota: "Stanno per quelli versati nell'anno: la deduzione vera è per cassa.",
+    formula: se(dovuto, {
+      allora: riduzione.tra({ NESSUNA: intero, RIDUZIONE_35: ridotto35, RIDUZIONE_50: dimezzato, OVER_65: dimezzato }).piu(p.maternita),
+      altrimenti: zero,
+    }),
   })
 
   // The part that counts for the months: 24 and 25 per cent, without the traders' addition and maternity.
   const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016 e 83/2025')
   const pensionistico = fasce('pensionistico', 'Quota pensionistica intera', normaMesi, aliquota, aliquotaOltre)
-  const pensionisticoDimezzato = fasce('pensionisticoDimezzato', 'Quota pensionistica dimezzata', normaMesi, aliquota.ridottoDel(metaDi), aliquotaOltre.ridottoDel(metaDi))
-  const pensionistico35 = regola(`${chi}.pensionistico35`, { nome: `Quota pensionistica ${di} ridotta del 35%`, di, norma: normaMesi, formula: pensionistico.ridottoDel(p.riduzioneForfettari) })
+  const pensionisticoDimezzato = fasce(
+    'pensionisticoDimezzato',
+    'Quota pensionistica dimezzata',
+    normaMesi,
+    aliquota.ridottoDel(metaDi),
+    aliquotaOltre.ridottoDel(metaDi),
+  )
+  const pensionistico35 = regola(`${chi}.pensionistico35`, {
+    nome: `Quota pensionistica ${di} ridotta del 35%`,
+    di,
+    norma: normaMesi,
+    formula: pensionistico.ridottoDel(p.riduzioneForfettari),
+  })
   const sulMinimale = regola(`${chi}.sulMinimale`, { nome: `Quota pensionistica sul minimale ${di}`, di, norma: normaMesi, formula: p.minimale.al(p.aliquota) })
   const mesiDa = (versato: Importo) => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
   const mesiEsatti = regola(`${chi}.mesiEsatti`, {
-    nome: `Mesi accreditati ${di}, con un decimale`, di,
+    nome: `Mesi accreditati ${di}, con un decimale`,
+    di,
     norma: normaMesi,
     nota: 'Solo la riduzione del 35% e quella per la prima iscrizione nel 2025 costano mesi.',
-    formula: riduzione.tra({ NESSUNA: p.mesiAnno, RIDUZIONE_35: mesiDa(pensionistico35), RIDUZIONE_50: mesiDa(pensionisticoDimezzato), OVER_65: p.mesiAnno }).troncato(1).alMassimo(p.mesiAnno),
+    formula: riduzione
+      .tra({ NESSUNA: p.mesiAnno, RIDUZIONE_35: mesiDa(pensionistico35), RIDUZIONE_50: mesiDa(pensionisticoDimezzato), OVER_65: p.mesiAnno })
+      .troncato(1)
+      .alMassimo(p.mesiAnno),
   })
   const mesi = regola(`${chi}.mesi`, { nome: `Mesi accreditati ${di}`, di, norma: normaMesi, formula: mesiEsatti.troncato(0) })
-  const mesiPersi = requisito(`${chi}.mesiPersi`, { nome: `Meno di 12 mesi accreditati ${di}`, di, norma: normaMesi, formula: dovuto.e(mesi.sotto(p.mesiAnno)) })
+  const mesiPersi = requisito(`${chi}.mesiPersi`, {
+    nome: `Meno di 12 mesi accreditati ${di}`,
+    di,
+    norma: normaMesi,
+    formula: dovuto.e(mesi.sotto(p.mesiAnno)),
+  })
 
   const riduzioniMultiple = requisito(`${chi}.riduzioniMultiple`, {
-    nome: `Più riduzioni contributive scelte ${di}`, di,
+    nome: `Più riduzioni contributive scelte ${di}`,
+    di,
     norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
-    formula: dovuto.e(perPeriodo({
-      dal2020: flags.riduzione35.e(flags.pensionatoOver65),
-      dal2025: flags.riduzione35.e(flags.pensionatoOver65).o(flags.riduzione35.e(flags.riduzione50), flags.riduzione50.e(flags.pensionatoOver65)),
-    })),
+    formula: dovuto.e(
+      perPeriodo({
+        dal2020: flags.riduzione35.e(flags.pensionatoOver65),
+        dal2025: flags.riduzione35.e(flags.pensionatoOver65).o(flags.riduzione35.e(flags.riduzione50), flags.riduzione50.e(flags.pensionatoOver65)),
+      }),
+    ),
   })
 
   return { dovuto, pieno, netti, mesi, mesiEsatti, mesiPersi, riduzioniMultiple }

@@ -1,5 +1,24 @@
 /** IRAP of natural persons, 2020 and 2021; from 2022 they no longer pay it. */
-import { cifra, type Condizione, conFonte, type CondizioneFacoltativa, type Facoltativa, type Fascia, type Importo, mai, nonPrevisto, type Numero, parametro, perPeriodo, regola, requisito, se, tabella, zero, zeroPercento } from '@bilancia/engine'
+import {
+  type Condizione,
+  type CondizioneFacoltativa,
+  cifra,
+  conFonte,
+  type Facoltativa,
+  type Fascia,
+  type Importo,
+  mai,
+  type Numero,
+  nonPrevisto,
+  parametro,
+  perPeriodo,
+  regola,
+  requisito,
+  se,
+  tabella,
+  zero,
+  zeroPercento,
+} from '@bilancia/engine'
 import { legge } from '../norme.ts'
 
 const abolita = 'persone fisiche escluse dal 2022: L. 234/2021, art. 1, c. 8'
@@ -18,8 +37,31 @@ const deduzioni = tabella('irap.deduzioni', 'deduzione forfettaria IRAP', legge(
 })
 
 /** The 2020 row of each region, for both years; 0 is "no region": the national rate. */
-const aliquote2020 = { 0: 3.9, 1: 4.82, 2: 3.9, 3: 2.68, 4: 4.97, 5: 4.97, 6: 3.9, 7: 3.9, 8: 4.82, 9: 3.9, 10: 3.9, 11: 4.73, 12: 4.97, 13: 3.9, 14: 4.82, 15: 2.93, 16: 3.9, 17: 3.9, 18: 2.68, 19: 3.9, 20: 3.1, 21: 3.9 }
-const aliquote = tabella<Readonly<Record<number, number>>>('irap.aliquote', "aliquota IRAP della regione", legge('D.Lgs. 446/1997, art. 16'), {
+const aliquote2020 = {
+  0: 3.9,
+  1: 4.82,
+  2: 3.9,
+  3: 2.68,
+  4: 4.97,
+  5: 4.97,
+  6: 3.9,
+  7: 3.9,
+  8: 4.82,
+  9: 3.9,
+  10: 3.9,
+  11: 4.73,
+  12: 4.97,
+  13: 3.9,
+  14: 4.82,
+  15: 2.93,
+  16: 3.9,
+  17: 3.9,
+  18: 2.68,
+  19: 3.9,
+  20: 3.1,
+  21: 3.9,
+}
+const aliquote = tabella<Readonly<Record<number, number>>>('irap.aliquote', 'aliquota IRAP della regione', legge('D.Lgs. 446/1997, art. 16'), {
   2020: cifra(aliquote2020, 'Dipartimento Finanze, gennaio 2021 (business24tv.it, italiaatavola.net); Trento da una fonte successiva'),
   2021: cifra(aliquote2020, 'tabella del 2020, in mancanza di una del 2021', 'fonte unica'),
   ...conFonte(abolita, { 2022: {}, 2023: {}, 2024: {}, 2025: {}, 2026: {} }),
@@ -44,7 +86,8 @@ type DatiIrap = {
   }
 }
 
-const finoAl2021 = <U extends 'euro' | 'percento'>(valore: Parameters<typeof perPeriodo<U>>[0]['dal2020'], poi: typeof valore) => perPeriodo<U>({ dal2020: valore, dal2022: poi })
+const finoAl2021 = <U extends 'euro' | 'percento'>(valore: Parameters<typeof perPeriodo<U>>[0]['dal2020'], poi: typeof valore) =>
+  perPeriodo<U>({ dal2020: valore, dal2022: poi })
 
 export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, campi }: DatiIrap) {
   const norma = legge('D.Lgs. 446/1997, artt. 5-bis e 8; L. 234/2021, art. 1, c. 8')
@@ -77,7 +120,11 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
   const irap = regola('irap.dovuta', {
     nome: 'IRAP',
     norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
-    formula: perPeriodo({ dal2020: se(campi.irap2020AccontoCondonato, { allora: piena.ridottoDel(accontoCondonato), altrimenti: piena }), dal2021: piena, dal2022: zero }),
+    formula: perPeriodo({
+      dal2020: se(campi.irap2020AccontoCondonato, { allora: piena.ridottoDel(accontoCondonato), altrimenti: piena }),
+      dal2021: piena,
+      dal2022: zero,
+    }),
   })
   return { lorda, netta, aliquota, autonoma, irap }
 }

@@ -1,5 +1,5 @@
 /** Deductions for dependants, art. 12 TUIR. */
-import { casi, type Condizione, type Importo, nessuno, type Numero, perPeriodo, regola, se, zero, type Aliquota } from '@bilancia/engine'
+import { type Aliquota, type Condizione, casi, type Importo, type Numero, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
 import { tuir } from '../norme.ts'
 import { coniuge, coniugeConAumenti, figli, mesiAnno } from './parametri.ts'
 
@@ -9,12 +9,14 @@ type Soggetto = { readonly id: string; readonly di: string }
 /** Spouse, children and the extra deduction of large families: three lines, and their sum. */
 export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { coniugeACarico, numeroFigliACarico: n, percentualeCarichi }: Carichi) {
   const rapportoConiuge = regola(`${id}.carichi.rapportoConiuge`, {
-    nome: `Quoziente della detrazione per il coniuge ${di}`, di,
+    nome: `Quoziente della detrazione per il coniuge ${di}`,
+    di,
     norma: tuir('12, c. 4-bis'),
     formula: reddito.rapporto(coniuge.primaSoglia, { seZero: nessuno }).troncato(4),
   })
   const perConiuge = regola(`${id}.carichi.coniuge`, {
-    nome: `Detrazione per il coniuge a carico ${di}`, di,
+    nome: `Detrazione per il coniuge a carico ${di}`,
+    di,
     norma: tuir('12, c. 1, lett. a) e b), c. 4 e 4-bis'),
     nota: 'Fino alla prima soglia non spetta se il quoziente è zero; a quoziente uno spetta la detrazione piena.',
     formula: casi(
@@ -29,12 +31,14 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
   })
 
   const limiteFigli = regola(`${id}.carichi.limiteFigli`, {
-    nome: `Reddito oltre il quale non spetta la detrazione per i figli ${di}`, di,
+    nome: `Reddito oltre il quale non spetta la detrazione per i figli ${di}`,
+    di,
     norma: tuir('12, c. 1, lett. c)'),
     formula: figli.limiteBase.piu(figli.aumentoLimite.per(n.meno(figli.primoFiglio).nonNegativo())),
   })
   const rapportoFigli = regola(`${id}.carichi.rapportoFigli`, {
-    nome: `Quoziente della detrazione per i figli ${di}`, di,
+    nome: `Quoziente della detrazione per i figli ${di}`,
+    di,
     norma: tuir('12, c. 4 e 4-bis'),
     nota: 'Non spetta se il quoziente è zero, negativo o uguale a uno.',
     formula: se(reddito.supera(zero), {
@@ -46,28 +50,37 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
   const base = figli.importo.per(n)
   const aumento = se(n.supera(figli.numerosi), { allora: figli.aumentoOltreTre.per(n).per(quotaVecchieRegole), altrimenti: zero })
   const perFigli = regola(`${id}.carichi.figli`, {
-    nome: `Detrazione per i figli a carico ${di}`, di,
+    nome: `Detrazione per i figli a carico ${di}`,
+    di,
     norma: tuir('12, c. 1, lett. c)'),
     nota: 'Nel 2022 due mesi con le regole precedenti e dieci con le nuove, con gli stessi figli. Gli aumenti per figli sotto i tre anni o disabili non sono modellati.',
-    formula: perPeriodo({ dal2020: base.piu(aumento), dal2023: base }).per(rapportoFigli).al(percentualeCarichi),
+    formula: perPeriodo({ dal2020: base.piu(aumento), dal2023: base })
+      .per(rapportoFigli)
+      .al(percentualeCarichi),
   })
   const ulterioreFigli = regola(`${id}.carichi.ulterioreFigli`, {
-    nome: `Ulteriore detrazione per almeno quattro figli ${di}`, di,
+    nome: `Ulteriore detrazione per almeno quattro figli ${di}`,
+    di,
     norma: tuir('12, c. 1-bis'),
-    nota: 'Per legge la parte che supera l\'imposta è rimborsata; qui si perde come le altre.',
+    nota: "Per legge la parte che supera l'imposta è rimborsata; qui si perde come le altre.",
     formula: perPeriodo({
-      dal2020: se(n.supera(figli.numerosi).e(perFigli.supera(zero)), { allora: figli.ulteriore.al(percentualeCarichi).per(quotaVecchieRegole), altrimenti: zero }),
+      dal2020: se(n.supera(figli.numerosi).e(perFigli.supera(zero)), {
+        allora: figli.ulteriore.al(percentualeCarichi).per(quotaVecchieRegole),
+        altrimenti: zero,
+      }),
       dal2023: zero,
     }),
   })
 
   const senzaUlteriore = regola(`${id}.carichi.coniugeEFigli`, {
-    nome: `Detrazioni per coniuge e figli ${di}`, di,
+    nome: `Detrazioni per coniuge e figli ${di}`,
+    di,
     norma: tuir('12, c. 1'),
     formula: perConiuge.piu(perFigli),
   })
   const totale = regola(`${id}.carichi.totale`, {
-    nome: `Detrazioni per carichi di famiglia ${di}`, di,
+    nome: `Detrazioni per carichi di famiglia ${di}`,
+    di,
     norma: tuir('12'),
     formula: senzaUlteriore.piu(ulterioreFigli),
   })

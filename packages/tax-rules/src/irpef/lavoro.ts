@@ -1,5 +1,5 @@
 /** Deductions for work, art. 13 TUIR: employment, pension, self-employment. They do not add up: the best one counts. */
-import { type Condizione, esito, type Importo, nessuno, type Numero, perPeriodo, regola, requisito, sceltaTra, se, zero } from '@bilancia/engine'
+import { type Condizione, esito, type Importo, type Numero, nessuno, perPeriodo, regola, requisito, sceltaTra, se, zero } from '@bilancia/engine'
 import { tuir } from '../norme.ts'
 import * as p from './parametri.ts'
 
@@ -17,9 +17,10 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
   const quotaLavoro = giorniLavoro.rapporto(p.giorniAnno, { seZero: nessuno })
   const rapportata = reddito.aFasce(p.detrazioneDipendente).per(quotaLavoro)
   const dipendenteSenzaAumento = regola(`${id}.lavoro.dipendenteSenzaAumento`, {
-    nome: `Detrazione per lavoro dipendente e assimilati ${di}, prima dell'aumento`, di,
+    nome: `Detrazione per lavoro dipendente e assimilati ${di}, prima dell'aumento`,
+    di,
     norma: tuir('13, c. 1 e 6'),
-    nota: "Il minimo vale nella prima fascia, lett. a); quello a tempo determinato non è modellato.",
+    nota: 'Il minimo vale nella prima fascia, lett. a); quello a tempo determinato non è modellato.',
     formula: se(redditoLavoro.supera(zero), {
       allora: se(reddito.nonSupera(p.sogliaMinimoDipendente), { allora: rapportata.almeno(p.minimoDipendente), altrimenti: rapportata }),
       altrimenti: zero,
@@ -27,7 +28,8 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
   })
   const inFasciaDipendente = reddito.supera(p.maggiorazioneDipendenteOltre).e(reddito.nonSupera(p.maggiorazioneDipendenteFino))
   const dipendente = regola(`${id}.lavoro.dipendente`, {
-    nome: `Detrazione per lavoro dipendente e assimilati ${di}`, di,
+    nome: `Detrazione per lavoro dipendente e assimilati ${di}`,
+    di,
     norma: tuir('13, c. 1 e 1.1'),
     nota: "L'aumento non si riduce con i giorni.",
     formula: perPeriodo({
@@ -40,7 +42,8 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
   const perPensione = se(reddito.nonSupera(p.sogliaMinimoPensione), { allora: pensioneRapportata.almeno(p.minimoPensione), altrimenti: pensioneRapportata })
   const inFasciaPensione = reddito.supera(p.maggiorazionePensioneOltre).e(reddito.nonSupera(p.maggiorazionePensioneFino))
   const pensionato = regola(`${id}.lavoro.pensione`, {
-    nome: `Detrazione per pensione ${di}`, di,
+    nome: `Detrazione per pensione ${di}`,
+    di,
     norma: tuir('13, c. 3, 3-bis e 6'),
     formula: se(pensione.supera(zero), {
       allora: perPeriodo({ dal2020: perPensione, dal2022: perPensione.piu(se(inFasciaPensione, { allora: p.maggiorazionePensione, altrimenti: zero })) }),
@@ -49,7 +52,8 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
   })
 
   const spettaAutonomo = requisito(`${id}.lavoro.spettaAutonomo`, {
-    nome: `Spetta la detrazione per lavoro autonomo e impresa minore ${di}`, di,
+    nome: `Spetta la detrazione per lavoro autonomo e impresa minore ${di}`,
+    di,
     norma: tuir('13, c. 5'),
     nota: "Impresa in contabilità semplificata, lavoro autonomo, redditi dell'art. 67, c. 1, lett. i) e l); mai il reddito forfettario.",
     formula: autonomo,
@@ -57,7 +61,8 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
   const perAutonomo = reddito.aFasce(p.detrazioneAutonomi)
   const inFasciaAutonomo = reddito.supera(p.maggiorazioneAutonomiOltre).e(reddito.nonSupera(p.maggiorazioneAutonomiFino))
   const autonomi = regola(`${id}.lavoro.autonomi`, {
-    nome: `Detrazione per lavoro autonomo e impresa minore ${di}`, di,
+    nome: `Detrazione per lavoro autonomo e impresa minore ${di}`,
+    di,
     norma: tuir('13, c. 5, 5-ter e 6'),
     formula: se(spettaAutonomo, {
       allora: perPeriodo({ dal2020: perAutonomo, dal2022: perAutonomo.piu(se(inFasciaAutonomo, { allora: p.maggiorazioneAutonomi, altrimenti: zero })) }),
@@ -66,17 +71,26 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
   })
 
   const migliore = esito(`${id}.lavoro.migliore`, {
-    nome: `Detrazione per lavoro più favorevole ${di}`, di,
+    nome: `Detrazione per lavoro più favorevole ${di}`,
+    di,
     norma: tuir('13, c. 6'),
     nota: 'Le detrazioni per lavoro non si cumulano. A parità: dipendente, poi pensione.',
-    formula: sceltaTra(['DIPENDENTE', 'PENSIONE', 'AUTONOMO', 'NESSUNA'], [
-      [dipendente.supera(zero).e(dipendente.raggiunge(pensionato), dipendente.raggiunge(autonomi)), 'DIPENDENTE'],
-      [pensionato.supera(zero).e(pensionato.raggiunge(autonomi)), 'PENSIONE'],
-      [autonomi.supera(zero), 'AUTONOMO'],
-    ], 'NESSUNA'),
+    formula: sceltaTra(
+      ['DIPENDENTE', 'PENSIONE', 'AUTONOMO', 'NESSUNA'],
+      [
+        [dipendente.supera(zero).e(dipendente.raggiunge(pensionato), dipendente.raggiunge(autonomi)), 'DIPENDENTE'],
+        [pensionato.supera(zero).e(pensionato.raggiunge(autonomi)), 'PENSIONE'],
+        [autonomi.supera(zero), 'AUTONOMO'],
+      ],
+      'NESSUNA',
+    ),
   })
   const scelta = (nome: string, ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO', importo: Importo, norma: string) =>
-    regola(`${id}.lavoro.${nome}`, { nome: `${(importo as typeof dipendente).definition.nome}, se la più favorevole`, norma, formula: se(migliore.vale(ramo), { allora: importo, altrimenti: zero }) })
+    regola(`${id}.lavoro.${nome}`, {
+      nome: `${(importo as typeof dipendente).definition.nome}, se la più favorevole`,
+      norma,
+      formula: se(migliore.vale(ramo), { allora: importo, altrimenti: zero }),
+    })
 
   return {
     senzaAumento: dipendenteSenzaAumento,
@@ -85,4 +99,3 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     autonomi: scelta('detrazioneAutonomi', 'AUTONOMO', autonomi, tuir('13, c. 5 e 6')),
   }
 }
-

@@ -1,6 +1,7 @@
 /** From incomes to IRPEF and surcharges, for one person on one side of the comparison. */
-import { type Condizione, type Importo, type Leaves, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
+
 import type { iforfettari } from '@bilancia/contract'
+import { type Condizione, type Importo, type Leaves, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
 import { addizionaleComunale, addizionaleRegionale } from '../addizionali/index.ts'
 import { legge, tuir } from '../norme.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
@@ -29,21 +30,47 @@ export type DatiLiquidazione = {
 export function liquidazione({ id, di }: Soggetto, { persona, impresa, contributi, forfettario, detrazioneImpresa, flatTax }: DatiLiquidazione) {
   const { redditiDiversiDaImpresa_LavAutonomo: redditi, altriDatiPersonali: dati } = persona
   const chi: Soggetto = { id: `${id}.irpef`, di }
-  const rule = (name: string, nome: string, norma: string, formula: Importo, nota?: string) => regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
+  const rule = (name: string, nome: string, norma: string, formula: Importo, nota?: string) =>
+    regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
 
   const redditoImpresa = rule('redditoImpresa', "Reddito d'impresa o di lavoro autonomo", tuir('6 e 8'), impresa)
-  const altriRedditi = rule('altriRedditi', 'Altri redditi', tuir('6'), redditi.pensione.piu(redditi.lavoroDipendente, redditi.assimilatiLavoroDipendente, redditi.redditiDiversi, redditi.fabbricatiLocati, redditi.altriRedditi, redditi.abitazionePrincipale))
-  const complessivo = rule('complessivo', 'Reddito complessivo', tuir('8'), redditoImpresa.piu(altriRedditi).nonNegativo(), "La perdita di lavoro autonomo riduce gli altri redditi dell'anno, non oltre zero.")
+  const altriRedditi = rule(
+    'altriRedditi',
+    'Altri redditi',
+    tuir('6'),
+    redditi.pensione.piu(
+      redditi.lavoroDipendente,
+      redditi.assimilatiLavoroDipendente,
+      redditi.redditiDiversi,
+      redditi.fabbricatiLocati,
+      redditi.altriRedditi,
+      redditi.abitazionePrincipale,
+    ),
+  )
+  const complessivo = rule(
+    'complessivo',
+    'Reddito complessivo',
+    tuir('8'),
+    redditoImpresa.piu(altriRedditi).nonNegativo(),
+    "La perdita di lavoro autonomo riduce gli altri redditi dell'anno, non oltre zero.",
+  )
   const abitazione = rule('abitazionePrincipale', "Deduzione per l'abitazione principale", tuir('10, c. 3-bis'), redditi.abitazionePrincipale)
   const riferimento = rule(
-    'riferimento', 'Reddito per le detrazioni', legge('artt. 12, c. 4-bis, e 13, c. 6-bis, TUIR; D.Lgs. 23/2011, art. 3, c. 7; L. 190/2014, art. 1, c. 75; Redditi PF, rigo RN1, col. 1'),
+    'riferimento',
+    'Reddito per le detrazioni',
+    legge('artt. 12, c. 4-bis, e 13, c. 6-bis, TUIR; D.Lgs. 23/2011, art. 3, c. 7; L. 190/2014, art. 1, c. 75; Redditi PF, rigo RN1, col. 1'),
     complessivo.meno(abitazione).nonNegativo().piu(redditi.cedolareSecca, forfettario.netto),
     'Non si sottraggono contributi né oneri deducibili; il reddito forfettario conta al netto dei contributi e delle perdite (LM38).',
   )
   const contributiDeducibili = rule('contributi', 'Contributi deducibili', tuir('10, c. 1, lett. e)'), contributi)
   const oneri = rule('oneri', 'Oneri deducibili', tuir('10'), dati.oneriDeducibili)
   const baseFlatTax = rule('baseFlatTax', 'Base della flat tax incrementale', legge('L. 197/2022, art. 1, c. 55-57'), flatTax.base)
-  const imponibile = rule('imponibile', 'Reddito imponibile', tuir('3 e 10'), complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo())
+  const imponibile = rule(
+    'imponibile',
+    'Reddito imponibile',
+    tuir('3 e 10'),
+    complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo(),
+  )
   const lorda = rule('lorda', 'IRPEF lorda', tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
 
   const lavoratore = { lavoroDipendente: redditi.lavoroDipendente, assimilati: redditi.assimilatiLavoroDipendente, giorniLavoro: redditi.giorniLavoro }
@@ -58,23 +85,39 @@ export function liquidazione({ id, di }: Soggetto, { persona, impresa, contribut
   const ulteriore = ulterioreDetrazione(chi, riferimento, lavoratore)
 
   const ridottePerReddito = rule(
-    'oneriRidotti', 'Detrazioni per oneri dopo la riduzione per gli alti redditi', tuir('15, c. 3-bis'),
+    'oneriRidotti',
+    'Detrazioni per oneri dopo la riduzione per gli alti redditi',
+    tuir('15, c. 3-bis'),
     se(riferimento.supera(p.altiRedditi.oltre), {
-      allora: dati.detrazioniOneriSoggetteATaglio.per(p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo().rapporto(p.altiRedditi.ampiezza, { seZero: nessuno })),
+      allora: dati.detrazioniOneriSoggetteATaglio.per(
+        p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo().rapporto(p.altiRedditi.ampiezza, { seZero: nessuno }),
+      ),
       altrimenti: dati.detrazioniOneriSoggetteATaglio,
     }),
   )
   const conInteressi = ridottePerReddito.piu(dati.detrazioneInteressiMutuo)
   const tagliate = se(riferimento.supera(p.taglio.oltre), { allora: conInteressi.meno(p.taglio.importo).nonNegativo(), altrimenti: conInteressi })
   const dopoTaglio = rule(
-    'oneriDopoTaglio', 'Detrazioni per oneri soggetti a riduzione', legge('art. 15, c. 3-bis, TUIR; D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'),
+    'oneriDopoTaglio',
+    'Detrazioni per oneri soggetti a riduzione',
+    legge('art. 15, c. 3-bis, TUIR; D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'),
     perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate }),
-    'Il tetto alle spese dell\'art. 16-ter agisce sugli importi inseriti.',
+    "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
   )
   const detrazioneOneri = rule('detrazioneOneri', 'Detrazioni per oneri', tuir('15, 16-bis e 16-ter'), dati.detrazioniOneri.piu(dopoTaglio))
-  const taglioOneri = rule('taglioOneri', 'Detrazioni per oneri tagliate', tuir('15, c. 3-bis, e 16-ter, c. 5-ter'), dati.detrazioniOneriSoggetteATaglio.piu(dati.detrazioneInteressiMutuo).meno(dopoTaglio))
+  const taglioOneri = rule(
+    'taglioOneri',
+    'Detrazioni per oneri tagliate',
+    tuir('15, c. 3-bis, e 16-ter, c. 5-ter'),
+    dati.detrazioniOneriSoggetteATaglio.piu(dati.detrazioneInteressiMutuo).meno(dopoTaglio),
+  )
 
-  const spettanti = rule('detrazioniSpettanti', 'Detrazioni spettanti', tuir('11, c. 3'), carichi.totale.piu(lavoro.dipendente, lavoro.pensione, lavoro.autonomi, ulteriore, detrazioneOneri))
+  const spettanti = rule(
+    'detrazioniSpettanti',
+    'Detrazioni spettanti',
+    tuir('11, c. 3'),
+    carichi.totale.piu(lavoro.dipendente, lavoro.pensione, lavoro.autonomi, ulteriore, detrazioneOneri),
+  )
   const usate = rule('detrazioni', 'Totale detrazioni', tuir('11, c. 3'), spettanti.alMassimo(lorda))
   const perse = rule('detrazioniNonUtilizzate', 'Detrazioni non utilizzate', tuir('11, c. 3'), spettanti.meno(usate))
   const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(usate))
@@ -86,17 +129,41 @@ export function liquidazione({ id, di }: Soggetto, { persona, impresa, contribut
   const impostaFlatTax = rule('flatTax', 'Flat tax incrementale', legge('L. 197/2022, art. 1, c. 55'), flatTax.imposta)
   const totale = rule('totale', 'Totale imposte', legge('somma delle imposte della persona'), netta.piu(regionale, comunale, cedolare, impostaFlatTax))
 
-  const integrativo = trattamentoIntegrativo(chi, riferimento, lavoratore, { lorda, detrazioneLavoro: lavoro.senzaAumento, carichi: carichi.senzaUlteriore, interessiMutuo: dati.detrazioneInteressiMutuo })
+  const integrativo = trattamentoIntegrativo(chi, riferimento, lavoratore, {
+    lorda,
+    detrazioneLavoro: lavoro.senzaAumento,
+    carichi: carichi.senzaUlteriore,
+    interessiMutuo: dati.detrazioneInteressiMutuo,
+  })
   const somma = sommaEsente(chi, riferimento, lavoratore)
 
   return {
-    redditoImpresaLavoroAutonomo: redditoImpresa, altriRedditi, redditoComplessivo: complessivo, redditoPerDetrazioni: riferimento,
-    deduzioneAbitazionePrincipale: abitazione, contributiDeducibili, oneriDeducibili: oneri, baseFlatTaxIncrementale: baseFlatTax,
-    redditoImponibile: imponibile, irpefLorda: lorda, detrazioneCarichi: carichi.totale,
-    detrazioneLavoroDipendente: lavoro.dipendente, detrazionePensione: lavoro.pensione, detrazioneAutonomi: lavoro.autonomi,
-    ulterioreDetrazione: ulteriore, detrazioneOneri, taglioDetrazioneOneri: taglioOneri,
-    totaleDetrazioni: usate, detrazioniNonUtilizzate: perse, irpefNetta: netta,
-    addizionaleRegionale: regionale, addizionaleComunale: comunale, impostaCedolare: cedolare, impostaFlatTaxIncrementale: impostaFlatTax,
-    totaleImposte: totale, trattamentoIntegrativo: integrativo, sommaEsente: somma,
+    redditoImpresaLavoroAutonomo: redditoImpresa,
+    altriRedditi,
+    redditoComplessivo: complessivo,
+    redditoPerDetrazioni: riferimento,
+    deduzioneAbitazionePrincipale: abitazione,
+    contributiDeducibili,
+    oneriDeducibili: oneri,
+    baseFlatTaxIncrementale: baseFlatTax,
+    redditoImponibile: imponibile,
+    irpefLorda: lorda,
+    detrazioneCarichi: carichi.totale,
+    detrazioneLavoroDipendente: lavoro.dipendente,
+    detrazionePensione: lavoro.pensione,
+    detrazioneAutonomi: lavoro.autonomi,
+    ulterioreDetrazione: ulteriore,
+    detrazioneOneri,
+    taglioDetrazioneOneri: taglioOneri,
+    totaleDetrazioni: usate,
+    detrazioniNonUtilizzate: perse,
+    irpefNetta: netta,
+    addizionaleRegionale: regionale,
+    addizionaleComunale: comunale,
+    impostaCedolare: cedolare,
+    impostaFlatTaxIncrementale: impostaFlatTax,
+    totaleImposte: totale,
+    trattamentoIntegrativo: integrativo,
+    sommaEsente: somma,
   }
 }

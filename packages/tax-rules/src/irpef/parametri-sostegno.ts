@@ -26,15 +26,28 @@ export const trattamento = {
     ...conFonte(TI_22, { 2022: 28_000, 2023: 28_000 }),
     ...conFonte(TI_24, { 2024: 28_000, 2025: 28_000, 2026: 28_000 }),
   }),
-  correttivo: parametro('euro', 'irpef.trattamento.correttivo', 'Riduzione della detrazione nella verifica di capienza', legge('D.Lgs. 216/2023, art. 1, c. 3; L. 207/2024, art. 1, c. 3'), {
-    ...conFonte('nessuna riduzione prima del 2024', { 2020: 0, 2021: 0, 2022: 0, 2023: 0 }),
-    ...conFonte(TI_24, { 2024: 75, 2025: 75, 2026: 75 }),
-  }),
+  correttivo: parametro(
+    'euro',
+    'irpef.trattamento.correttivo',
+    'Riduzione della detrazione nella verifica di capienza',
+    legge('D.Lgs. 216/2023, art. 1, c. 3; L. 207/2024, art. 1, c. 3'),
+    {
+      ...conFonte('nessuna riduzione prima del 2024', { 2020: 0, 2021: 0, 2022: 0, 2023: 0 }),
+      ...conFonte(TI_24, { 2024: 75, 2025: 75, 2026: 75 }),
+    },
+  ),
 }
 
 const soloPrimoSemestre2020 = (valore: number) => ({
   2020: cifra(valore, BONUS_80, 'fonte unica'),
-  ...conFonte('bonus cessato il 30 giugno 2020', { 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+  ...conFonte('bonus cessato il 30 giugno 2020', {
+    2021: nonPrevisto,
+    2022: nonPrevisto,
+    2023: nonPrevisto,
+    2024: nonPrevisto,
+    2025: nonPrevisto,
+    2026: nonPrevisto,
+  }),
 })
 export const bonus80 = {
   importo: parametro('euro', 'irpef.bonus80.importo', 'Bonus 80 euro del primo semestre', legge(BONUS_80), soloPrimoSemestre2020(480)),
@@ -54,15 +67,26 @@ const ulterioreCuneo: readonly Fascia[] = [
   { fino: 40_000, base: 0, quota: 1_000, da: 40_000, su: 8_000 },
 ]
 const nessuna: readonly Fascia[] = []
-export const ulterioreDetrazione = tabella('irpef.ulterioreDetrazione', 'ulteriore detrazione per lavoro dipendente', legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'), {
-  2020: cifra(ulterioreDl3(480, 120), `${DL3} (luglio-dicembre)`),
-  2021: cifra(ulterioreDl3(960, 240), `${DL3}; L. 21/2021, art. 22-sexies`),
-  ...conFonte('nessuna ulteriore detrazione nel 2022-2024', { 2022: nessuna, 2023: nessuna, 2024: nessuna }),
-  ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo }),
-})
+export const ulterioreDetrazione = tabella(
+  'irpef.ulterioreDetrazione',
+  'ulteriore detrazione per lavoro dipendente',
+  legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
+  {
+    2020: cifra(ulterioreDl3(480, 120), `${DL3} (luglio-dicembre)`),
+    2021: cifra(ulterioreDl3(960, 240), `${DL3}; L. 21/2021, art. 22-sexies`),
+    ...conFonte('nessuna ulteriore detrazione nel 2022-2024', { 2022: nessuna, 2023: nessuna, 2024: nessuna }),
+    ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo }),
+  },
+)
 
 const dal2025 = (valore: number) => ({
-  ...conFonte('introdotta dalla L. 207/2024: non esiste prima del 2025', { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto, 2024: nonPrevisto }),
+  ...conFonte('introdotta dalla L. 207/2024: non esiste prima del 2025', {
+    2020: nonPrevisto,
+    2021: nonPrevisto,
+    2022: nonPrevisto,
+    2023: nonPrevisto,
+    2024: nonPrevisto,
+  }),
   ...conFonte(CUNEO, { 2025: valore, 2026: valore }),
 })
 const normaSomma = legge('L. 207/2024, art. 1, c. 4')

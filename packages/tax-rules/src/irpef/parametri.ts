@@ -51,25 +51,54 @@ export const sogliaMinimoDipendente = parametro('euro', 'irpef.sogliaMinimoDipen
   ...conFonte(L207, { 2025: 15_000, 2026: 15_000 }),
 })
 
-export const minimoDipendente = parametro('euro', 'irpef.minimoDipendente', 'Detrazione minima per lavoro dipendente', tuir('13, c. 1, lett. a)'), conFonte(
-  'art. 13, c. 1, lett. a), TUIR: 690 € (1.380 € a tempo determinato, non modellato)',
-  { 2020: 690, 2021: 690, 2022: 690, 2023: 690, 2024: 690, 2025: 690, 2026: 690 },
-))
+export const minimoDipendente = parametro(
+  'euro',
+  'irpef.minimoDipendente',
+  'Detrazione minima per lavoro dipendente',
+  tuir('13, c. 1, lett. a)'),
+  conFonte('art. 13, c. 1, lett. a), TUIR: 690 € (1.380 € a tempo determinato, non modellato)', {
+    2020: 690,
+    2021: 690,
+    2022: 690,
+    2023: 690,
+    2024: 690,
+    2025: 690,
+    2026: 690,
+  }),
+)
 
-export const maggiorazioneDipendente = parametro('euro', 'irpef.maggiorazioneDipendente', 'Aumento della detrazione per lavoro dipendente', tuir('13, c. 1.1'), {
-  ...conFonte('introdotto dalla L. 234/2021: non esiste prima del 2022', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 65, 2023: 65 }),
-  ...conFonte(D216, { 2024: 65 }),
-  ...conFonte(L207, { 2025: 65, 2026: 65 }),
-})
-export const maggiorazioneDipendenteOltre = parametro('euro', 'irpef.maggiorazioneDipendenteOltre', "Reddito oltre il quale spetta l'aumento", tuir('13, c. 1.1'), {
-  ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000 }),
-})
-export const maggiorazioneDipendenteFino = parametro('euro', 'irpef.maggiorazioneDipendenteFino', "Reddito fino al quale spetta l'aumento", tuir('13, c. 1.1'), {
-  ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 35_000, 2023: 35_000, 2024: 35_000, 2025: 35_000, 2026: 35_000 }),
-})
+export const maggiorazioneDipendente = parametro(
+  'euro',
+  'irpef.maggiorazioneDipendente',
+  'Aumento della detrazione per lavoro dipendente',
+  tuir('13, c. 1.1'),
+  {
+    ...conFonte('introdotto dalla L. 234/2021: non esiste prima del 2022', { 2020: nonPrevisto, 2021: nonPrevisto }),
+    ...conFonte(L234, { 2022: 65, 2023: 65 }),
+    ...conFonte(D216, { 2024: 65 }),
+    ...conFonte(L207, { 2025: 65, 2026: 65 }),
+  },
+)
+export const maggiorazioneDipendenteOltre = parametro(
+  'euro',
+  'irpef.maggiorazioneDipendenteOltre',
+  "Reddito oltre il quale spetta l'aumento",
+  tuir('13, c. 1.1'),
+  {
+    ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
+    ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000 }),
+  },
+)
+export const maggiorazioneDipendenteFino = parametro(
+  'euro',
+  'irpef.maggiorazioneDipendenteFino',
+  "Reddito fino al quale spetta l'aumento",
+  tuir('13, c. 1.1'),
+  {
+    ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
+    ...conFonte(L234, { 2022: 35_000, 2023: 35_000, 2024: 35_000, 2025: 35_000, 2026: 35_000 }),
+  },
+)
 
 const pensioneFino2021: readonly Fascia[] = [
   { fino: 8_000, base: 1_880 },
@@ -83,24 +112,47 @@ const pensioneDal2022: readonly Fascia[] = [
 ]
 export const detrazionePensione = tabella('irpef.detrazionePensione', 'detrazione per pensione', tuir('13, c. 3 e 6'), {
   ...conFonte('art. 13 TUIR, testo in vigore fino al 2021 (Normattiva); tasse-fisco.com', { 2020: pensioneFino2021, 2021: pensioneFino2021 }),
-  ...conFonte(`${L234}; tasse-fisco.com, detrazioni pensionati`, { 2022: pensioneDal2022, 2023: pensioneDal2022, 2024: pensioneDal2022, 2025: pensioneDal2022, 2026: pensioneDal2022 }),
+  ...conFonte(`${L234}; tasse-fisco.com, detrazioni pensionati`, {
+    2022: pensioneDal2022,
+    2023: pensioneDal2022,
+    2024: pensioneDal2022,
+    2025: pensioneDal2022,
+    2026: pensioneDal2022,
+  }),
 })
 export const sogliaMinimoPensione = parametro('euro', 'irpef.sogliaMinimoPensione', 'Reddito fino al quale vale il minimo', tuir('13, c. 3, lett. a)'), {
   ...conFonte('art. 13 TUIR, testo in vigore fino al 2021 (Normattiva)', { 2020: 8_000, 2021: 8_000 }),
   ...conFonte(L234, { 2022: 8_500, 2023: 8_500, 2024: 8_500, 2025: 8_500, 2026: 8_500 }),
 })
-export const minimoPensione = parametro('euro', 'irpef.minimoPensione', 'Detrazione minima per pensione', tuir('13, c. 3, lett. a)'), conFonte(
-  'art. 13, c. 3, lett. a), TUIR; tasse-fisco.com, detrazioni pensionati',
-  { 2020: 713, 2021: 713, 2022: 713, 2023: 713, 2024: 713, 2025: 713, 2026: 713 },
-))
+export const minimoPensione = parametro(
+  'euro',
+  'irpef.minimoPensione',
+  'Detrazione minima per pensione',
+  tuir('13, c. 3, lett. a)'),
+  conFonte('art. 13, c. 3, lett. a), TUIR; tasse-fisco.com, detrazioni pensionati', {
+    2020: 713,
+    2021: 713,
+    2022: 713,
+    2023: 713,
+    2024: 713,
+    2025: 713,
+    2026: 713,
+  }),
+)
 export const maggiorazionePensione = parametro('euro', 'irpef.maggiorazionePensione', 'Aumento della detrazione per pensione', tuir('13, c. 3-bis'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
   ...conFonte(L234, { 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50 }),
 })
-export const maggiorazionePensioneOltre = parametro('euro', 'irpef.maggiorazionePensioneOltre', "Reddito oltre il quale spetta l'aumento", tuir('13, c. 3-bis'), {
-  ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000 }),
-})
+export const maggiorazionePensioneOltre = parametro(
+  'euro',
+  'irpef.maggiorazionePensioneOltre',
+  "Reddito oltre il quale spetta l'aumento",
+  tuir('13, c. 3-bis'),
+  {
+    ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
+    ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000 }),
+  },
+)
 export const maggiorazionePensioneFino = parametro('euro', 'irpef.maggiorazionePensioneFino', "Reddito fino al quale spetta l'aumento", tuir('13, c. 3-bis'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
   ...conFonte(L234, { 2022: 29_000, 2023: 29_000, 2024: 29_000, 2025: 29_000, 2026: 29_000 }),
@@ -117,25 +169,48 @@ const autonomiDal2022: readonly Fascia[] = [
 ]
 export const detrazioneAutonomi = tabella('irpef.detrazioneAutonomi', 'detrazione per lavoro autonomo e impresa minore', tuir('13, c. 5 e 6'), {
   ...conFonte('art. 13 TUIR, testo in vigore fino al 2021; informazionefiscale.it', { 2020: autonomiFino2021, 2021: autonomiFino2021 }),
-  ...conFonte(`${L234}; informazionefiscale.it, Detrazioni lavoro autonomo 2022`, { 2022: autonomiDal2022, 2023: autonomiDal2022, 2024: autonomiDal2022, 2025: autonomiDal2022, 2026: autonomiDal2022 }),
+  ...conFonte(`${L234}; informazionefiscale.it, Detrazioni lavoro autonomo 2022`, {
+    2022: autonomiDal2022,
+    2023: autonomiDal2022,
+    2024: autonomiDal2022,
+    2025: autonomiDal2022,
+    2026: autonomiDal2022,
+  }),
 })
 export const maggiorazioneAutonomi = parametro('euro', 'irpef.maggiorazioneAutonomi', 'Aumento della detrazione per lavoro autonomo', tuir('13, c. 5-ter'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
   ...conFonte(L234, { 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50 }),
 })
-export const maggiorazioneAutonomiOltre = parametro('euro', 'irpef.maggiorazioneAutonomiOltre', "Reddito oltre il quale spetta l'aumento", tuir('13, c. 5-ter'), {
-  ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 11_000, 2023: 11_000, 2024: 11_000, 2025: 11_000, 2026: 11_000 }),
-})
+export const maggiorazioneAutonomiOltre = parametro(
+  'euro',
+  'irpef.maggiorazioneAutonomiOltre',
+  "Reddito oltre il quale spetta l'aumento",
+  tuir('13, c. 5-ter'),
+  {
+    ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
+    ...conFonte(L234, { 2022: 11_000, 2023: 11_000, 2024: 11_000, 2025: 11_000, 2026: 11_000 }),
+  },
+)
 export const maggiorazioneAutonomiFino = parametro('euro', 'irpef.maggiorazioneAutonomiFino', "Reddito fino al quale spetta l'aumento", tuir('13, c. 5-ter'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
   ...conFonte(L234, { 2022: 17_000, 2023: 17_000, 2024: 17_000, 2025: 17_000, 2026: 17_000 }),
 })
 
-export const giorniAnno = parametro('numero', 'irpef.giorniAnno', "Giorni dell'anno", tuir('13, c. 1 e 3'), conFonte(
-  "detrazioni rapportate al periodo di lavoro o di pensione nell'anno: istruzioni Redditi PF, rigo RN7 (365 anche negli anni bisestili)",
-  { 2020: 365, 2021: 365, 2022: 365, 2023: 365, 2024: 365, 2025: 365, 2026: 365 },
-))
+export const giorniAnno = parametro(
+  'numero',
+  'irpef.giorniAnno',
+  "Giorni dell'anno",
+  tuir('13, c. 1 e 3'),
+  conFonte("detrazioni rapportate al periodo di lavoro o di pensione nell'anno: istruzioni Redditi PF, rigo RN7 (365 anche negli anni bisestili)", {
+    2020: 365,
+    2021: 365,
+    2022: 365,
+    2023: 365,
+    2024: 365,
+    2025: 365,
+    2026: 365,
+  }),
+)
 
 // Art. 12: family.
 
@@ -159,9 +234,20 @@ const fasceConiuge: readonly Fascia[] = [
   { fino: 35_200, base: 700 },
   { fino: 40_000, base: 690 },
 ]
-export const coniugeConAumenti = tabella('irpef.coniugeConAumenti', 'detrazione per il coniuge con gli aumenti', tuir('12, c. 1, lett. a), n. 2, e lett. b)'), conFonte(CONIUGE, {
-  2020: fasceConiuge, 2021: fasceConiuge, 2022: fasceConiuge, 2023: fasceConiuge, 2024: fasceConiuge, 2025: fasceConiuge, 2026: fasceConiuge,
-}))
+export const coniugeConAumenti = tabella(
+  'irpef.coniugeConAumenti',
+  'detrazione per il coniuge con gli aumenti',
+  tuir('12, c. 1, lett. a), n. 2, e lett. b)'),
+  conFonte(CONIUGE, {
+    2020: fasceConiuge,
+    2021: fasceConiuge,
+    2022: fasceConiuge,
+    2023: fasceConiuge,
+    2024: fasceConiuge,
+    2025: fasceConiuge,
+    2026: fasceConiuge,
+  }),
+)
 
 const FIGLI_VECCHI = 'art. 12, c. 1, lett. c), TUIR, testo in vigore fino a febbraio 2022'
 const FIGLI_22 = 'D.Lgs. 230/2021, art. 10; circ. Agenzia Entrate 4/E/2022 (scuolainforma.it, monteleonetosifogli.it)'
@@ -182,7 +268,13 @@ export const figli = {
     ...conFonte(FIGLI_22, { 2022: 15_000, 2023: 15_000, 2024: 15_000 }),
     ...conFonte(FIGLI_25, { 2025: 15_000, 2026: 15_000 }),
   }),
-  primoFiglio: parametro('numero', 'irpef.figli.primoFiglio', 'Figli per i quali vale il limite base', tuir('12, c. 1, lett. c)'), conFonte(FIGLI_VECCHI, { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1 })),
+  primoFiglio: parametro(
+    'numero',
+    'irpef.figli.primoFiglio',
+    'Figli per i quali vale il limite base',
+    tuir('12, c. 1, lett. c)'),
+    conFonte(FIGLI_VECCHI, { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1 }),
+  ),
   aumentoOltreTre: parametro('euro', 'irpef.figli.aumentoOltreTre', 'Aumento per ciascuno, con più di tre figli', tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 200, 2021: 200, 2022: 200 }),
     ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
@@ -200,20 +292,55 @@ export const figli = {
     ...conFonte(FIGLI_22, { 2022: 2, 2023: 0, 2024: 0, 2025: 0, 2026: 0 }),
   }),
 }
-export const mesiAnno = parametro('numero', 'irpef.mesiAnno', "Mesi dell'anno", tuir('12, c. 3'), conFonte('art. 12, c. 3, TUIR: detrazioni rapportate a mese', { 2020: 12, 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 12, 2026: 12 }))
+export const mesiAnno = parametro(
+  'numero',
+  'irpef.mesiAnno',
+  "Mesi dell'anno",
+  tuir('12, c. 3'),
+  conFonte('art. 12, c. 3, TUIR: detrazioni rapportate a mese', { 2020: 12, 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 12, 2026: 12 }),
+)
 
-export const limiteACarico = parametro('euro', 'irpef.limiteACarico', 'Reddito fino al quale un familiare è a carico', tuir('12, c. 2'), conFonte(
-  'art. 12, c. 2, TUIR (i 4.000 € dei figli fino a 24 anni non sono modellati)',
-  { 2020: 2_840.51, 2021: 2_840.51, 2022: 2_840.51, 2023: 2_840.51, 2024: 2_840.51, 2025: 2_840.51, 2026: 2_840.51 },
-))
+export const limiteACarico = parametro(
+  'euro',
+  'irpef.limiteACarico',
+  'Reddito fino al quale un familiare è a carico',
+  tuir('12, c. 2'),
+  conFonte('art. 12, c. 2, TUIR (i 4.000 € dei figli fino a 24 anni non sono modellati)', {
+    2020: 2_840.51,
+    2021: 2_840.51,
+    2022: 2_840.51,
+    2023: 2_840.51,
+    2024: 2_840.51,
+    2025: 2_840.51,
+    2026: 2_840.51,
+  }),
+)
 
 // Art. 15 and 16-ter: cuts of the deductions for charges.
 
 const ART_15 = 'art. 15, c. 3-bis, TUIR (L. 160/2019, art. 1, c. 629); cdltorino.it, mysolution.it'
 export const altiRedditi = {
-  oltre: parametro('euro', 'irpef.oneri.altiRedditiOltre', 'Reddito oltre il quale le detrazioni si riducono', tuir('15, c. 3-bis'), conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000 })),
-  zeroOltre: parametro('euro', 'irpef.oneri.altiRedditiZero', 'Reddito dal quale le detrazioni si azzerano', tuir('15, c. 3-bis'), conFonte(ART_15, { 2020: 240_000, 2021: 240_000, 2022: 240_000, 2023: 240_000, 2024: 240_000, 2025: 240_000, 2026: 240_000 })),
-  ampiezza: parametro('euro', 'irpef.oneri.altiRedditiAmpiezza', 'Divisore della riduzione', tuir('15, c. 3-bis'), conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000 })),
+  oltre: parametro(
+    'euro',
+    'irpef.oneri.altiRedditiOltre',
+    'Reddito oltre il quale le detrazioni si riducono',
+    tuir('15, c. 3-bis'),
+    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000 }),
+  ),
+  zeroOltre: parametro(
+    'euro',
+    'irpef.oneri.altiRedditiZero',
+    'Reddito dal quale le detrazioni si azzerano',
+    tuir('15, c. 3-bis'),
+    conFonte(ART_15, { 2020: 240_000, 2021: 240_000, 2022: 240_000, 2023: 240_000, 2024: 240_000, 2025: 240_000, 2026: 240_000 }),
+  ),
+  ampiezza: parametro(
+    'euro',
+    'irpef.oneri.altiRedditiAmpiezza',
+    'Divisore della riduzione',
+    tuir('15, c. 3-bis'),
+    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000 }),
+  ),
 }
 const SENZA_TAGLIO = 'nessun taglio per questo anno'
 export const taglio = {
@@ -223,10 +350,16 @@ export const taglio = {
     2025: cifra(nonPrevisto, SENZA_TAGLIO),
     2026: cifra(440, 'L. 199/2025, art. 1, c. 4'),
   }),
-  oltre: parametro('euro', 'irpef.oneri.taglioOltre', 'Reddito oltre il quale si applica il taglio', legge('D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'), {
-    ...conFonte(SENZA_TAGLIO, { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto }),
-    2024: cifra(50_000, 'D.Lgs. 216/2023, art. 2'),
-    2025: cifra(nonPrevisto, SENZA_TAGLIO),
-    2026: cifra(200_000, 'L. 199/2025, art. 1, c. 4'),
-  }),
+  oltre: parametro(
+    'euro',
+    'irpef.oneri.taglioOltre',
+    'Reddito oltre il quale si applica il taglio',
+    legge('D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'),
+    {
+      ...conFonte(SENZA_TAGLIO, { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto }),
+      2024: cifra(50_000, 'D.Lgs. 216/2023, art. 2'),
+      2025: cifra(nonPrevisto, SENZA_TAGLIO),
+      2026: cifra(200_000, 'L. 199/2025, art. 1, c. 4'),
+    },
+  ),
 }

@@ -1,5 +1,5 @@
 /** What supports employment income: integrative treatment, exempt sum, extra deduction. */
-import { casi, type Importo, nessuno, type Numero, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { casi, type Importo, type Numero, nessuno, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import { giorniAnno, scaglioni } from './parametri.ts'
 import { bonus80, sommaEsente as s, trattamento as t, ulterioreDetrazione as ulteriori } from './parametri-sostegno.ts'
@@ -11,7 +11,8 @@ type Dipendente = { readonly lavoroDipendente: Importo; readonly assimilati: Imp
 export function ulterioreDetrazione({ id, di }: Soggetto, reddito: Importo, { lavoroDipendente, assimilati, giorniLavoro }: Dipendente) {
   const misura = reddito.aFasce(ulteriori).per(giorniLavoro.rapporto(giorniAnno, { seZero: nessuno }))
   return regola(`${id}.ulterioreDetrazione`, {
-    nome: `Ulteriore detrazione per lavoro dipendente ${di}`, di,
+    nome: `Ulteriore detrazione per lavoro dipendente ${di}`,
+    di,
     norma: legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
     formula: perPeriodo({
       dal2020: se(lavoroDipendente.supera(zero).o(assimilati.supera(zero)), { allora: misura, altrimenti: zero }),
@@ -26,22 +27,26 @@ type Capienza = { readonly lorda: Importo; readonly detrazioneLavoro: Importo; r
 export function trattamentoIntegrativo({ id, di }: Soggetto, reddito: Importo, { lavoroDipendente, assimilati, giorniLavoro }: Dipendente, capienza: Capienza) {
   const quota = giorniLavoro.rapporto(giorniAnno, { seZero: nessuno })
   const redditoLavoro = regola(`${id}.trattamento.redditoLavoro`, {
-    nome: `Redditi di lavoro dipendente e assimilati ${di}`, di,
+    nome: `Redditi di lavoro dipendente e assimilati ${di}`,
+    di,
     norma: legge('D.L. 3/2020, art. 1, c. 1'),
     formula: lavoroDipendente.piu(assimilati),
   })
   const lordaLavoro = regola(`${id}.trattamento.lordaLavoro`, {
-    nome: `Imposta lorda sui soli redditi di lavoro ${di}`, di,
+    nome: `Imposta lorda sui soli redditi di lavoro ${di}`,
+    di,
     norma: legge('D.L. 3/2020, art. 1, c. 1'),
     formula: redditoLavoro.aScaglioni(scaglioni),
   })
   const sogliaCapienza = regola(`${id}.trattamento.sogliaCapienza`, {
-    nome: `Detrazione per lavoro nella verifica di capienza ${di}`, di,
+    nome: `Detrazione per lavoro nella verifica di capienza ${di}`,
+    di,
     norma: legge('D.L. 3/2020, art. 1, c. 1; D.Lgs. 216/2023, art. 1, c. 3'),
     formula: capienza.detrazioneLavoro.meno(t.correttivo.per(quota)).nonNegativo(),
   })
   const capiente = requisito(`${id}.trattamento.capiente`, {
-    nome: `Imposta lorda ${di} sui redditi di lavoro oltre la detrazione`, di,
+    nome: `Imposta lorda ${di} sui redditi di lavoro oltre la detrazione`,
+    di,
     norma: legge('D.L. 3/2020, art. 1, c. 1'),
     formula: lordaLavoro.supera(sogliaCapienza),
   })
@@ -56,11 +61,18 @@ export function trattamentoIntegrativo({ id, di }: Soggetto, reddito: Importo, {
   )
   const finoAlLimite = se(reddito.nonSupera(t.limite), { allora: intero, altrimenti: zero })
   const eccedenza = capienza.carichi.piu(capienza.detrazioneLavoro, capienza.interessiMutuo).meno(capienza.lorda).nonNegativo()
-  const dal2022 = casi([[reddito.nonSupera(t.pienoFino), intero], [reddito.nonSupera(t.limite), eccedenza.alMassimo(intero)]], zero)
+  const dal2022 = casi(
+    [
+      [reddito.nonSupera(t.pienoFino), intero],
+      [reddito.nonSupera(t.limite), eccedenza.alMassimo(intero)],
+    ],
+    zero,
+  )
   return regola(`${id}.trattamento.integrativo`, {
-    nome: `Trattamento integrativo ${di}`, di,
+    nome: `Trattamento integrativo ${di}`,
+    di,
     norma: legge('D.L. 3/2020, art. 1'),
-    nota: 'Nel 2020 bonus 80 euro nel primo semestre e trattamento nel secondo, entrambi rapportati ai giorni dell\'anno.',
+    nota: "Nel 2020 bonus 80 euro nel primo semestre e trattamento nel secondo, entrambi rapportati ai giorni dell'anno.",
     formula: se(capiente, {
       allora: perPeriodo({ dal2020: primoSemestre.piu(finoAlLimite), dal2021: finoAlLimite, dal2022: dal2022 }),
       altrimenti: zero,
@@ -78,9 +90,10 @@ export function sommaEsente({ id, di }: Soggetto, reddito: Importo, { lavoroDipe
     lavoroDipendente.al(s.terzaPercentuale),
   )
   return regola(`${id}.sommaEsente`, {
-    nome: `Somma esente per lavoro dipendente ${di}`, di,
+    nome: `Somma esente per lavoro dipendente ${di}`,
+    di,
     norma: legge('L. 207/2024, art. 1, c. 4'),
-    nota: 'La percentuale si sceglie sul reddito di lavoro rapportato all\'anno e si applica a quello effettivo.',
+    nota: "La percentuale si sceglie sul reddito di lavoro rapportato all'anno e si applica a quello effettivo.",
     formula: perPeriodo({ dal2020: zero, dal2025: se(reddito.nonSupera(s.limite), { allora: misura, altrimenti: zero }) }),
   })
 }

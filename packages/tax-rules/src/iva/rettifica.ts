@@ -1,15 +1,41 @@
 /** Rectification of deducted VAT on entering or leaving the flat-rate regime. */
-import { type Aliquota, casi, type Condizione, cifra, conFonte, type Facoltativa, type Importo, nessuno, type Numero, parametro, regola, type Scelta, se, somma, zero } from '@bilancia/engine'
+import {
+  type Aliquota,
+  type Condizione,
+  casi,
+  cifra,
+  conFonte,
+  type Facoltativa,
+  type Importo,
+  type Numero,
+  nessuno,
+  parametro,
+  regola,
+  type Scelta,
+  se,
+  somma,
+  zero,
+} from '@bilancia/engine'
 import { legge } from '../norme.ts'
 
 const norma = legge('L. 190/2014, art. 1, c. 61; D.P.R. 633/1972, art. 19-bis2')
 const FONTE = 'D.P.R. 633/1972, art. 19-bis2, c. 2, 5 e 8'
-const ogniAnno = (v: number) => ({ ...conFonte(FONTE, { 2020: v, 2021: v, 2022: v, 2023: v, 2024: v }), 2025: cifra(v, `${FONTE} (il c. 3 è soppresso dal 13/12/2025: D.Lgs. 186/2025, art. 9)`), 2026: cifra(v, `${FONTE} (senza il c. 3, soppresso)`) })
+const ogniAnno = (v: number) => ({
+  ...conFonte(FONTE, { 2020: v, 2021: v, 2022: v, 2023: v, 2024: v }),
+  2025: cifra(v, `${FONTE} (il c. 3 è soppresso dal 13/12/2025: D.Lgs. 186/2025, art. 9)`),
+  2026: cifra(v, `${FONTE} (senza il c. 3, soppresso)`),
+})
 
 const periodoMobili = parametro('numero', 'rettifica.periodoMobili', 'Anni di rettifica dei beni mobili', norma, ogniAnno(5))
 const periodoFabbricati = parametro('numero', 'rettifica.periodoFabbricati', 'Anni di rettifica dei fabbricati', norma, ogniAnno(10))
 const costoMinimo = parametro('euro', 'rettifica.costoMinimo', 'Costo fino al quale il bene non si rettifica', norma, ogniAnno(516.46))
-const coefficienteMassimo = parametro('percento', 'rettifica.coefficienteMassimo', 'Coefficiente di ammortamento oltre il quale il bene non si rettifica', norma, ogniAnno(25))
+const coefficienteMassimo = parametro(
+  'percento',
+  'rettifica.coefficienteMassimo',
+  'Coefficiente di ammortamento oltre il quale il bene non si rettifica',
+  norma,
+  ogniAnno(25),
+)
 
 type Bene = {
   readonly presente: Condizione
@@ -32,18 +58,21 @@ export function rettificaIva({ beni, ...tabella }: Tabella, digitata: Facoltativ
   const righe = beni.map((bene, i) => {
     const periodo = bene.tipo.tra({ MOBILE: periodoMobili, FABBRICATO: periodoFabbricati })
     const anniRestanti = bene.annoEntrataInFunzione.oppure(nessuno).piu(periodo).meno(annoCambio).nonNegativo().alMassimo(periodo)
-    const escluso = bene.annoEntrataInFunzione.compilato().non().o(
-      bene.costo.compilato().e(bene.costo.oppure(zero).nonSupera(costoMinimo)),
-      bene.coefficienteAmmortamento.supera(coefficienteMassimo),
-    )
-    return [bene.presente, regola(`rettifica.bene${i + 1}`, {
-      nome: `Rettifica IVA del bene ${i + 1}`,
-      norma,
-      formula: se(bene.presente, {
-        allora: casi([[escluso, zero]], bene.ivaDetratta.per(anniRestanti.rapporto(periodo, { seZero: nessuno }))),
-        altrimenti: zero,
+    const escluso = bene.annoEntrataInFunzione
+      .compilato()
+      .non()
+      .o(bene.costo.compilato().e(bene.costo.oppure(zero).nonSupera(costoMinimo)), bene.coefficienteAmmortamento.supera(coefficienteMassimo))
+    return [
+      bene.presente,
+      regola(`rettifica.bene${i + 1}`, {
+        nome: `Rettifica IVA del bene ${i + 1}`,
+        norma,
+        formula: se(bene.presente, {
+          allora: casi([[escluso, zero]], bene.ivaDetratta.per(anniRestanti.rapporto(periodo, { seZero: nessuno }))),
+          altrimenti: zero,
+        }),
       }),
-    })] as const
+    ] as const
   })
   const calcolata = regola('rettifica.daTabella', {
     nome: 'Rettifica IVA dalla tabella dei beni',

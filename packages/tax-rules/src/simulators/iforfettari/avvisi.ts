@@ -1,10 +1,10 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
 import { format, iforfettari } from '@bilancia/contract'
-import { type Avviso, avviso, type Condizione, mai, perPeriodo, regola, requisito, type Requisito, se, zero } from '@bilancia/engine'
+import { type Avviso, avviso, type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
-import { forfettari, legge, tuir } from '../../norme.ts'
 import { limiteACarico } from '../../irpef/index.ts'
-import { calcolabile, campi, collaboratori, impresa, conIvs, professione, tipoPrevidenza } from './dati.ts'
+import { forfettari, legge, tuir } from '../../norme.ts'
+import { calcolabile, campi, collaboratori, conIvs, impresa, professione, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { imputato } from './normale.ts'
 
@@ -17,10 +17,15 @@ const numero = (n: number) => format.number(n)
 
 const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
 const anno = regola('annoImposta', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
-const persiDalTitolare = requisito('titolare.mesiPersiCon35', { nome: 'Il titolare perde mesi con la riduzione del 35%', norma: normaMesi, formula: redditoContributiImposta.riduzione35.e(forfettario.ivs.titolare.mesiPersi) })
+const persiDalTitolare = requisito('titolare.mesiPersiCon35', {
+  nome: 'Il titolare perde mesi con la riduzione del 35%',
+  norma: normaMesi,
+  formula: redditoContributiImposta.riduzione35.e(forfettario.ivs.titolare.mesiPersi),
+})
 const persiDa = collaboratori.map((c, i) => {
   const perde = redditoContributiImposta.riduzione35.e((forfettario.ivs.collaboratori[i] as typeof forfettario.ivs.titolare).mesiPersi)
-  const voce = (id: string, chi: Condizione) => requisito(`${c.id}.mesiPersiCon35.${id}`, { nome: `Il collaboratore ${c.n} perde mesi con la riduzione del 35%`, norma: normaMesi, formula: perde.e(chi) })
+  const voce = (id: string, chi: Condizione) =>
+    requisito(`${c.id}.mesiPersiCon35.${id}`, { nome: `Il collaboratore ${c.n} perde mesi con la riduzione del 35%`, norma: normaMesi, formula: perde.e(chi) })
   return { conNome: voce('conNome', c.dati.nomeCognome.scritto), senzaNome: voce('senzaNome', c.dati.nomeCognome.scritto.non()), perde }
 })
 const mesi = (posizione: typeof forfettario.ivs.titolare) => ({ valore: posizione.mesi, formato: numero })
@@ -50,23 +55,48 @@ export const contributiRidotti = avviso('CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE', mes
 
 // Revenue over the limit.
 
-const oltreImmediato = requisito('ricaviOltreUscitaImmediata', { nome: "Ricavi oltre il limite di uscita nell'anno", norma: forfettari('c. 71'), formula: perPeriodo({ dal2020: mai, dal2023: redditoContributiImposta.ricavi.supera(f.limiteUscitaImmediata) }) })
-const dallAnnoDopo = requisito('ricaviOltreLimite', { nome: "Ricavi oltre il limite verificato l'anno dopo", norma: forfettari('c. 54 e 71'), formula: oltreImmediato.non().e(redditoContributiImposta.ricavi.supera(f.limiteRicaviDellAnno)) })
+const oltreImmediato = requisito('ricaviOltreUscitaImmediata', {
+  nome: "Ricavi oltre il limite di uscita nell'anno",
+  norma: forfettari('c. 71'),
+  formula: perPeriodo({ dal2020: mai, dal2023: redditoContributiImposta.ricavi.supera(f.limiteUscitaImmediata) }),
+})
+const dallAnnoDopo = requisito('ricaviOltreLimite', {
+  nome: "Ricavi oltre il limite verificato l'anno dopo",
+  norma: forfettari('c. 54 e 71'),
+  formula: oltreImmediato.non().e(redditoContributiImposta.ricavi.supera(f.limiteRicaviDellAnno)),
+})
 const limiteSuperato = regola('limiteRicaviSuperato', {
   nome: 'Limite di ricavi superato',
   norma: forfettari('c. 54 e 71'),
-  formula: perPeriodo({ dal2020: f.limiteRicaviDellAnno, dal2023: se(oltreImmediato, { allora: f.limiteUscitaImmediata, altrimenti: f.limiteRicaviDellAnno }) }),
+  formula: perPeriodo({
+    dal2020: f.limiteRicaviDellAnno,
+    dal2023: se(oltreImmediato, { allora: f.limiteUscitaImmediata, altrimenti: f.limiteRicaviDellAnno }),
+  }),
 })
 
-const quoteTotali = regola('quoteCollaboratori', { nome: 'Quote dei collaboratori', norma: tuir('5, c. 4'), formula: campi.quotaCollab1.piu(campi.quotaCollab2).alCentesimo() })
-const quoteOltre = (campo: string) => avviso('QUOTE_OLTRE_49', messages.QUOTE_OLTRE_49, { campo, nome: 'Quote dei collaboratori oltre il massimo', norma: tuir('5, c. 4'), quando: quoteTotali.supera(f.quotaMassimaCollaboratori) })
+const quoteTotali = regola('quoteCollaboratori', {
+  nome: 'Quote dei collaboratori',
+  norma: tuir('5, c. 4'),
+  formula: campi.quotaCollab1.piu(campi.quotaCollab2).alCentesimo(),
+})
+const quoteOltre = (campo: string) =>
+  avviso('QUOTE_OLTRE_49', messages.QUOTE_OLTRE_49, {
+    campo,
+    nome: 'Quote dei collaboratori oltre il massimo',
+    norma: tuir('5, c. 4'),
+    quando: quoteTotali.supera(f.quotaMassimaCollaboratori),
+  })
 
 const { gruppo, impostaSost, annoInizioAttivita } = regimeForfettario
 const professioni = gruppo.codice(8, 'quello delle attività professionali')
 const anniTrascorsi = campi.annoImposta.meno(annoInizioAttivita.oppure(campi.annoImposta))
 
 /** More than one of the three reductions chosen for a person. */
-const riduzioniAlternative = (campo: string, chi: Condizione, { riduzione50, pensionatoOver65 }: { readonly riduzione50: Condizione; readonly pensionatoOver65: Condizione }) => {
+const riduzioniAlternative = (
+  campo: string,
+  chi: Condizione,
+  { riduzione50, pensionatoOver65 }: { readonly riduzione50: Condizione; readonly pensionatoOver65: Condizione },
+) => {
   const { riduzione35 } = redditoContributiImposta
   return avviso('RIDUZIONI_ALTERNATIVE', messages.RIDUZIONI_ALTERNATIVE, {
     campo,
@@ -77,7 +107,11 @@ const riduzioniAlternative = (campo: string, chi: Condizione, { riduzione50, pen
 }
 
 const quotaRilevante = collaboratori.map((c, i) => {
-  const delForfettario = regola(`${c.id}.quotaRedditoForfettario`, { nome: `Quota del reddito forfettario ${c.di}`, norma: tuir('12, c. 2'), formula: forfettario.lordo.al(c.quota) })
+  const delForfettario = regola(`${c.id}.quotaRedditoForfettario`, {
+    nome: `Quota del reddito forfettario ${c.di}`,
+    norma: tuir('12, c. 2'),
+    formula: forfettario.lordo.al(c.quota),
+  })
   return c.presente.e(imputato.quote[i as 0 | 1].supera(limiteACarico).o(delForfettario.supera(limiteACarico)))
 })
 
@@ -110,7 +144,13 @@ export const avvisi: readonly Avviso[] = [
     quando: oltreImmediato.o(dallAnnoDopo),
     valori: {
       limite: { valore: limiteSuperato, formato: numero },
-      decorrenza: { separatore: '', elenco: [{ quando: oltreImmediato, parti: ["dall'anno in corso"] }, { quando: dallAnnoDopo, parti: ["dall'anno successivo"] }] },
+      decorrenza: {
+        separatore: '',
+        elenco: [
+          { quando: oltreImmediato, parti: ["dall'anno in corso"] },
+          { quando: dallAnnoDopo, parti: ["dall'anno successivo"] },
+        ],
+      },
     },
   }),
   avviso('ALIQUOTA_5_SCADUTA', messages.ALIQUOTA_5_SCADUTA, {
@@ -146,6 +186,9 @@ export const avvisi: readonly Avviso[] = [
     campo: 'requisiti',
     nome: "Requisiti dell'anno precedente non compilati",
     norma: forfettari('c. 54 e 57'),
-    quando: requisiti.ricaviAnnoPrecedente.compilato().e(requisiti.spesePersonaleAnnoPrecedente.compilato(), requisiti.redditoDipendenteAnnoPrecedente.compilato()).non(),
+    quando: requisiti.ricaviAnnoPrecedente
+      .compilato()
+      .e(requisiti.spesePersonaleAnnoPrecedente.compilato(), requisiti.redditoDipendenteAnnoPrecedente.compilato())
+      .non(),
   }),
 ]

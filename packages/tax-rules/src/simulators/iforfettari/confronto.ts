@@ -1,7 +1,27 @@
 /** The comparison: taxes and contributions row by row, other features, paperwork and its costs, and who wins. */
 import { iforfettari } from '@bilancia/contract'
-import { cifra, type Condizione, esito, type Importo, mai, nessuno, parametro, parole, perPeriodo, regola, requisito, type Regola, type Requisito, sceltaTra, se, soloSe, somma, vero, zero } from '@bilancia/engine'
-import { motiviDiEsclusione, parametri as f } from '../../forfettario/index.ts'
+import {
+  type Condizione,
+  cifra,
+  esito,
+  type Importo,
+  mai,
+  nessuno,
+  parametro,
+  parole,
+  perPeriodo,
+  type Regola,
+  type Requisito,
+  regola,
+  requisito,
+  sceltaTra,
+  se,
+  soloSe,
+  somma,
+  vero,
+  zero,
+} from '@bilancia/engine'
+import { parametri as f, motiviDiEsclusione } from '../../forfettario/index.ts'
 import { rettificaIva } from '../../iva/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { calcolabile, campi, collaboratori, definito, impresa, tipoPrevidenza } from './dati.ts'
@@ -41,20 +61,54 @@ const sommePercepite = diTutti((p) => p.trattamentoIntegrativo.piu(p.sommaEsente
 
 const addendi = {
   impostaSostitutiva: riga('impostaSostitutiva', legge('L. 190/2014, art. 1, c. 64'), { forfettario: forfettario.imposta.imposta, normale: zero }),
-  irpefTitolare: riga('irpefTitolare', legge('art. 11, c. 3, TUIR'), delTitolare((p) => p.irpefNetta)),
-  flatTaxIncrementale: riga('flatTaxIncrementale', legge('L. 197/2022, art. 1, c. 55'), delTitolare((p) => p.impostaFlatTaxIncrementale)),
-  addizionaliTitolare: riga('addizionaliTitolare', legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'), delTitolare((p) => p.addizionaleRegionale.piu(p.addizionaleComunale))),
-  irpefAddizionaliCollaboratori: riga('irpefAddizionaliCollaboratori', legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'), diTutti((p) => p.irpefNetta.piu(p.addizionaleRegionale, p.addizionaleComunale), 'collaboratori')),
+  irpefTitolare: riga(
+    'irpefTitolare',
+    legge('art. 11, c. 3, TUIR'),
+    delTitolare((p) => p.irpefNetta),
+  ),
+  flatTaxIncrementale: riga(
+    'flatTaxIncrementale',
+    legge('L. 197/2022, art. 1, c. 55'),
+    delTitolare((p) => p.impostaFlatTaxIncrementale),
+  ),
+  addizionaliTitolare: riga(
+    'addizionaliTitolare',
+    legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    delTitolare((p) => p.addizionaleRegionale.piu(p.addizionaleComunale)),
+  ),
+  irpefAddizionaliCollaboratori: riga(
+    'irpefAddizionaliCollaboratori',
+    legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    diTutti((p) => p.irpefNetta.piu(p.addizionaleRegionale, p.addizionaleComunale), 'collaboratori'),
+  ),
   irap: riga('irap', legge('D.Lgs. 446/1997; L. 234/2021, art. 1, c. 8'), { forfettario: zero, normale: normale.irap.irap }),
-  cedolareSecca: riga('cedolareSecca', legge('D.Lgs. 23/2011, art. 3'), diTutti((p) => p.impostaCedolare, 'tutti')),
-  contributiTitolare: riga('contributiTitolare', legge('L. 233/1990; L. 335/1995'), { forfettario: forfettario.contributiTitolare, normale: normale.contributiTitolare }),
-  contributiCollaboratori: riga('contributiCollaboratori', legge('L. 233/1990, art. 2'), { forfettario: forfettario.contributiCollaboratori, normale: normale.contributiCollaboratori }),
-  sommeIntegrative: riga('sommeIntegrative', legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'), perLato((lato) => se(campi.consideraSommeIntegrative, { allora: sommePercepite[lato].opposto(), altrimenti: zero }))),
+  cedolareSecca: riga(
+    'cedolareSecca',
+    legge('D.Lgs. 23/2011, art. 3'),
+    diTutti((p) => p.impostaCedolare, 'tutti'),
+  ),
+  contributiTitolare: riga('contributiTitolare', legge('L. 233/1990; L. 335/1995'), {
+    forfettario: forfettario.contributiTitolare,
+    normale: normale.contributiTitolare,
+  }),
+  contributiCollaboratori: riga('contributiCollaboratori', legge('L. 233/1990, art. 2'), {
+    forfettario: forfettario.contributiCollaboratori,
+    normale: normale.contributiCollaboratori,
+  }),
+  sommeIntegrative: riga(
+    'sommeIntegrative',
+    legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'),
+    perLato((lato) => se(campi.consideraSommeIntegrative, { allora: sommePercepite[lato].opposto(), altrimenti: zero })),
+  ),
 }
-const totali = riga('totaleImposteContributi', prospetto('somma delle righe'), perLato((lato) => {
-  const { impostaSostitutiva, ...altre } = addendi
-  return impostaSostitutiva[lato].piu(...Object.values(altre).map((r) => r[lato]))
-}))
+const totali = riga(
+  'totaleImposteContributi',
+  prospetto('somma delle righe'),
+  perLato((lato) => {
+    const { impostaSostitutiva, ...altre } = addendi
+    return impostaSostitutiva[lato].piu(...Object.values(altre).map((r) => r[lato]))
+  }),
+)
 
 // Adempimenti
 
@@ -70,7 +124,10 @@ const adempimentiDiDefault: Readonly<Record<keyof typeof iforfettari.righeAdempi
   dichiarazioneRedditi: si,
   isa: soloNormale,
   dichiarazioneIrap: { forfettario: mai, normale: perPeriodo({ dal2020: vero, dal2022: mai }) },
-  fatturazioneElettronica: { forfettario: perPeriodo({ dal2020: mai, dal2022: redditoContributiImposta.ricavi.supera(f.ricaviFatturaElettronica), dal2024: vero }), normale: vero },
+  fatturazioneElettronica: {
+    forfettario: perPeriodo({ dal2020: mai, dal2022: redditoContributiImposta.ricavi.supera(f.ricaviFatturaElettronica), dal2024: vero }),
+    normale: vero,
+  },
   certificazioneUnica770: { forfettario: mai, normale: righeDelReddito.lavoroDipendente.piu(righeDelReddito.compensiTerzi).supera(zero) },
   voceLibera1: no,
   voceLibera2: no,
@@ -83,14 +140,19 @@ const normeAdempimenti: Partial<Record<keyof typeof iforfettari.righeAdempimenti
 }
 
 type Chiavi<T> = (keyof T & string)[]
-const mappa = <K extends string, V>(chiavi: readonly K[], valore: (chiave: K) => V) => Object.fromEntries(chiavi.map((k) => [k, valore(k)])) as Readonly<Record<K, V>>
+const mappa = <K extends string, V>(chiavi: readonly K[], valore: (chiave: K) => V) =>
+  Object.fromEntries(chiavi.map((k) => [k, valore(k)])) as Readonly<Record<K, V>>
 
 const adempimenti = mappa(Object.keys(iforfettari.righeAdempimenti) as Chiavi<typeof iforfettari.righeAdempimenti>, (chiave) =>
-  perLato((lato): Requisito => requisito(`adempimenti.${chiave}.${lato}`, {
-    nome: `${iforfettari.righeAdempimenti[chiave]}, ${nomeLato[lato]}`,
-    norma: legge(normeAdempimenti[chiave] ?? 'L. 190/2014, art. 1, c. 59-69'),
-    formula: dati.adempimenti[chiave][lato].attivo.oppure(adempimentiDiDefault[chiave][lato]),
-  })))
+  perLato(
+    (lato): Requisito =>
+      requisito(`adempimenti.${chiave}.${lato}`, {
+        nome: `${iforfettari.righeAdempimenti[chiave]}, ${nomeLato[lato]}`,
+        norma: legge(normeAdempimenti[chiave] ?? 'L. 190/2014, art. 1, c. 59-69'),
+        formula: dati.adempimenti[chiave][lato].attivo.oppure(adempimentiDiDefault[chiave][lato]),
+      }),
+  ),
+)
 
 const bollo = regola('adempimenti.bollo', {
   nome: 'Imposta di bollo a carico del contribuente',
@@ -106,7 +168,8 @@ const speseAmministrative = perLato((lato) =>
       ...Object.entries(adempimenti).map(([chiave, r]) => [r[lato], dati.adempimenti[chiave as keyof typeof adempimenti][lato].costo] as const),
       ...(lato === 'forfettario' ? [[vero, bollo] as const] : []),
     ]),
-  }))
+  }),
+)
 
 // Altre caratteristiche
 
@@ -144,32 +207,49 @@ const normeCaratteristiche: Partial<Record<keyof typeof iforfettari.righeCaratte
   ritenutaSubita: 'D.P.R. 600/1973, art. 25; L. 190/2014, art. 1, c. 67',
 }
 const caratteristiche = mappa(Object.keys(iforfettari.righeCaratteristiche) as Chiavi<typeof iforfettari.righeCaratteristiche>, (chiave) =>
-  perLato((lato): Requisito => requisito(`caratteristiche.${chiave}.${lato}`, {
-    nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
-    norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-89'),
-    formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
-  })))
+  perLato(
+    (lato): Requisito =>
+      requisito(`caratteristiche.${chiave}.${lato}`, {
+        nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
+        norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-89'),
+        formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
+      }),
+  ),
+)
 
 // Esito
 
-const totaleComplessivo = perLato((lato) =>
+export const totaleComplessivo = perLato((lato) =>
   regola(`confronto.totaleComplessivo.${lato}`, {
     nome: `Totale complessivo, ${nomeLato[lato]}`,
     norma: prospetto('imposte, contributi e spese amministrative'),
     formula: totali[lato].piu(speseAmministrative[lato]),
-  }))
+  }),
+)
 const rettifica = rettificaIva(dati.tabellaRettifica, dati.rettificaIva, campi.annoImposta)
 
-export const vantaggio = regola('confronto.vantaggioForfettario', { nome: 'Vantaggio del regime forfettario', norma: prospetto('totale normale meno totale forfettario'), formula: totaleComplessivo.normale.meno(totaleComplessivo.forfettario) })
+export const vantaggio = regola('confronto.vantaggioForfettario', {
+  nome: 'Vantaggio del regime forfettario',
+  norma: prospetto('totale normale meno totale forfettario'),
+  formula: totaleComplessivo.normale.meno(totaleComplessivo.forfettario),
+})
 export const vantaggioConIva = regola('confronto.vantaggioForfettarioConIva', {
   nome: "Vantaggio del regime forfettario con l'IVA indetraibile",
   norma: legge('L. 190/2014, art. 1, c. 58, lett. a)'),
   nota: 'Decide il verdetto.',
   formula: vantaggio.meno(dati.ivaIndetraibileAnnua),
 })
-const vantaggioPrimoAnno = regola('confronto.vantaggioForfettarioPrimoAnno', { nome: 'Vantaggio del regime forfettario nel primo anno', norma: legge('L. 190/2014, art. 1, c. 61'), formula: vantaggioConIva.meno(rettifica.nonNegativo()) })
+const vantaggioPrimoAnno = regola('confronto.vantaggioForfettarioPrimoAnno', {
+  nome: 'Vantaggio del regime forfettario nel primo anno',
+  norma: legge('L. 190/2014, art. 1, c. 61'),
+  formula: vantaggioConIva.meno(rettifica.nonNegativo()),
+})
 
-const recuperabile = requisito('confronto.rettificaRecuperabile', { nome: 'La rettifica IVA si recupera negli anni', norma: prospetto('rettifica e vantaggio annuo positivi'), formula: calcolabile.e(rettifica.supera(zero), vantaggioConIva.supera(zero)) })
+const recuperabile = requisito('confronto.rettificaRecuperabile', {
+  nome: 'La rettifica IVA si recupera negli anni',
+  norma: prospetto('rettifica e vantaggio annuo positivi'),
+  formula: calcolabile.e(rettifica.supera(zero), vantaggioConIva.supera(zero)),
+})
 const anniRecupero = regola('confronto.anniRecuperoRettifica', {
   nome: 'Anni per recuperare la rettifica IVA',
   norma: prospetto('rettifica divisa per il vantaggio annuo'),
@@ -180,18 +260,32 @@ const motivi = motiviDiEsclusione(campi.requisiti, redditoContributiImposta.rica
 const escluso = requisito('confronto.nonAmmesso', {
   nome: 'Regime forfettario non ammesso',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),
-  formula: Object.values(motivi).slice(1).reduce<Condizione>((a, b) => a.o(b), motivi.ricaviAnnoPrecedente),
+  formula: Object.values(motivi)
+    .slice(1)
+    .reduce<Condizione>((a, b) => a.o(b), motivi.ricaviAnnoPrecedente),
 })
 const unEuro = cifra(1, 'scelta del prodotto: sotto un euro i regimi si equivalgono')
-const indifferenza = parametro('euro', 'confronto.indifferenza', 'Differenza entro la quale i regimi si equivalgono', prospetto('soglia del verdetto'), { 2020: unEuro, 2021: unEuro, 2022: unEuro, 2023: unEuro, 2024: unEuro, 2025: unEuro, 2026: unEuro })
+const indifferenza = parametro('euro', 'confronto.indifferenza', 'Differenza entro la quale i regimi si equivalgono', prospetto('soglia del verdetto'), {
+  2020: unEuro,
+  2021: unEuro,
+  2022: unEuro,
+  2023: unEuro,
+  2024: unEuro,
+  2025: unEuro,
+  2026: unEuro,
+})
 const verdetto = esito('confronto.regimeConveniente', {
   nome: 'Regime conveniente',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),
-  formula: sceltaTra(['FORFETTARIO', 'NORMALE', 'INDIFFERENTE', 'NON_AMMESSO'], [
-    [escluso, 'NON_AMMESSO'],
-    [vantaggioConIva.supera(indifferenza), 'FORFETTARIO'],
-    [vantaggioConIva.sotto(indifferenza.opposto()), 'NORMALE'],
-  ], 'INDIFFERENTE'),
+  formula: sceltaTra(
+    ['FORFETTARIO', 'NORMALE', 'INDIFFERENTE', 'NON_AMMESSO'],
+    [
+      [escluso, 'NON_AMMESSO'],
+      [vantaggioConIva.supera(indifferenza), 'FORFETTARIO'],
+      [vantaggioConIva.sotto(indifferenza.opposto()), 'NORMALE'],
+    ],
+    'INDIFFERENTE',
+  ),
 })
 
 export const uscite = {

@@ -1,6 +1,6 @@
 /** The fields of iForfettari as leaves, and the conditions that the whole simulator shares. */
 import { iforfettari } from '@bilancia/contract'
-import { type Condizione, type Importo, layout, type Leaves, type Regola, regola, requisito, zero, zeroPercento, nessuno } from '@bilancia/engine'
+import { type Condizione, type Importo, type Leaves, layout, nessuno, type Regola, regola, requisito, zero, zeroPercento } from '@bilancia/engine'
 import { forfettari, legge, tuir } from '../../norme.ts'
 
 /** `scansione` is set by the break-even search, in which revenue 0 is computed like any other. */
@@ -10,7 +10,11 @@ export const { campi, interruttore: scansione } = disposizione
 
 const { tipologia, regimeForfettario, redditoContributiImposta } = campi
 
-export const definito = requisito('tipologiaDefinita', { nome: 'Tipologia definita', norma: legge('dato necessario al calcolo'), formula: tipologia.vale('NON_DEFINITO').non() })
+export const definito = requisito('tipologiaDefinita', {
+  nome: 'Tipologia definita',
+  norma: legge('dato necessario al calcolo'),
+  formula: tipologia.vale('NON_DEFINITO').non(),
+})
 export const impresa = requisito('impresa', { nome: 'Attività di impresa', norma: tuir('55'), formula: tipologia.vale('IMPRESA') })
 export const professione = requisito('professione', { nome: 'Attività professionale', norma: tuir('53'), formula: tipologia.vale('PROFESSIONE') })
 
@@ -48,11 +52,25 @@ export type Collaboratore = (typeof collaboratori)[number]
 export const titolare = { id: 'titolare', di: 'del titolare' } as const
 
 /** The seven incomes that enter the reddito complessivo, cedolare left out. */
-export const redditi = ({ redditiDiversiDaImpresa_LavAutonomo: r }: Persona): readonly [Importo, ...Importo[]] => [r.pensione, r.lavoroDipendente, r.assimilatiLavoroDipendente, r.redditiDiversi, r.fabbricatiLocati, r.altriRedditi, r.abitazionePrincipale]
+export const redditi = ({ redditiDiversiDaImpresa_LavAutonomo: r }: Persona): readonly [Importo, ...Importo[]] => [
+  r.pensione,
+  r.lavoroDipendente,
+  r.assimilatiLavoroDipendente,
+  r.redditiDiversi,
+  r.fabbricatiLocati,
+  r.altriRedditi,
+  r.abitazionePrincipale,
+]
 
 /** Each collaborator's share, to the cent; the owner takes the remainder, so the parts add up. */
-export function ripartizione(id: string, nome: string, norma: string, totale: Importo): { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] } {
-  const quota = ({ id: chi, di, quota: percentuale }: Collaboratore) => regola(`${chi}.${id}`, { nome: `${nome} ${di}`, di, norma, formula: totale.al(percentuale) })
+export function ripartizione(
+  id: string,
+  nome: string,
+  norma: string,
+  totale: Importo,
+): { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] } {
+  const quota = ({ id: chi, di, quota: percentuale }: Collaboratore) =>
+    regola(`${chi}.${id}`, { nome: `${nome} ${di}`, di, norma, formula: totale.al(percentuale) })
   const quote = [quota(collaboratori[0]), quota(collaboratori[1])] as const
   return { quote, titolare: regola(`titolare.${id}`, { nome: `${nome} del titolare`, norma, formula: totale.meno(...quote) }) }
 }

@@ -1,12 +1,13 @@
 /** iForfettari: flat-rate regime against ordinary regime. */
 import { iforfettari as contratto, type TaxYear } from '@bilancia/contract'
-import { type ConMessaggi, type Excerpt, type ResultOf, simulator, testoDi, yearOf } from '@bilancia/engine'
+import { type ConMessaggi, type Excerpt, type ResultOf, type Spiegazione, simulator, testoDi, yearOf } from '@bilancia/engine'
 import { avvisi, contributiRidotti } from './avvisi.ts'
 import * as confronto from './confronto.ts'
 import { disposizione } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import * as normale from './normale.ts'
-import { type Pareggio, pareggio, regolePareggio } from './pareggio.ts'
+import { curva as curvaDi, type Pareggio, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
+import { percorsiPareggio, spiegaPareggio } from './spiegazione.ts'
 
 const uscite = {
   ...normale.uscite,
@@ -37,8 +38,35 @@ function excerptOf(year: TaxYear): Excerpt {
 /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
 export function calcola(state: object): Risultato | ConMessaggi {
   const result = programma.calculate(state)
+  if (!('confronto' in result && 'calcolaPareggio' in state && state.calcolaPareggio === true)) return result
+  return { ...result, pareggio: pareggioDi(state, result) }
+}
+
+function pareggioDi(state: object, { confronto }: ResultOf<typeof uscite>): Pareggio | null {
+  const year = yearOf(state, contratto.messages) as TaxYear
+  return confronto.regimeConveniente === null ? null : pareggio(excerptOf(year), state, year)
+}
+
+/** Every path of the result that `spiega` answers. */
+export const percorsi: readonly string[] = [...programma.paths, ...percorsiPareggio]
+
+/** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
+export function spiega(state: object, path: string): Spiegazione {
+  if (!path.startsWith('pareggio')) return programma.explain(state, path)
+  const verdict = programma.explain(state, 'confronto.vantaggioForfettarioConIva')
+  const year = yearOf(state, contratto.messages) as TaxYear
+  const result = programma.calculate(state)
+  if (!('confronto' in result)) return verdict
+  return spiegaPareggio(path, {
+    excerpt: excerptOf(year),
+    state,
+    result: pareggioDi(state, result),
+    explainAt: (moved) => programma.explain(moved, 'confronto.vantaggioForfettarioConIva'),
+  })
+}
+
+/** Both regimes at `points` revenues from zero to the limit of the year; nothing without a known year. */
+export function curva(state: object, points: number): readonly PuntoCurva[] {
   const year = yearOf(state, contratto.messages)
-  if (typeof year !== 'number' || !('calcolaPareggio' in state && state.calcolaPareggio === true)) return result
-  const computed = result as ResultOf<typeof uscite>
-  return { ...computed, ...result, pareggio: computed.confronto.regimeConveniente === null ? null : pareggio(excerptOf(year), state, year) }
+  return typeof year === 'number' ? curvaDi(excerptOf(year), state, year, points) : []
 }

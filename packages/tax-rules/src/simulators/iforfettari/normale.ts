@@ -5,7 +5,7 @@ import { contributiIvs, contributoSeparata } from '../../inps/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
 import { legge, tuir } from '../../norme.ts'
-import { campi, type Collaboratore, collaboratori, definito, impresa, professione, redditi, ripartizione, tipoPrevidenza, titolare } from './dati.ts'
+import { type Collaboratore, campi, collaboratori, definito, impresa, professione, redditi, ripartizione, tipoPrevidenza, titolare } from './dati.ts'
 import { aliquotaSep, posizioneCollaboratore, posizioneTitolare } from './forfettario.ts'
 
 const { regimeNormale: dati, redditoContributiImposta } = campi
@@ -16,26 +16,39 @@ const ricavi = regola('normale.ricavi', {
   norma: tuir('54, 57 e 85'),
   formula: se(definito, { allora: r.ricaviNormale.oppure(redditoContributiImposta.ricavi), altrimenti: zero }),
 })
-const redditoImpresa = ricavi.piu(r.altriProventi, r.rimanenzeFinali).meno(r.esistenzeIniziali, r.acquisti, r.lavoroDipendente, r.compensiTerzi, r.ammortamenti, r.canoniLeasing, r.servizi, r.interessiPassivi, r.altriCosti)
-const redditoProfessione = ricavi.piu(r.altriProventi, r.plusvalenze).meno(r.ammortamenti, r.canoniLeasing, r.immobili, r.lavoroDipendente, r.compensiTerzi, r.interessiPassivi, r.consumi, r.speseLimitate, r.altreSpese)
+const redditoImpresa = ricavi
+  .piu(r.altriProventi, r.rimanenzeFinali)
+  .meno(r.esistenzeIniziali, r.acquisti, r.lavoroDipendente, r.compensiTerzi, r.ammortamenti, r.canoniLeasing, r.servizi, r.interessiPassivi, r.altriCosti)
+const redditoProfessione = ricavi
+  .piu(r.altriProventi, r.plusvalenze)
+  .meno(r.ammortamenti, r.canoniLeasing, r.immobili, r.lavoroDipendente, r.compensiTerzi, r.interessiPassivi, r.consumi, r.speseLimitate, r.altreSpese)
 /** An amount for each kind of activity; zero while the kind is not chosen. */
-const perTipologia = (perImpresa: Importo, perProfessione: Importo): Importo => campi.tipologia.tra({ NON_DEFINITO: zero, IMPRESA: perImpresa, PROFESSIONE: perProfessione })
+const perTipologia = (perImpresa: Importo, perProfessione: Importo): Importo =>
+  campi.tipologia.tra({ NON_DEFINITO: zero, IMPRESA: perImpresa, PROFESSIONE: perProfessione })
 
 export const reddito = regola('normale.reddito', {
   nome: "Reddito d'impresa o di lavoro autonomo",
-  norma: tuir('54 e 66 (Redditi PF, quadri RE e RG)'),
+  norma: legge('artt. 54 e 66, TUIR (Redditi PF, quadri RE e RG)'),
   nota: 'I costi inseriti sono già quelli deducibili.',
   formula: perTipologia(redditoImpresa, redditoProfessione),
 })
 const perdita = regola('normale.perdita', {
   nome: "Perdita d'impresa riportabile",
   norma: tuir('8, c. 3'),
-  nota: 'Resta al titolare e si riporta, fino all\'80% dei redditi successivi.',
+  nota: "Resta al titolare e si riporta, fino all'80% dei redditi successivi.",
   formula: se(impresa, { allora: reddito.opposto().nonNegativo(), altrimenti: zero }),
 })
 const positivo = reddito.nonNegativo()
-const perditeUtilizzate = regola('normale.perditeUtilizzate', { nome: 'Perdite utilizzate in regime normale', norma: tuir('8, c. 3'), formula: dati.perditePregresseNormale.alMassimo(positivo.al(f.quotaPerdite)) })
-const daImputare = regola('normale.redditoDaImputare', { nome: 'Reddito da imputare', norma: tuir('5, c. 4, e 8, c. 3'), formula: positivo.meno(perditeUtilizzate).nonNegativo() })
+const perditeUtilizzate = regola('normale.perditeUtilizzate', {
+  nome: 'Perdite utilizzate in regime normale',
+  norma: tuir('8, c. 3'),
+  formula: dati.perditePregresseNormale.alMassimo(positivo.al(f.quotaPerdite)),
+})
+const daImputare = regola('normale.redditoDaImputare', {
+  nome: 'Reddito da imputare',
+  norma: tuir('5, c. 4, e 8, c. 3'),
+  formula: positivo.meno(perditeUtilizzate).nonNegativo(),
+})
 export const imputato = ripartizione('normale.redditoImputato', 'Reddito imputato', tuir('5, c. 4'), daImputare)
 const redditoTitolare = regola('normale.redditoTitolare', {
   nome: 'Reddito del titolare',
@@ -44,17 +57,43 @@ const redditoTitolare = regola('normale.redditoTitolare', {
 })
 
 export const ivs = {
-  titolare: contributiIvs({ id: 'titolare.normale', di: 'del titolare in regime normale' }, { gestione: tipoPrevidenza, base: imputato.titolare, iscritto: definito, riduzione35: mai, ...posizioneTitolare }),
+  titolare: contributiIvs(
+    { id: 'titolare.normale', di: 'del titolare in regime normale' },
+    { gestione: tipoPrevidenza, base: imputato.titolare, iscritto: definito, riduzione35: mai, ...posizioneTitolare },
+  ),
   collaboratori: collaboratori.map((c, i) =>
-    contributiIvs({ id: `${c.id}.normale`, di: `${c.di} in regime normale` }, { gestione: tipoPrevidenza, base: imputato.quote[i as 0 | 1], iscritto: c.presente, riduzione35: mai, ...posizioneCollaboratore(c) })),
+    contributiIvs(
+      { id: `${c.id}.normale`, di: `${c.di} in regime normale` },
+      { gestione: tipoPrevidenza, base: imputato.quote[i as 0 | 1], iscritto: c.presente, riduzione35: mai, ...posizioneCollaboratore(c) },
+    ),
+  ),
 }
 const [ivs1, ivs2] = ivs.collaboratori as [typeof ivs.titolare, typeof ivs.titolare]
 export const separata = contributoSeparata({ id: 'normale', di: 'in regime normale' }, reddito, aliquotaSep)
-const cassa = regola('normale.cassa', { nome: 'Contributi alla cassa professionale in regime normale', norma: tuir('10, c. 1, lett. e)'), formula: dati.contributiCassaProfNormale.oppure(redditoContributiImposta.contributiCassaProf) })
+const cassa = regola('normale.cassa', {
+  nome: 'Contributi alla cassa professionale in regime normale',
+  norma: tuir('10, c. 1, lett. e)'),
+  formula: dati.contributiCassaProfNormale.oppure(redditoContributiImposta.contributiCassaProf),
+})
 
-export const contributiTitolare = regola('normale.contributiTitolare', { nome: 'Contributi del titolare in regime normale', norma: legge('L. 233/1990; L. 335/1995'), formula: ivs.titolare.netti.piu(separata.dovuto, cassa) })
-export const contributiCollaboratori = regola('normale.contributiCollaboratori', { nome: 'Contributi dei collaboratori in regime normale', norma: legge('L. 233/1990, art. 2'), formula: somma('euro', [[collaboratori[0].presente, ivs1.netti], [collaboratori[1].presente, ivs2.netti]]) })
-const contributiTotali = regola('normale.contributiTotali', { nome: 'Contributi totali in regime normale', norma: legge('L. 233/1990; L. 335/1995'), formula: contributiTitolare.piu(contributiCollaboratori) })
+export const contributiTitolare = regola('normale.contributiTitolare', {
+  nome: 'Contributi del titolare in regime normale',
+  norma: legge('L. 233/1990; L. 335/1995'),
+  formula: ivs.titolare.netti.piu(separata.dovuto, cassa),
+})
+export const contributiCollaboratori = regola('normale.contributiCollaboratori', {
+  nome: 'Contributi dei collaboratori in regime normale',
+  norma: legge('L. 233/1990, art. 2'),
+  formula: somma('euro', [
+    [collaboratori[0].presente, ivs1.netti],
+    [collaboratori[1].presente, ivs2.netti],
+  ]),
+})
+const contributiTotali = regola('normale.contributiTotali', {
+  nome: 'Contributi totali in regime normale',
+  norma: legge('L. 233/1990; L. 335/1995'),
+  formula: contributiTitolare.piu(contributiCollaboratori),
+})
 
 /** Whether a collaborator is a dependant of the owner: typed, or from the income. */
 const aCarico = (c: Collaboratore) => {
@@ -85,7 +124,11 @@ export const irap = irapPersonaFisica({
   campi: campiIrap,
 })
 
-const incremento = redditoTitolare.nonNegativo().meno(dati.redditoMax3Anni, dati.redditoMax3Anni.al(f.flatTax.franchigia)).nonNegativo().alMassimo(f.flatTax.massimo)
+const incremento = redditoTitolare
+  .nonNegativo()
+  .meno(dati.redditoMax3Anni, dati.redditoMax3Anni.al(f.flatTax.franchigia))
+  .nonNegativo()
+  .alMassimo(f.flatTax.massimo)
 const baseFlatTax = regola('flatTax.base', {
   nome: 'Incremento di reddito a flat tax',
   norma: legge('L. 197/2022, art. 1, c. 55-57'),
@@ -97,25 +140,39 @@ const impostaFlatTax = regola('flatTax.imposta', {
   formula: perPeriodo({ dal2020: zero, dal2023: baseFlatTax.al(f.flatTax.aliquota), dal2024: zero }),
 })
 
-const contributiDelTitolare = contributiTitolare.piu(somma('euro', [
-  [aCarico1.e(dati.rivalsaNormale.non()), ivs1.netti],
-  [aCarico2.e(dati.rivalsaNormale.non()), ivs2.netti],
-]))
+const contributiDelTitolare = contributiTitolare.piu(
+  somma('euro', [
+    [aCarico1.e(dati.rivalsaNormale.non()), ivs1.netti],
+    [aCarico2.e(dati.rivalsaNormale.non()), ivs2.netti],
+  ]),
+)
 const senzaForfettario = { netto: zero, lordo: zero }
 const inSemplificata = dati.contabilitaOrdinaria.non()
 export const pannelli = {
-  titolare: liquidazione({ id: `${titolare.id}.normale`, di: 'del titolare in regime normale' }, {
-    persona: campi.liquidazioneIrpef, impresa: redditoTitolare, contributi: contributiDelTitolare, forfettario: senzaForfettario, detrazioneImpresa: inSemplificata, flatTax: { base: baseFlatTax, imposta: impostaFlatTax },
-  }),
-  collaboratori: collaboratori.map((c, i) =>
-    liquidazione({ id: `${c.id}.normale`, di: `${c.di} in regime normale` }, {
-      persona: c.dati,
-      impresa: imputato.quote[i as 0 | 1],
-      contributi: se(dati.rivalsaNormale, { allora: ivs.collaboratori[i]?.netti ?? zero, altrimenti: zero }),
+  titolare: liquidazione(
+    { id: `${titolare.id}.normale`, di: 'del titolare in regime normale' },
+    {
+      persona: campi.liquidazioneIrpef,
+      impresa: redditoTitolare,
+      contributi: contributiDelTitolare,
       forfettario: senzaForfettario,
       detrazioneImpresa: inSemplificata,
-      flatTax: { base: zero, imposta: zero },
-    })),
+      flatTax: { base: baseFlatTax, imposta: impostaFlatTax },
+    },
+  ),
+  collaboratori: collaboratori.map((c, i) =>
+    liquidazione(
+      { id: `${c.id}.normale`, di: `${c.di} in regime normale` },
+      {
+        persona: c.dati,
+        impresa: imputato.quote[i as 0 | 1],
+        contributi: se(dati.rivalsaNormale, { allora: ivs.collaboratori[i]?.netti ?? zero, altrimenti: zero }),
+        forfettario: senzaForfettario,
+        detrazioneImpresa: inSemplificata,
+        flatTax: { base: zero, imposta: zero },
+      },
+    ),
+  ),
 }
 const [pannello1, pannello2] = pannelli.collaboratori as [typeof pannelli.titolare, typeof pannelli.titolare]
 
@@ -133,7 +190,13 @@ export const uscite = {
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
     contributiTotali,
-    determinazioneDelValoreDellaProduzioneNetta: { valoreProduzioneLordaApplicato: irap.lorda, valoreProduzioneNetta: irap.netta, aliquotaIrapApplicata: irap.aliquota, autonomaOrganizzazioneApplicata: irap.autonoma, irap: irap.irap },
+    determinazioneDelValoreDellaProduzioneNetta: {
+      valoreProduzioneLordaApplicato: irap.lorda,
+      valoreProduzioneNetta: irap.netta,
+      aliquotaIrapApplicata: irap.aliquota,
+      autonomaOrganizzazioneApplicata: irap.autonoma,
+      irap: irap.irap,
+    },
   },
   datiCollaboratore1: { redditoImputato: imputato.quote[0] },
   datiCollaboratore2: { redditoImputato: imputato.quote[1] },

@@ -3,13 +3,14 @@
  * not monotonic (minimum contribution, cliffs, ceilings), so every root is listed. A search outside the rule graph:
  * it runs the same rules on a row it changes in place.
  */
-import { type Excerpt, type Expression, radici, roundToCent } from '@bilancia/engine'
-import type { TaxYear } from '@bilancia/contract'
-import { parametri as f } from '../../forfettario/index.ts'
-import { calcolabile, campi, scansione } from './dati.ts'
-import { vantaggioConIva } from './confronto.ts'
 
-export type Curva = {
+import type { TaxYear } from '@bilancia/contract'
+import { type Excerpt, type Expression, leafOf, radici, roundToCent } from '@bilancia/engine'
+import { parametri as f } from '../../forfettario/index.ts'
+import { totaleComplessivo, vantaggioConIva } from './confronto.ts'
+import { campi, scansione } from './dati.ts'
+
+export type Incroci = {
   /** Whole euro, in order. */
   readonly radici: readonly number[]
   /** The root nearest to the typed value, the lower of two; null without roots. */
@@ -18,22 +19,38 @@ export type Curva = {
   readonly sempre: 'FORFETTARIO' | 'NORMALE' | null
 }
 export type Pareggio = {
-  readonly ricaviCostiFissi: Curva
-  readonly ricaviCostiProporzionali: Curva
+  readonly ricaviCostiFissi: Incroci
+  readonly ricaviCostiProporzionali: Incroci
   /** `percentualeRicavi`: the nearest root in percent of revenue, two decimals. */
-  readonly costi: Curva & { readonly percentualeRicavi: number | null }
+  readonly costi: Incroci & { readonly percentualeRicavi: number | null }
 }
 
-const STEP = 500
-/** Above this the regime ends within the year. */
-const MAX_REVENUE = 100_000
+/** Euro between two samples of a search. */
+export const STEP = 500
 
 const r = campi.regimeNormale.determinazioneDelReddito
 /** The cost rows 84 to 92 of both kinds of activity; those of the other kind are zero. */
-const righeCosti = [r.esistenzeIniziali, r.acquisti, r.lavoroDipendente, r.compensiTerzi, r.ammortamenti, r.canoniLeasing, r.servizi, r.interessiPassivi, r.altriCosti, r.immobili, r.consumi, r.speseLimitate, r.altreSpese]
+const righeCosti = [
+  r.esistenzeIniziali,
+  r.acquisti,
+  r.lavoroDipendente,
+  r.compensiTerzi,
+  r.ammortamenti,
+  r.canoniLeasing,
+  r.servizi,
+  r.interessiPassivi,
+  r.altriCosti,
+  r.immobili,
+  r.consumi,
+  r.speseLimitate,
+  r.altreSpese,
+]
 
-/** The rules a break-even search needs. */
-export const regolePareggio = [vantaggioConIva, calcolabile] as const
+/** The rules a search needs. */
+export const regolePareggio = [vantaggioConIva, totaleComplessivo.normale] as const
+
+/** Both regimes at one revenue, everything else as typed. The non-deductible VAT weighs on the flat-rate one: the lines cross where the verdict turns. */
+export type PuntoCurva = { readonly ricavi: number; readonly forfettario: number; readonly normale: number }
 
 /** What a search may move: revenue, costs. Each `set…` writes the row; `advantage` evaluates it. */
 export class Scan {
@@ -75,6 +92,12 @@ export class Scan {
     return this.#advantage()
   }
 
+  /** What the last evaluation changed in the state, by path. */
+  changes(): ReadonlyMap<string, number> {
+    const fields = [campi.redditoContributiImposta.ricavi, r.ricaviNormale, ...righeCosti, campi.confronto.ivaIndetraibileAnnua]
+    return new Map(fields.filter((e) => !Object.is(this.value(e), this.#value(e))).map((e) => [leafOf.get(e)?.path ?? '', this.value(e)]))
+  }
+
   /** A rule's value after the last evaluation. */
   value(rule: Expression): number {
     return this.#row[this.#slot(rule)] as number
@@ -95,18 +118,35 @@ export class Scan {
   }
 }
 
+/** The highest revenue a search looks at: the limit of the regime, or the one that ends it within the year. */
+function ricaviMassimi(year: TaxYear): number {
+  const limite = f.limiteRicaviAnnoPrecedente.cifra(year).valore
+  return f.limiteUscitaImmediata.previsto(year) ? Math.min(limite, f.limiteUscitaImmediata.cifra(year).valore) : limite
+}
+
+/** Both regimes at `points` revenues from zero to the limit of the year. */
+export function curva(excerpt: Excerpt, state: object, year: TaxYear, points: number): readonly PuntoCurva[] {
+  const scan = new Scan(excerpt, state)
+  return Array.from({ length: points }, (_, i) => {
+    const ricavi = roundToCent((ricaviMassimi(year) * i) / Math.max(1, points - 1))
+    const advantage = scan.atRevenue(ricavi, 'fixed')
+    const normale = scan.value(totaleComplessivo.normale)
+    return { ricavi, forfettario: roundToCent(normale - advantage), normale }
+  })
+}
+
 export function pareggio(excerpt: Excerpt, state: object, year: TaxYear): Pareggio {
   const scan = new Scan(excerpt, state)
-  const upTo = Math.min(f.limiteRicaviAnnoPrecedente.cifra(year).valore, MAX_REVENUE)
-  const costi = curva((c) => scan.atCosts(c), Math.floor(scan.ricavi), scan.costi)
+  const upTo = ricaviMassimi(year)
+  const costi = crossings((c) => scan.atCosts(c), Math.floor(scan.ricavi), scan.costi)
   return {
-    ricaviCostiFissi: curva((x) => scan.atRevenue(x, 'fixed'), upTo, scan.ricavi),
-    ricaviCostiProporzionali: curva((x) => scan.atRevenue(x, 'proportional'), upTo, scan.ricavi),
+    ricaviCostiFissi: crossings((x) => scan.atRevenue(x, 'fixed'), upTo, scan.ricavi),
+    ricaviCostiProporzionali: crossings((x) => scan.atRevenue(x, 'proportional'), upTo, scan.ricavi),
     costi: { ...costi, percentualeRicavi: costi.vicina === null ? null : roundToCent((costi.vicina / scan.ricavi) * 100) },
   }
 }
 
-function curva(advantage: (x: number) => number, to: number, typed: number): Curva {
+function crossings(advantage: (x: number) => number, to: number, typed: number): Incroci {
   const roots = radici(advantage, { from: 0, to, step: STEP })
   if (!roots.length) return { radici: roots, vicina: null, sempre: advantage(0) > 0 ? 'FORFETTARIO' : 'NORMALE' }
   const vicina = roots.reduce((best, root) => (Math.abs(root - typed) < Math.abs(best - typed) ? root : best))

@@ -1,0 +1,88 @@
+/** What the command line understands, and its help. */
+
+import type { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { calcola } from './calcola.ts'
+import { simulators } from './simulators.ts'
+import { albero } from './spiega.ts'
+
+export type Streams = { readonly stdin: Readable & { readonly isTTY?: boolean }; readonly stdout: Writable; readonly stderr: Writable }
+
+const AIUTO = `Bilancia dalla riga di comando.
+
+  npm run -s calcola -- <simulatore>
+      Legge stati dallo standard input, uno per riga (JSON Lines), e scrive un
+      risultato per riga, nello stesso ordine. Una riga che non si può leggere
+      riceve {"riga": n, "errore": "..."}; le altre si calcolano lo stesso.
+      Codice di uscita 0 solo se ogni riga è stata calcolata.
+
+  npm run -s spiega -- <simulatore> PERCORSO [--livelli=N]
+      Legge uno stato (JSON) dallo standard input e spiega un valore del
+      risultato: formula, calcolo con i valori, norma, fonte di ogni cifra e lo
+      stesso per ciò che legge. Il percorso è quello del risultato.
+
+Simulatori: ${Object.keys(simulators).join(', ')}
+
+Esempi:
+  npm run -s calcola -- iforfettari < stati.jsonl > risultati.jsonl
+  npm run -s spiega -- iforfettari confronto.vantaggioForfettario < stato.json
+  npm run -s spiega -- iforfettari redditoContributiImposta.impostaSostitutiva --livelli=1 < stato.json
+`
+
+const ERRORE_USO = 2
+
+/** Runs a command; gives back the exit code. */
+export async function main(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+  const options = args.filter((a) => a.startsWith('-'))
+  const [command, name, path] = args.filter((a) => !a.startsWith('-'))
+  if (options.some((o) => o === '--aiuto' || o === '--help' || o === '-h')) return say(stdout, AIUTO, 0)
+  if (command !== 'calcola' && command !== 'spiega') return say(stderr, AIUTO, ERRORE_USO)
+  const simulator = name === undefined ? undefined : Object.hasOwn(simulators, name) ? simulators[name] : undefined
+  if (!simulator)
+    return say(
+      stderr,
+      `${name === undefined ? 'Manca il simulatore' : `Simulatore sconosciuto: «${name}»`}. Quelli disponibili: ${Object.keys(simulators).join(', ')}. Aiuto: --aiuto\n`,
+      ERRORE_USO,
+    )
+  // A reader that stops early (`| head`) is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+  if (stdin.isTTY) return say(stderr, 'Mancano i dati: passarli dallo standard input, per esempio con «< stati.jsonl». Aiuto: --aiuto\n', ERRORE_USO)
+  if (command === 'calcola') return (await calcola(simulator, stdin, stdout)) ? 0 : 1
+
+  const levels = livelli(options)
+  if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero, per esempio --livelli=2\n', ERRORE_USO)
+  if (path === undefined)
+    return say(stderr, `Manca il percorso del risultato da spiegare. Alcuni: ${simulator.percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto\n`, ERRORE_USO)
+  if (!simulator.percorsi.includes(path)) return say(stderr, unknownPath(path, simulator.percorsi), ERRORE_USO)
+  try {
+    const state: unknown = JSON.parse(await text(stdin))
+    if (typeof state !== 'object' || state === null || Array.isArray(state))
+      return say(stderr, 'Lo stato deve essere un oggetto JSON, tra parentesi graffe.\n', 1)
+    return say(stdout, `${albero(simulator.spiega(state, path), levels).join('\n')}\n`, 0)
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return say(stderr, 'Lo stato sullo standard input non è JSON valido: controllare virgolette, virgole e parentesi. Ne serve uno solo.\n', 1)
+    return say(stderr, `${error instanceof Error ? error.message : String(error)}\n`, 1)
+  }
+}
+
+function livelli(options: readonly string[]): number {
+  const option = options.find((o) => o.startsWith('--livelli='))
+  if (!option) return Infinity
+  const value = option.slice('--livelli='.length)
+  return /^\d+$/.test(value) ? Number(value) : Number.NaN
+}
+
+function unknownPath(path: string, percorsi: readonly string[]): string {
+  const wanted = path.toLowerCase().split('.').at(-1) ?? ''
+  const near = percorsi.filter((p) => wanted !== '' && p.toLowerCase().includes(wanted)).slice(0, 8)
+  return `Nel risultato non c'è «${path}».${near.length ? ` Forse: ${near.join(', ')}.` : ` Alcuni percorsi: ${percorsi.slice(0, 5).join(', ')}…`}\n`
+}
+
+function say(stream: Writable, sentence: string, code: number): number {
+  stream.write(sentence)
+  return code
+}

@@ -1,0 +1,8 @@
+/** `calcola` and `spiega` from the command line. */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// Before anything else is loaded: keeps the stripped and compiled sources between runs.
+enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'bilancia'))
+const { main } = await import('./commands.ts')
+process.exitCode = await main(process.argv.slice(2), process)
