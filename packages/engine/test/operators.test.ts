@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import {
+  almenoUna,
+  CifraNonPrevista,
+  calcolata,
+  casi,
+  compile,
+  conFonte,
+  esito,
+  mai,
+  nessuno,
+  nonPrevisto,
+  parametro,
+  perPeriodo,
+  type Quantita,
+  type Regola,
+  regola,
+  requisito,
+  sceltaTra,
+  se,
+  secondoTabella,
+  somma,
+  tabella,
+  ValoreNonFinito,
+  vero,
+  zero,
+} from '../src/index.ts'
+import { build, campi, disposizione, read, sempre, value, words } from './support.ts'
+
+const { prezzo, sconto, proposto } = campi
+const soglia = parametro('euro', 'soglia', 'Soglia', 'norma', sempre(100))
+const scaglioni = tabella(
+  'scaglioni',
+  'scaglioni di prova',
+  'norma',
+  sempre([
+    { fino: 100, aliquota: 10 },
+    { fino: 300, aliquota: 20 },
+    { fino: Infinity, aliquota: 30 },
+  ]),
+)
+const fasce = tabella(
+  'fasce',
+  'detrazione di prova',
+  'norma',
+  sempre([
+    { fino: 100, base: 50 },
+    { fino: 400, base: 10, quota: 40, da: 400, su: 300 },
+  ]),
+)
+
+describe('each operator computes and says the same thing', () => {
+  it.each<[string, Quantita, object, number, string]>([
+    ['adds', prezzo.piu(soglia), { prezzo: 20 }, 120, 'Prezzo [20,00 €] + Soglia [100,00 €]'],
+    ['subtracts', prezzo.meno(soglia), { prezzo: 20 }, -80, 'Prezzo [20,00 €] − Soglia [100,00 €]'],
+    ['takes a percentage', prezzo.al(sconto), { prezzo: 10.1, sconto: 33.33 }, 3.37, 'Prezzo [10,10 €] × Sconto [33,33%], al centesimo'],
+    ['reduces by a percentage', prezzo.ridottoDel(sconto), { prezzo: 200, sconto: 35 }, 130, 'Prezzo [200,00 €] ridotto del Sconto [35%], al centesimo'],
+    ['never goes below zero', prezzo.meno(soglia).nonNegativo(), { prezzo: 20 }, 0, '(Prezzo [20,00 €] − Soglia [100,00 €]), mai sotto zero'],
+    ['keeps a minimum', prezzo.almeno(soglia), { prezzo: 20 }, 100, 'Il maggiore tra Prezzo [20,00 €] e Soglia [100,00 €]'],
+    ['keeps a maximum', prezzo.alMassimo(soglia), { prezzo: 120 }, 100, 'Il minore tra Prezzo [120,00 €] e Soglia [100,00 €]'],
+    ['turns the sign', prezzo.opposto(), { prezzo: 20 }, -20, 'Meno Prezzo [20,00 €]'],
+    ['divides', prezzo.rapporto(soglia, { seZero: nessuno }), { prezzo: 25 }, 0.25, 'Prezzo [25,00 €] / Soglia [100,00 €]'],
+    ['gives the zero case of a division', soglia.rapporto(prezzo, { seZero: nessuno }), { prezzo: 0 }, 0, 'Soglia [100,00 €] / Prezzo [0,00 €]'],
+    [
+      'cuts at four decimals',
+      prezzo.rapporto(soglia, { seZero: nessuno }).troncato(4),
+      { prezzo: 33.33 },
+      0.3333,
+      '(Prezzo [33,33 €] / Soglia [100,00 €]), troncato a quattro decimali',
+    ],
+    [
+      'cuts at one decimal',
+      prezzo.rapporto(soglia, { seZero: nessuno }).troncato(1),
+      { prezzo: 99.99 },
+      0.9,
+      '(Prezzo [99,99 €] / Soglia [100,00 €]), troncato a un decimale',
+    ],
+    [
+      'cuts at none',
+      prezzo.rapporto(soglia, { seZero: nessuno }).troncato(0),
+      { prezzo: 799 },
+      7,
+      "(Prezzo [799,00 €] / Soglia [100,00 €]), all'intero per difetto",
+    ],
+    [
+      'goes up to the next whole',
+      prezzo.rapporto(soglia, { seZero: nessuno }).perEccesso(),
+      { prezzo: 701 },
+      8,
+      "(Prezzo [701,00 €] / Soglia [100,00 €]), all'intero per eccesso",
+    ],
+    ['rounds to the euro', prezzo.allEuro(), { prezzo: 20.5 }, 21, "Prezzo [20,50 €], all'euro"],
+    [
+      'taxes by brackets',
+      prezzo.aScaglioni(scaglioni),
+      { prezzo: 350 },
+      65,
+      'Prezzo [350,00 €]: 100,00 € × 10% + 200,00 € × 20% + 50,00 € × 30%, al centesimo',
+    ],
+    ['taxes the whole at the rate of its bracket', prezzo.allAliquotaDiFascia(scaglioni), { prezzo: 300 }, 60, 'Prezzo [300,00 €] × 20%, al centesimo'],
+    [
+      'follows a band',
+      prezzo.aFasce(fasce),
+      { prezzo: 250 },
+      30,
+      'Fascia fino a 400,00 €: 10,00 € + 40,00 € × (400,00 € − Prezzo [250,00 €]) / 300,00 €, al centesimo',
+    ],
+    ['gives nothing beyond the last band', prezzo.aFasce(fasce), { prezzo: 401 }, 0, 'Prezzo [401,00 €] oltre 400,00 €: nulla, al centesimo'],
+    [
+      'looks a code up',
+      campi.zona.in('percento', tabella('aliquote', 'aliquota di zona', 'norma', sempre({ 1: 4, 2: 7 }))),
+      { zona: 2 },
+      7,
+      'Aliquota di zona per Zona [centro]',
+    ],
+    ['keeps what was filled in', proposto.oppure(prezzo), { prezzo: 5, proposto: 7 }, 7, 'Proposto [7,00 €]'],
+    ['computes what was left empty', proposto.oppure(prezzo), { prezzo: 5 }, 5, 'Proposto [vuoto] → Prezzo [5,00 €]'],
+    ['keeps a zero that was typed', proposto.oppure(prezzo), { prezzo: 5, proposto: 0 }, 0, 'Proposto [0,00 €]'],
+  ])('%s', (_, formula, state, expected, conValori) => {
+    expect(value(formula, state)).toBe(expected)
+    expect(words(formula, state).conValori).toBe(conValori)
+  })
+})
+
+describe('alternatives', () => {
+  const alternativa = se(prezzo.supera(soglia), { allora: se(campi.spedito, { allora: soglia, altrimenti: prezzo }), altrimenti: zero })
+
+  it('say every side in the formula and only the side taken with the values', () => {
+    const state = { prezzo: 150, spedito: true }
+    expect(value(alternativa, state)).toBe(100)
+    expect(words(alternativa, state)).toEqual({
+      formula: 'Se Prezzo supera Soglia: (se Spedito: Soglia; altrimenti: Prezzo); altrimenti: zero',
+      conValori: 'Poiché Prezzo [150,00 €] supera Soglia [100,00 €]: (poiché Spedito [sì]: Soglia [100,00 €])',
+    })
+    expect(words(alternativa, { prezzo: 90 }).conValori).toBe('Poiché non Prezzo [90,00 €] supera Soglia [100,00 €]: zero')
+  })
+
+  it('list only what the taken side read', () => {
+    const rule = regola('prova', { nome: 'Prova', norma: 'n', formula: alternativa })
+    const from = (state: object) => [...reads(rule, state)].sort()
+    expect(from({ prezzo: 90 })).toEqual(['prezzo', 'soglia'])
+    expect(from({ prezzo: 150 })).toEqual(['prezzo', 'soglia', 'spedito'])
+  })
+
+  it('take the first case that holds', () => {
+    const formula = casi(
+      [
+        [prezzo.supera(soglia), soglia],
+        [prezzo.supera(zero), prezzo],
+      ],
+      zero,
+    )
+    expect([0, 50, 150].map((p) => value(formula, { prezzo: p }))).toEqual([0, 50, 100])
+  })
+
+  it('explain only the branch taken out of many', () => {
+    const perZona = tabella<Readonly<Record<number, number>>>('perZona', 'tariffa per zona', 'n', sempre({ 1: 3, 2: 5, 3: 9 }))
+    const formula = secondoTabella(
+      campi.zona,
+      perZona,
+      { 1: 'nord', 2: 'centro', 3: 'sud' },
+      (t, code) => prezzo.al(parametro('percento', `t${code}`, `Tariffa ${code}`, 'n', sempre(t))),
+      zero,
+    )
+    expect(value(formula, { prezzo: 200, zona: 3 })).toBe(18)
+    expect(words(formula, { prezzo: 200, zona: 3 })).toEqual({
+      formula: 'Prezzo × Tariffa 3, al centesimo',
+      conValori: 'Poiché Zona [sud] è sud: Prezzo [200,00 €] × Tariffa 3 [9%], al centesimo',
+    })
+    expect(words(formula, { prezzo: 200 })).toEqual({ formula: 'Zero, al centesimo', conValori: 'Poiché non Zona [nessuna] è nord: zero, al centesimo' })
+  })
+
+  it('give a word as outcome', () => {
+    const verdetto = esito('verdetto', { nome: 'V', norma: 'n', formula: sceltaTra(['CARO', 'GIUSTO'], [[prezzo.supera(soglia), 'CARO']], 'GIUSTO') })
+    expect([100, 101].map((p) => verdetto.opzioni[read(verdetto, { prezzo: p })])).toEqual(['GIUSTO', 'CARO'])
+  })
+})
+
+describe('conditions', () => {
+  const c = (formula: Parameters<typeof requisito>[1]['formula'], state: object) => read(requisito('c', { nome: 'C', norma: 'n', formula }), state) === 1
+
+  it('tell the last euro from the next', () => {
+    expect([99, 100, 101].map((p) => c(prezzo.supera(soglia), { prezzo: p }))).toEqual([false, false, true])
+    expect([99, 100, 101].map((p) => c(prezzo.nonSupera(soglia), { prezzo: p }))).toEqual([true, true, false])
+    expect([99, 100, 101].map((p) => c(prezzo.raggiunge(soglia), { prezzo: p }))).toEqual([false, true, true])
+    expect([99, 100, 101].map((p) => c(prezzo.sotto(soglia), { prezzo: p }))).toEqual([true, false, false])
+    expect([99, 100, 101].map((p) => c(prezzo.pariA(soglia), { prezzo: p }))).toEqual([false, true, false])
+  })
+
+  it('combine', () => {
+    expect(c(campi.spedito.e(prezzo.supera(soglia)), { spedito: true, prezzo: 101 })).toBe(true)
+    expect(c(campi.spedito.o(prezzo.supera(soglia)), { prezzo: 100 })).toBe(false)
+    expect(c(almenoUna([]), {})).toBe(false)
+    expect(c(vero.e(mai.non()), {})).toBe(true)
+  })
+
+  it('read a yes or no that may be empty', () => {
+    expect([true, false, null].map((accetta) => c(campi.accetta.oppure(vero), { accetta }))).toEqual([true, false, true])
+  })
+
+  it('read a choice and whether a field was filled', () => {
+    expect(c(campi.modo.vale('CORRIERE'), { modo: 'CORRIERE' })).toBe(true)
+    expect([c(proposto.compilato(), { proposto: 0 }), c(proposto.compilato(), {})]).toEqual([true, false])
+  })
+})
+
+describe('sums over what may not be there', () => {
+  const righe = somma(
+    'euro',
+    campi.righe.map(({ presente, importo }) => [presente, importo]),
+  )
+
+  it('add and name only what is there', () => {
+    const state = { righe: [{ importo: 1.1 }, { importo: 2.2 }] }
+    expect(value(righe, state)).toBe(3.3)
+    expect(words(righe, state)).toEqual({ formula: 'Importo + Importo', conValori: 'Importo [1,10 €] + Importo [2,20 €]' })
+    expect(words(righe).conValori).toBe('Nulla da sommare')
+  })
+})
+
+describe('years', () => {
+  const vecchia = regola('vecchia', { nome: 'Vecchia', norma: 'n', formula: prezzo.al(sconto) })
+  const formula = perPeriodo({ dal2020: vecchia, dal2022: prezzo, dal2025: zero })
+  const rule = regola('cambia', { nome: 'Cambia', norma: 'n', formula })
+
+  it('pick the operand in force', () => {
+    const state = { prezzo: 200, sconto: 10 }
+    expect(([2020, 2021, 2022, 2024, 2025, 2026] as const).map((y) => value(formula, state, y))).toEqual([20, 20, 200, 200, 0, 0])
+  })
+
+  it('leave the rules of other years out of a program', () => {
+    expect(compile(2021, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['vecchia', 'cambia'])
+    expect(compile(2026, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['cambia'])
+  })
+
+  it('refuse a figure that the year does not have, naming the rule that reads it', () => {
+    const bonus = parametro('euro', 'bonus', 'Bonus', 'n', {
+      ...conFonte('assente', { 2020: nonPrevisto, 2021: nonPrevisto }),
+      ...conFonte('f', { 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+    })
+    const legge = regola('legge', { nome: 'Chi lo legge', norma: 'n', formula: prezzo.piu(bonus) })
+    expect(() => compile(2021, disposizione, [legge])).toThrow(CifraNonPrevista)
+    expect(() => compile(2021, disposizione, [legge])).toThrow("La regola «Chi lo legge» non si può calcolare: «Bonus» (bonus) non esiste per l'anno 2021")
+    expect(value(prezzo.piu(bonus), { prezzo: 1 }, 2022)).toBe(6)
+  })
+})
+
+describe('an amount in euro', () => {
+  it('is stored to the cent, and says so only where the rounding can change it', () => {
+    expect(value(prezzo.piu(proposto.oppure(zero)), { prezzo: 0.1, proposto: 0.2 })).toBe(0.3)
+    expect(words(prezzo.piu(soglia)).formula).toBe('Prezzo + Soglia')
+    expect(words(prezzo.al(sconto)).formula).toBe('Prezzo × Sconto, al centesimo')
+  })
+
+  it('is not rounded inside a formula unless the law rounds there', () => {
+    const terzo = parametro('percento', 'terzo', 'Terzo', 'n', sempre(33.335))
+    expect(value(prezzo.al(terzo).piu(prezzo.al(terzo)), { prezzo: 1 })).toBe(0.67)
+    expect(value(prezzo.al(terzo).alCentesimo().piu(prezzo.al(terzo).alCentesimo()), { prezzo: 1 })).toBe(0.66)
+  })
+})
+
+describe('the fenced exception', () => {
+  const mcd = calcolata('numero', {
+    da: [campi.zona, campi.consegna.piano],
+    parole: 'massimo comun divisore',
+    calcola: (a, b) => {
+      while (b) [a, b] = [b, (a as number) % b]
+      return a as number
+    },
+  })
+
+  it('runs its own algorithm and says its own words', () => {
+    const state = { zona: 2, spedito: true, consegna: { piano: 6 } }
+    expect(value(mcd, state)).toBe(2)
+    expect(words(mcd, state).conValori).toBe('Massimo comun divisore (Zona [centro], Piano [6])')
+  })
+
+  it('is caught when it gives no number', () => {
+    const rotta = calcolata('numero', { da: [campi.zona], parole: 'rotta', calcola: () => Number.NaN })
+    expect(() => value(rotta)).toThrow(ValoreNonFinito)
+    expect(() => value(rotta)).toThrow('La regola «Prova» (prova) non dà un numero')
+  })
+})
+
+describe('a program', () => {
+  it('refuses two rules with one id', () => {
+    const twin = (nome: string) => regola('stesso', { nome, norma: 'n', formula: prezzo })
+    expect(() => compile(2026, disposizione, [twin('Uno'), twin('Due')])).toThrow('Two rules share the id «stesso»: «Uno» and «Due»')
+  })
+
+  it('splits a long list of rules and keeps their order', () => {
+    const chain: Regola<'euro'>[] = []
+    for (let i = 0; i < 400; i++) chain.push(regola(`r${i}`, { nome: `R${i}`, norma: 'n', formula: (chain.at(-1) ?? prezzo).piu(soglia) }))
+    expect(read(chain.at(-1) as Regola, { prezzo: 1 })).toBe(40_001)
+  })
+})
+
+function reads(rule: ReturnType<typeof regola>, state: object): readonly string[] {
+  const { nodi, radice } = build({ x: rule }).explain({ annoImposta: 2026, ...state }, 'x')
+  return nodi[radice]?.da ?? []
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { esito, regola, requisito, sceltaTra, somma, zero } from '../src/index.ts'
+import { build, campi } from './support.ts'
+
+const nota = requisito('spedito', { nome: 'Spedito', norma: 'n', formula: campi.spedito })
+const prezzo = regola('prezzo', { nome: 'Prezzo in forza', norma: 'n', formula: campi.prezzo.piu(zero) })
+const righe = regola('righe', {
+  nome: 'Righe',
+  norma: 'n',
+  formula: somma(
+    'euro',
+    campi.righe.map(({ presente, importo }) => [presente, importo]),
+  ),
+})
+const piano = regola('piano', { nome: 'Piano', norma: 'n', formula: campi.consegna.piano })
+const premio = regola('premio', { nome: 'Premio', norma: 'n', formula: campi.premio })
+const sconto = regola('sconto', { nome: 'Sconto', norma: 'n', formula: campi.sconto })
+const rata = regola('rata', { nome: 'Rata', norma: 'n', formula: campi.rata })
+const extra = regola('extra', { nome: 'Extra', norma: 'n', formula: somma('euro', [[campi.extra.presente, campi.extra.costo]]) })
+const modo = esito('modo', { nome: 'Modo', norma: 'n', formula: sceltaTra(['A_MANO', 'ALTRO'], [[campi.modo.vale('A_MANO'), 'A_MANO']], 'ALTRO') })
+const fasce = regola('fasce', {
+  nome: 'Fasce',
+  norma: 'n',
+  formula: somma(
+    'euro',
+    campi.fasce.map(({ presente, finoA }) => [presente, finoA.oppure(zero)]),
+  ),
+})
+const { calculate } = build({ nota, prezzo, righe, piano, premio, sconto, rata, extra, modo, fasce })
+
+type Answer = Record<string, unknown> & { messaggi: readonly { id: string; campo: string }[] }
+const calcola = (state: object) => calculate({ annoImposta: 2026, nome: 'x', ...state }) as Answer
+const wrong = (state: object) =>
+  calcola(state)
+    .messaggi.filter((m) => m.id === 'VALORE_NON_VALIDO')
+    .map((m) => m.campo)
+
+describe('reading a state', () => {
+  it('takes the default for a missing key, null and the empty text', () => {
+    for (const prezzo of [undefined, null, '']) {
+      expect(calcola({ prezzo })).toMatchObject({ prezzo: 0, messaggi: [] })
+    }
+  })
+
+  it('rounds amounts to the cent, shares to two decimals, and trims texts', () => {
+    expect(calcola({ prezzo: 10.005, sconto: 33.335 })).toMatchObject({ prezzo: 10.01, sconto: 33.34 })
+    expect(calcola({ nome: '  ' }).messaggi).toMatchObject([{ id: 'CAMPO_OBBLIGATORIO', campo: 'nome' }])
+  })
+
+  it.each<[string, object, string]>([
+    ['text for an amount', { prezzo: '10' }, 'prezzo'],
+    ['a number that is not one', { prezzo: Number.NaN }, 'prezzo'],
+    ['an infinite amount', { prezzo: Infinity }, 'prezzo'],
+    ['an amount below the bound', { prezzo: -0.01 }, 'prezzo'],
+    ['an amount above the bound', { prezzo: 10_000_000 }, 'prezzo'],
+    ['a list for an amount', { prezzo: [1] }, 'prezzo'],
+    ['a percentage that is not offered', { rata: 30 }, 'rata'],
+    ['a fraction for a whole number', { zona: 1.5 }, 'zona'],
+    ['a number for a yes or no', { spedito: 1 }, 'spedito'],
+    ['an unknown option', { modo: 'PICCIONE' }, 'modo'],
+    ['a name that is a number', { nome: 7 }, 'nome'],
+    ['a wrong value inside a list', { righe: [{ importo: 1 }, { importo: '2' }] }, 'righe.1.importo'],
+    ['a list that is too long', { righe: [{}, {}, {}, {}] }, 'righe'],
+    ['bounds that do not grow', { fasce: [{ finoA: 10 }, { finoA: 10 }, {}] }, 'fasce'],
+    ['a bound missing before the last', { fasce: [{}, { finoA: 10 }, {}] }, 'fasce'],
+    ['a last bound that is not open', { fasce: [{ finoA: 10 }] }, 'fasce'],
+  ])('names %s, once, and goes on with the default', (_, state, campo) => {
+    expect(wrong(state)).toEqual([campo])
+    expect(calcola(state)).toHaveProperty('prezzo')
+  })
+
+  it('counts a list in error as empty', () => {
+    expect(calcola({ righe: [{ importo: 1 }, {}, {}, {}] })).toMatchObject({ righe: 0 })
+    expect(calcola({ fasce: [{ finoA: 10 }, { finoA: 5 }, {}] })).toMatchObject({ fasce: 0 })
+    expect(calcola({ fasce: [{ finoA: 10 }, { finoA: 15 }, {}] })).toMatchObject({ fasce: 25, messaggi: [] })
+  })
+
+  it('counts a section or a list of the wrong kind as missing', () => {
+    for (const section of ['testo', 3, [], true])
+      expect(calcola({ spedito: true, consegna: section, extra: section })).toMatchObject({ piano: 0, extra: 0, messaggi: [] })
+    expect(calcola({ righe: { importo: 3 } })).toMatchObject({ righe: 0, messaggi: [] })
+    expect(calcola({ righe: ['a', { importo: 2 }] })).toMatchObject({ righe: 2, messaggi: [] })
+  })
+
+  it('tells an absent section from an empty one', () => {
+    expect(calcola({ extra: { costo: 5 } })).toMatchObject({ extra: 5 })
+    expect(calcola({ extra: null })).toMatchObject({ extra: 0 })
+  })
+
+  it('neither uses nor checks what does not apply', () => {
+    expect(calcola({ consegna: { piano: 3 } })).toMatchObject({ piano: 0 })
+    expect(calcola({ spedito: true, consegna: { piano: 3 } })).toMatchObject({ piano: 3 })
+    expect(wrong({ consegna: { piano: 'tre' } })).toEqual([])
+    expect(wrong({ spedito: true, consegna: { piano: 'tre' } })).toEqual(['consegna.piano'])
+    expect([100, 101].map((p) => calcola({ prezzo: p, premio: 9 }).premio)).toEqual([0, 9])
+  })
+
+  it('ignores unknown keys and survives hostile ones', () => {
+    expect(calcola({ boh: 1, ...(JSON.parse('{"__proto__": {"prezzo": 5}, "constructor": 3}') as object) })).toMatchObject({ prezzo: 0, messaggi: [] })
+  })
+
+  it('does not change the state it reads', () => {
+    const state = Object.freeze({ annoImposta: 2026, nome: ' x ', prezzo: 1.005 })
+    calculate(state)
+    expect(state).toEqual({ annoImposta: 2026, nome: ' x ', prezzo: 1.005 })
+  })
+})
+
+describe('the year', () => {
+  it.each([
+    [{}, 'CAMPO_OBBLIGATORIO'],
+    [{ annoImposta: null }, 'CAMPO_OBBLIGATORIO'],
+    [{ annoImposta: '' }, 'CAMPO_OBBLIGATORIO'],
+    [{ annoImposta: 2019 }, 'VALORE_NON_VALIDO'],
+    [{ annoImposta: '2026' }, 'VALORE_NON_VALIDO'],
+    [{ annoImposta: 2026.5 }, 'VALORE_NON_VALIDO'],
+  ])('stops %o with %s and nothing else', (state, id) => {
+    expect(calculate(state)).toEqual({ messaggi: [expect.objectContaining({ id, campo: 'annoImposta', gravita: 'ERRORE' })] })
+  })
+})
