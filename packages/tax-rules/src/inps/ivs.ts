@@ -4,6 +4,7 @@ import {
   esito,
   type Importo,
   mai,
+  type Numero,
   nessuno,
   perPeriodo,
   regola,
@@ -33,6 +34,9 @@ export type PosizioneIvs = {
 }
 
 const riduzioni = ['NESSUNA', 'RIDUZIONE_35', 'RIDUZIONE_50', 'OVER_65'] as const
+
+/** Months in proportion to what was paid, not cut: `versato` and `sulMinimale` without maternity and traders' addition. */
+export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
 
 /** Full contribution, what is due after the reduction, and the months it credits. */
 export function contributiIvs({ id, di }: { readonly id: string; readonly di: string }, { gestione, base, iscritto, ...flags }: PosizioneIvs) {
@@ -165,14 +169,18 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     formula: pensionistico.ridottoDel(p.riduzioneForfettari),
   })
   const sulMinimale = regola(`${chi}.sulMinimale`, { nome: `Quota pensionistica sul minimale ${di}`, di, norma: normaMesi, formula: p.minimale.al(p.aliquota) })
-  const mesiDa = (versato: Importo) => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
   const mesiEsatti = regola(`${chi}.mesiEsatti`, {
     nome: `Mesi accreditati ${di}, con un decimale`,
     di,
     norma: normaMesi,
     nota: 'Solo la riduzione del 35% e quella per la prima iscrizione nel 2025 costano mesi.',
     formula: riduzione
-      .tra({ NESSUNA: p.mesiAnno, RIDUZIONE_35: mesiDa(pensionistico35), RIDUZIONE_50: mesiDa(pensionisticoDimezzato), OVER_65: p.mesiAnno })
+      .tra({
+        NESSUNA: p.mesiAnno,
+        RIDUZIONE_35: mesiAccreditati(pensionistico35, sulMinimale),
+        RIDUZIONE_50: mesiAccreditati(pensionisticoDimezzato, sulMinimale),
+        OVER_65: p.mesiAnno,
+      })
       .troncato(1)
       .alMassimo(p.mesiAnno),
   })

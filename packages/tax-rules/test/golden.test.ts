@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { iforfettari } from '../src/index.ts'
+
+type Line = { readonly id: string; readonly perche: string; readonly stato: object; readonly atteso: Record<string, unknown> }
+
+/** Whole simulations computed by an independent program. */
+const lines = readFileSync(new URL('../golden/iforfettari.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line)
+
+/** What the expected result names, taken from the result: a result may hold more. */
+function named(expected: unknown, got: unknown): unknown {
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return got
+  if (typeof got !== 'object' || got === null) return got
+  return Object.fromEntries(Object.entries(expected).map(([key, inner]) => [key, named(inner, (got as Record<string, unknown>)[key])]))
+}
+
+const asSet = (messages: unknown) => (messages as readonly object[]).map((m) => JSON.stringify(m, ['id', 'gravita', 'campo', 'testo'])).sort()
+
+describe('le simulazioni di riferimento tornano al centesimo, con ogni messaggio', () => {
+  it.each(lines)('$id: $perche', ({ stato, atteso }) => {
+    const { messaggi, ...numeri } = atteso
+    const risultato = iforfettari.calcola(stato) as Record<string, unknown>
+    expect(named(numeri, risultato)).toEqual(numeri)
+    expect(asSet(risultato.messaggi)).toEqual(asSet(messaggi))
+  })
+
+  it('il pareggio compare solo se lo stato lo chiede', () => {
+    for (const { stato, atteso } of lines) expect('pareggio' in iforfettari.calcola(stato)).toBe('pareggio' in atteso)
+  })
+})

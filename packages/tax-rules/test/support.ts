@@ -1,0 +1,72 @@
+/** Builders: a valid minimum that a case changes where it matters. */
+import type { iforfettari as contratto, TaxYear } from '@bilancia/contract'
+import { iforfettari } from '../src/index.ts'
+
+type Input = contratto.Input
+export type Risultato = iforfettari.Risultato
+
+/** The result of a state whose year is known. */
+export const calcola = (state: Input): Risultato => iforfettari.calcola(state) as Risultato
+
+/** Sections merged key by key; lists and values replaced. */
+export function con(base: Input, diverso: Input): Input {
+  const merge = (a: unknown, b: unknown): unknown => {
+    if (!isSection(a) || !isSection(b)) return b === undefined ? a : b
+    return Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, merge(a[key], b[key])]))
+  }
+  return merge(base, diverso) as Input
+}
+const isSection = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
+
+/** An artisan in group 9 (67%) with the 15% rate. */
+export const unArtigiano = (anno: TaxYear, diverso: Input = {}): Input =>
+  con(
+    {
+      annoImposta: anno,
+      nomeCognome: 'Mario Rossi',
+      tipologia: 'IMPRESA',
+      gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
+      regimeForfettario: { gruppo: 9, impostaSost: 15 },
+      redditoContributiImposta: { ricavi: 50_000 },
+      requisiti: { ricaviAnnoPrecedente: 0, spesePersonaleAnnoPrecedente: 0, redditoDipendenteAnnoPrecedente: 0 },
+      liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 16 } },
+    },
+    diverso,
+  )
+
+/** A trader in group 2 (40%), so that an income of x is a revenue of 2.5 x. */
+export const unCommerciante = (anno: TaxYear, diverso: Input = {}): Input =>
+  unArtigiano(anno, con({ gestionePrevidenziale: { tipoPrevidenza: 'COMMERCIO' }, regimeForfettario: { gruppo: 2 } }, diverso))
+
+/** A professional of group 8 (78%) without contributions: income and taxable income are the same. */
+export const unProfessionista = (anno: TaxYear, diverso: Input = {}): Input =>
+  unArtigiano(anno, con({ tipologia: 'PROFESSIONE', gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' }, regimeForfettario: { gruppo: 8 } }, diverso))
+
+type Redditi = NonNullable<NonNullable<Input['liquidazioneIrpef']>['redditiDiversiDaImpresa_LavAutonomo']>
+type Dati = NonNullable<NonNullable<Input['liquidazioneIrpef']>['altriDatiPersonali']>
+
+/** Somebody whose only income is outside the business: the ordinary side liquidates it alone. */
+export const chiHa = (anno: TaxYear, redditi: Redditi, dati: Dati = {}): Input =>
+  unProfessionista(anno, {
+    redditoContributiImposta: { ricavi: 0 },
+    liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: redditi, altriDatiPersonali: dati },
+  })
+
+/** The owner's panel on the ordinary side. */
+export const irpef = (state: Input) => calcola(state).irpefImprenditore as NonNullable<Risultato['irpefImprenditore']>
+
+/** A family business with one collaborator, or two. */
+export const famiglia = (quote: readonly [number, number?], diverso: Input = {}): Input =>
+  con(
+    {
+      famigliare: true,
+      quotaCollab1: quote[0],
+      quotaCollab2: quote[1] ?? 0,
+      datiCollaboratore1: { nomeCognome: 'Anna Rossi', altriDatiPersonali: { codiceRegioneResidenza: 16 } },
+      datiCollaboratore2: { nomeCognome: 'Luca Rossi', altriDatiPersonali: { codiceRegioneResidenza: 16 } },
+    },
+    diverso,
+  )
+
+/** Ids of the messages of a state. */
+export const avvisi = (state: Input): readonly string[] => calcola(state).messaggi.map((m) => m.id)
