@@ -90,7 +90,7 @@ export function explainer(program: Program): Explainer {
         nota,
         conValori,
         formula: rigid ? rigid.formula : close(story.tell(formula, 'rule', { traced, say: name })),
-        calcolo: rigid ? rigid.calcolo : calcolo((e) => story.taken(e, traced)),
+        calcolo: rigid ? rigid.calcolo : calcolo((e) => story.counted(e, traced)),
         da: Array.from(read, add),
       }
     }
@@ -106,9 +106,9 @@ export function explainer(program: Program): Explainer {
     const stored = storedToCent(rule, year)
     const closing = stored && grain(formula, year) === 'free' ? ', al centesimo' : ''
     const close = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1) + closing
-    const calcolo: Fixed['calcolo'] = (taken) => (stored ? ['alCentesimo', calcoloOf(formula, year, taken)] : calcoloOf(formula, year, taken))
+    const calcolo: Fixed['calcolo'] = (counted) => (stored ? ['alCentesimo', calcoloOf(formula, year, counted)] : calcoloOf(formula, year, counted))
     if (followsValues(formula, year)) return { name, close, calcolo }
-    return { name, close, calcolo, rigid: { formula: close(story.tell(formula, 'rule', { traced: NO_TRACE, say: name })), calcolo: calcolo() } }
+    return { name, close, calcolo, rigid: { formula: close(story.tell(formula, 'rule', { traced: NO_TRACE, say: name })), calcolo: calcolo(() => []) } }
   }
 }
 
@@ -117,7 +117,7 @@ type Fixed = {
   readonly name: (leaf: Expression) => string
   /** Capital letter, and the rounding where it can change the number: a sum of whole cents needs none. */
   readonly close: (phrase: string) => string
-  readonly calcolo: (taken?: (e: Expression) => readonly Expression[]) => Calcolo
+  readonly calcolo: (counted: (e: Expression) => readonly Expression[]) => Calcolo
   /** Absent where the words follow the values. */
   readonly rigid?: { readonly formula: string; readonly calcolo: Calcolo }
 }
@@ -129,10 +129,14 @@ function followsValues(e: Expression, year: TaxYear): boolean {
   return !isLeaf(e) && (e.op.soloRamo === true || e.operands(year).some((o) => followsValues(o, year)))
 }
 
-function calcoloOf(e: Expression, year: TaxYear, taken?: (e: Expression) => readonly Expression[]): Calcolo {
+/** Where the words follow the values the calculation does too: the branch taken, the terms that are there. */
+function calcoloOf(e: Expression, year: TaxYear, counted: (e: Expression) => readonly Expression[]): Calcolo {
   if (isLeaf(e)) return idOf(e)
-  const operands = e.op.nome === 'secondo' && taken ? taken(e) : e.operands(year)
-  return [e.op.nome, ...operands.map((o) => calcoloOf(o, year, taken))]
+  const recur = (o: Expression): Calcolo => calcoloOf(o, year, counted)
+  if (!e.op.soloRamo) return [e.op.nome, ...e.operands(year).map(recur)]
+  const [first, ...others] = counted(e).map(recur)
+  if (first === undefined) return ['zero']
+  return others.length ? ['piu', first, ...others] : first
 }
 
 function idOf(leaf: Expression): string {

@@ -210,7 +210,7 @@ export const periodo: Operator = { nome: 'periodo', js: ([x]) => x as string, pa
 
 /** The option of a choice, by its position. */
 export const vale = (position: number, option: string): Operator => ({
-  nome: `vale:${position}`,
+  nome: `vale:${option}`,
   js: ([s]) => `${s} === ${position}`,
   parole: ([s]) => `${s} è «${option}»`,
 })
@@ -220,7 +220,7 @@ export const codice = (code: number, name: string): Operator => ({ nome: `codice
 
 /** The position of an option, as a constant. */
 export const opzione = (position: number, option: string): Operator => ({
-  nome: `opzione:${position}`,
+  nome: `opzione:${option}`,
   js: () => String(position),
   parole: () => `«${option}»`,
   chiuso: true,

@@ -30,7 +30,7 @@ export class ValoreNonFinito extends Error {
 
 /** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
 export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[]): Program {
-  const rules = inOrder(year, outputs)
+  const rules = inOrder(year, layout, outputs)
   const first = layout.defaults.length
   const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
   const source = new Source(year, slots)
@@ -61,24 +61,28 @@ function statement(rule: Rule, source: Source): string {
   }
 }
 
-/** Depth first. A cycle cannot be written, because a `const` cannot name a later one. */
-function inOrder(year: TaxYear, outputs: readonly Rule[]): readonly Rule[] {
+/**
+ * Depth first. A cycle cannot be written, because a `const` cannot name a later one. Throws where one id names two
+ * things: rules, fields and figures meet in one explanation.
+ */
+function inOrder(year: TaxYear, layout: Layout, outputs: readonly Rule[]): readonly Rule[] {
   const seen = new Set<Expression>()
-  const byId = new Map<string, Rule>()
+  const rules = new Map<string, Rule>()
+  const taken = new Set(layout.paths)
   const visit = (e: Expression): void => {
     if (seen.has(e) || leafOf.has(e)) return
     seen.add(e)
-    if (!isRule(e)) {
-      for (const operand of e.operands(year)) visit(operand)
-      return
-    }
-    visit(e.definition.formula)
-    const twin = byId.get(e.id)
-    if (twin) throw new Error(`Two rules share the id «${e.id}»: «${twin.definition.nome}» and «${e.definition.nome}»`)
-    byId.set(e.id, e)
+    if (e instanceof Parametro || e instanceof Voce || e instanceof Tabella) taken.add(e.id)
+    else if (isRule(e)) {
+      visit(e.definition.formula)
+      const twin = rules.get(e.id)
+      if (twin) throw new Error(`Two rules share the id «${e.id}»: «${twin.definition.nome}» and «${e.definition.nome}»`)
+      rules.set(e.id, e)
+    } else for (const operand of e.operands(year)) visit(operand)
   }
   outputs.forEach(visit)
-  return [...byId.values()]
+  for (const id of rules.keys()) if (taken.has(id)) throw new Error(`The rule id «${id}» is already the name of a field or of a figure`)
+  return [...rules.values()]
 }
 
 /**

@@ -55,11 +55,11 @@ export class Story {
     return this.#teller(e, mode)(telling)
   }
 
-  /** The branch of a choice that was taken, as condition and value. */
-  taken(e: Expression, traced: Float64Array): readonly [Expression, Expression] {
-    const index = traced[this.#at.get(e) as number] as number
-    const operands = e.operands(this.#program.year)
-    return [operands[2 * index] as Expression, operands[2 * index + 1] as Expression]
+  /** The values that counted among pairs of condition and value: the branch taken, or the terms that were there. */
+  counted(e: Expression, traced: Float64Array): readonly Expression[] {
+    const at = this.#at.get(e) as number
+    const valori = e.operands(this.#program.year).filter((_, i) => i % 2 === 1)
+    return valori.filter((_, i) => (e.op.coppie === 'prima' ? traced[at] === i : traced[at + i] === 1))
   }
 
   #teller(e: Expression, mode: Mode): Teller {
@@ -106,12 +106,13 @@ export class Story {
   #choice(e: Expression, mode: Mode, at: number, inner: readonly Teller[]): Teller {
     const last = inner.length / 2 - 1
     if (e.op.soloRamo && mode === 'rule') return (t) => (inner[2 * (t.traced[at] as number) + 1] as Teller)(t)
+    const conditions = inner.filter((_, i) => i % 2 === 0)
     return (t) => {
       const taken = t.traced[at] as number
       const value = (inner[2 * taken + 1] as Teller)(t)
-      if (taken < last) return `poiché ${(inner[2 * taken] as Teller)(t)}: ${value}`
-      const refused = e.op.soloRamo ? inner.slice(0, 1) : inner.filter((_, i) => i % 2 === 0).slice(0, -1)
-      return `poiché non ${refused.map((tell) => tell(t)).join(', né ')}: ${value}`
+      const refused = (e.op.soloRamo ? conditions.slice(0, taken < last ? 0 : 1) : conditions.slice(0, taken)).map((tell) => tell(t)).join(', né ')
+      if (taken === last) return `poiché non ${refused}: ${value}`
+      return `poiché ${refused && `non ${refused}, ma `}${(conditions[taken] as Teller)(t)}: ${value}`
     }
   }
 

@@ -288,6 +288,11 @@ describe('a program', () => {
     expect(() => compile(2026, disposizione, [twin('Uno'), twin('Due')])).toThrow('Two rules share the id «stesso»: «Uno» and «Due»')
   })
 
+  it('refuses a rule with the id of a field or of a figure', () => {
+    const rule = (id: string) => regola(id, { nome: 'R', norma: 'n', formula: prezzo.piu(soglia) })
+    for (const id of ['prezzo', 'soglia']) expect(() => compile(2026, disposizione, [rule(id)])).toThrow(`The rule id «${id}» is already the name`)
+  })
+
   it('splits a long list of rules and keeps their order', () => {
     const chain: Regola<'euro'>[] = []
     for (let i = 0; i < 400; i++) chain.push(regola(`r${i}`, { nome: `R${i}`, norma: 'n', formula: (chain.at(-1) ?? prezzo).piu(soglia) }))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { esito, regola, requisito, sceltaTra, somma, zero } from '../src/index.ts'
 import { build, campi } from './support.ts'
 
-const nota = requisito('spedito', { nome: 'Spedito', norma: 'n', formula: campi.spedito })
-const prezzo = regola('prezzo', { nome: 'Prezzo in forza', norma: 'n', formula: campi.prezzo.piu(zero) })
-const righe = regola('righe', {
+const nota = requisito('r.spedito', { nome: 'Spedito', norma: 'n', formula: campi.spedito })
+const prezzo = regola('r.prezzo', { nome: 'Prezzo in forza', norma: 'n', formula: campi.prezzo.piu(zero) })
+const righe = regola('r.righe', {
   nome: 'Righe',
   norma: 'n',
   formula: somma(
@@ -12,13 +12,13 @@ const righe = regola('righe', {
     campi.righe.map(({ presente, importo }) => [presente, importo]),
   ),
 })
-const piano = regola('piano', { nome: 'Piano', norma: 'n', formula: campi.consegna.piano })
-const premio = regola('premio', { nome: 'Premio', norma: 'n', formula: campi.premio })
-const sconto = regola('sconto', { nome: 'Sconto', norma: 'n', formula: campi.sconto })
-const rata = regola('rata', { nome: 'Rata', norma: 'n', formula: campi.rata })
-const extra = regola('extra', { nome: 'Extra', norma: 'n', formula: somma('euro', [[campi.extra.presente, campi.extra.costo]]) })
-const modo = esito('modo', { nome: 'Modo', norma: 'n', formula: sceltaTra(['A_MANO', 'ALTRO'], [[campi.modo.vale('A_MANO'), 'A_MANO']], 'ALTRO') })
-const fasce = regola('fasce', {
+const piano = regola('r.piano', { nome: 'Piano', norma: 'n', formula: campi.consegna.piano })
+const premio = regola('r.premio', { nome: 'Premio', norma: 'n', formula: campi.premio })
+const sconto = regola('r.sconto', { nome: 'Sconto', norma: 'n', formula: campi.sconto })
+const rata = regola('r.rata', { nome: 'Rata', norma: 'n', formula: campi.rata })
+const extra = regola('r.extra', { nome: 'Extra', norma: 'n', formula: somma('euro', [[campi.extra.presente, campi.extra.costo]]) })
+const modo = esito('r.modo', { nome: 'Modo', norma: 'n', formula: sceltaTra(['A_MANO', 'ALTRO'], [[campi.modo.vale('A_MANO'), 'A_MANO']], 'ALTRO') })
+const fasce = regola('r.fasce', {
   nome: 'Fasce',
   norma: 'n',
   formula: somma(

@@ -14,7 +14,7 @@ type Requisiti = {
 
 export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
   const motivo = (id: string, nome: string, comma: string, formula: Condizione, nota?: string) =>
-    requisito(`requisiti.${id}`, { nome, norma: forfettari(comma), formula, ...(nota && { nota }) })
+    requisito(`motivi.${id}`, { nome, norma: forfettari(comma), formula, ...(nota && { nota }) })
   const oltre = (importo: Facoltativa<'euro'>, limite: Importo) => importo.compilato().e(importo.oppure(zero).supera(limite))
   const causa = (lettera: keyof Requisiti['causeOstative'], nome: string, comma: string) =>
     motivo(`causeOstative.${lettera}`, nome, comma, r.causeOstative[lettera].oppure(mai))

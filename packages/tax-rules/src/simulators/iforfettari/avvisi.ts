@@ -16,7 +16,7 @@ const numero = (n: number) => format.number(n)
 // Months lost to the 35% reduction.
 
 const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
-const anno = regola('annoImposta', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
+const anno = regola('avvisi.anno', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
 const persiDalTitolare = requisito('titolare.mesiPersiCon35', {
   nome: 'Il titolare perde mesi con la riduzione del 35%',
   norma: normaMesi,

@@ -1,0 +1,369 @@
+/** Every threshold of law on its last euro and on the next. Expected figures are worked by hand beside each line. */
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { avvisi, calcola, chiHa, con, famiglia, irpef, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
+
+type Riga = readonly [anno: TaxYear, soglia: number, ultimo: number, dopo: number, perche: string]
+const TITOLO = '%i: a %d € %d, un euro dopo %d (%s)'
+
+/** The value at the threshold and one euro beyond. */
+const aiLati = <T>(soglia: number, valore: (x: number) => T, passo = 1): readonly T[] => [valore(soglia), valore(soglia + passo)]
+
+describe('scaglioni IRPEF, art. 11', () => {
+  it.each<Riga>([
+    [2020, 15_000, 3_450, 3_450.27, '15.000 × 23%, poi 27%'],
+    [2020, 28_000, 6_960, 6_960.38, '3.450 + 13.000 × 27%, poi 38%'],
+    [2021, 55_000, 17_220, 17_220.41, '6.960 + 27.000 × 38%, poi 41%'],
+    [2021, 75_000, 25_420, 25_420.43, '17.220 + 20.000 × 41%, poi 43%'],
+    [2022, 15_000, 3_450, 3_450.25, 'poi 25%'],
+    [2022, 28_000, 6_700, 6_700.35, '3.450 + 13.000 × 25%, poi 35%'],
+    [2023, 50_000, 14_400, 14_400.43, '6.700 + 22.000 × 35%, poi 43%'],
+    [2024, 28_000, 6_440, 6_440.35, '28.000 × 23%, poi 35%'],
+    [2025, 50_000, 14_140, 14_140.43, '6.440 + 22.000 × 35%, poi 43%'],
+    [2026, 28_000, 6_440, 6_440.33, 'poi 33%'],
+    [2026, 50_000, 13_700, 13_700.43, '6.440 + 22.000 × 33%, poi 43%'],
+  ])(TITOLO, (anno, soglia, ...[ultimo, dopo]) => expect(aiLati(soglia, (x) => irpef(chiHa(anno, { altriRedditi: x })).irpefLorda)).toEqual([ultimo, dopo]))
+})
+
+describe('detrazioni per lavoro, art. 13', () => {
+  it.each<Riga>([
+    [2020, 8_000, 1_880, 1_879.91, '978 + 902 × 0,9999 (19.999/20.000, troncato)'],
+    [2021, 28_000, 978, 977.9, '978 × 0,9999'],
+    [2021, 55_000, 0, 0, 'finisce a 55.000'],
+    [2022, 15_000, 1_880, 3_099.88, '1.910 + 1.190 × 0,9999'],
+    [2024, 15_000, 1_955, 3_099.88, '1.910 + 1.190 × 0,9999'],
+    [2022, 25_000, 2_184.53, 2_249.41, '1.910 + 1.190 × 0,2307; poi × 0,2306 + 65'],
+    [2026, 28_000, 1_975, 1_974.81, '1.910 + 65; poi 1.910 × 0,9999 + 65'],
+    [2026, 35_000, 1_367.24, 1_302.05, '1.910 × 0,6818 + 65; poi × 0,6817 senza 65'],
+    [2026, 50_000, 0, 0, 'finisce a 50.000'],
+  ])(`dipendente ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
+    expect(aiLati(soglia, (x) => irpef(chiHa(anno, { lavoroDipendente: x })).detrazioneLavoroDipendente)).toEqual([ultimo, dopo]),
+  )
+
+  it.each<Riga>([
+    [2020, 8_000, 1_880, 1_879.88, '1.297 + 583 × 0,9998'],
+    [2020, 15_000, 1_297, 1_296.87, '1.297 × 0,9999'],
+    [2021, 55_000, 0, 0, 'finisce a 55.000'],
+    [2022, 8_500, 1_955, 1_954.87, '700 + 1.255 × 0,9999'],
+    [2024, 25_000, 893.02, 942.89, '700 + 1.255 × 0,1538; poi × 0,1537 + 50'],
+    [2026, 28_000, 750, 749.93, '700 + 50; poi 700 × 0,9999 + 50'],
+    [2026, 29_000, 718.15, 668.15, '700 × 0,9545, con e senza 50'],
+    [2026, 50_000, 0, 0, 'finisce a 50.000'],
+  ])(`pensione ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
+    expect(aiLati(soglia, (x) => irpef(chiHa(anno, { pensione: x })).detrazionePensione)).toEqual([ultimo, dopo]),
+  )
+
+  it.each<Riga>([
+    [2020, 4_800, 1_104, 1_103.89, '1.104 × 0,9999'],
+    [2021, 55_000, 0, 0, 'finisce a 55.000'],
+    [2022, 5_500, 1_265, 1_264.92, '500 + 765 × 0,9999'],
+    [2023, 11_000, 1_077.96, 1_127.96, '500 + 765 × 0,7555, poi + 50'],
+    [2024, 17_000, 923.93, 873.93, '500 + 765 × 0,4888, con e senza 50'],
+    [2026, 28_000, 500, 499.95, '500 × 0,9999'],
+    [2026, 50_000, 0, 0, 'finisce a 50.000'],
+  ])(`autonomo ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
+    expect(aiLati(soglia, (x) => irpef(unProfessionista(anno, { redditoContributiImposta: { ricavi: x } })).detrazioneAutonomi)).toEqual([ultimo, dopo]),
+  )
+
+  it('il minimo di 690 € vale con pochi giorni solo nella prima fascia, quello di 713 € per la pensione', () => {
+    const conGiorni = (x: number) => irpef(chiHa(2026, { lavoroDipendente: x, giorniLavoro: 10 })).detrazioneLavoroDipendente
+    // 1.955 × 10/365 = 53,56 → 690; oltre: 3.099,88 × 10/365 = 84,93
+    expect(aiLati(15_000, conGiorni)).toEqual([690, 84.93])
+    expect(aiLati(8_500, (x) => irpef(chiHa(2026, { pensione: x, giorniPensione: 10 })).detrazionePensione)).toEqual([713, 53.56])
+  })
+
+  it("l'aumento non si riduce con i giorni", () => {
+    // 2.184,53 × 73/365 = 436,91; (1.910 + 1.190 × 0,2306) × 73/365 + 65 = 501,88
+    expect(aiLati(25_000, (x) => irpef(chiHa(2026, { lavoroDipendente: x, giorniLavoro: 73 })).detrazioneLavoroDipendente)).toEqual([436.91, 501.88])
+  })
+
+  it('si prende la più favorevole, e in contabilità ordinaria quella degli autonomi non spetta', () => {
+    const due = (contabilitaOrdinaria: boolean) =>
+      irpef(
+        unArtigiano(2026, {
+          redditoContributiImposta: { ricavi: 10_000 },
+          regimeNormale: { contabilitaOrdinaria },
+          liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: { pensione: 20_000 } },
+        }),
+      )
+    // R 30.000: pensione 700 × 0,9090 = 636,30; autonomo 500 × 0,9090 = 454,50
+    expect([due(false).detrazionePensione, due(false).detrazioneAutonomi]).toEqual([636.3, 0])
+    const solo = (contabilitaOrdinaria: boolean) =>
+      irpef(unArtigiano(2026, { redditoContributiImposta: { ricavi: 30_000 }, regimeNormale: { contabilitaOrdinaria } })).detrazioneAutonomi
+    expect([solo(false), solo(true)]).toEqual([454.5, 0])
+  })
+})
+
+describe('carichi di famiglia, art. 12', () => {
+  const conConiuge = (x: number) => irpef(chiHa(2026, { altriRedditi: x }, { coniugeACarico: true })).detrazioneCarichi
+  it.each([
+    [14_999, 690.01, 690, '800 − 110 × 0,9999; a 15.000 il quoziente è 1'],
+    [15_000, 690, 690, ''],
+    [29_000, 690, 700, '+10'],
+    [29_200, 700, 710, '+20'],
+    [34_700, 710, 720, '+30'],
+    [35_000, 720, 710, '+20'],
+    [35_100, 710, 700, '+10'],
+    [35_200, 700, 690, ''],
+    [40_000, 690, 689.93, '690 × 0,9999'],
+    [79_999, 0, 0, '690 × 0,0000'],
+  ])('coniuge: a %d € %d, un euro dopo %d (%s)', (soglia, ultimo, dopo) => expect(aiLati(soglia, conConiuge)).toEqual([ultimo, dopo]))
+
+  it('senza reddito il quoziente è zero e il coniuge non dà detrazione; con 1,50 € sì', () => {
+    expect([0, 1.49, 1.5].map(conConiuge)).toEqual([0, 0, 799.99])
+  })
+
+  it.each<readonly [TaxYear, number, number, number, string]>([
+    [2026, 1, 94_990, 0.1, '950 × 0,0001; a 94.991 il quoziente è zero'],
+    [2026, 2, 50_000, 1_036.26, '1.900 × 0,5454'],
+    [2021, 4, 50_000, 4_156.88, '950 + 200 ciascuno, 4.600 × 0,6428, più 1.200 per la famiglia numerosa'],
+    [2023, 4, 50_000, 2_442.64, '3.800 × 0,6428: senza aumenti'],
+    [2021, 3, 50_000, 1_710, '2.850 × 0,6000: tre figli non bastano'],
+  ])('figli %i, %i figli con %d €: %d (%s)', (anno, numeroFigliACarico, reddito, atteso) => {
+    expect(irpef(chiHa(anno, { altriRedditi: reddito }, { numeroFigliACarico, percentualeCarichi: 100 })).detrazioneCarichi).toBe(atteso)
+  })
+
+  it('un collaboratore è a carico fino a 2.840,51 €', () => {
+    const aCarico = (altriRedditi: number) =>
+      calcola(
+        unArtigiano(
+          2026,
+          con(famiglia([10]), { redditoContributiImposta: { ricavi: 0 }, datiCollaboratore1: { redditiDiversiDaImpresa_LavAutonomo: { altriRedditi } } }),
+        ),
+      ).redditoContributiImposta.collab1ACaricoApplicato
+    expect([2_840.51, 2_840.52].map(aCarico)).toEqual([true, false])
+  })
+})
+
+describe('sostegno al lavoro dipendente', () => {
+  it.each<Riga>([
+    [2020, 24_600, 1_080, 1_079.76, '480 + 600; poi 480 × 1.999/2.000 + 600'],
+    [2020, 26_600, 600, 600, 'resta il secondo semestre'],
+    [2020, 28_000, 600, 0, ''],
+    [2021, 28_000, 1_200, 0, ''],
+    [2024, 15_000, 1_200, 0, 'oltre, solo se le detrazioni superano la lorda'],
+  ])(`trattamento integrativo ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
+    expect(aiLati(soglia, (x) => irpef(chiHa(anno, { lavoroDipendente: x })).trattamentoIntegrativo)).toEqual([ultimo, dopo]),
+  )
+
+  it('il trattamento spetta se la lorda supera la detrazione, ridotta di 75 € dal 2024', () => {
+    // 2022: 23% di 8.173,91 = 1.880,00; 2026: 23% di 8.173,91 = 1.880,00 contro 1.955 − 75 = 1.880
+    for (const anno of [2022, 2026] as const)
+      expect([8_173.91, 8_173.95].map((x) => irpef(chiHa(anno, { lavoroDipendente: x })).trattamentoIntegrativo)).toEqual([0, 1_200])
+  })
+
+  it.each<Riga>([
+    [2020, 28_000, 0, 599.98, '480 + 120 × 0,9998'],
+    [2020, 35_000, 480, 479.9, '480 × 0,9998'],
+    [2021, 28_000, 0, 1_199.95, '960 + 240 × 0,9998'],
+    [2021, 40_000, 0, 0, 'finisce a 40.000'],
+    [2025, 20_000, 0, 1_000, ''],
+    [2026, 32_000, 1_000, 999.8, '1.000 × 0,9998'],
+    [2026, 40_000, 0, 0, 'finisce a 40.000'],
+  ])(`ulteriore detrazione ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
+    expect(aiLati(soglia, (x) => irpef(chiHa(anno, { lavoroDipendente: x })).ulterioreDetrazione)).toEqual([ultimo, dopo]),
+  )
+
+  it.each<Riga>([
+    [2025, 8_500, 603.5, 450.55, '× 7,1%; poi × 5,3%'],
+    [2025, 15_000, 795, 720.05, '× 5,3%; poi × 4,8%'],
+    [2026, 20_000, 960, 0, '× 4,8%; poi nulla'],
+  ])(`somma esente ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
+    expect(aiLati(soglia, (x) => irpef(chiHa(anno, { lavoroDipendente: x })).sommaEsente)).toEqual([ultimo, dopo]),
+  )
+
+  it("la percentuale si sceglie sul reddito rapportato all'anno: 1.700 € in 73 giorni valgono 8.500", () => {
+    expect(aiLati(1_700, (x) => irpef(chiHa(2026, { lavoroDipendente: x, giorniLavoro: 73 })).sommaEsente)).toEqual([120.7, 90.15])
+  })
+})
+
+describe('tagli alle detrazioni per oneri', () => {
+  const oneri = (anno: TaxYear) => (x: number) =>
+    irpef(chiHa(anno, { altriRedditi: x }, { detrazioniOneri: 100, detrazioniOneriSoggetteATaglio: 1_200, detrazioneInteressiMutuo: 50 })).detrazioneOneri
+  it.each<Riga>([
+    [2023, 50_000, 1_350, 1_350, 'nessun taglio'],
+    [2024, 50_000, 1_350, 1_090, '− 260'],
+    [2025, 200_000, 550, 549.99, 'solo la riduzione: 1.200 × 40.000/120.000 = 400; 399,99'],
+    [2026, 200_000, 550, 109.99, 'poi − 440: 399,99 + 50 − 440 = 9,99'],
+    [2020, 120_000, 1_350, 1_349.99, '1.200 × 119.999/120.000'],
+    [2020, 240_000, 150, 150, 'azzerate le soggette'],
+  ])(TITOLO, (anno, soglia, ...[ultimo, dopo]) => expect(aiLati(soglia, oneri(anno))).toEqual([ultimo, dopo]))
+
+  it('il taglio non porta la detrazione sotto zero', () => {
+    expect(irpef(chiHa(2024, { altriRedditi: 60_000 }, { detrazioneInteressiMutuo: 95 })).detrazioneOneri).toBe(0)
+  })
+})
+
+describe('addizionali regionali', () => {
+  const regionale =
+    (anno: TaxYear, codiceRegioneResidenza: number, figli = 0) =>
+    (x: number) =>
+      irpef(chiHa(anno, { altriRedditi: x }, { codiceRegioneResidenza, numeroFigliRegione: figli, percentualeCarichi: 100 })).addizionaleRegionale
+
+  it.each<readonly [string, TaxYear, number, number, number, number, number, string]>([
+    ['Basilicata', 2020, 2, 2, 55_000, 676.5, 676.51, 'due figli: 1,23% su tutto tra 55.000 e 75.000'],
+    ['Basilicata', 2021, 2, 2, 75_000, 922.5, 1_022.52, 'poi 676,50 + 346 + 2,33%'],
+    ['Bolzano', 2020, 3, 0, 35_000, 0, 0.01, 'primo scaglione a zero'],
+    ['Bolzano', 2020, 3, 1, 70_000, 178.5, 430.51, '430,50 − 252; oltre 70.000 niente figli'],
+    ['Bolzano', 2025, 3, 0, 90_000, 751.5, 1_182.02, '615 + 692 − 430,50 − 125; oltre solo − 125'],
+    ['Campania', 2022, 5, 2, 28_000, 584.3, 644.33, '259,50 + 384,80 − 60; oltre 28.000 niente figli'],
+    ['Friuli-Venezia Giulia', 2026, 7, 0, 15_000, 105, 184.51, '0,70% su tutto; poi 1,23% su tutto'],
+    ['Lazio', 2021, 8, 0, 35_000, 605.5, 819.53, '1,73% su tutto; poi 259,50 + 354,90 + 205,10 e 2,93%'],
+    ['Lazio', 2022, 8, 0, 40_000, 792, 1_092.03, '259,50 + 832,50 − 300; poi senza detrazione'],
+    ['Lazio', 2020, 8, 3, 50_000, 865, 1_259.03, 'tre figli: 1,73% fino a 50.000'],
+    ['Lazio', 2020, 8, 4, 55_000, 951.5, 1_405.53, 'quattro figli: fino a 55.000'],
+    ['Lazio', 2026, 8, 0, 28_000, 484.4, 632.43, '1,73% su tutto; poi 259,50 + 432,93 − 60'],
+    ['Lazio', 2025, 8, 0, 35_000, 865.5, 925.53, '259,50 + 666 − 60; poi senza'],
+    ['Liguria', 2023, 9, 1, 28_000, 417.2, 419.82, '184,50 + 13.000 × 1,79%; poi 184,50 + 235,30 e 2,31%'],
+    ['Trento', 2026, 18, 0, 30_000, 0, 369.01, 'la deduzione cade tutta'],
+    ['Trento', 2025, 18, 1, 50_000, 369, 615.02, '615 − 246; oltre 50.000 niente figli'],
+    ['Umbria', 2025, 19, 0, 28_000, 344.4, 502.13, '1,23% su tutto; poi 259,50 + 392,60 + 0,03 − 150'],
+    ["Valle d'Aosta", 2022, 20, 0, 15_000, 0, 184.51, 'esente fino a 15.000 di reddito complessivo'],
+  ])('%s %i (codice %i, %i figli): a %d € %d, un euro dopo %d (%s)', (_, anno, codice, figli, soglia, ultimo, dopo) => {
+    expect(aiLati(soglia, regionale(anno, codice, figli))).toEqual([ultimo, dopo])
+  })
+
+  it('Piemonte e Puglia danno la detrazione dal primo figlio, a chi ne ha più del minimo', () => {
+    // 2025: 15.000 × 1,62% + 13.000 × 2,13% + 2.000 × 2,75% = 574,90; con quattro figli − 400
+    expect([3, 4].map((figli) => regionale(2025, 13, figli)(30_000))).toEqual([574.9, 174.9])
+    // 2025: 199,50 + 185,90 + 32,60 = 418; con quattro figli − 80
+    expect([3, 4].map((figli) => regionale(2025, 14, figli)(30_000))).toEqual([418, 338])
+  })
+
+  it("non è dovuta se non è dovuta l'IRPEF", () => {
+    // 2026: 23% di 8.500 = 1.955, tutta coperta dalla detrazione; con un euro in più resta 0,23
+    const { irpefNetta, addizionaleRegionale } = irpef(chiHa(2026, { lavoroDipendente: 8_500 }, { codiceRegioneResidenza: 16 }))
+    expect([irpefNetta, addizionaleRegionale]).toEqual([0, 0])
+    expect(irpef(chiHa(2026, { lavoroDipendente: 8_501 }, { codiceRegioneResidenza: 16 }))).toMatchObject({ irpefNetta: 0.23, addizionaleRegionale: 104.56 })
+  })
+})
+
+describe('contributi', () => {
+  const ivs = (chi: typeof unArtigiano, anno: TaxYear, anzianitaAl1995: boolean) => (x: number) =>
+    calcola(chi(anno, { gestionePrevidenziale: { anzianitaAl1995 }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } })).regimeNormale
+      .contributiIvsNetti
+
+  /** INPS circulars of each year: minimum with maternity, and the highest IVS without it, for both enrolments and both ceilings. */
+  it.each<readonly [TaxYear, number, number, number, number, number, number, number, number, number]>([
+    [2020, 15_953, 3_836.16, 3_850.52, 78_965, 19_267.46, 19_338.53, 103_055, 25_289.96, 25_382.71],
+    [2021, 15_953, 3_836.16, 3_850.52, 78_965, 19_267.46, 19_338.53, 103_055, 25_289.96, 25_382.71],
+    [2022, 16_243, 3_905.76, 3_983.73, 80_465, 19_633.46, 20_019.69, 105_014, 25_770.71, 26_274.78],
+    [2023, 17_504, 4_208.4, 4_292.42, 86_983, 21_223.85, 21_641.37, 113_520, 27_858.1, 28_402.99],
+    [2024, 18_415, 4_427.04, 4_515.43, 91_680, 22_369.92, 22_809.99, 119_650, 29_362.42, 29_936.74],
+    [2025, 18_555, 4_460.64, 4_549.7, 92_413, 22_548.77, 22_992.35, 120_607, 29_597.27, 30_176.18],
+    [2026, 18_808, 4_521.36, 4_611.64, 93_707, 22_864.51, 23_314.31, 122_295, 30_011.51, 30_598.53],
+  ])('%i: minimale e massimali come nelle circolari', (anno, minimale, minArt, minCom, ante, maxArtAnte, maxComAnte, post, maxArt, maxCom) => {
+    for (const [chi, minimo, massimi] of [
+      [unArtigiano, minArt, [maxArtAnte, maxArt]],
+      [unCommerciante, minCom, [maxComAnte, maxCom]],
+    ] as const) {
+      expect(ivs(chi, anno, false)(minimale)).toBe(minimo)
+      expect(ivs(chi, anno, false)(minimale + 1)).toBeGreaterThan(minimo)
+      for (const [massimale, anziano, massimo] of [
+        [ante, true, massimi[0]],
+        [post, false, massimi[1]],
+      ] as const) {
+        expect(aiLati(massimale, ivs(chi, anno, anziano)).map((x) => Number((x - 7.44).toFixed(2)))).toEqual([massimo, massimo])
+        expect(ivs(chi, anno, anziano)(massimale - 1)).toBeLessThan(massimo + 7.44)
+      }
+    }
+  })
+
+  it('oltre la prima fascia 2026 ogni euro costa 25 centesimi invece di 24', () => {
+    expect([56_223, 56_224, 56_225].map(ivs(unArtigiano, 2026, false))).toEqual([13_500.96, 13_501.2, 13_501.45])
+  })
+
+  it('gestione separata 2026: il massimale è 122.295 € (× 26,07%)', () => {
+    const separata = (x: number) =>
+      calcola(unProfessionista(2026, { gestionePrevidenziale: { aliquotaSep: 'PIENA' }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } }))
+        .regimeNormale.contributiGestSep
+    expect([122_294, 122_295, 122_296].map(separata)).toEqual([31_882.05, 31_882.31, 31_882.31])
+  })
+
+  it('gestione separata 2026: 12 mesi da 18.808 € di reddito', () => {
+    const mesi = (x: number) =>
+      calcola(unProfessionista(2026, { gestionePrevidenziale: { aliquotaSep: 'RIDOTTA' }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } }))
+        .confronto.altreCaratteristicheApplicate.accreditoDodiciMesi.normale
+    expect([18_807.99, 18_808].map(mesi)).toEqual([false, true])
+  })
+})
+
+describe('requisiti del forfettario', () => {
+  const motivi = (anno: TaxYear, requisiti: object, ricavi = 10_000) =>
+    calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi }, requisiti })).confronto.motiviNonAmmesso
+
+  it.each(taxYears)("nel %i: ricavi, spese per il personale, redditi di lavoro dell'anno prima", (anno) => {
+    const ricavi = anno < 2023 ? 65_000 : 85_000
+    const dipendente = anno < 2025 ? 30_000 : 35_000
+    expect([ricavi, ricavi + 0.01].map((x) => motivi(anno, { ricaviAnnoPrecedente: x }))).toEqual([[], ['ricaviAnnoPrecedente']])
+    expect([20_000, 20_000.01].map((x) => motivi(anno, { spesePersonaleAnnoPrecedente: x }))).toEqual([[], ['spesePersonaleAnnoPrecedente']])
+    expect([dipendente, dipendente + 0.01].map((x) => motivi(anno, { redditoDipendenteAnnoPrecedente: x }))).toEqual([[], ['redditoDipendenteAnnoPrecedente']])
+    expect(motivi(anno, { redditoDipendenteAnnoPrecedente: 90_000, rapportoCessato: true })).toEqual([])
+  })
+
+  it.each(taxYears)("nel %i: ricavi dell'anno e uscita", (anno) => {
+    const uscita = anno < 2023 ? [] : ['ricaviOltreUscitaImmediata']
+    expect([100_000, 100_000.01].map((x) => motivi(anno, {}, x))).toEqual([[], uscita])
+    const limite = anno < 2022 ? 65_000 : 85_000
+    expect(
+      [limite, limite + 0.01].map((ricavi) => avvisi(unArtigiano(anno, { redditoContributiImposta: { ricavi } })).includes('RICAVI_OLTRE_LIMITE')),
+    ).toEqual([false, true])
+  })
+
+  it('i ricavi si ragguagliano ad anno: 51.000 € in 219 giorni sono 85.000, e un centesimo in più è oltre', () => {
+    expect([51_000, 51_000.01].map((x) => motivi(2026, { ricaviAnnoPrecedente: x, giorniAttivitaAnnoPrecedente: 219 }))).toEqual([[], ['ricaviAnnoPrecedente']])
+  })
+
+  it("l'aliquota del 5% dura cinque periodi", () => {
+    const scaduta = (annoInizioAttivita: number) =>
+      avvisi(unArtigiano(2026, { regimeForfettario: { impostaSost: 5, annoInizioAttivita } })).includes('ALIQUOTA_5_SCADUTA')
+    expect([2022, 2021].map(scaduta)).toEqual([false, true])
+  })
+
+  it("la fattura elettronica è d'obbligo nel 2022-2023 oltre 25.000 €, dal 2024 sempre", () => {
+    const fattura = (anno: TaxYear, ricavi: number) =>
+      calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi } })).confronto.adempimentiApplicati.fatturazioneElettronica.forfettario
+    expect([fattura(2021, 60_000), fattura(2022, 25_000), fattura(2023, 25_000.01), fattura(2024, 1)]).toEqual([false, false, true, true])
+  })
+})
+
+describe('altri confini', () => {
+  it('deduzione IRAP delle persone fisiche, 2020: cala di 3.250 € a ogni gradino', () => {
+    const netta = (valoreProduzioneLorda: number) =>
+      calcola(unArtigiano(2020, { regimeNormale: { determinazioneDelValoreDellaProduzioneNetta: { valoreProduzioneLorda } } })).regimeNormale
+        .determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneNetta
+    const gradini = [180_759.91, 180_759.92, 180_839.91, 180_839.92, 180_919.91, 180_919.92, 180_999.91, 180_999.92, 13_000, 13_001]
+    expect(gradini.map(netta)).toEqual([167_759.91, 171_009.92, 171_089.91, 174_339.92, 174_419.91, 177_669.92, 177_749.91, 180_999.92, 0, 1])
+  })
+
+  it("flat tax incrementale: l'incremento agevolato non supera 40.000 €", () => {
+    const base = (ricaviNormale: number) =>
+      irpef(unProfessionista(2023, { regimeNormale: { determinazioneDelReddito: { ricaviNormale }, flatTaxIncrementale: true, redditoMax3Anni: 20_000 } }))
+        .baseFlatTaxIncrementale
+    expect([21_000, 21_001, 61_000, 61_001].map(base)).toEqual([0, 1, 40_000, 40_000])
+  })
+
+  it('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%, cinque anni o dieci', () => {
+    const rettifica = (bene: object) =>
+      calcola(unArtigiano(2026, { confronto: { tabellaRettifica: { beni: [{ annoEntrataInFunzione: 2024, ivaDetratta: 1_000, ...bene }] } } })).confronto
+        .rettificaIvaApplicata
+    expect([{ costo: 516.46 }, { costo: 516.47 }, {}].map(rettifica)).toEqual([0, 600, 600])
+    expect([{ coefficienteAmmortamento: 25 }, { coefficienteAmmortamento: 25.01 }].map(rettifica)).toEqual([600, 0])
+    expect([2021, 2022, 2026, 2027].map((annoEntrataInFunzione) => rettifica({ annoEntrataInFunzione }))).toEqual([0, 200, 1_000, 1_000])
+    expect([2016, 2017].map((annoEntrataInFunzione) => rettifica({ annoEntrataInFunzione, tipo: 'FABBRICATO' }))).toEqual([0, 100])
+    expect(rettifica({ annoEntrataInFunzione: null })).toBe(0)
+  })
+
+  it('le quote dei collaboratori arrivano a 49% in tutto', () => {
+    const oltre = (due: number) => avvisi(unArtigiano(2026, famiglia([24.5, due]))).filter((id) => id === 'QUOTE_OLTRE_49').length
+    expect([24.5, 24.51].map(oltre)).toEqual([0, 2])
+  })
+
+  it('il verdetto è indifferente fino a un euro di differenza', () => {
+    const verdetto = (iva: number) => calcola(unArtigiano(2026, { confronto: { ivaIndetraibileAnnua: iva } })).confronto.regimeConveniente
+    const { vantaggioForfettario } = calcola(unArtigiano(2026)).confronto
+    const v = vantaggioForfettario as number
+    const iva = (resto: number) => Number((v - resto).toFixed(2))
+    expect([1.01, 1, 0, -1, -1.01].map((resto) => verdetto(iva(resto)))).toEqual(['FORFETTARIO', 'INDIFFERENTE', 'INDIFFERENTE', 'INDIFFERENTE', 'NORMALE'])
+  })
+})

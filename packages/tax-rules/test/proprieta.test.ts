@@ -1,0 +1,224 @@
+/** What must hold for any state, whatever the figures. */
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import { roundToCent } from '@bilancia/engine'
+import { describe, expect, it } from 'vitest'
+import { iforfettari } from '../src/index.ts'
+import { randomState, seeded } from './random-states.ts'
+import { calcola, chiHa, con, famiglia, irpef, type Risultato, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
+
+/** `n` states from a seed, spread over the years. */
+function* states(n: number, seed: number): Generator<object> {
+  const random = seeded(seed)
+  for (let i = 0; i < n; i++) yield randomState(random)
+}
+
+const sum = (...amounts: readonly number[]) => roundToCent(amounts.reduce((a, b) => a + b, 0))
+
+/** Every number in a result, with its path. */
+function* numbers(value: unknown, path = ''): Generator<readonly [string, number]> {
+  if (typeof value === 'number') yield [path, value]
+  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* numbers(inner, path ? `${path}.${key}` : key)
+}
+
+it('100.000 stati validi a caso di tutti gli anni danno solo numeri finiti, al centesimo', () => {
+  const seen = new Map<number, number>()
+  for (const state of states(100_000, 2026)) {
+    const result = iforfettari.calcola(state)
+    for (const [path, x] of numbers(result)) if (!Number.isFinite(x) || roundToCent(x) !== x) expect.fail(`${path} = ${x}\n${JSON.stringify(state)}`)
+    const { annoImposta } = state as { annoImposta: number }
+    seen.set(annoImposta, (seen.get(annoImposta) ?? 0) + 1)
+  }
+  for (const year of taxYears) expect(seen.get(year)).toBeGreaterThan(10_000)
+}, 240_000)
+
+it('le parti fanno il totale: quote, righe del confronto, liquidazioni, verdetto', () => {
+  for (const state of states(3_000, 11)) {
+    const r = iforfettari.calcola(state) as Risultato
+    const { regimeNormale: n, redditoContributiImposta: f, confronto: c } = r
+    const collaboratori = [r.irpefCollaboratore1, r.irpefCollaboratore2]
+    if (r.irpefImprenditore && (state as { tipologia: string }).tipologia === 'IMPRESA') {
+      expect(sum(n.redditoTitolare, r.datiCollaboratore1.redditoImputato, r.datiCollaboratore2.redditoImputato)).toBe(n.redditoDaImputare)
+      for (const [i, p] of collaboratori.entries())
+        if (p) expect(p.redditoImpresaLavoroAutonomo).toBe([r.datiCollaboratore1, r.datiCollaboratore2][i]?.redditoImputato)
+    }
+    for (const lato of ['forfettario', 'normale'] as const) {
+      const { totaleImposteContributi, ...righe } = c.imposte
+      expect(sum(...Object.values(righe).map((riga) => riga[lato]))).toBe(totaleImposteContributi[lato])
+      expect(sum(totaleImposteContributi[lato], c.speseAmministrative[lato])).toBe(c.totaleComplessivo[lato])
+    }
+    expect([f.totaleForfettario, n.totaleNormale]).toEqual([c.imposte.totaleImposteContributi.forfettario, c.imposte.totaleImposteContributi.normale])
+    expect(sum(f.contributiIvsNetti, f.contribIvsCollab1Netti, f.contribIvsCollab2Netti, f.contributiGestSep, f.contributiCassaProfApplicati)).toBe(
+      f.contributiTotali,
+    )
+    expect(sum(n.contributiIvsNetti, n.contribIvsCollab1Netti, n.contribIvsCollab2Netti, n.contributiGestSep, n.contributiCassaProfApplicati)).toBe(
+      n.contributiTotali,
+    )
+    expect(sum(f.contributiDedotti, f.eccedenzaContributi)).toBe(f.contributiDeducibili)
+    for (const p of [r.irpefImprenditore, r.irpefImprenditoreForfettario, ...collaboratori]) {
+      if (!p) continue
+      expect(sum(p.irpefNetta, p.addizionaleRegionale, p.addizionaleComunale, p.impostaCedolare, p.impostaFlatTaxIncrementale)).toBe(p.totaleImposte)
+      expect(sum(p.irpefLorda, -p.totaleDetrazioni)).toBe(p.irpefNetta)
+      expect(sum(p.detrazioneCarichi, p.detrazioneLavoroDipendente, p.detrazionePensione, p.detrazioneAutonomi, p.ulterioreDetrazione, p.detrazioneOneri)).toBe(
+        sum(p.totaleDetrazioni, p.detrazioniNonUtilizzate),
+      )
+      expect([p.detrazioneLavoroDipendente, p.detrazionePensione, p.detrazioneAutonomi].filter((d) => d > 0).length).toBeLessThanOrEqual(1)
+    }
+    if (c.vantaggioForfettario !== null) expect(sum(c.totaleComplessivo.normale, -c.totaleComplessivo.forfettario)).toBe(c.vantaggioForfettario)
+  }
+})
+
+describe('collaboratori', () => {
+  const due = (a: object, b: object, quote: readonly [number, number]) =>
+    unCommerciante(
+      2026,
+      con(famiglia(quote), { redditoContributiImposta: { ricavi: 80_000, riduzione35: true }, datiCollaboratore1: a, datiCollaboratore2: b }),
+    )
+
+  it('il loro ordine non cambia nulla, con due quote sopra zero', () => {
+    const random = seeded(3)
+    for (let i = 0; i < 500; i++) {
+      const drawn = randomState(random) as Record<string, Record<string, unknown>>
+      const base = { ...drawn, tipologia: 'IMPRESA', famigliare: true, quotaCollab1: 12.34, quotaCollab2: 30.5 }
+      const { collab1ACarico, collab2ACarico, ...altro } = (drawn.redditoContributiImposta ?? {}) as Record<string, unknown>
+      const diretto = { ...base, redditoContributiImposta: { ...altro, collab1ACarico, collab2ACarico } }
+      const scambiato = {
+        ...base,
+        quotaCollab1: 30.5,
+        quotaCollab2: 12.34,
+        datiCollaboratore1: drawn.datiCollaboratore2,
+        datiCollaboratore2: drawn.datiCollaboratore1,
+        redditoContributiImposta: { ...altro, collab1ACarico: collab2ACarico, collab2ACarico: collab1ACarico },
+      }
+      const [uno, altri] = [diretto, scambiato].map((s) => iforfettari.calcola(s) as Risultato) as [Risultato, Risultato]
+      expect(altri.confronto).toEqual(uno.confronto)
+      expect(altri.irpefCollaboratore1).toEqual(uno.irpefCollaboratore2)
+      expect(altri.irpefCollaboratore2Forfettario).toEqual(uno.irpefCollaboratore1Forfettario)
+      expect(altri.irpefImprenditore).toEqual(uno.irpefImprenditore)
+    }
+  })
+
+  it('con quota zero sono come se non ci fossero, qualunque cosa sia scritta nei loro dati', () => {
+    const random = seeded(4)
+    for (let i = 0; i < 500; i++) {
+      const drawn = randomState(random)
+      const senza = { ...drawn, famigliare: false, datiCollaboratore1: undefined, datiCollaboratore2: undefined }
+      expect(iforfettari.calcola({ ...drawn, famigliare: true, quotaCollab1: 0, quotaCollab2: 30 }).messaggi.length).toBeGreaterThanOrEqual(0)
+      const { redditoContributiImposta, ...altro } = iforfettari.calcola({ ...drawn, famigliare: true, quotaCollab1: 0, quotaCollab2: 30 }) as Risultato
+      const { redditoContributiImposta: atteso, ...resto } = iforfettari.calcola(senza) as Risultato
+      expect([redditoContributiImposta, altro.confronto, altro.regimeNormale, altro.irpefCollaboratore1]).toEqual([
+        atteso,
+        resto.confronto,
+        resto.regimeNormale,
+        null,
+      ])
+    }
+  })
+
+  it('le quote si arrotondano da sole e il resto va al titolare', () => {
+    const { redditoContributiImposta: r } = calcola(due({}, {}, [33.33, 15.66]))
+    expect(sum(r.redditoPerIvs, r.redditoIvsCollab1, r.redditoIvsCollab2)).toBe(r.redditoLordo)
+    expect([r.redditoIvsCollab1, r.redditoIvsCollab2]).toEqual([10_665.6, 5_011.2])
+  })
+})
+
+/** Where the law itself makes the tax of a person fall as income grows by a euro: thresholds by name, in euro. */
+type Scalino = { readonly nome: string; readonly euro: number; readonly anni: readonly TaxYear[] }
+const dal2022: readonly TaxYear[] = [2022, 2023, 2024, 2025, 2026]
+const scaliniAutonomi: readonly Scalino[] = [{ nome: 'aumento di 50 €, art. 13 c. 5-ter', euro: 11_000, anni: dal2022 }]
+const scaliniDipendenti: readonly Scalino[] = [
+  { nome: 'aumento di 65 €, art. 13 c. 1.1', euro: 25_000, anni: dal2022 },
+  { nome: 'detrazione da 1.880 o 1.955 a 3.100 € dove il trattamento integrativo si riduce, art. 13 c. 1 lett. b)', euro: 15_000, anni: dal2022 },
+  { nome: 'ulteriore detrazione, D.L. 3/2020 art. 2', euro: 28_000, anni: [2020, 2021] },
+  { nome: 'ulteriore detrazione al posto della somma esente, L. 207/2024', euro: 20_000, anni: [2025, 2026] },
+]
+const scaliniPensionati: readonly Scalino[] = [{ nome: 'aumento di 50 €, art. 13 c. 3-bis', euro: 25_000, anni: dal2022 }]
+const scaliniConiuge: readonly Scalino[] = [29_000, 29_200, 34_700].map((euro) => ({
+  nome: 'aumenti per il coniuge, art. 12 c. 1 lett. b)',
+  euro,
+  anni: taxYears,
+}))
+const scaliniRegionali: Readonly<Record<number, readonly Scalino[]>> = {
+  2: [{ nome: 'Basilicata, aliquota per due figli', euro: 55_000, anni: [2020, 2021] }],
+  8: [
+    { nome: 'Lazio, detrazione', euro: 35_000, anni: [2022] },
+    { nome: 'Lazio, detrazione', euro: 28_000, anni: [2024, 2025, 2026] },
+  ],
+  19: [{ nome: 'Umbria, detrazione', euro: 28_000, anni: [2025, 2026] }],
+}
+
+describe("l'imposta non scende mai quando il reddito sale, se non agli scalini di legge", () => {
+  const falls = (tax: (income: number) => number, step = 50, to = 130_000): readonly number[] => {
+    const found: number[] = []
+    let before = tax(0)
+    for (let income = step; income <= to; income += step) {
+      const now = tax(income)
+      // The quotients of art. 12 and 13 are cut at four decimals and every line is rounded: a few cents are no fall.
+      if (now < before - 0.3) found.push(income - step)
+      before = now
+    }
+    return found
+  }
+  const admitted = (scalini: readonly Scalino[], anno: TaxYear) => scalini.filter(({ anni }) => anni.includes(anno)).map(({ euro }) => euro)
+
+  it.each(taxYears)('lavoro autonomo, dipendente e pensione nel %i', (anno) => {
+    const chi = [
+      [scaliniAutonomi, (x: number) => irpef(unProfessionista(anno, { redditoContributiImposta: { ricavi: x } })).totaleImposte],
+      [scaliniDipendenti, (x: number) => irpef(chiHa(anno, { lavoroDipendente: x })).totaleImposte],
+      [scaliniPensionati, (x: number) => irpef(chiHa(anno, { pensione: x })).totaleImposte],
+      [scaliniConiuge, (x: number) => irpef(chiHa(anno, { altriRedditi: x }, { coniugeACarico: true })).totaleImposte],
+    ] as const
+    for (const [scalini, tax] of chi) expect(falls(tax).filter((euro) => !admitted(scalini, anno).includes(euro))).toEqual([])
+  })
+
+  it.each(taxYears)("l'addizionale di ogni regione nel %i", (anno) => {
+    for (let codiceRegioneResidenza = 1; codiceRegioneResidenza <= 21; codiceRegioneResidenza++) {
+      for (const numeroFigliRegione of [0, 2, 4]) {
+        const tax = (x: number) =>
+          irpef(chiHa(anno, { altriRedditi: x }, { codiceRegioneResidenza, numeroFigliRegione, percentualeCarichi: 100 })).addizionaleRegionale
+        const unexpected = falls(tax, 250).filter((euro) => !admitted(scaliniRegionali[codiceRegioneResidenza] ?? [], anno).includes(euro))
+        expect(unexpected, `regione ${codiceRegioneResidenza}, ${numeroFigliRegione} figli`).toEqual([])
+      }
+    }
+  })
+
+  it.each(taxYears)('imposta sostitutiva e contributi al crescere dei ricavi nel %i', (anno) => {
+    expect(
+      falls(
+        (x) => calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi: x, riduzione35: true } })).redditoContributiImposta.totaleForfettario,
+        500,
+        100_000,
+      ),
+    ).toEqual([])
+    expect(falls((x) => calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi: x } })).regimeNormale.contributiTotali, 500, 200_000)).toEqual([])
+  })
+})
+
+describe('pareggio', () => {
+  it("a ogni radice il vantaggio cambia segno nell'ultimo euro", () => {
+    const stato = unArtigiano(2026, {
+      redditoContributiImposta: { riduzione35: true },
+      regimeNormale: { determinazioneDelReddito: { altriCosti: 16_500 } },
+      calcolaPareggio: true,
+    })
+    const { pareggio } = calcola(stato)
+    const vantaggio = (diverso: object) => calcola(con(stato, { ...diverso, calcolaPareggio: false })).confronto.vantaggioForfettarioConIva as number
+    for (const x of pareggio?.ricaviCostiFissi.radici ?? []) {
+      const [prima, dopo] = [x - 1, x].map((ricavi) => vantaggio({ redditoContributiImposta: { ricavi } })) as [number, number]
+      expect(prima > 0).not.toBe(dopo > 0)
+    }
+    for (const x of pareggio?.costi.radici ?? []) {
+      const [prima, dopo] = [x - 1, x].map((altriCosti) => vantaggio({ regimeNormale: { determinazioneDelReddito: { altriCosti } } })) as [number, number]
+      expect(prima > 0).not.toBe(dopo > 0)
+    }
+    expect(pareggio?.costi.radici.length).toBe(1)
+  })
+
+  it('la curva passa per i totali delle simulazioni', () => {
+    const stato = unArtigiano(2026)
+    for (const { ricavi, forfettario, normale } of iforfettari.curva(stato, 11).slice(1)) {
+      const { totaleComplessivo } = calcola(con(stato, { redditoContributiImposta: { ricavi } })).confronto
+      expect({ forfettario, normale }).toEqual(totaleComplessivo)
+    }
+    expect(iforfettari.curva({ annoImposta: 1999 }, 10)).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+/** Random valid states, drawn from the catalog itself: a new field is drawn without touching this file. */
+import { type Entry, type Fields, iforfettari, type TaxYear, taxYears } from '@bilancia/contract'
+
+/** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
+export function seeded(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Amounts of law, so that states land on thresholds and beside them. */
+const soglie = [
+  2_840.51, 4_800, 5_500, 8_000, 8_500, 11_000, 15_000, 17_000, 18_808, 20_000, 24_600, 25_000, 26_600, 28_000, 29_000, 32_000, 35_000, 40_000, 50_000, 55_000,
+  56_224, 65_000, 75_000, 80_000, 85_000, 95_000, 100_000, 120_000, 122_295, 200_000, 240_000,
+]
+
+export function randomState(random: () => number): object {
+  const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T
+  const amount = (max: number): number => {
+    const kind = random()
+    if (kind < 0.35) return 0
+    if (kind < 0.5) return Math.min(max, pick(soglie) + pick([-0.01, 0, 0.01, 1]))
+    return Math.min(max, Math.round(random() ** 3 * 15_000_000) / 100)
+  }
+  const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1))
+  const draw = (entry: Entry): unknown => {
+    switch (entry.kind) {
+      case 'group':
+        return entry.nullable && random() < 0.8 ? null : section(entry.fields)
+      case 'list':
+        return entry.ascending ? brackets() : Array.from({ length: random() < 0.7 ? 0 : whole(1, 3) }, () => section(entry.item))
+      case 'text':
+        return pick(['', 'Mario Rossi', 'Società «Più» & figli'])
+      case 'choice':
+        return pick(entry.options)
+      case 'flag':
+        return entry.default === null ? pick([null, null, true, false]) : random() < 0.3
+      case 'money':
+        return entry.default === null && random() < 0.6 ? null : entry.min < 0 ? amount(entry.max) - amount(entry.max) / 2 : amount(entry.max)
+      case 'percent':
+      case 'integer': {
+        if (entry.default === null && random() < 0.6) return null
+        if (entry.options) return pick(entry.options)
+        return entry.kind === 'integer' ? whole(entry.min, entry.max) : Math.round(random() * entry.max * 100) / 100
+      }
+    }
+  }
+  const section = (fields: Fields): object =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(() => random() < 0.9)
+        .map(([key, entry]) => [key, draw(entry)]),
+    )
+  const brackets = () =>
+    [
+      { finoA: 15_000, aliquota: 0.4 },
+      { finoA: 28_000, aliquota: 0.6 },
+      { finoA: null, aliquota: 0.8 },
+    ].slice(pick([0, 1, 2]))
+  const year: TaxYear = pick(taxYears)
+  return {
+    ...section(iforfettari.catalog),
+    annoImposta: year,
+    calcolaPareggio: false,
+    tipologia: random() < 0.05 ? 'NON_DEFINITO' : pick(['IMPRESA', 'PROFESSIONE']),
+    famigliare: random() < 0.5,
+    // Seldom over 49 in all, as the form allows.
+    quotaCollab1: pick([0, 10, 24.5, 33.33, 49]),
+    quotaCollab2: pick([0, 0, 5, 15.66, 24.5]),
+  }
+}
