@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Readable, Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { main } from '../src/commands.ts'
+import { lines } from '../src/lines.ts'
+
+const golden = readFileSync(new URL('../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { stato: object; atteso: { confronto: { vantaggioForfettario: number } } })
+const [first = { stato: {}, atteso: { confronto: { vantaggioForfettario: 0 } } }] = golden
+
+/** Runs a command on some input; the answers come back as text. */
+async function run(args: readonly string[], input: string | Iterable<string | Uint8Array>, isTTY = false) {
+  const written = { out: '', err: '' }
+  const sink = (key: 'out' | 'err') =>
+    new Writable({
+      write: (chunk, _, done) => {
+        written[key] += chunk
+        done()
+      },
+    })
+  const stdin = Object.assign(Readable.from(typeof input === 'string' ? [Buffer.from(input)] : input), { isTTY })
+  const code = await main(args, { stdin, stdout: sink('out'), stderr: sink('err') })
+  return {
+    code,
+    ...written,
+    answers: written.out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : {})),
+  }
+}
+const calcola = (input: string | Iterable<string | Uint8Array>) => run(['calcola', 'iforfettari'], input)
+
+describe('calcola', () => {
+  it('answers every state on its own line, in order, and ends with 0', async () => {
+    const { code, answers } = await calcola(golden.map(({ stato }) => JSON.stringify(stato)).join('\n'))
+    expect(code).toBe(0)
+    expect(answers.map((a) => (a.confronto as { vantaggioForfettario: number }).vantaggioForfettario)).toEqual(
+      golden.map((g) => g.atteso.confronto.vantaggioForfettario),
+    )
+  })
+
+  it.each([
+    ['text', 'ciao', /non è JSON valido/],
+    ['a number', '12', /contiene un numero/],
+    ['a list', '[{}]', /contiene un elenco/],
+    ['null', 'null', /contiene null/],
+    ['NaN', '{"annoImposta": NaN}', /non è JSON valido/],
+    ['an unclosed object', '{"annoImposta": 2026', /non è JSON valido, dal carattere 21/],
+    ['nothing', '', /riga è vuota/],
+    ['a megabyte of junk', '['.repeat(1_200_000), /supera un milione di caratteri/],
+    ['deep nesting', '['.repeat(900_000), /non è JSON valido/],
+  ])('answers %s with the line and a sentence, and calculates the others', async (_, bad, sentence) => {
+    const good = JSON.stringify(first.stato)
+    const { code, answers } = await calcola(`${good}\n${bad}\n${good}\n`)
+    expect(code).toBe(1)
+    expect(answers).toHaveLength(3)
+    expect(answers[1]).toEqual({ riga: 2, errore: expect.stringMatching(sentence) })
+    expect(answers[2]).toEqual(answers[0])
+  })
+
+  it('gives the message of a missing or unknown year, and does not count it as calculated', async () => {
+    const { code, answers } = await calcola('{}\n{"annoImposta": 1990}\n')
+    expect(code).toBe(1)
+    expect(answers.map((a) => (a.messaggi as { id: string }[]).map((m) => m.id))).toEqual([['CAMPO_OBBLIGATORIO'], ['VALORE_NON_VALIDO']])
+  })
+
+  it('calculates what can be calculated of a state full of wrong values', async () => {
+    const { code, answers } = await calcola(
+      '{"annoImposta": 2026, "tipologia": 7, "redditoContributiImposta": "no", "regimeForfettario": {"gruppo": "9"}, "boh": 1}',
+    )
+    expect(code).toBe(0)
+    expect(((answers[0]?.messaggi ?? []) as { campo: string }[]).map((m) => m.campo)).toEqual(
+      expect.arrayContaining(['tipologia', 'regimeForfettario.gruppo', 'nomeCognome']),
+    )
+  })
+
+  it('ends with 0 on no input at all', async () => expect(await calcola('')).toMatchObject({ code: 0, out: '' }))
+})
+
+describe('lines', () => {
+  const all = async (chunks: readonly (string | Uint8Array)[]) => {
+    const found: (string | null)[] = []
+    for await (const batch of lines(Readable.from(chunks.map((c) => (typeof c === 'string' ? Buffer.from(c) : c))))) found.push(...batch)
+    return found
+  }
+
+  it('are cut at line ends wherever the chunks fall, accents included', async () => {
+    const bytes = Buffer.from('{"a":"Società"}\n{"b":"più"}')
+    for (let at = 0; at <= bytes.length; at++) expect(await all([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(['{"a":"Società"}', '{"b":"più"}'])
+  })
+
+  it('drop the byte order mark', async () => expect(await all(['\uFEFF{}\n'])).toEqual(['{}']))
+
+  it('keep no more than the limit of a line that never ends, and find the next', async () => {
+    const junk = Array.from({ length: 50 }, () => 'x'.repeat(100_000))
+    expect(await all([...junk, '\n{}\n'])).toEqual([null, '{}'])
+    expect(await all(junk)).toEqual([null])
+  })
+})
+
+describe('spiega', () => {
+  const spiega = (path: string, ...options: string[]) => run(['spiega', 'iforfettari', path, ...options], JSON.stringify(first.stato))
+
+  it('prints value, formula, norm and source as a tree', async () => {
+    const { code, out } = await spiega('redditoContributiImposta.contributiIvsNetti')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Contributi IVS del titolare in regime forfettario: 5.233,44 €/)
+    expect(out).toContain('norma:   L. 190/2014, art. 1, c. 77')
+    expect(out).toContain('fonte:   circ. INPS 14/2026')
+    expect(out).toContain('(spiegato sopra)')
+    expect(out).toContain('campo:   redditoContributiImposta.ricavi')
+  })
+
+  it('stops at the level asked for', async () => {
+    const { out } = await spiega('redditoContributiImposta.impostaSostitutiva', '--livelli=0')
+    expect(out.split('\n').filter((line) => /^[├└]/.test(line))).toEqual([])
+    expect((await spiega('redditoContributiImposta.impostaSostitutiva', '--livelli=uno')).code).toBe(2)
+  })
+
+  it('explains the break-even point with the calculation found there', async () => {
+    const { out } = await spiega('pareggio.costi')
+    expect(out).toMatch(/^Costi di pareggio: 26.669,00 €/)
+    expect(out).toContain("Vantaggio del regime forfettario con l'IVA indetraibile: −0,31 €")
+  })
+
+  it.each([
+    ['an unknown path, naming near ones', ['spiega', 'iforfettari', 'confronto.vantaggio'], '{}', /Forse: confronto.vantaggioForfettario/],
+    ['a missing path', ['spiega', 'iforfettari'], '{}', /Manca il percorso/],
+    ['an unknown simulator', ['calcola', 'boh'], '{}', /Simulatore sconosciuto: «boh». Quelli disponibili: iforfettari/],
+    ['a hostile simulator', ['calcola', 'constructor'], '{}', /Simulatore sconosciuto/],
+    ['no simulator', ['calcola'], '{}', /Manca il simulatore/],
+    ['a state that is not JSON', ['spiega', 'iforfettari', 'regimeNormale.totaleNormale'], '{', /non è JSON valido/],
+    ['a state that is a list', ['spiega', 'iforfettari', 'regimeNormale.totaleNormale'], '[]', /deve essere un oggetto/],
+    ['a state without a year', ['spiega', 'iforfettari', 'regimeNormale.totaleNormale'], '{}', /annoImposta: Campo obbligatorio/],
+    ['an unknown command', ['boh'], '', /npm run -s calcola/],
+  ])('refuses %s', async (_, args, input, sentence) => {
+    const { code, err, out } = await run(args, input)
+    expect([code > 0, out]).toEqual([true, ''])
+    expect(err).toMatch(sentence)
+  })
+
+  it('says what is missing instead of waiting for somebody to type a state', async () => {
+    expect(await run(['calcola', 'iforfettari'], '', true)).toMatchObject({ code: 2, err: expect.stringContaining('Mancano i dati') })
+  })
+
+  it('helps in Italian', async () => expect((await run(['calcola', '--aiuto'], '')).out).toContain('Legge stati dallo standard input'))
+})
+
+describe('the process', () => {
+  const main = new URL('../src/main.ts', import.meta.url).pathname
+  const process_ = (args: readonly string[], input: string) => spawnSync(process.execPath, [main, ...args], { input, encoding: 'utf8' })
+
+  it('reads, writes and ends like any other command', () => {
+    const { status, stdout } = process_(['calcola', 'iforfettari'], `${JSON.stringify(first.stato)}\nboh\n`)
+    expect(status).toBe(1)
+    expect(stdout.split('\n').map((line) => line.slice(0, 10))).toEqual(['{"gestione', '{"riga":2,', ''])
+  })
+
+  it('ends quietly when its reader stops early', () => {
+    const many = `${JSON.stringify(first.stato)}\n`.repeat(2_000)
+    const { status, stderr } = spawnSync('sh', ['-c', `'${process.execPath}' '${main}' calcola iforfettari | head -c 10`], { input: many, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})

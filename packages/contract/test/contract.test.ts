@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { format, iforfettari, initialState, located, taxYears } from '../src/index.ts'
+
+describe('Italian formats', () => {
+  it.each([
+    [format.money(1234.5), '1.234,50 €'],
+    [format.money(0), '0,00 €'],
+    [format.money(-0.31), '−0,31 €'],
+    [format.money(9_999_999), '9.999.999,00 €'],
+    [format.shortAmount(690), '690'],
+    [format.shortAmount(2506.84), '2.506,84'],
+    [format.number(85_000), '85.000'],
+    [format.number(0.3555), '0,3555'],
+    [format.percent(26.23), '26,23%'],
+    [format.withUnit('euro', 0), '0,00 €'],
+    [format.withUnit('percento', 24.48), '24,48%'],
+    [format.withUnit('numero', 7.8), '7,8'],
+  ])('%s is %s', (written, expected) => expect(written).toBe(expected))
+})
+
+describe('the catalog of iForfettari', () => {
+  const fields = located(iforfettari.catalog)
+
+  it('starts a new calculation from its defaults', () => {
+    const state = initialState(iforfettari.catalog)
+    expect(state.tipologia).toBe('NON_DEFINITO')
+    expect(state.regimeNormale.rivalsaNormale).toBe(true)
+    expect(state.redditoContributiImposta.collab1ACarico).toBeNull()
+    expect(state.liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo).toMatchObject({ giorniLavoro: 365, aliquotaCedolare: 21, pensione: 0 })
+    expect(state.liquidazioneIrpef.altriDatiPersonali.addizionaleComunale).toBeNull()
+    expect(state.confronto.tabellaRettifica.beni).toEqual([])
+    expect(taxYears).toContain(state.annoImposta)
+  })
+
+  it('gives every field a label, and a default that its own bounds allow', () => {
+    for (const { path, field } of fields) {
+      expect(field.label.trim(), path).not.toBe('')
+      if ((field.kind === 'money' || field.kind === 'percent' || field.kind === 'integer') && field.default !== null) {
+        expect(field.default, path).toBeGreaterThanOrEqual(field.min)
+        expect(field.default, path).toBeLessThanOrEqual(field.max)
+        if ('options' in field && field.options) expect(field.options, path).toContain(field.default)
+      }
+    }
+  })
+
+  it('records the cells of the specification', () => {
+    const cells = new Map(fields.map(({ path, field }) => [field.cell, path]))
+    expect([cells.get('G81'), cells.get('L102'), cells.get('G33')]).toEqual([
+      'regimeNormale.determinazioneDelReddito.ricaviNormale',
+      'datiCollaboratore2.altriDatiPersonali.detrazioniOneri',
+      'confronto.rettificaIva',
+    ])
+  })
+
+  it('names a message that exists for every field that gives one', () => {
+    for (const { field } of fields) for (const { id } of field.messages ?? []) expect(iforfettari.messages).toHaveProperty(id)
+  })
+})
