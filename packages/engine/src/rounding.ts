@@ -28,5 +28,5 @@ export const roundToEuro = (x: number): number => rounded(x, 1)
 /** Cut, not rounded, after `decimals` digits: the quotients of art. 12 and 13 TUIR keep four. */
 export const truncateTo = (x: number, decimals: number): number => cut(x, 10 ** decimals)
 
-/** Up to the next whole number; 2.0000000001 of binary noise is still 2. */
-export const roundUp = (x: number): number => Math.ceil(x - tolerance(Math.abs(x)))
+/** Up to the next whole number. Only binary noise is forgiven: 1.0000004 years of recovery are two. */
+export const roundUp = (x: number): number => Math.ceil(x - Math.abs(x) * FOUR_ULP)
