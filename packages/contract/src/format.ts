@@ -1,29 +1,36 @@
 /** Italian number formats, the same on screen, in messages, in explanations and in print. Spaces are ordinary ones. */
 export type Unit = 'euro' | 'percento' | 'numero'
 
-const cents = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
-const rate = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4, useGrouping: 'always' })
-const plain = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 6, useGrouping: 'always' })
+/** Made at first use: opening the language data takes longer than a thousand calculations. */
+function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
+  let made: Intl.NumberFormat | undefined
+  return (value) => {
+    made ??= new Intl.NumberFormat('it-IT', { useGrouping: 'always', ...options })
+    return made.format(value)
+  }
+}
 
-const NOTHING = `${cents.format(0)} €`
+const cents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rate = formatter({ maximumFractionDigits: 4 })
+const plain = formatter({ maximumFractionDigits: 6 })
 
 /** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */
-export const amount = (euro: number): string => (euro < 0 ? `−${cents.format(-euro)}` : cents.format(euro))
+export const amount = (euro: number): string => (euro < 0 ? `−${cents(-euro)}` : cents(euro))
 
 /** Inside a sentence: 690 gives `690`, 2506.84 gives `2.506,84`. */
-export const shortAmount = (euro: number): string => (Number.isInteger(euro) ? plain.format(euro) : cents.format(euro))
+export const shortAmount = (euro: number): string => (Number.isInteger(euro) ? plain(euro) : cents(euro))
 
 /** 1234.5 gives `1.234,5`: as many decimals as there are, at most six. */
-export const number = (value: number): string => plain.format(value)
+export const number = plain
 
 /** 1234.5 gives `1.234,50 €`. */
 export const money = (euro: number): string => `${amount(euro)} €`
 
 /** 26.23 gives `26,23%`: percentages are written as the law writes them. */
-export const percent = (value: number): string => `${rate.format(value)}%`
+export const percent = (value: number): string => `${rate(value)}%`
 
 /** A value in its unit: euro, percent or plain number. */
 export function withUnit(unit: Unit, value: number): string {
-  if (unit === 'euro') return value === 0 ? NOTHING : money(value)
-  return unit === 'percento' ? percent(value) : plain.format(value)
+  if (unit === 'euro') return value === 0 ? '0,00 €' : money(value)
+  return unit === 'percento' ? percent(value) : plain(value)
 }

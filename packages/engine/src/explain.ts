@@ -105,7 +105,7 @@ export function explainer(program: Program): Explainer {
     })
     const stored = storedToCent(rule, year)
     const closing = stored && grain(formula, year) === 'free' ? ', al centesimo' : ''
-    const close = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1) + closing
+    const close = (phrase: string): string => capital(phrase) + closing
     const calcolo: Fixed['calcolo'] = (counted) => (stored ? ['alCentesimo', calcoloOf(formula, year, counted)] : calcoloOf(formula, year, counted))
     if (followsValues(formula, year)) return { name, close, calcolo }
     return { name, close, calcolo, rigid: { formula: close(story.tell(formula, 'rule', { traced: NO_TRACE, say: name })), calcolo: calcolo(() => []) } }
@@ -123,6 +123,12 @@ type Fixed = {
 }
 
 const NO_TRACE = new Float64Array()
+
+/** Most phrases open with the name of something, which has its capital already. */
+function capital(phrase: string): string {
+  const first = phrase.charAt(0)
+  return first === first.toUpperCase() ? phrase : first.toUpperCase() + phrase.slice(1)
+}
 
 /** Whether the words of a formula depend on the values: a branch of twenty-one, the entries of a list. */
 function followsValues(e: Expression, year: TaxYear): boolean {

@@ -60,7 +60,8 @@ export type Place =
       readonly key: string
       readonly count: number
       readonly max: number
-      readonly ascending?: number
+      /** For a list that is a scale: which field grows, and the slot that says whether the optional section around it is there. */
+      readonly scale?: { readonly field: number; readonly presence: number }
       readonly items: readonly (readonly Place[])[]
       readonly range: Range
     }
@@ -118,13 +119,13 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
     return [{ kind: 'field', key, field, slot: at, text, leaf }, leaf]
   }
 
-  const place = (key: string, path: string, entry: Entry, when: readonly Condition[]): readonly [Place, unknown] => {
+  const place = (key: string, path: string, entry: Entry, when: readonly Condition[], around: number): readonly [Place, unknown] => {
     if (entry.kind === 'group') {
       const inner = entry.when ? [...when, entry.when] : when
       const from = [defaults.length, texts] as const
       const presence = entry.nullable ? slot(path, 0, inner) : -1
       const presente = entry.nullable ? { presente: flagLeaf({ path, label: entry.label }, presence) } : {}
-      const [places, leaves] = placeAll(entry.fields, `${path}.`, inner)
+      const [places, leaves] = placeAll(entry.fields, `${path}.`, inner, presence)
       const range: Range = { slots: [from[0], defaults.length], texts: [from[1], texts] }
       return [
         { kind: 'group', key, presence, places, range, ...(entry.when && { when: entry.when }) },
@@ -136,22 +137,22 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
       const from = [defaults.length, texts] as const
       const items = Array.from({ length: entry.max }, (_, k) => {
         const presente = flagLeaf({ path: `${path}.${k}`, label: `${entry.label} ${k + 1}` }, slot(`${path}.${k}`, 0, when))
-        const [places, leaves] = placeAll(entry.item, `${path}.${k}.`, when)
+        const [places, leaves] = placeAll(entry.item, `${path}.${k}.`, when, -1)
         return [places, { ...leaves, presente }] as const
       })
       const range: Range = { slots: [from[0], defaults.length], texts: [from[1], texts] }
-      const ascending = entry.ascending === undefined ? {} : { ascending: Object.keys(entry.item).indexOf(entry.ascending) }
-      return [{ kind: 'list', key, count, max: entry.max, items: items.map(([places]) => places), range, ...ascending }, items.map(([, leaves]) => leaves)]
+      const scale = entry.ascending === undefined ? {} : { scale: { field: Object.keys(entry.item).indexOf(entry.ascending), presence: around } }
+      return [{ kind: 'list', key, count, max: entry.max, items: items.map(([places]) => places), range, ...scale }, items.map(([, leaves]) => leaves)]
     }
     return placeField(key, path, entry, when)
   }
 
-  const placeAll = (entries: Fields, prefix: string, when: readonly Condition[]): readonly [readonly Place[], Record<string, unknown>] => {
-    const placed = Object.entries(entries).map(([key, entry]) => [key, place(key, prefix + key, entry, when)] as const)
+  const placeAll = (entries: Fields, prefix: string, when: readonly Condition[], around: number): readonly [readonly Place[], Record<string, unknown>] => {
+    const placed = Object.entries(entries).map(([key, entry]) => [key, place(key, prefix + key, entry, when, around)] as const)
     return [placed.map(([, [where]]) => where), Object.fromEntries(placed.map(([key, [, leaf]]) => [key, leaf]))]
   }
 
-  const [places, campi] = placeAll(fields, '', [])
+  const [places, campi] = placeAll(fields, '', [], -1)
   const interruttore = flagLeaf({ path: '', label: switchName }, slot('', 0, []))
   return {
     campi: campi as Leaves<F>,

@@ -61,8 +61,9 @@ function generate(layout: Layout): Raw {
 
 const isSection = (x: unknown): boolean => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Whether the bounds grow from entry to entry, and only the last is empty. */
+/** Whether there are entries, their bounds grow from one to the next, and only the last is empty. */
 function ascends(v: Float64Array, first: number, stride: number, count: number): boolean {
+  if (count === 0) return false
   let below = 0
   for (let k = 0; k < count; k++) {
     const bound = v[first + k * stride] as number
@@ -84,7 +85,9 @@ function functionsOf(places: readonly Place[], name: string, parameters: string)
       return `x = s[${JSON.stringify(place.key)}]; if (isSection(x)) { ${place.presence >= 0 ? `v[${place.presence}] = 1; ` : ''}${inner}(x, ${parameters}) }`
     }
     nested.push(listFunction(place, inner, parameters))
-    return `x = s[${JSON.stringify(place.key)}]; if (Array.isArray(x)) ${inner}(x, ${parameters})`
+    const read = `x = s[${JSON.stringify(place.key)}]; if (Array.isArray(x)) ${inner}(x, ${parameters})`
+    // An optional section without its scale has a wrong one.
+    return place.scale && place.scale.presence >= 0 ? `${read}; else ${inner}([], ${parameters})` : read
   })
   return [...nested, `function ${name}(s, ${parameters}) {\nlet x\n${body.join('\n')}\n}`].join('\n')
 }
@@ -94,21 +97,20 @@ function listFunction(place: Extract<Place, { kind: 'list' }>, name: string, par
   const stride = (end - first) / place.max
   const [item = []] = place.items
   const fields = item.flatMap((p) => (p.kind === 'field' ? [readField(p, `b + ${p.slot - first}`)] : []))
-  const grows =
-    place.ascending === undefined
-      ? ''
-      : `if (!ascends(v, ${first + 1 + place.ascending}, ${stride}, n)) { v.set(defaults.subarray(${first}, ${end}), ${first}); v[${place.count}] = 0; wrong.push(${place.count}) }`
+  const { scale, count } = place
+  const absent = scale && scale.presence >= 0 ? `v[${scale.presence}] = 0; ` : ''
+  const refuse = `{ v.set(defaults.subarray(${first}, ${end}), ${first}); v[${count}] = 0; ${absent}wrong.push(${count}); return }`
   return `function ${name}(list, ${parameters}) {
 const n = list.length
-if (n > ${place.max}) { wrong.push(${place.count}); return }
-v[${place.count}] = n
+if (n > ${place.max}) ${refuse}
+v[${count}] = n
 for (let k = 0; k < n; k++) {
 const b = ${first} + k * ${stride}, s = list[k]
 let x
 v[b] = 1
 if (isSection(s)) {\n${fields.join('\n')}\n}
 }
-${grows}
+${scale ? `if (!ascends(v, ${first + 1 + scale.field}, ${stride}, n)) ${refuse}` : ''}
 }`
 }
 

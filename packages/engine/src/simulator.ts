@@ -46,7 +46,7 @@ export class PercorsoSconosciuto extends Error {
 
 /** The year in a state, or the message that says what is wrong with it. */
 export function yearOf(state: object, messages: MessageTable): TaxYear | Message {
-  const { annoImposta } = state as { readonly annoImposta?: unknown }
+  const { annoImposta } = (state ?? {}) as { readonly annoImposta?: unknown }
   if (isTaxYear(annoImposta)) return annoImposta
   const missing = annoImposta === undefined || annoImposta === null || annoImposta === ''
   return standard(missing ? 'CAMPO_OBBLIGATORIO' : 'VALORE_NON_VALIDO', 'annoImposta', messages)

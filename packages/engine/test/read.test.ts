@@ -23,10 +23,11 @@ const fasce = regola('r.fasce', {
   norma: 'n',
   formula: somma(
     'euro',
-    campi.fasce.map(({ presente, finoA }) => [presente, finoA.oppure(zero)]),
+    campi.tariffa.fasce.map(({ presente, finoA }) => [presente, finoA.oppure(zero)]),
   ),
 })
-const { calculate } = build({ nota, prezzo, righe, piano, premio, sconto, rata, extra, modo, fasce })
+const tariffa = requisito('r.tariffa', { nome: 'Tariffa', norma: 'n', formula: campi.tariffa.presente })
+const { calculate } = build({ tariffa, nota, prezzo, righe, piano, premio, sconto, rata, extra, modo, fasce })
 
 type Answer = Record<string, unknown> & { messaggi: readonly { id: string; campo: string }[] }
 const calcola = (state: object) => calculate({ annoImposta: 2026, nome: 'x', ...state }) as Answer
@@ -61,9 +62,12 @@ describe('reading a state', () => {
     ['a name that is a number', { nome: 7 }, 'nome'],
     ['a wrong value inside a list', { righe: [{ importo: 1 }, { importo: '2' }] }, 'righe.1.importo'],
     ['a list that is too long', { righe: [{}, {}, {}, {}] }, 'righe'],
-    ['bounds that do not grow', { fasce: [{ finoA: 10 }, { finoA: 10 }, {}] }, 'fasce'],
-    ['a bound missing before the last', { fasce: [{}, { finoA: 10 }, {}] }, 'fasce'],
-    ['a last bound that is not open', { fasce: [{ finoA: 10 }] }, 'fasce'],
+    ['bounds that do not grow', { tariffa: { fasce: [{ finoA: 10 }, { finoA: 10 }, {}] } }, 'tariffa.fasce'],
+    ['a bound missing before the last', { tariffa: { fasce: [{}, { finoA: 10 }, {}] } }, 'tariffa.fasce'],
+    ['a last bound that is not open', { tariffa: { fasce: [{ finoA: 10 }] } }, 'tariffa.fasce'],
+    ['a scale that is too long', { tariffa: { fasce: [{ finoA: 1 }, { finoA: 2 }, { finoA: 3 }, {}] } }, 'tariffa.fasce'],
+    ['a scale without entries', { tariffa: { fasce: [] } }, 'tariffa.fasce'],
+    ['a section without its scale', { tariffa: {} }, 'tariffa.fasce'],
   ])('names %s, once, and goes on with the default', (_, state, campo) => {
     expect(wrong(state)).toEqual([campo])
     expect(calcola(state)).toHaveProperty('prezzo')
@@ -71,8 +75,12 @@ describe('reading a state', () => {
 
   it('counts a list in error as empty', () => {
     expect(calcola({ righe: [{ importo: 1 }, {}, {}, {}] })).toMatchObject({ righe: 0 })
-    expect(calcola({ fasce: [{ finoA: 10 }, { finoA: 5 }, {}] })).toMatchObject({ fasce: 0 })
-    expect(calcola({ fasce: [{ finoA: 10 }, { finoA: 15 }, {}] })).toMatchObject({ fasce: 25, messaggi: [] })
+  })
+
+  it('counts an optional section with a wrong scale as absent', () => {
+    expect(calcola({ tariffa: { fasce: [{ finoA: 10 }, { finoA: 5 }, {}] } })).toMatchObject({ fasce: 0, tariffa: false })
+    expect(calcola({ tariffa: {} })).toMatchObject({ fasce: 0, tariffa: false })
+    expect(calcola({ tariffa: { fasce: [{ finoA: 10 }, { finoA: 15 }, {}] } })).toMatchObject({ fasce: 25, tariffa: true, messaggi: [] })
   })
 
   it('counts a section or a list of the wrong kind as missing', () => {
@@ -114,6 +122,7 @@ describe('the year', () => {
     [{ annoImposta: 2019 }, 'VALORE_NON_VALIDO'],
     [{ annoImposta: '2026' }, 'VALORE_NON_VALIDO'],
     [{ annoImposta: 2026.5 }, 'VALORE_NON_VALIDO'],
+    [null as never, 'CAMPO_OBBLIGATORIO'],
   ])('stops %o with %s and nothing else', (state, id) => {
     expect(calculate(state)).toEqual({ messaggi: [expect.objectContaining({ id, campo: 'annoImposta', gravita: 'ERRORE' })] })
   })

@@ -33,7 +33,7 @@ export const fields = {
   consegna: group('Consegna', { piano: integer('Piano', [0, 9]), nota: text('Nota', { information: true }) }, is('spedito')),
   extra: optionalGroup('Extra', { costo: money('Costo') }),
   righe: list('Righe', { importo: money('Importo'), finoA: optionalMoney('Fino a') }, 3),
-  fasce: list('Fasce', { finoA: optionalMoney('Fino a') }, 3, 'finoA'),
+  tariffa: optionalGroup('Tariffa', { fasce: list('Fasce', { finoA: optionalMoney('Fino a') }, 3, 'finoA') }),
   premio: money('Premio', { when: above('prezzo', 100) }),
 }
 

@@ -1,7 +1,7 @@
 /** Published figures on IRPEF and surcharges; where a source rounds, the title says so and the exact figure stands beside it. */
 import type { TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { chiHa, irpef, unProfessionista } from './support.ts'
+import { calcola, chiHa, irpef, unProfessionista } from './support.ts'
 
 /** Income and taxable income are both `imponibile`; no deduction of art. 13 comes with it. */
 const senzaDetrazioni = (anno: TaxYear, imponibile: number) => chiHa(anno, { altriRedditi: imponibile })
@@ -123,7 +123,18 @@ describe('addizionale del comune scelto dalla tabella', () => {
     expect([comune(11_790, 11_790, torino), comune(60_000, 11_790, torino)]).toEqual([0, 586])
   })
 
-  it('senza scaglioni non è istituita, e la percentuale scritta a mano non conta', () => {
-    expect(comune(30_000, 0, [])).toBe(0)
+  it("un comune che non l'ha istituita ha uno scaglione solo, allo zero per cento", () => {
+    expect(comune(30_000, 0, [{ finoA: null, aliquota: 0 }])).toBe(0)
+  })
+
+  it('senza scaglioni buoni vale la percentuale scritta a mano, e un messaggio lo dice', () => {
+    expect([comune(30_000, 0, []), comune(30_000, 0, [{ finoA: 28_000, aliquota: 0.8 }])]).toEqual([30, 30])
+    const stato = chiHa(2025, { altriRedditi: 30_000 }, { addizionaleComunale: {} })
+    expect(calcola(stato).messaggi).toContainEqual({
+      id: 'VALORE_NON_VALIDO',
+      gravita: 'ERRORE',
+      campo: 'liquidazioneIrpef.altriDatiPersonali.addizionaleComunale.scaglioni',
+      testo: 'Valore non valido',
+    })
   })
 })

@@ -354,6 +354,13 @@ describe('altri confini', () => {
     expect(rettifica({ annoEntrataInFunzione: null })).toBe(0)
   })
 
+  it('gli anni di recupero della rettifica si contano per eccesso: un centesimo oltre il vantaggio sono due', () => {
+    const stato = unArtigiano(2026)
+    const v = calcola(stato).confronto.vantaggioForfettario as number
+    const anni = (rettificaIva: number) => calcola(con(stato, { confronto: { rettificaIva } })).confronto.anniRecuperoRettifica
+    expect([0, v, Number((v + 0.01).toFixed(2)), 2 * v].map(anni)).toEqual([null, 1, 2, 2])
+  })
+
   it('le quote dei collaboratori arrivano a 49% in tutto', () => {
     const oltre = (due: number) => avvisi(unArtigiano(2026, famiglia([24.5, due]))).filter((id) => id === 'QUOTE_OLTRE_49').length
     expect([24.5, 24.51].map(oltre)).toEqual([0, 2])

@@ -65,7 +65,10 @@ export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
   readonly nullable: N
   readonly fields: F
 }
-/** Entries of one shape. `ascending` names the field that must grow from entry to entry and be empty only in the last. */
+/**
+ * Entries of one shape. `ascending` names the field that must grow from entry to entry and be empty only in the last:
+ * a scale, which has at least one entry; without a good one the optional section around it counts as absent.
+ */
 export type List<F extends Fields = Fields> = {
   readonly kind: 'list'
   readonly label: string
