@@ -80,7 +80,10 @@ const commands = {
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
-    return run(node(), [join(bench, 'run.ts'), ...args])
+    return steps(
+      () => tool('tsc', ['-p', bench]),
+      () => run(node(), [join(bench, 'run.ts'), ...args]),
+    )
   },
 }
 

@@ -1,0 +1,112 @@
+/**
+ * Measures of speed, in one run on one machine: medians, and what they are beside the limit. Prints a table and keeps
+ * it in `risultati.md`. Run with `npm run bench`; nothing here is part of `npm test`.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { taxYears } from '@bilancia/contract'
+import { iforfettari } from '@bilancia/tax-rules'
+import { compareThreeStatuses } from './publicodes.ts'
+
+const root = new URL('..', import.meta.url)
+const golden = readFileSync(new URL('packages/tax-rules/golden/iforfettari.jsonl', root), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { readonly id: string; readonly stato: Record<string, unknown> })
+
+/** Owner, two collaborators with incomes of their own, both sides, no break-even. */
+const full = golden.find(({ id }) => id === 'coniuge-collaboratore')?.stato as Record<string, unknown>
+
+const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
+
+/** Median milliseconds of one call, over 15 rounds of `calls`, after as many to warm up. */
+function timed(calls: number, call: () => unknown): number {
+  const round = () => {
+    const start = performance.now()
+    for (let i = 0; i < calls; i++) call()
+    return (performance.now() - start) / calls
+  }
+  round()
+  return median(Array.from({ length: 15 }, round))
+}
+
+const cli = new URL('apps/cli/src/main.ts', root).pathname
+const startCli = () => spawn(process.execPath, [cli, 'calcola', 'iforfettari'], { stdio: ['pipe', 'pipe', 'inherit'] })
+
+/** Milliseconds from the start of the process to the first byte of its first result. */
+async function toFirstResult(): Promise<number> {
+  const start = performance.now()
+  const child = startCli()
+  child.stdin.end(`${JSON.stringify(full)}\n`)
+  const elapsed = await new Promise<number>((resolve) => child.stdout.once('data', () => resolve(performance.now() - start)))
+  await new Promise((resolve) => child.on('close', resolve))
+  return elapsed
+}
+
+/** Results a second through the command line, start of the process included. */
+async function throughput(): Promise<number> {
+  const states = golden.map(({ stato }) => JSON.stringify({ ...stato, calcolaPareggio: false }))
+  const input = `${Array.from({ length: 600 }, () => states.join('\n')).join('\n')}\n`
+  const start = performance.now()
+  const child = startCli()
+  child.stdout.resume()
+  child.stdin.end(input)
+  await new Promise((resolve) => child.on('close', resolve))
+  return (600 * states.length) / ((performance.now() - start) / 1000)
+}
+
+/** Each year compiled in a process that has compiled nothing: the slowest. */
+async function compilation(): Promise<number> {
+  const code = `const { iforfettari } = await import('@bilancia/tax-rules')
+    const times = [${taxYears.join()}].map((year) => { const start = performance.now(); iforfettari.programma.edition(year); return performance.now() - start })
+    console.log(Math.max(...times))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: root.pathname, stdio: ['ignore', 'pipe', 'inherit'] })
+  let out = ''
+  for await (const chunk of child.stdout) out += chunk
+  return Number(out)
+}
+
+const repeated = async (times: number, measure: () => Promise<number>) => {
+  const found: number[] = []
+  for (let i = 0; i < times; i++) found.push(await measure())
+  return median(found)
+}
+
+await toFirstResult()
+const calculation = timed(20_000, () => iforfettari.calcola(full))
+const explanation = timed(300, () => {
+  iforfettari.calcola(full)
+  iforfettari.spiega(full, 'confronto.vantaggioForfettarioConIva')
+})
+const curve = timed(20, () => iforfettari.curva(full, 400))
+const breakEven = timed(20, () => iforfettari.calcola({ ...full, calcolaPareggio: true }))
+const start = await repeated(9, toFirstResult)
+const perSecond = await repeated(3, throughput)
+const compiled = await repeated(3, compilation)
+const publicodes = compareThreeStatuses(5)
+
+const decimals = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+const rows: readonly (readonly [what: string, measured: number, unit: string, limit: number | null])[] = [
+  ['one full calculation, warm', calculation * 1000, 'µs', 50],
+  ['the same with its explanation graph', explanation, 'ms', 1],
+  ['process start to first result', start, 'ms', 150],
+  ['full results a second through the command line', perSecond, '/s', 10_000],
+  ['curve of both regimes, 400 points', curve, 'ms', 40],
+  ['program of one year compiled, slowest of seven', compiled, 'ms', 50],
+  ['full calculation with break-even', breakEven, 'ms', null],
+  ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null],
+]
+const table = [
+  '| what | median | limit | median / limit | in full calculations |',
+  '|---|---|---|---|---|',
+  ...rows.map(([what, measured, unit, limit]) => {
+    const inMs = unit === 'µs' ? measured / 1000 : measured
+    const ratio = limit === null ? '' : unit === '/s' ? decimals.format(limit / measured) : decimals.format(measured / limit)
+    return `| ${what} | ${decimals.format(measured)} ${unit} | ${limit === null ? '' : `${limit} ${unit}`} | ${ratio} | ${unit === '/s' ? '' : decimals.format(inMs / calculation)} |`
+  }),
+].join('\n')
+
+const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}`
+console.log(`${machine}\n\n${table}`)
+writeFileSync(new URL('risultati.md', import.meta.url), `# Bench\n\n${machine}. Made by \`npm run bench\`; a ratio under 1 is within the limit.\n\n${table}\n`)
