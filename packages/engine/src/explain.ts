@@ -74,9 +74,9 @@ export function explainer(program: Program): Explainer {
     const ruleNode = (rule: Rule, valore: unknown): Nodo => {
       const { nome, norma, nota, formula } = rule.definition
       const { name, close, calcolo, rigid } = fixedOf(rule)
-      const read = new Set<Expression>()
+      const read: Expression[] = []
       const say = (leaf: Expression): string => {
-        read.add(leaf)
+        if (!read.includes(leaf)) read.push(leaf)
         return `${name(leaf)} [${figure(leaf)}]`
       }
       const conValori = close(story.tell(formula, 'case', { traced, say }))
@@ -91,7 +91,7 @@ export function explainer(program: Program): Explainer {
         conValori,
         formula: rigid ? rigid.formula : close(story.tell(formula, 'rule', { traced, say: name })),
         calcolo: rigid ? rigid.calcolo : calcolo((e) => story.counted(e, traced)),
-        da: Array.from(read, add),
+        da: read.map(add),
       }
     }
     return { radice: add(root), nodi }
