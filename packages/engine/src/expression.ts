@@ -3,7 +3,6 @@
  * the words that explain it come from the same object, so they cannot drift apart.
  */
 import type { TaxYear, Unit } from '@bilancia/contract'
-import { inForce, type Periods } from './law.ts'
 import * as op from './operators.ts'
 import type { Tabella } from './parameter.ts'
 
@@ -233,65 +232,4 @@ export class Testo extends Expression {
     super(operator, [])
     this.scritto = scritto
   }
-}
-
-/** An alternative. */
-export function se<U extends Unit>(condizione: Condizione, esiti: { allora: Quantita<U>; altrimenti: Quantita<U> }): Quantita<U> {
-  return casi([[condizione, esiti.allora]], esiti.altrimenti)
-}
-
-/** The first case whose condition holds. */
-export function casi<U extends Unit>(elenco: readonly (readonly [Condizione, Quantita<U>])[], altrimenti: Quantita<U>): Quantita<U> {
-  return new Quantita(altrimenti.unita, op.casi, [...elenco.flat(), vero, altrimenti])
-}
-
-/** The first option whose condition holds. */
-export function sceltaTra<O extends string>(opzioni: readonly O[], elenco: readonly (readonly [Condizione, O])[], altrimenti: NoInfer<O>): Scelta<O> {
-  const costante = (o: O) => new Scelta(opzioni, op.opzione(opzioni.indexOf(o), o), [])
-  return new Scelta(opzioni, op.casi, [...elenco.flatMap(([c, o]) => [c, costante(o)]), vero, costante(altrimenti)])
-}
-
-/** One branch for each code that the table lists in the year; the explanation shows the branch taken. */
-export function secondoTabella<U extends Unit, T>(
-  codice: Numero,
-  tabella: Tabella<Readonly<Record<number, T>>>,
-  nomi: Readonly<Record<number, string>>,
-  ramo: (voce: T, codice: number, year: TaxYear) => Quantita<U>,
-  altrimenti: Quantita<U>,
-): Quantita<U> {
-  return new Quantita(altrimenti.unita, op.secondo, (year) => [
-    ...Object.entries(tabella.cifra(year).valore).flatMap(([k, voce]) => {
-      const valore = ramo(voce as T, Number(k), year)
-      return valore === altrimenti ? [] : [codice.codice(Number(k), nomi[Number(k)] ?? k), valore]
-    }),
-    vero,
-    altrimenti,
-  ])
-}
-
-/** The sum of what is there: `somma([collaboratore1.presente, contributi1], …)`. */
-export function somma<U extends Unit>(unita: U, addendi: readonly (readonly [presente: Condizione, valore: Quantita<U>])[]): Quantita<U> {
-  return new Quantita(unita, op.sommaPresenti, addendi.flat())
-}
-
-/** Whether any of the conditions holds; never for none. */
-export function almenoUna(condizioni: readonly Condizione[]): Condizione {
-  const [prima, ...altre] = condizioni
-  return prima ? (altre.length ? prima.o(...altre) : prima) : mai
-}
-
-export function perPeriodo<U extends Unit>(periodi: Periods<Quantita<U>>): Quantita<U>
-export function perPeriodo(periodi: Periods<Condizione>): Condizione
-export function perPeriodo(periodi: Periods<Quantita> | Periods<Condizione>): Expression {
-  const pick = (year: TaxYear) => [inForce<Expression>(periodi, year)]
-  const { dal2020 } = periodi
-  return dal2020 instanceof Quantita ? new Quantita(dal2020.unita, op.periodo, pick) : new Condizione(op.periodo, pick)
-}
-
-/** Fenced: a real algorithm with its own words, counted by a test. */
-export function calcolata<U extends Unit>(
-  unita: U,
-  { da, parole, calcola }: { da: readonly Quantita[]; parole: string; calcola: (...valori: number[]) => number },
-): Quantita<U> {
-  return new Quantita(unita, op.calcolata(parole, calcola), da)
 }

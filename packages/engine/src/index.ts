@@ -1,4 +1,6 @@
 /** The rule language: expressions, rules, programs, results and explanations. It knows no tax. */
+
+export * from './combine.ts'
 export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
 export * from './expression.ts'
 export { type Attendibilita, type Cifra, cifra, conFonte, inForce, type Norma, nonPrevisto, type Periods, type PerYear } from './law.ts'

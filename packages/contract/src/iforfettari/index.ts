@@ -1,4 +1,3 @@
 export * from './catalog.ts'
 export { type Lato, lati, righeAdempimenti, righeCaratteristiche, righeImposte } from './comparison.ts'
 export { messages } from './messages.ts'
-export { regioni } from './person.ts'

@@ -1,30 +1,6 @@
 /** The blocks of a person: other incomes, personal data, municipal surcharge. The same for owner and collaborators. */
 import { group, integer, list, money, optionalGroup, optionalInteger, optionalMoney, percent, text } from '../fields/field.ts'
-
-export const regioni = {
-  0: 'Non definita',
-  1: 'Abruzzo',
-  2: 'Basilicata',
-  3: 'Bolzano',
-  4: 'Calabria',
-  5: 'Campania',
-  6: 'Emilia-Romagna',
-  7: 'Friuli-Venezia Giulia',
-  8: 'Lazio',
-  9: 'Liguria',
-  10: 'Lombardia',
-  11: 'Marche',
-  12: 'Molise',
-  13: 'Piemonte',
-  14: 'Puglia',
-  15: 'Sardegna',
-  16: 'Sicilia',
-  17: 'Toscana',
-  18: 'Trento',
-  19: 'Umbria',
-  20: "Valle d'Aosta",
-  21: 'Veneto',
-} as const
+import { regioni } from '../regioni.ts'
 
 /** Highest rate a comune applies today (comuni with a pact with the State). */
 const ALIQUOTA_COMUNALE_MASSIMA = 1.2

@@ -1,0 +1,110 @@
+/** Paperwork of both regimes with its costs, and their other features: a default tick for each row, which the adviser may change. */
+import { iforfettari } from '@bilancia/contract'
+import { type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, somma, vero, zero } from '@bilancia/engine'
+import { parametri as f } from '../../forfettario/index.ts'
+import { legge, prospetto } from '../../norme.ts'
+import { calcolabile, campi, impresa, tipoPrevidenza } from './dati.ts'
+import * as forfettario from './forfettario.ts'
+import { mappa, nomeLato, type PerLato, perLato } from './lati.ts'
+import * as normale from './normale.ts'
+
+const { confronto: dati, redditoContributiImposta } = campi
+
+const si: PerLato<Condizione> = { forfettario: vero, normale: vero }
+const no: PerLato<Condizione> = { forfettario: mai, normale: mai }
+const soloNormale: PerLato<Condizione> = { forfettario: mai, normale: vero }
+
+const righeDelReddito = campi.regimeNormale.determinazioneDelReddito
+const adempimentiDiDefault: Readonly<Record<keyof typeof iforfettari.righeAdempimenti, PerLato<Condizione>>> = {
+  tenutaContabilita: soloNormale,
+  liquidazioniIva: soloNormale,
+  dichiarazioneIva: soloNormale,
+  dichiarazioneRedditi: si,
+  isa: soloNormale,
+  dichiarazioneIrap: { forfettario: mai, normale: perPeriodo({ dal2020: vero, dal2022: mai }) },
+  fatturazioneElettronica: {
+    forfettario: perPeriodo({ dal2020: mai, dal2022: redditoContributiImposta.ricavi.supera(f.ricaviFatturaElettronica), dal2024: vero }),
+    normale: vero,
+  },
+  certificazioneUnica770: { forfettario: mai, normale: righeDelReddito.lavoroDipendente.piu(righeDelReddito.compensiTerzi).supera(zero) },
+  voceLibera1: no,
+  voceLibera2: no,
+  voceLibera3: no,
+}
+const normeAdempimenti: Partial<Record<keyof typeof iforfettari.righeAdempimenti, string>> = {
+  fatturazioneElettronica: 'D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18',
+  dichiarazioneIrap: 'L. 234/2021, art. 1, c. 8',
+  certificazioneUnica770: 'D.P.R. 322/1998, art. 4',
+}
+
+export const adempimenti = mappa(iforfettari.righeAdempimenti, (chiave) =>
+  perLato(
+    (lato): Requisito =>
+      requisito(`adempimenti.${chiave}.${lato}`, {
+        nome: `${iforfettari.righeAdempimenti[chiave]}, ${nomeLato[lato]}`,
+        norma: legge(normeAdempimenti[chiave] ?? 'L. 190/2014, art. 1, c. 59-69'),
+        formula: dati.adempimenti[chiave][lato].attivo.oppure(adempimentiDiDefault[chiave][lato]),
+      }),
+  ),
+)
+
+const bollo = regola('adempimenti.bollo', {
+  nome: 'Imposta di bollo a carico del contribuente',
+  norma: f.bollo.norma,
+  formula: se(dati.bollo.attivo, { allora: f.bollo.per(dati.bollo.numeroFatture), altrimenti: zero }),
+})
+export const speseAmministrative = perLato((lato) =>
+  regola(`confronto.speseAmministrative.${lato}`, {
+    nome: `Spese amministrative, ${nomeLato[lato]}`,
+    norma: prospetto('costi annui degli adempimenti spuntati'),
+    nota: 'Fuori dal reddito normale, benché lì deducibili: scritte anche nei righi 90-92 contano due volte.',
+    formula: somma('euro', [
+      ...Object.entries(adempimenti).map(([chiave, r]) => [r[lato], dati.adempimenti[chiave as keyof typeof adempimenti][lato].costo] as const),
+      ...(lato === 'forfettario' ? [[vero, bollo] as const] : []),
+    ]),
+  }),
+)
+
+const tuttiDodiciMesi = (lato: 'forfettario' | 'normale') => {
+  const { ivs } = lato === 'forfettario' ? forfettario : normale
+  const perse = [ivs.titolare, ...ivs.collaboratori].map((p) => p.mesiPersi)
+  return ivs.titolare.dovuto.e(...perse.map((p) => p.non()))
+}
+const conSeparata = campi.gestionePrevidenziale.aliquotaSep.vale('NESSUNA').non()
+const dodiciMesi: PerLato<Condizione> = {
+  forfettario: tuttiDodiciMesi('forfettario').o(conSeparata.e(calcolabile, forfettario.separata.dodiciMesi)),
+  normale: tuttiDodiciMesi('normale').o(conSeparata.e(normale.separata.dodiciMesi)),
+}
+const caratteristicheDiDefault: Readonly<Record<keyof typeof iforfettari.righeCaratteristiche, PerLato<Condizione>>> = {
+  addebitoIva: soloNormale,
+  detrazioneIvaAcquisti: soloNormale,
+  ritenutaSubita: { forfettario: mai, normale: impresa.non() },
+  deduzioneCostiEffettivi: soloNormale,
+  detrazioniPersonali: soloNormale,
+  detrazioneBonusEdilizi: soloNormale,
+  recuperoPerdite: { forfettario: mai, normale: impresa },
+  isa: soloNormale,
+  fatturazioneElettronica: adempimentiDiDefault.fatturazioneElettronica,
+  contabilitaObbligatoria: soloNormale,
+  riduzioneContributi35: { forfettario: tipoPrevidenza.vale('NON_DEFINITO').non(), normale: mai },
+  limiteRicavi: { forfettario: vero, normale: mai },
+  vincoloTriennale: { forfettario: mai, normale: campi.regimeNormale.contabilitaOrdinaria },
+  accreditoDodiciMesi: dodiciMesi,
+}
+const normeCaratteristiche: Partial<Record<keyof typeof iforfettari.righeCaratteristiche, string>> = {
+  riduzioneContributi35: 'L. 190/2014, art. 1, c. 77',
+  vincoloTriennale: 'L. 190/2014, art. 1, c. 70; ris. Agenzia Entrate 64/E/2018',
+  accreditoDodiciMesi: 'L. 335/1995, art. 2, c. 29; circ. INPS 35/2016',
+  recuperoPerdite: 'art. 8, c. 3, TUIR',
+  ritenutaSubita: 'D.P.R. 600/1973, art. 25; L. 190/2014, art. 1, c. 67',
+}
+export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) =>
+  perLato(
+    (lato): Requisito =>
+      requisito(`caratteristiche.${chiave}.${lato}`, {
+        nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
+        norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-89'),
+        formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
+      }),
+  ),
+)

@@ -1,0 +1,82 @@
+/** Taxes and contributions of both regimes, row by row, with their totals. */
+import { iforfettari } from '@bilancia/contract'
+import { type Importo, type Regola, regola, se, somma, zero } from '@bilancia/engine'
+import { legge, prospetto } from '../../norme.ts'
+import { calcolabile, campi, collaboratori, definito } from './dati.ts'
+import * as forfettario from './forfettario.ts'
+import { nomeLato, type PerLato, perLato } from './lati.ts'
+import * as normale from './normale.ts'
+
+const pannelli = { forfettario: forfettario.pannelli, normale: normale.pannelli }
+type Pannello = typeof forfettario.pannelli.titolare
+
+const riga = (chiave: keyof typeof iforfettari.righeImposte, norma: string, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
+  perLato((lato) => regola(`confronto.${chiave}.${lato}`, { nome: `${iforfettari.righeImposte[chiave]}, ${nomeLato[lato]}`, norma, formula: importo[lato] }))
+
+/** A line of the owner's panel; nothing while that side is not computed. */
+const delTitolare = (voce: (p: Pannello) => Importo): PerLato<Importo> => ({
+  forfettario: se(calcolabile, { allora: voce(pannelli.forfettario.titolare), altrimenti: zero }),
+  normale: se(definito, { allora: voce(pannelli.normale.titolare), altrimenti: zero }),
+})
+/** A line of every panel that is there. */
+const diTutti = (voce: (p: Pannello) => Importo, chi: 'tutti' | 'collaboratori'): PerLato<Importo> =>
+  perLato((lato) => {
+    const attivo = lato === 'forfettario' ? calcolabile : definito
+    return somma('euro', [
+      ...(chi === 'tutti' ? [[attivo, voce(pannelli[lato].titolare)] as const] : []),
+      ...collaboratori.map(({ presente }, i) => [attivo.e(presente), voce(pannelli[lato].collaboratori[i] as Pannello)] as const),
+    ])
+  })
+
+const sommePercepite = diTutti((p) => p.trattamentoIntegrativo.piu(p.sommaEsente), 'tutti')
+
+export const addendi = {
+  impostaSostitutiva: riga('impostaSostitutiva', legge('L. 190/2014, art. 1, c. 64'), { forfettario: forfettario.imposta.imposta, normale: zero }),
+  irpefTitolare: riga(
+    'irpefTitolare',
+    legge('art. 11, c. 3, TUIR'),
+    delTitolare((p) => p.irpefNetta),
+  ),
+  flatTaxIncrementale: riga(
+    'flatTaxIncrementale',
+    legge('L. 197/2022, art. 1, c. 55'),
+    delTitolare((p) => p.impostaFlatTaxIncrementale),
+  ),
+  addizionaliTitolare: riga(
+    'addizionaliTitolare',
+    legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    delTitolare((p) => p.addizionaleRegionale.piu(p.addizionaleComunale)),
+  ),
+  irpefAddizionaliCollaboratori: riga(
+    'irpefAddizionaliCollaboratori',
+    legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    diTutti((p) => p.irpefNetta.piu(p.addizionaleRegionale, p.addizionaleComunale), 'collaboratori'),
+  ),
+  irap: riga('irap', legge('D.Lgs. 446/1997; L. 234/2021, art. 1, c. 8'), { forfettario: zero, normale: normale.irap.irap }),
+  cedolareSecca: riga(
+    'cedolareSecca',
+    legge('D.Lgs. 23/2011, art. 3'),
+    diTutti((p) => p.impostaCedolare, 'tutti'),
+  ),
+  contributiTitolare: riga('contributiTitolare', legge('L. 233/1990; L. 335/1995'), {
+    forfettario: forfettario.contributiTitolare,
+    normale: normale.contributiTitolare,
+  }),
+  contributiCollaboratori: riga('contributiCollaboratori', legge('L. 233/1990, art. 2'), {
+    forfettario: forfettario.contributiCollaboratori,
+    normale: normale.contributiCollaboratori,
+  }),
+  sommeIntegrative: riga(
+    'sommeIntegrative',
+    legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'),
+    perLato((lato) => se(campi.consideraSommeIntegrative, { allora: sommePercepite[lato].opposto(), altrimenti: zero })),
+  ),
+}
+export const totali = riga(
+  'totaleImposteContributi',
+  prospetto('somma delle righe'),
+  perLato((lato) => {
+    const { impostaSostitutiva, ...altre } = addendi
+    return impostaSostitutiva[lato].piu(...Object.values(altre).map((r) => r[lato]))
+  }),
+)

@@ -1,0 +1,13 @@
+/** The two sides of the comparison. */
+import type { iforfettari } from '@bilancia/contract'
+
+export type Lato = iforfettari.Lato
+export type PerLato<T> = Readonly<Record<Lato, T>>
+
+export const nomeLato = { forfettario: 'regime forfettario', normale: 'regime normale' } as const
+
+export const perLato = <T>(valore: (lato: Lato) => T): PerLato<T> => ({ forfettario: valore('forfettario'), normale: valore('normale') })
+
+/** One entry for each key, made from the key. */
+export const mappa = <K extends string, V>(chiavi: Readonly<Record<K, unknown>>, valore: (chiave: K) => V): Readonly<Record<K, V>> =>
+  Object.fromEntries(Object.keys(chiavi).map((k) => [k, valore(k as K)])) as Readonly<Record<K, V>>
