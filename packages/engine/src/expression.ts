@@ -46,7 +46,7 @@ export class Condizione extends Expression {
 }
 
 export const vero = new Condizione(op.vero, [])
-export const mai = vero.non()
+export const mai = new Condizione(op.mai, [])
 
 export class Quantita<U extends Unit = Unit> extends Expression {
   readonly unita: U

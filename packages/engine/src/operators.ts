@@ -82,6 +82,7 @@ export const uguale = infix('uguale', '===', 'è pari a')
 
 export const non: Operator = { nome: 'non', js: ([a]) => `!${a}`, parole: ([a]) => `non ${a}` }
 export const vero: Operator = { nome: 'vero', js: () => 'true', parole: () => 'sempre', chiuso: true }
+export const mai: Operator = { nome: 'mai', js: () => 'false', parole: () => 'mai', chiuso: true }
 export const zero: Operator = { nome: 'zero', js: () => '0', parole: () => 'zero', chiuso: true }
 export const opposto: Operator = { nome: 'opposto', js: ([x]) => `-${x}`, parole: ([x]) => `meno ${x}` }
 

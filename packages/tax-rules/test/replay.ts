@@ -81,6 +81,8 @@ function evaluate(calcolo: Calcolo, nodi: Readonly<Record<string, Nodo>>): Valor
       return ZERO
     case 'vero':
       return true
+    case 'mai':
+      return false
     case 'figura':
       return Frazione.of(Number(dato))
     case 'opzione':
