@@ -12,13 +12,20 @@ export function se<U extends Unit>(condizione: Condizione, esiti: { allora: Quan
 
 /** The first case whose condition holds. */
 export function casi<U extends Unit>(elenco: readonly (readonly [Condizione, Quantita<U>])[], altrimenti: Quantita<U>): Quantita<U> {
-  return new Quantita(altrimenti.unita, op.casi, [...elenco.flat(), vero, altrimenti])
+  const possibili = elenco.filter(([condizione]) => condizione !== mai)
+  return possibili.length ? new Quantita(altrimenti.unita, op.casi, [...possibili.flat(), vero, altrimenti]) : altrimenti
 }
 
-/** The first option whose condition holds. */
-export function sceltaTra<O extends string>(opzioni: readonly O[], elenco: readonly (readonly [Condizione, O])[], altrimenti: NoInfer<O>): Scelta<O> {
-  const costante = (o: O) => new Scelta(opzioni, op.opzione(opzioni.indexOf(o), o), [])
-  return new Scelta(opzioni, op.casi, [...elenco.flatMap(([c, o]) => [c, costante(o)]), vero, costante(altrimenti)])
+/** The first option whose condition holds; `nomi` says what the options are called. */
+export function sceltaTra<O extends string>(
+  nomi: Readonly<Record<O, string>>,
+  elenco: readonly (readonly [Condizione, NoInfer<O>])[],
+  altrimenti: NoInfer<O>,
+): Scelta<O> {
+  const opzioni = Object.keys(nomi)
+  const costante = (o: O) => new Scelta(nomi, op.opzione(opzioni.indexOf(o), o, nomi[o]), [])
+  const possibili = elenco.filter(([condizione]) => condizione !== mai)
+  return new Scelta(nomi, op.casi, [...possibili.flatMap(([c, o]) => [c, costante(o)]), vero, costante(altrimenti)])
 }
 
 /** One branch for each code that the table lists in the year; the explanation shows the branch taken. */

@@ -205,6 +205,7 @@ function reading(leaf: Expression, slot: number, known: Leaf | undefined): Part[
 function written(value: unknown, leaf: Expression, known: Leaf | undefined): string {
   if (value === null) return 'vuoto'
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (leaf instanceof Scelta) return leaf.nomi[value as string] ?? String(value)
   if (typeof value !== 'number') return String(value)
   const field = known?.field
   if (field?.kind === 'integer' && field.names) return field.names[value] ?? String(value)

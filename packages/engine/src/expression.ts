@@ -33,16 +33,33 @@ export class Condizione extends Expression {
   declare protected readonly brand: 'condizione'
 
   e(...altre: readonly Condizione[]): Condizione {
-    return new Condizione(op.e, [this, ...altre])
+    const tutte = [this, ...altre]
+    if (tutte.includes(mai)) return mai
+    return joined(
+      op.e,
+      tutte.filter((c) => c !== vero),
+      vero,
+    )
   }
 
   o(...altre: readonly Condizione[]): Condizione {
-    return new Condizione(op.o, [this, ...altre])
+    const tutte = [this, ...altre]
+    if (tutte.includes(vero)) return vero
+    return joined(
+      op.o,
+      tutte.filter((c) => c !== mai),
+      mai,
+    )
   }
 
   non(): Condizione {
-    return new Condizione(op.non, [this])
+    return this === vero ? mai : this === mai ? vero : new Condizione(op.non, [this])
   }
+}
+
+function joined(operator: op.Operator, conditions: readonly Condizione[], none: Condizione): Condizione {
+  const [only, ...others] = conditions
+  return others.length ? new Condizione(operator, conditions) : (only ?? none)
 }
 
 export const vero = new Condizione(op.vero, [])
@@ -57,7 +74,8 @@ export class Quantita<U extends Unit = Unit> extends Expression {
   }
 
   piu(...altre: readonly Quantita<U>[]): Quantita<U> {
-    return altre.length ? this.#like(op.piu, ...altre) : this
+    const addendi = altre.filter((q) => q.op !== op.zero)
+    return addendi.length ? this.#like(op.piu, ...addendi) : this
   }
 
   meno(...altre: readonly Quantita<U>[]): Quantita<U> {
@@ -205,21 +223,27 @@ export class CondizioneFacoltativa extends Expression {
 /** A closed choice, stored as the position of the option so that every slot is a number. */
 export class Scelta<O extends string = string> extends Expression {
   readonly opzioni: readonly O[]
+  /** What each option is called in words. */
+  readonly nomi: Readonly<Record<O, string>>
 
-  constructor(opzioni: readonly O[], operator: op.Operator, operands: Operands) {
+  constructor(nomi: Readonly<Record<O, string>>, operator: op.Operator, operands: Operands) {
     super(operator, operands)
-    this.opzioni = opzioni
+    this.nomi = nomi
+    this.opzioni = Object.keys(nomi) as O[]
   }
 
   vale(opzione: O): Condizione {
-    return new Condizione(op.vale(this.opzioni.indexOf(opzione), opzione), [this])
+    return new Condizione(op.vale(this.opzioni.indexOf(opzione), opzione, this.nomi[opzione]), [this])
   }
 
   /** A quantity for each option. */
   tra<U extends Unit>(rami: Readonly<Record<O, Quantita<U>>>): Quantita<U> {
     const [primo] = this.opzioni as readonly [O]
-    const coppie = this.opzioni.flatMap((o, i) => [i === this.opzioni.length - 1 ? vero : this.vale(o), rami[o]])
-    return new Quantita(rami[primo].unita, op.casi, coppie)
+    return new Quantita(
+      rami[primo].unita,
+      op.tra,
+      this.opzioni.flatMap((o) => [this.vale(o), rami[o]]),
+    )
   }
 }
 

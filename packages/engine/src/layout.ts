@@ -169,7 +169,7 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
 
 function newLeaf(field: Exclude<Field, Text>): Expression {
   const op = foglia(field.label)
-  if (field.kind === 'choice') return new Scelta(field.options, op, [])
+  if (field.kind === 'choice') return new Scelta(field.names, op, [])
   if (field.kind === 'flag') return field.default === null ? new CondizioneFacoltativa(op, []) : new Condizione(op, [])
   const unit = ({ money: 'euro', percent: 'percento', integer: 'numero' } as const)[field.kind]
   return field.default === null ? new Facoltativa(unit, op, []) : new Quantita(unit, op, [])

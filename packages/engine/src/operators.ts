@@ -26,10 +26,14 @@ export type Operator = {
   readonly svolto?: (value: number, operand: string, year: TaxYear, table: TableOperand) => string
   /** Operands come in pairs, condition and value: the first that holds counts, or all that hold are added. */
   readonly coppie?: 'prima' | 'tutte'
+  /** Conditions that exclude each other: the one that holds says it all. */
+  readonly esclusivi?: true
   /** The words follow the values at hand: the branch taken, the terms that are there. */
   readonly soloRamo?: true
   /** Words that read as one thing, so that they need no parentheses inside a longer formula. */
   readonly chiuso?: true
+  /** The words of a condition that does not hold; without them it is put in a "non". */
+  readonly negato?: (operands: readonly string[]) => string
 }
 
 const { money, percent } = format
@@ -40,7 +44,7 @@ export type Scaglione = { readonly fino: number; readonly aliquota: number }
 /** Up to `fino`: `base + quota × (da − x) / su`, the quotient cut at four decimals. */
 export type Fascia = { readonly fino: number; readonly base: number; readonly quota?: number; readonly da?: number; readonly su?: number }
 
-const limit = (fino: number, before: number) => (fino === Infinity ? `oltre ${money(before)}` : `fino a ${money(fino)}`)
+const limit = (fino: number, before: number) => (before ? `oltre ${money(before)} fino a ${money(fino)}` : `fino a ${money(fino)}`)
 
 /** The lower limit of each entry of an ordered table: the upper one of the entry before. */
 const floors = (entries: readonly { readonly fino: number }[]) => [0, ...entries.map((e) => e.fino)]
@@ -68,19 +72,23 @@ const bandWords = ({ base, quota, da = 0, su = 1 }: Fascia, x: string) =>
   quota ? `${base ? `${money(base)} + ` : ''}${money(quota)} × (${money(da)} − ${x}) / ${money(su)}` : money(base)
 
 const infix = (nome: string, js: string, parole: string): Operator => ({ nome, js: (o) => o.join(` ${js} `), parole: (o) => o.join(` ${parole} `) })
+const comparison = (nome: string, js: string, parole: string, negato: string): Operator => ({
+  ...infix(nome, js, parole),
+  negato: (o) => o.join(` ${negato} `),
+})
 
 export const piu = infix('piu', '+', '+')
 export const meno = infix('meno', '-', '−')
 export const per = infix('per', '*', '×')
 export const e = infix('e', '&&', 'e')
 export const o = infix('o', '||', 'oppure')
-export const supera = infix('supera', '>', 'supera')
-export const nonSupera = infix('nonSupera', '<=', 'non supera')
-export const raggiunge = infix('raggiunge', '>=', 'raggiunge')
-export const sotto = infix('sotto', '<', 'è sotto')
-export const uguale = infix('uguale', '===', 'è pari a')
+export const supera = comparison('supera', '>', 'supera', 'non supera')
+export const nonSupera = comparison('nonSupera', '<=', 'non supera', 'supera')
+export const raggiunge = comparison('raggiunge', '>=', 'raggiunge', 'è sotto')
+export const sotto = comparison('sotto', '<', 'è sotto', 'raggiunge')
+export const uguale = comparison('uguale', '===', 'è pari a', 'è diverso da')
 
-export const non: Operator = { nome: 'non', js: ([a]) => `!${a}`, parole: ([a]) => `non ${a}` }
+export const non: Operator = { nome: 'non', js: ([a]) => `!${a}`, parole: ([a]) => `non ${a}`, negato: ([a]) => a as string }
 export const vero: Operator = { nome: 'vero', js: () => 'true', parole: () => 'sempre', chiuso: true }
 export const mai: Operator = { nome: 'mai', js: () => 'false', parole: () => 'mai', chiuso: true }
 export const zero: Operator = { nome: 'zero', js: () => '0', parole: () => 'zero', chiuso: true }
@@ -90,8 +98,8 @@ export const opposto: Operator = { nome: 'opposto', js: ([x]) => `-${x}`, parole
 export const al: Operator = { nome: 'al', js: ([x, a]) => `${x} * ${a} / 100`, parole: ([x, a]) => `${x} × ${a}` }
 export const ridottoDel: Operator = { nome: 'ridottoDel', js: ([x, a]) => `${x} * (100 - ${a}) / 100`, parole: ([x, a]) => `${x} ridotto del ${a}` }
 export const nonNegativo: Operator = { nome: 'nonNegativo', js: ([x]) => `Math.max(0, ${x})`, parole: ([x]) => `${x}, mai sotto zero` }
-export const almeno: Operator = { nome: 'almeno', js: (o) => `Math.max(${o.join(', ')})`, parole: (o) => `il maggiore tra ${o.join(' e ')}`, chiuso: true }
-export const alMassimo: Operator = { nome: 'alMassimo', js: (o) => `Math.min(${o.join(', ')})`, parole: (o) => `il minore tra ${o.join(' e ')}`, chiuso: true }
+export const almeno: Operator = { nome: 'almeno', js: (o) => `Math.max(${o.join(', ')})`, parole: (o) => `il maggiore tra ${o.join(' e ')}` }
+export const alMassimo: Operator = { nome: 'alMassimo', js: (o) => `Math.min(${o.join(', ')})`, parole: (o) => `il minore tra ${o.join(' e ')}` }
 
 /** A quotient with its zero case: the third operand stands in when the divisor is zero. */
 export const rapporto: Operator = {
@@ -191,8 +199,11 @@ export const casi: Operator = {
       .join('; '),
 }
 
+/** One value for each option of a choice. */
+export const tra: Operator = { ...casi, nome: 'tra', esclusivi: true }
+
 /** One branch for each code: too many to list, so the words say only the one taken. */
-export const secondo: Operator = { nome: 'secondo', coppie: 'prima', soloRamo: true, js: firstThatHolds, parole: (o) => o.join('') }
+export const secondo: Operator = { nome: 'secondo', coppie: 'prima', soloRamo: true, esclusivi: true, js: firstThatHolds, parole: (o) => o.join('') }
 
 /** The sum of the values whose condition holds: persons who may not be there, entries of a list. */
 export const sommaPresenti: Operator = {
@@ -210,20 +221,26 @@ export const sommaPresenti: Operator = {
 export const periodo: Operator = { nome: 'periodo', js: ([x]) => x as string, parole: ([x]) => x as string, chiuso: true }
 
 /** The option of a choice, by its position. */
-export const vale = (position: number, option: string): Operator => ({
+export const vale = (position: number, option: string, name: string): Operator => ({
   nome: `vale:${option}`,
   js: ([s]) => `${s} === ${position}`,
-  parole: ([s]) => `${s} è «${option}»`,
+  parole: ([s]) => `${s} è «${name}»`,
+  negato: ([s]) => `${s} non è «${name}»`,
 })
 
 /** A whole number that is a code, not an amount: a region, a group. */
-export const codice = (code: number, name: string): Operator => ({ nome: `codice:${code}`, js: ([x]) => `${x} === ${code}`, parole: ([x]) => `${x} è ${name}` })
+export const codice = (code: number, name: string): Operator => ({
+  nome: `codice:${code}`,
+  js: ([x]) => `${x} === ${code}`,
+  parole: ([x]) => `${x} è ${name}`,
+  negato: ([x]) => `${x} non è ${name}`,
+})
 
-/** The position of an option, as a constant. */
-export const opzione = (position: number, option: string): Operator => ({
+/** An option as a constant, by its position. */
+export const opzione = (position: number, option: string, name: string): Operator => ({
   nome: `opzione:${option}`,
   js: () => String(position),
-  parole: () => `«${option}»`,
+  parole: () => `«${name}»`,
   chiuso: true,
 })
 

@@ -113,6 +113,7 @@ export function grain(e: Expression, year: TaxYear): Grain {
     case 'opposto':
     case 'oppure':
     case 'casi':
+    case 'tra':
     case 'secondo':
     case 'periodo':
       return coarsest(operands.map((o) => grain(o, year)))

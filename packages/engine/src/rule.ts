@@ -45,7 +45,7 @@ export class Esito<O extends string = string> extends Scelta<O> {
   readonly definition: Definition<Scelta<O>>
 
   constructor(id: string, definition: Definition<Scelta<O>>) {
-    super(definition.formula.opzioni, foglia(definition.nome), [])
+    super(definition.formula.nomi, foglia(definition.nome), [])
     this.id = id
     this.definition = definition
   }

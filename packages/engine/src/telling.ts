@@ -1,7 +1,7 @@
 /** Formulas in words, along what happened: the side taken, the terms that were there, the brackets crossed. */
 
 import { inChunks, type Source } from './emit.ts'
-import { Condizione, type Expression } from './expression.ts'
+import { Condizione, type Expression, vero } from './expression.ts'
 import { leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
@@ -104,16 +104,29 @@ export class Story {
   }
 
   #choice(e: Expression, mode: Mode, at: number, inner: readonly Teller[]): Teller {
-    const last = inner.length / 2 - 1
     if (e.op.soloRamo && mode === 'rule') return (t) => (inner[2 * (t.traced[at] as number) + 1] as Teller)(t)
-    const conditions = inner.filter((_, i) => i % 2 === 0)
+    const conditions = e.operands(this.#program.year).filter((_, i) => i % 2 === 0)
+    const holds = conditions.map((c, i) => (c === vero ? [] : [inner[2 * i] as Teller]))
+    const refused = conditions.map((c) => (c === vero ? [] : [this.#denied(c, mode)]))
+    const [chosen] = e.op.esclusivi ? (conditions[0]?.operands(this.#program.year) ?? []) : []
+    const none = chosen && this.#teller(chosen, mode)
     return (t) => {
       const taken = t.traced[at] as number
+      const reasons = [...(e.op.esclusivi ? [] : refused.slice(0, taken).flat()), ...(holds[taken] ?? [])]
       const value = (inner[2 * taken + 1] as Teller)(t)
-      const refused = (e.op.soloRamo ? conditions.slice(0, taken < last ? 0 : 1) : conditions.slice(0, taken)).map((tell) => tell(t)).join(', né ')
-      if (taken === last) return `poiché non ${refused}: ${value}`
-      return `poiché ${refused && `non ${refused}, ma `}${(conditions[taken] as Teller)(t)}: ${value}`
+      if (reasons.length) return `poiché ${reasons.map((tell) => tell(t)).join(', ')}: ${value}`
+      return none ? `poiché ${none(t)} non è tra i casi previsti: ${value}` : value
     }
+  }
+
+  /** A condition that does not hold, in words; a leaf says so by its own value. */
+  #denied(e: Expression, mode: Mode): Teller {
+    const condition = this.#past(e)
+    if (isLeaf(condition)) return this.#teller(condition, mode)
+    const { negato } = condition.op
+    if (!negato) return (t) => `non (${this.#teller(condition, mode)(t)})`
+    const operands = condition.operands(this.#program.year).map((o) => this.#inner(o, mode, false))
+    return (t) => negato(operands.map((tell) => tell(t)))
   }
 
   /** In parentheses where a phrase could be read in two ways: among cases, only cases within cases. */

@@ -103,7 +103,7 @@ describe('each operator computes and says the same thing', () => {
       prezzo.aFasce(fasce),
       { prezzo: 250 },
       30,
-      'Fascia fino a 400,00 €: 10,00 € + 40,00 € × (400,00 € − Prezzo [250,00 €]) / 300,00 €, al centesimo',
+      'Fascia oltre 100,00 € fino a 400,00 €: 10,00 € + 40,00 € × (400,00 € − Prezzo [250,00 €]) / 300,00 €, al centesimo',
     ],
     ['gives nothing beyond the last band', prezzo.aFasce(fasce), { prezzo: 401 }, 0, 'Prezzo [401,00 €] oltre 400,00 €: nulla, al centesimo'],
     [
@@ -132,7 +132,7 @@ describe('alternatives', () => {
       formula: 'Se Prezzo supera Soglia: (se Spedito: Soglia; altrimenti: Prezzo); altrimenti: zero',
       conValori: 'Poiché Prezzo [150,00 €] supera Soglia [100,00 €]: (poiché Spedito [sì]: Soglia [100,00 €])',
     })
-    expect(words(alternativa, { prezzo: 90 }).conValori).toBe('Poiché non Prezzo [90,00 €] supera Soglia [100,00 €]: zero')
+    expect(words(alternativa, { prezzo: 90 }).conValori).toBe('Poiché Prezzo [90,00 €] non supera Soglia [100,00 €]: zero')
   })
 
   it('list only what the taken side read', () => {
@@ -153,6 +153,41 @@ describe('alternatives', () => {
     expect([0, 50, 150].map((p) => value(formula, { prezzo: p }))).toEqual([0, 50, 100])
   })
 
+  it('say which cases were refused before the one that holds', () => {
+    const formula = casi(
+      [
+        [campi.spedito, zero],
+        [prezzo.supera(soglia).e(campi.modo.vale('POSTA')), soglia],
+      ],
+      prezzo,
+    )
+    expect(words(formula, { prezzo: 150, modo: 'POSTA' }).conValori).toBe(
+      'Poiché Spedito [no], (Prezzo [150,00 €] supera Soglia [100,00 €]) e (Modo [posta] è «posta»): Soglia [100,00 €]',
+    )
+    expect(words(formula, { prezzo: 50 }).conValori).toBe(
+      'Poiché Spedito [no], non ((Prezzo [50,00 €] supera Soglia [100,00 €]) e (Modo [a mano] è «posta»)): Prezzo [50,00 €]',
+    )
+  })
+
+  it('give a value for each option of a choice, naming only the one chosen', () => {
+    const formula = campi.modo.tra({ A_MANO: zero, CORRIERE: soglia, POSTA: prezzo })
+    expect(value(formula, { prezzo: 7, modo: 'POSTA' })).toBe(7)
+    expect(words(formula, { prezzo: 7, modo: 'POSTA' })).toEqual({
+      formula: 'Se Modo è «a mano»: zero; se Modo è «corriere»: Soglia; se Modo è «posta»: Prezzo',
+      conValori: 'Poiché Modo [posta] è «posta»: Prezzo [7,00 €]',
+    })
+  })
+
+  it('leave out what can never happen', () => {
+    expect(words(casi([[mai, soglia]], prezzo), { prezzo: 3 }).formula).toBe('Prezzo')
+    expect(vero.non()).toBe(mai)
+    expect(mai.o(campi.spedito)).toBe(campi.spedito)
+    expect(campi.spedito.e(vero)).toBe(campi.spedito)
+    expect(campi.spedito.e(mai)).toBe(mai)
+    expect(campi.spedito.o(vero)).toBe(vero)
+    expect(prezzo.piu(zero)).toBe(prezzo)
+  })
+
   it('explain only the branch taken out of many', () => {
     const perZona = tabella<Readonly<Record<number, number>>>('perZona', 'tariffa per zona', 'n', sempre({ 1: 3, 2: 5, 3: 9 }))
     const formula = secondoTabella(
@@ -167,11 +202,18 @@ describe('alternatives', () => {
       formula: 'Prezzo × Tariffa 3, al centesimo',
       conValori: 'Poiché Zona [sud] è sud: Prezzo [200,00 €] × Tariffa 3 [9%], al centesimo',
     })
-    expect(words(formula, { prezzo: 200 })).toEqual({ formula: 'Zero, al centesimo', conValori: 'Poiché non Zona [nessuna] è nord: zero, al centesimo' })
+    expect(words(formula, { prezzo: 200 })).toEqual({
+      formula: 'Zero, al centesimo',
+      conValori: 'Poiché Zona [nessuna] non è tra i casi previsti: zero, al centesimo',
+    })
   })
 
   it('give a word as outcome', () => {
-    const verdetto = esito('verdetto', { nome: 'V', norma: 'n', formula: sceltaTra(['CARO', 'GIUSTO'], [[prezzo.supera(soglia), 'CARO']], 'GIUSTO') })
+    const verdetto = esito('verdetto', {
+      nome: 'V',
+      norma: 'n',
+      formula: sceltaTra({ CARO: 'caro', GIUSTO: 'giusto' }, [[prezzo.supera(soglia), 'CARO']], 'GIUSTO'),
+    })
     expect([100, 101].map((p) => verdetto.opzioni[read(verdetto, { prezzo: p })])).toEqual(['GIUSTO', 'CARO'])
   })
 })

@@ -17,7 +17,11 @@ const premio = regola('r.premio', { nome: 'Premio', norma: 'n', formula: campi.p
 const sconto = regola('r.sconto', { nome: 'Sconto', norma: 'n', formula: campi.sconto })
 const rata = regola('r.rata', { nome: 'Rata', norma: 'n', formula: campi.rata })
 const extra = regola('r.extra', { nome: 'Extra', norma: 'n', formula: somma('euro', [[campi.extra.presente, campi.extra.costo]]) })
-const modo = esito('r.modo', { nome: 'Modo', norma: 'n', formula: sceltaTra(['A_MANO', 'ALTRO'], [[campi.modo.vale('A_MANO'), 'A_MANO']], 'ALTRO') })
+const modo = esito('r.modo', {
+  nome: 'Modo',
+  norma: 'n',
+  formula: sceltaTra({ A_MANO: 'a mano', ALTRO: 'altro' }, [[campi.modo.vale('A_MANO'), 'A_MANO']], 'ALTRO'),
+})
 const fasce = regola('r.fasce', {
   nome: 'Fasce',
   norma: 'n',

@@ -28,7 +28,7 @@ export const fields = {
   proposto: optionalMoney('Proposto'),
   accetta: optionalFlag('Accetta'),
   spedito: flag('Spedito'),
-  modo: choice('Modo', ['A_MANO', 'CORRIERE', 'POSTA']),
+  modo: choice('Modo', { A_MANO: 'a mano', CORRIERE: 'corriere', POSTA: 'posta' }),
   zona: integer('Zona', [0, 3], { names: { 0: 'nessuna', 1: 'nord', 2: 'centro', 3: 'sud' } }),
   consegna: group('Consegna', { piano: integer('Piano', [0, 9]), nota: text('Nota', { information: true }) }, is('spedito')),
   extra: optionalGroup('Extra', { costo: money('Costo') }),

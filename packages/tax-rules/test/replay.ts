@@ -148,7 +148,8 @@ function evaluate(calcolo: Calcolo, nodi: Readonly<Record<string, Nodo>>): Valor
       return at(0) === dato
     case 'codice':
       return x().pari(Frazione.of(Number(dato)))
-    case 'casi': {
+    case 'casi':
+    case 'tra': {
       for (let i = 0; i < operandi.length; i += 2) if (at(i)) return at(i + 1)
       return ZERO
     }

@@ -52,6 +52,8 @@ export type Flag<D extends boolean | null = boolean | null> = Common & { readonl
 export type Choice<O extends string = string> = Common & {
   readonly kind: 'choice'
   readonly options: readonly O[]
+  /** What each option is called on screen and in explanations. */
+  readonly names: Readonly<Record<O, string>>
   readonly default: O
 }
 /** Text, trimmed on reading. */
@@ -139,11 +141,15 @@ export const optionalFlag = (label: string, options: Partial<Options<Flag<null>,
   default: null,
   ...options,
 })
-export const choice = <const O extends string>(
+/** `choice('Tipo', { MOBILE: 'bene mobile', FABBRICATO: 'fabbricato' })`: the first option is the default. */
+export function choice<const O extends string>(
   label: string,
-  options: readonly [O, ...O[]],
-  more: Partial<Omit<Choice<NoInfer<O>>, 'kind' | 'label' | 'options'>> = {},
-): Choice<O> => ({ kind: 'choice', label, options, default: options[0], ...more })
+  names: Readonly<Record<O, string>>,
+  more: Partial<Omit<Choice<NoInfer<O>>, 'kind' | 'label' | 'options' | 'names'>> = {},
+): Choice<O> {
+  const options = Object.keys(names) as O[]
+  return { kind: 'choice', label, options, names, default: options[0] as O, ...more }
+}
 export const text = (label: string, options: Partial<Options<Text, 'label'>> = {}): Text => ({ kind: 'text', label, ...options })
 export const group = <const F extends Fields>(label: string, fields: F, when?: Condition): Group<F, false> => ({
   kind: 'group',

@@ -27,17 +27,25 @@ export const gruppi = {
 const obbligatorio = (path: string, when = c.vuoto(path)) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when }] })
 
 const gestionePrevidenziale = group('Gestione previdenziale', {
-  tipoPrevidenza: choice('Gestione IVS', ['NON_DEFINITO', 'ARTIGIANATO', 'COMMERCIO'], {
-    when: c.impresa,
-    enabled: { not: any(c.aliquotaSeparataScelta, c.cassaScelta) },
-    messages: [{ id: NON_COERENTE, when: all(c.professione, c.ivsScelta) }],
-  }),
-  aliquotaSep: choice('Gestione separata', ['NESSUNA', 'RIDOTTA', 'PIENA'], {
-    when: c.professione,
-    enabled: { not: any(c.ivsScelta, c.cassaScelta) },
-    messages: [{ id: NON_COERENTE, when: all(c.impresa, c.aliquotaSeparataScelta) }],
-    help: "Ridotta: chi ha un'altra copertura obbligatoria o una pensione",
-  }),
+  tipoPrevidenza: choice(
+    'Gestione IVS',
+    { NON_DEFINITO: 'Non definito', ARTIGIANATO: 'Artigianato', COMMERCIO: 'Commercio' },
+    {
+      when: c.impresa,
+      enabled: { not: any(c.aliquotaSeparataScelta, c.cassaScelta) },
+      messages: [{ id: NON_COERENTE, when: all(c.professione, c.ivsScelta) }],
+    },
+  ),
+  aliquotaSep: choice(
+    'Gestione separata',
+    { NESSUNA: 'Nessuna', RIDOTTA: 'Ridotta', PIENA: 'Piena' },
+    {
+      when: c.professione,
+      enabled: { not: any(c.ivsScelta, c.cassaScelta) },
+      messages: [{ id: NON_COERENTE, when: all(c.impresa, c.aliquotaSeparataScelta) }],
+      help: "Ridotta: chi ha un'altra copertura obbligatoria o una pensione",
+    },
+  ),
   cassaProfessionale: flag('Cassa professionale', {
     when: c.professione,
     enabled: { not: any(c.ivsScelta, c.aliquotaSeparataScelta) },
@@ -88,7 +96,11 @@ const collaboratore = (n: 1 | 2, presente: typeof c.conCollaboratore1) =>
 export const catalog = {
   annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
   nomeCognome: text('Cognome e nome', obbligatorio('nomeCognome')),
-  tipologia: choice('Tipologia', ['NON_DEFINITO', 'IMPRESA', 'PROFESSIONE'], obbligatorio('tipologia', is('tipologia', 'NON_DEFINITO'))),
+  tipologia: choice(
+    'Tipologia',
+    { NON_DEFINITO: 'Non definito', IMPRESA: 'Impresa', PROFESSIONE: 'Professione' },
+    obbligatorio('tipologia', is('tipologia', 'NON_DEFINITO')),
+  ),
   famigliare: flag('Impresa famigliare', { when: c.impresa, messages: [{ id: NON_COERENTE, when: all(c.professione, is('famigliare')) }] }),
   quotaCollab1: percent('Quota collab. 1', { max: 49, decimals: 2, when: c.familiare }),
   quotaCollab2: percent('Quota collab. 2', { max: 49, decimals: 2, when: c.conCollaboratore1 }),

@@ -87,7 +87,7 @@ const { voceLibera1, voceLibera2, voceLibera3, ...fissi } = righeAdempimenti
 /** An asset that entered the firm with deducted VAT. */
 const bene = {
   descrizione: text('Descrizione', { information: true }),
-  tipo: choice('Tipo', ['MOBILE', 'FABBRICATO']),
+  tipo: choice('Tipo', { MOBILE: 'Bene mobile', FABBRICATO: 'Fabbricato' }),
   annoEntrataInFunzione: optionalInteger('Anno di entrata in funzione', [1990, 2100], { help: 'Vuoto: il bene non conta' }),
   costo: optionalMoney('Costo unitario', { help: 'Fino a 516,46 € il bene non si rettifica' }),
   coefficienteAmmortamento: percent('Coefficiente di ammortamento', { help: 'Oltre il 25% il bene non si rettifica' }),
@@ -98,7 +98,7 @@ export const confronto = group('Confronto', {
   ivaIndetraibileAnnua: money('IVA indetraibile annua', { cell: 'D36', help: 'Ricorrente, solo in regime forfettario' }),
   rettificaIva: optionalMoney('Rettifica IVA', { min: -9_999_999, cell: 'G33', help: 'Una tantum; vuoto: dalla tabella dei beni' }),
   tabellaRettifica: group('Rettifica della detrazione IVA', {
-    direzione: choice('Direzione', ['INGRESSO', 'USCITA'], { help: 'Uscita dal regime forfettario: il segno cambia' }),
+    direzione: choice('Direzione', { INGRESSO: 'Ingresso nel forfettario', USCITA: 'Uscita dal forfettario' }, { help: 'In uscita il segno cambia' }),
     annoCambio: optionalInteger('Primo anno del nuovo regime', [2000, 2100], { help: "Vuoto: l'anno d'imposta" }),
     ivaRimanenze: money('IVA sulle rimanenze'),
     ivaServiziNonUtilizzati: money('IVA sui servizi non utilizzati'),

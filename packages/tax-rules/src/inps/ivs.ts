@@ -33,7 +33,12 @@ export type PosizioneIvs = {
   readonly pensionatoOver65: Condizione
 }
 
-const riduzioni = ['NESSUNA', 'RIDUZIONE_35', 'RIDUZIONE_50', 'OVER_65'] as const
+const riduzioni = {
+  NESSUNA: 'nessuna',
+  RIDUZIONE_35: '35% dei forfettari',
+  RIDUZIONE_50: '50% per la prima iscrizione nel 2025',
+  OVER_65: '50% oltre 65 anni',
+} as const
 
 /** Months in proportion to what was paid, not cut: `versato` and `sulMinimale` without maternity and traders' addition. */
 export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))

@@ -76,7 +76,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     norma: tuir('13, c. 6'),
     nota: 'Le detrazioni per lavoro non si cumulano. A parità: dipendente, poi pensione.',
     formula: sceltaTra(
-      ['DIPENDENTE', 'PENSIONE', 'AUTONOMO', 'NESSUNA'],
+      { DIPENDENTE: 'lavoro dipendente', PENSIONE: 'pensione', AUTONOMO: 'lavoro autonomo', NESSUNA: 'nessuna' },
       [
         [dipendente.supera(zero).e(dipendente.raggiunge(pensionato), dipendente.raggiunge(autonomi)), 'DIPENDENTE'],
         [pensionato.supera(zero).e(pensionato.raggiunge(autonomi)), 'PENSIONE'],
@@ -85,17 +85,18 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
       'NESSUNA',
     ),
   })
-  const scelta = (nome: string, ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO', importo: Importo, norma: string) =>
-    regola(`${id}.lavoro.${nome}`, {
-      nome: `${(importo as typeof dipendente).definition.nome}, se la più favorevole`,
+  const spettante = (chiave: string, nome: string, ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO', importo: Importo, norma: string) =>
+    regola(`${id}.lavoro.${chiave}`, {
+      nome: `${nome} spettante ${di}`,
+      di,
       norma,
       formula: se(migliore.vale(ramo), { allora: importo, altrimenti: zero }),
     })
 
   return {
     senzaAumento: dipendenteSenzaAumento,
-    dipendente: scelta('detrazioneDipendente', 'DIPENDENTE', dipendente, tuir('13, c. 1 e 6')),
-    pensione: scelta('detrazionePensione', 'PENSIONE', pensionato, tuir('13, c. 3 e 6')),
-    autonomi: scelta('detrazioneAutonomi', 'AUTONOMO', autonomi, tuir('13, c. 5 e 6')),
+    dipendente: spettante('detrazioneDipendente', 'Detrazione per lavoro dipendente', 'DIPENDENTE', dipendente, tuir('13, c. 1 e 6')),
+    pensione: spettante('detrazionePensione', 'Detrazione per pensione', 'PENSIONE', pensionato, tuir('13, c. 3 e 6')),
+    autonomi: spettante('detrazioneAutonomi', 'Detrazione per lavoro autonomo', 'AUTONOMO', autonomi, tuir('13, c. 5 e 6')),
   }
 }

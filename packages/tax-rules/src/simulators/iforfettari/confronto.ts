@@ -69,7 +69,7 @@ const verdetto = esito('confronto.regimeConveniente', {
   nome: 'Regime conveniente',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),
   formula: sceltaTra(
-    ['FORFETTARIO', 'NORMALE', 'INDIFFERENTE', 'NON_AMMESSO'],
+    { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: 'indifferente', NON_AMMESSO: 'non ammesso' },
     [
       [escluso, 'NON_AMMESSO'],
       [vantaggioConIva.supera(indifferenza), 'FORFETTARIO'],
