@@ -65,11 +65,13 @@ describe('detrazioni per lavoro, art. 13', () => {
     expect(aiLati(soglia, (x) => irpef(unProfessionista(anno, { redditoContributiImposta: { ricavi: x } })).detrazioneAutonomi)).toEqual([ultimo, dopo]),
   )
 
-  it('il minimo di 690 € vale con pochi giorni solo nella prima fascia, quello di 713 € per la pensione', () => {
-    const conGiorni = (x: number) => irpef(chiHa(2026, { lavoroDipendente: x, giorniLavoro: 10 })).detrazioneLavoroDipendente
-    // 1.955 × 10/365 = 53,56 → 690; oltre: 3.099,88 × 10/365 = 84,93
-    expect(aiLati(15_000, conGiorni)).toEqual([690, 84.93])
-    expect(aiLati(8_500, (x) => irpef(chiHa(2026, { pensione: x, giorniPensione: 10 })).detrazionePensione)).toEqual([713, 53.56])
+  it.each(taxYears)('nel %i i minimi di 690 e 713 € valgono con pochi giorni, solo nella prima fascia', (anno) => {
+    const conGiorni = (x: number) => irpef(chiHa(anno, { lavoroDipendente: x, giorniLavoro: 10 })).detrazioneLavoroDipendente
+    // 10/365 di 1.880 o 1.955 è meno di 690; oltre: 1.879,91 × 10/365 = 51,50 oppure 3.099,88 × 10/365 = 84,93
+    expect(anno < 2022 ? aiLati(8_000, conGiorni) : aiLati(15_000, conGiorni)).toEqual([690, anno < 2022 ? 51.5 : 84.93])
+    // oltre: 1.879,88 × 10/365 = 51,50 oppure 1.954,87 × 10/365 = 53,56
+    const pensione = (x: number) => irpef(chiHa(anno, { pensione: x, giorniPensione: 10 })).detrazionePensione
+    expect(anno < 2022 ? aiLati(8_000, pensione) : aiLati(8_500, pensione)).toEqual([713, anno < 2022 ? 51.5 : 53.56])
   })
 
   it("l'aumento non si riduce con i giorni", () => {
@@ -123,11 +125,11 @@ describe('carichi di famiglia, art. 12', () => {
     expect(irpef(chiHa(anno, { altriRedditi: reddito }, { numeroFigliACarico, percentualeCarichi: 100 })).detrazioneCarichi).toBe(atteso)
   })
 
-  it('un collaboratore è a carico fino a 2.840,51 €', () => {
+  it.each(taxYears)('nel %i un collaboratore è a carico fino a 2.840,51 €', (anno) => {
     const aCarico = (altriRedditi: number) =>
       calcola(
         unArtigiano(
-          2026,
+          anno,
           con(famiglia([10]), { redditoContributiImposta: { ricavi: 0 }, datiCollaboratore1: { redditiDiversiDaImpresa_LavAutonomo: { altriRedditi } } }),
         ),
       ).redditoContributiImposta.collab1ACaricoApplicato
@@ -215,6 +217,12 @@ describe('addizionali regionali', () => {
     ['Lazio', 2026, 8, 0, 28_000, 484.4, 632.43, '1,73% su tutto; poi 259,50 + 432,93 − 60'],
     ['Lazio', 2025, 8, 0, 35_000, 865.5, 925.53, '259,50 + 666 − 60; poi senza'],
     ['Liguria', 2023, 9, 1, 28_000, 417.2, 419.82, '184,50 + 13.000 × 1,79%; poi 184,50 + 235,30 e 2,31%'],
+    ['Lazio', 2022, 8, 4, 55_000, 951.5, 1_591.53, 'quattro figli: fino a 55.000; poi 259,50 + 40.001 × 3,33%'],
+    ['Bolzano', 2023, 3, 0, 60_000, 307.5, 307.51, '615 + 173 − 430,50 − 125 × 10.000/25.000'],
+    ['Trento', 2020, 18, 0, 15_000, 0, 184.51, 'deduzione di 15.000'],
+    ['Trento', 2022, 18, 0, 25_000, 0, 307.51, 'deduzione di 25.000'],
+    ['Trento', 2023, 18, 0, 15_000, 0, 184.51, 'deduzione di 15.000'],
+    ['Trento', 2024, 18, 0, 30_000, 0, 369.01, 'deduzione di 30.000'],
     ['Trento', 2026, 18, 0, 30_000, 0, 369.01, 'la deduzione cade tutta'],
     ['Trento', 2025, 18, 1, 50_000, 369, 615.02, '615 − 246; oltre 50.000 niente figli'],
     ['Umbria', 2025, 19, 0, 28_000, 344.4, 502.13, '1,23% su tutto; poi 259,50 + 392,60 + 0,03 − 150'],
@@ -341,6 +349,20 @@ describe('altri confini', () => {
       irpef(unProfessionista(2023, { regimeNormale: { determinazioneDelReddito: { ricaviNormale }, flatTaxIncrementale: true, redditoMax3Anni: 20_000 } }))
         .baseFlatTaxIncrementale
     expect([21_000, 21_001, 61_000, 61_001].map(base)).toEqual([0, 1, 40_000, 40_000])
+  })
+
+  it.each(taxYears)("nel %i le perdite riducono il reddito d'impresa dell'80%%, e il bollo costa 2 € a fattura", (anno) => {
+    const stato = unArtigiano(anno, {
+      gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' },
+      redditoContributiImposta: { ricavi: 10_000, perditePregresse: 9_000 },
+      regimeNormale: { perditePregresseNormale: 9_000 },
+      confronto: { bollo: { attivo: true, numeroFatture: 40 } },
+    })
+    const { redditoContributiImposta: f, regimeNormale: n, confronto } = calcola(stato)
+    // 6.700 × 80% = 5.360; 10.000 × 80% = 8.000
+    expect([f.perditeUtilizzate, f.redditoNetto, n.perditeUtilizzate, n.redditoDaImputare, confronto.speseAmministrative.forfettario]).toEqual([
+      5_360, 1_340, 8_000, 2_000, 80,
+    ])
   })
 
   it('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%, cinque anni o dieci', () => {
