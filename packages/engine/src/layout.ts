@@ -46,7 +46,7 @@ export const leafOf = new WeakMap<Expression, Leaf>()
 
 /** A field, section or list with its place in the row: what the reader is generated from. */
 export type Place =
-  | { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly slot: number; readonly text: number; readonly leaf: Expression }
+  | { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly slot: number; readonly text: number }
   | {
       readonly kind: 'group'
       readonly key: string
@@ -116,7 +116,7 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
     leafOf.set(leaf, info)
     byPath.set(path, leaf)
     for (const message of field.messages ?? []) messages.push({ path, message })
-    return [{ kind: 'field', key, field, slot: at, text, leaf }, leaf]
+    return [{ kind: 'field', key, field, slot: at, text }, leaf]
   }
 
   const place = (key: string, path: string, entry: Entry, when: readonly Condition[], around: number): readonly [Place, unknown] => {

@@ -52,7 +52,7 @@ export const regolePareggio = [vantaggioConIva, totaleComplessivo.normale] as co
 /** Both regimes at one revenue, everything else as typed. The non-deductible VAT weighs on the flat-rate one: the lines cross where the verdict turns. */
 export type PuntoCurva = { readonly ricavi: number; readonly forfettario: number; readonly normale: number }
 
-/** What a search may move: revenue, costs. Each `set…` writes the row; `advantage` evaluates it. */
+/** What a search may move: revenue or costs. `atRevenue` and `atCosts` write the row; `advantage` evaluates it. */
 export class Scan {
   readonly ricavi: number
   readonly costi: number
