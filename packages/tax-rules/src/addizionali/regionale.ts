@@ -61,7 +61,7 @@ export function addizionaleRegionale(
       ...(oltre === undefined ? [] : [misura.supera(atto.euro(`${cosa}.oltre`, `Soglia oltre la quale spetta, ${cosa}`, oltre))]),
       ...(fino === undefined ? [] : [misura.nonSupera(atto.euro(`${cosa}.fino`, `Soglia fino alla quale spetta, ${cosa}`, fino))]),
     ]
-    return limiti.length === 2 ? (limiti[0] as Condizione).e(limiti[1] as Condizione) : (limiti[0] ?? vero)
+    return vero.e(...limiti)
   }
 
   const spettaAgevolata = (a: Agevolata, atto: Atto): Condizione => {

@@ -5,7 +5,7 @@ import { parametri as f } from '../../forfettario/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { calcolabile, campi, impresa, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
-import { mappa, nomeLato, type PerLato, perLato } from './lati.ts'
+import { type Lato, mappa, nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
 
 const { confronto: dati, redditoContributiImposta } = campi
@@ -65,15 +65,16 @@ export const speseAmministrative = perLato((lato) =>
   }),
 )
 
-const tuttiDodiciMesi = (lato: 'forfettario' | 'normale') => {
-  const { ivs } = lato === 'forfettario' ? forfettario : normale
+const contributi = { forfettario: forfettario.contributi, normale: normale.contributi }
+const tuttiDodiciMesi = (lato: Lato) => {
+  const { ivs } = contributi[lato]
   const perse = [ivs.titolare, ...ivs.collaboratori].map((p) => p.mesiPersi)
   return ivs.titolare.dovuto.e(...perse.map((p) => p.non()))
 }
 const conSeparata = campi.gestionePrevidenziale.aliquotaSep.vale('NESSUNA').non()
 const dodiciMesi: PerLato<Condizione> = {
-  forfettario: tuttiDodiciMesi('forfettario').o(conSeparata.e(calcolabile, forfettario.separata.dodiciMesi)),
-  normale: tuttiDodiciMesi('normale').o(conSeparata.e(normale.separata.dodiciMesi)),
+  forfettario: tuttiDodiciMesi('forfettario').o(conSeparata.e(calcolabile, contributi.forfettario.separata.dodiciMesi)),
+  normale: tuttiDodiciMesi('normale').o(conSeparata.e(contributi.normale.separata.dodiciMesi)),
 }
 const caratteristicheDiDefault: Readonly<Record<keyof typeof iforfettari.righeCaratteristiche, PerLato<Condizione>>> = {
   addebitoIva: soloNormale,

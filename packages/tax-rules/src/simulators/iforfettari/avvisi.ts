@@ -1,65 +1,59 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
 import { format, iforfettari } from '@bilancia/contract'
-import { type Avviso, avviso, type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, zero } from '@bilancia/engine'
+import { type Avviso, almenoUna, avviso, type Condizione, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { limiteACarico } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
-import { calcolabile, campi, collaboratori, conIvs, impresa, professione, tipoPrevidenza } from './dati.ts'
+import { motivi } from './confronto.ts'
+import { calcolabile, campi, collaboratori, conIvs, impresa, perCollaboratore, professione, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { imputato } from './normale.ts'
 
 const { messages } = iforfettari
 const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liquidazioneIrpef, requisiti } = campi
 
-const numero = (n: number) => format.number(n)
-
 // Months lost to the 35% reduction.
 
+const { ivs } = forfettario.contributi
+const mesi = (posizione: typeof ivs.titolare) => ({ valore: posizione.mesi, formato: format.number })
 const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
 const anno = regola('avvisi.anno', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
 const persiDalTitolare = requisito('titolare.mesiPersiCon35', {
   nome: 'Il titolare perde mesi con la riduzione del 35%',
   norma: normaMesi,
-  formula: redditoContributiImposta.riduzione35.e(forfettario.ivs.titolare.mesiPersi),
+  formula: redditoContributiImposta.riduzione35.e(ivs.titolare.mesiPersi),
 })
-const persiDa = collaboratori.map((c, i) => {
-  const perde = redditoContributiImposta.riduzione35.e((forfettario.ivs.collaboratori[i] as typeof forfettario.ivs.titolare).mesiPersi)
+const persiDa = perCollaboratore((c, i) => {
+  const posizione = ivs.collaboratori[i]
+  const perde = redditoContributiImposta.riduzione35.e(posizione.mesiPersi)
   const voce = (id: string, chi: Condizione) =>
     requisito(`${c.id}.mesiPersiCon35.${id}`, { nome: `Il collaboratore ${c.n} perde mesi con la riduzione del 35%`, norma: normaMesi, formula: perde.e(chi) })
-  return { conNome: voce('conNome', c.dati.nomeCognome.scritto), senzaNome: voce('senzaNome', c.dati.nomeCognome.scritto.non()), perde }
+  const { nomeCognome } = c.dati
+  return {
+    perde,
+    elenco: [
+      { quando: voce('conNome', nomeCognome.scritto), parti: [nomeCognome, ': ', mesi(posizione)] },
+      { quando: voce('senzaNome', nomeCognome.scritto.non()), parti: [`collaboratore ${c.n}: `, mesi(posizione)] },
+    ],
+  }
 })
-const mesi = (posizione: typeof forfettario.ivs.titolare) => ({ valore: posizione.mesi, formato: numero })
 export const contributiRidotti = avviso('CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE', messages.CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE, {
   campo: 'redditoContributiImposta.warningContributi35',
   nome: 'I contributi ridotti del 35% accreditano meno di 12 mesi',
   norma: normaMesi,
-  quando: persiDa.reduce<Condizione>((a, { perde }) => a.o(perde), persiDalTitolare),
+  quando: persiDalTitolare.o(...persiDa.map(({ perde }) => perde)),
   valori: {
     anno: { valore: anno, formato: String },
     mesi: {
       separatore: '; ',
-      elenco: [
-        { quando: persiDalTitolare, parti: ['titolare: ', mesi(forfettario.ivs.titolare)] },
-        ...collaboratori.flatMap((c, i) => {
-          const { conNome, senzaNome } = persiDa[i] as { conNome: Requisito; senzaNome: Requisito }
-          const quanti = mesi(forfettario.ivs.collaboratori[i] as typeof forfettario.ivs.titolare)
-          return [
-            { quando: conNome, parti: [c.dati.nomeCognome, ': ', quanti] },
-            { quando: senzaNome, parti: [`collaboratore ${c.n}: `, quanti] },
-          ]
-        }),
-      ],
+      elenco: [{ quando: persiDalTitolare, parti: ['titolare: ', mesi(ivs.titolare)] }, ...persiDa.flatMap(({ elenco }) => elenco)],
     },
   },
 })
 
 // Revenue over the limit.
 
-const oltreImmediato = requisito('ricaviOltreUscitaImmediata', {
-  nome: "Ricavi oltre il limite di uscita nell'anno",
-  norma: forfettari('c. 71'),
-  formula: perPeriodo({ dal2020: mai, dal2023: redditoContributiImposta.ricavi.supera(f.limiteUscitaImmediata) }),
-})
+const oltreImmediato = motivi.ricaviOltreUscitaImmediata
 const dallAnnoDopo = requisito('ricaviOltreLimite', {
   nome: "Ricavi oltre il limite verificato l'anno dopo",
   norma: forfettari('c. 54 e 71'),
@@ -106,13 +100,13 @@ const riduzioniAlternative = (
   })
 }
 
-const quotaRilevante = collaboratori.map((c, i) => {
+const quotaRilevante = perCollaboratore((c, i) => {
   const delForfettario = regola(`${c.id}.quotaRedditoForfettario`, {
     nome: `Quota del reddito forfettario ${c.di}`,
     norma: tuir('12, c. 2'),
     formula: forfettario.lordo.al(c.quota),
   })
-  return c.presente.e(imputato.quote[i as 0 | 1].supera(limiteACarico).o(delForfettario.supera(limiteACarico)))
+  return c.presente.e(imputato.quote[i].supera(limiteACarico).o(delForfettario.supera(limiteACarico)))
 })
 
 const datiIncompleti = (blocco: string, persona: { readonly altriDatiPersonali: typeof liquidazioneIrpef.altriDatiPersonali }, quando?: Condizione) => {
@@ -143,7 +137,7 @@ export const avvisi: readonly Avviso[] = [
     norma: forfettari('c. 54 e 71'),
     quando: oltreImmediato.o(dallAnnoDopo),
     valori: {
-      limite: { valore: limiteSuperato, formato: numero },
+      limite: { valore: limiteSuperato, formato: format.number },
       decorrenza: {
         separatore: '',
         elenco: [
@@ -172,7 +166,7 @@ export const avvisi: readonly Avviso[] = [
     campo: 'liquidazioneIrpef.altriDatiPersonali.coniugeACarico',
     nome: 'Coniuge a carico e collaboratore con reddito oltre il limite',
     norma: tuir('12, c. 2'),
-    quando: liquidazioneIrpef.altriDatiPersonali.coniugeACarico.e((quotaRilevante[0] as Condizione).o(quotaRilevante[1] as Condizione)),
+    quando: liquidazioneIrpef.altriDatiPersonali.coniugeACarico.e(almenoUna(quotaRilevante)),
   }),
   datiIncompleti('liquidazioneIrpef', liquidazioneIrpef),
   ...collaboratori.map((c) => datiIncompleti(`datiCollaboratore${c.n}`, c.dati, c.presente)),

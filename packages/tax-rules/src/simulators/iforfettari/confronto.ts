@@ -1,5 +1,5 @@
 /** The outcome of the comparison: totals, VAT rectification, the three advantages, admission and verdict. */
-import { type Condizione, cifra, esito, nessuno, parametro, parole, regola, requisito, sceltaTra, se, soloSe, zero } from '@bilancia/engine'
+import { almenoUna, conFonte, esito, nessuno, parametro, parole, regola, requisito, sceltaTra, se, soloSe, zero } from '@bilancia/engine'
 import { motiviDiEsclusione } from '../../forfettario/index.ts'
 import { rettificaIva } from '../../iva/index.ts'
 import { legge, prospetto } from '../../norme.ts'
@@ -47,24 +47,19 @@ const anniRecupero = regola('confronto.anniRecuperoRettifica', {
   formula: se(recuperabile, { allora: rettifica.rapporto(vantaggioConIva, { seZero: nessuno }).perEccesso(), altrimenti: nessuno }),
 })
 
-const motivi = motiviDiEsclusione(campi.requisiti, redditoContributiImposta.ricavi)
+export const motivi = motiviDiEsclusione(campi.requisiti, redditoContributiImposta.ricavi)
 const escluso = requisito('confronto.nonAmmesso', {
   nome: 'Regime forfettario non ammesso',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),
-  formula: Object.values(motivi)
-    .slice(1)
-    .reduce<Condizione>((a, b) => a.o(b), motivi.ricaviAnnoPrecedente),
+  formula: almenoUna(Object.values(motivi)),
 })
-const unEuro = cifra(1, 'scelta del prodotto: sotto un euro i regimi si equivalgono')
-const indifferenza = parametro('euro', 'confronto.indifferenza', 'Differenza entro la quale i regimi si equivalgono', prospetto('soglia del verdetto'), {
-  2020: unEuro,
-  2021: unEuro,
-  2022: unEuro,
-  2023: unEuro,
-  2024: unEuro,
-  2025: unEuro,
-  2026: unEuro,
-})
+const indifferenza = parametro(
+  'euro',
+  'confronto.indifferenza',
+  'Differenza entro la quale i regimi si equivalgono',
+  prospetto('soglia del verdetto'),
+  conFonte('scelta del prodotto: sotto un euro i regimi si equivalgono', { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1 }),
+)
 const verdetto = esito('confronto.regimeConveniente', {
   nome: 'Regime conveniente',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),

@@ -49,6 +49,9 @@ const collaboratore = (n: 1 | 2) => {
 export const collaboratori = [collaboratore(1), collaboratore(2)] as const
 export type Collaboratore = (typeof collaboratori)[number]
 
+/** The same thing made for each collaborator. */
+export const perCollaboratore = <T>(crea: (c: Collaboratore, i: 0 | 1) => T): readonly [T, T] => [crea(collaboratori[0], 0), crea(collaboratori[1], 1)]
+
 export const titolare = { id: 'titolare', di: 'del titolare' } as const
 
 /** The seven incomes that enter the reddito complessivo, cedolare left out. */
@@ -62,16 +65,11 @@ export const redditi = ({ redditiDiversiDaImpresa_LavAutonomo: r }: Persona): re
   r.abitazionePrincipale,
 ]
 
+export type Ripartizione = { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] }
+
 /** Each collaborator's share, to the cent; the owner takes the remainder, so the parts add up. */
-export function ripartizione(
-  id: string,
-  nome: string,
-  norma: string,
-  totale: Importo,
-): { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] } {
-  const quota = ({ id: chi, di, quota: percentuale }: Collaboratore) =>
-    regola(`${chi}.${id}`, { nome: `${nome} ${di}`, di, norma, formula: totale.al(percentuale) })
-  const quote = [quota(collaboratori[0]), quota(collaboratori[1])] as const
+export function ripartizione(id: string, nome: string, norma: string, totale: Importo): Ripartizione {
+  const quote = perCollaboratore(({ id: chi, di, quota }) => regola(`${chi}.${id}`, { nome: `${nome} ${di}`, di, norma, formula: totale.al(quota) }))
   return { quote, titolare: regola(`titolare.${id}`, { nome: `${nome} del titolare`, norma, formula: totale.meno(...quote) }) }
 }
 

@@ -1,12 +1,12 @@
 /** The flat-rate side: income, contributions, substitute tax, and the IRPEF still owed on other income. */
-import { type Condizione, mai, regola, requisito, se, soloSe, somma, zero, zeroPercento } from '@bilancia/engine'
+import { type Condizione, mai, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { dopoLePerdite, impostaSostitutiva, redditoForfettario } from '../../forfettario/index.ts'
-import { contributiIvs, contributoSeparata, type PosizioneIvs, separataPiena, separataRidotta } from '../../inps/index.ts'
 import { liquidazione } from '../../irpef/index.ts'
 import { forfettari, legge } from '../../norme.ts'
-import { type Collaboratore, calcolabile, campi, collaboratori, ripartizione, tipoPrevidenza, titolare } from './dati.ts'
+import { contributiDelLato } from './contributi.ts'
+import { calcolabile, campi, perCollaboratore, ripartizione, titolare } from './dati.ts'
 
-const { redditoContributiImposta: dati, regimeForfettario, gestionePrevidenziale } = campi
+const { redditoContributiImposta: dati, regimeForfettario } = campi
 
 export const { percentuale: percentualeRedditivita, lordo } = redditoForfettario({ ricavi: dati.ricavi, gruppo: regimeForfettario.gruppo, calcolabile })
 
@@ -17,52 +17,25 @@ const redditoIvs = ripartizione(
   dopoLePerdite(lordo, dati.perditePregresse),
 )
 
-/** Enrolment flags of a person; the 35% belongs to the position, on the flat side only. */
-export const posizioneTitolare = {
-  under21: mai,
-  anzianitaAl1995: gestionePrevidenziale.anzianitaAl1995,
-  riduzione50: gestionePrevidenziale.riduzione50,
-  pensionatoOver65: gestionePrevidenziale.pensionatoOver65,
-}
-export const posizioneCollaboratore = ({
-  dati: { previdenza },
-}: Collaboratore): Pick<PosizioneIvs, 'under21' | 'anzianitaAl1995' | 'riduzione50' | 'pensionatoOver65'> => previdenza
-
-export const ivs = {
-  titolare: contributiIvs(
-    { id: 'titolare.forfettario', di: 'del titolare in regime forfettario' },
-    { gestione: tipoPrevidenza, base: redditoIvs.titolare, iscritto: calcolabile, riduzione35: dati.riduzione35, ...posizioneTitolare },
-  ),
-  collaboratori: collaboratori.map((c, i) =>
-    contributiIvs(
-      { id: `${c.id}.forfettario`, di: `${c.di} in regime forfettario` },
-      {
-        gestione: tipoPrevidenza,
-        base: redditoIvs.quote[i as 0 | 1],
-        iscritto: calcolabile.e(c.presente),
-        riduzione35: dati.riduzione35,
-        ...posizioneCollaboratore(c),
-      },
-    ),
-  ),
-}
-
-export const aliquotaSep = regola('separata.aliquota', {
-  nome: 'Aliquota della gestione separata',
-  norma: legge('L. 335/1995, art. 2, c. 26'),
-  formula: gestionePrevidenziale.aliquotaSep.tra({ NESSUNA: zeroPercento, RIDOTTA: separataRidotta, PIENA: separataPiena }),
-})
-export const separata = contributoSeparata({ id: 'forfettario', di: 'in regime forfettario' }, lordo, aliquotaSep)
-export const cassa = regola('forfettario.cassa', {
+const cassa = regola('forfettario.cassa', {
   nome: 'Contributi alla cassa professionale in regime forfettario',
   norma: forfettari('c. 64'),
   formula: se(calcolabile, { allora: dati.contributiCassaProf, altrimenti: zero }),
 })
 
+export const contributi = contributiDelLato('forfettario', {
+  perIvs: redditoIvs,
+  perSeparata: lordo,
+  iscritto: calcolabile,
+  riduzione35: dati.riduzione35,
+  cassa,
+})
+const { ivs, separata } = contributi
+
 const deiCollaboratori = (quando: Condizione) =>
   somma(
     'euro',
-    collaboratori.map(({ presente }, i) => [presente.e(quando), ivs.collaboratori[i]?.netti ?? zero]),
+    perCollaboratore(({ presente }, i) => [presente.e(quando), ivs.collaboratori[i].netti] as const),
   )
 
 const ivsDeducibili = regola('forfettario.contributiIvsDeducibili', {
@@ -83,25 +56,6 @@ const importoRivalsa = regola('forfettario.importoRivalsa', {
   formula: deiCollaboratori(dati.rivalsa),
 })
 
-export const contributiTitolare = regola('forfettario.contributiTitolare', {
-  nome: 'Contributi del titolare in regime forfettario',
-  norma: legge('L. 233/1990; L. 335/1995'),
-  formula: ivs.titolare.netti.piu(separata.dovuto, cassa),
-})
-export const contributiCollaboratori = regola('forfettario.contributiCollaboratori', {
-  nome: 'Contributi dei collaboratori in regime forfettario',
-  norma: legge('L. 233/1990, art. 2'),
-  formula: somma(
-    'euro',
-    collaboratori.map(({ presente }, i) => [presente, ivs.collaboratori[i]?.netti ?? zero]),
-  ),
-})
-const contributiTotali = regola('forfettario.contributiTotali', {
-  nome: 'Contributi totali in regime forfettario',
-  norma: legge('L. 233/1990; L. 335/1995'),
-  formula: contributiTitolare.piu(contributiCollaboratori),
-})
-
 const nessunaFlatTax = { base: zero, imposta: zero }
 export const pannelli = {
   titolare: liquidazione(
@@ -115,13 +69,13 @@ export const pannelli = {
       flatTax: nessunaFlatTax,
     },
   ),
-  collaboratori: collaboratori.map((c, i) =>
+  collaboratori: perCollaboratore((c, i) =>
     liquidazione(
       { id: `${c.id}.forfettario`, di: `${c.di} in regime forfettario` },
       {
         persona: c.dati,
         impresa: zero,
-        contributi: se(dati.rivalsa, { allora: ivs.collaboratori[i]?.netti ?? zero, altrimenti: zero }),
+        contributi: se(dati.rivalsa, { allora: ivs.collaboratori[i].netti, altrimenti: zero }),
         // A collaborator declares nothing of the flat-rate income.
         forfettario: { netto: zero, lordo: zero },
         detrazioneImpresa: mai,
@@ -131,10 +85,11 @@ export const pannelli = {
   ),
 }
 
-const [ivs1, ivs2] = ivs.collaboratori as [typeof ivs.titolare, typeof ivs.titolare]
-const [pannello1, pannello2] = pannelli.collaboratori as [typeof pannelli.titolare, typeof pannelli.titolare]
-const presente = ({ id, di, presente: c }: Collaboratore) =>
-  requisito(`${id}.forfettario.presente`, { nome: `Liquidazione ${di} in regime forfettario`, di, norma: forfettari('c. 64'), formula: calcolabile.e(c) })
+const [ivs1, ivs2] = ivs.collaboratori
+const [pannello1, pannello2] = perCollaboratore(({ id, di, presente }, i) => {
+  const nome = `Liquidazione ${di} in regime forfettario`
+  return soloSe(requisito(`${id}.forfettario.presente`, { nome, di, norma: forfettari('c. 64'), formula: calcolabile.e(presente) }), pannelli.collaboratori[i])
+})
 
 export const uscite = {
   regimeForfettario: { percentualeRedditivita },
@@ -159,7 +114,7 @@ export const uscite = {
     redditoNetto: imposta.netto,
     impostaSostitutiva: imposta.imposta,
     importoRivalsa,
-    contributiTotali,
+    contributiTotali: contributi.totali,
     mesiTitolare: soloSe(ivs.titolare.dovuto, ivs.titolare.mesi),
     mesiCollab1: soloSe(ivs1.dovuto, ivs1.mesi),
     mesiCollab2: soloSe(ivs2.dovuto, ivs2.mesi),
@@ -168,6 +123,6 @@ export const uscite = {
     mesiEsattiCollab2: soloSe(ivs2.dovuto, ivs2.mesiEsatti),
   },
   irpefImprenditoreForfettario: soloSe(calcolabile, pannelli.titolare),
-  irpefCollaboratore1Forfettario: soloSe(presente(collaboratori[0]), pannello1),
-  irpefCollaboratore2Forfettario: soloSe(presente(collaboratori[1]), pannello2),
+  irpefCollaboratore1Forfettario: pannello1,
+  irpefCollaboratore2Forfettario: pannello2,
 }

@@ -2,7 +2,7 @@
 import { iforfettari } from '@bilancia/contract'
 import { type Importo, type Regola, regola, se, somma, zero } from '@bilancia/engine'
 import { legge, prospetto } from '../../norme.ts'
-import { calcolabile, campi, collaboratori, definito } from './dati.ts'
+import { calcolabile, campi, definito, perCollaboratore } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
@@ -24,7 +24,7 @@ const diTutti = (voce: (p: Pannello) => Importo, chi: 'tutti' | 'collaboratori')
     const attivo = lato === 'forfettario' ? calcolabile : definito
     return somma('euro', [
       ...(chi === 'tutti' ? [[attivo, voce(pannelli[lato].titolare)] as const] : []),
-      ...collaboratori.map(({ presente }, i) => [attivo.e(presente), voce(pannelli[lato].collaboratori[i] as Pannello)] as const),
+      ...perCollaboratore(({ presente }, i) => [attivo.e(presente), voce(pannelli[lato].collaboratori[i])] as const),
     ])
   })
 
@@ -59,12 +59,12 @@ export const addendi = {
     diTutti((p) => p.impostaCedolare, 'tutti'),
   ),
   contributiTitolare: riga('contributiTitolare', legge('L. 233/1990; L. 335/1995'), {
-    forfettario: forfettario.contributiTitolare,
-    normale: normale.contributiTitolare,
+    forfettario: forfettario.contributi.titolare,
+    normale: normale.contributi.titolare,
   }),
   contributiCollaboratori: riga('contributiCollaboratori', legge('L. 233/1990, art. 2'), {
-    forfettario: forfettario.contributiCollaboratori,
-    normale: normale.contributiCollaboratori,
+    forfettario: forfettario.contributi.collaboratori,
+    normale: normale.contributi.collaboratori,
   }),
   sommeIntegrative: riga(
     'sommeIntegrative',

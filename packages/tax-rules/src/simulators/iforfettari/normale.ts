@@ -1,12 +1,11 @@
 /** The ordinary side: income of the rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
 import { type Importo, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
-import { contributiIvs, contributoSeparata } from '../../inps/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
 import { legge, tuir } from '../../norme.ts'
-import { type Collaboratore, campi, collaboratori, definito, impresa, professione, redditi, ripartizione, tipoPrevidenza, titolare } from './dati.ts'
-import { aliquotaSep, posizioneCollaboratore, posizioneTitolare } from './forfettario.ts'
+import { aliquotaSeparata, contributiDelLato } from './contributi.ts'
+import { campi, collaboratori, definito, impresa, perCollaboratore, professione, redditi, ripartizione, titolare } from './dati.ts'
 
 const { regimeNormale: dati, redditoContributiImposta } = campi
 const r = dati.determinazioneDelReddito
@@ -56,61 +55,30 @@ const redditoTitolare = regola('normale.redditoTitolare', {
   formula: se(professione, { allora: reddito, altrimenti: imputato.titolare }),
 })
 
-export const ivs = {
-  titolare: contributiIvs(
-    { id: 'titolare.normale', di: 'del titolare in regime normale' },
-    { gestione: tipoPrevidenza, base: imputato.titolare, iscritto: definito, riduzione35: mai, ...posizioneTitolare },
-  ),
-  collaboratori: collaboratori.map((c, i) =>
-    contributiIvs(
-      { id: `${c.id}.normale`, di: `${c.di} in regime normale` },
-      { gestione: tipoPrevidenza, base: imputato.quote[i as 0 | 1], iscritto: c.presente, riduzione35: mai, ...posizioneCollaboratore(c) },
-    ),
-  ),
-}
-const [ivs1, ivs2] = ivs.collaboratori as [typeof ivs.titolare, typeof ivs.titolare]
-export const separata = contributoSeparata({ id: 'normale', di: 'in regime normale' }, reddito, aliquotaSep)
 const cassa = regola('normale.cassa', {
   nome: 'Contributi alla cassa professionale in regime normale',
   norma: tuir('10, c. 1, lett. e)'),
   formula: dati.contributiCassaProfNormale.oppure(redditoContributiImposta.contributiCassaProf),
 })
 
-export const contributiTitolare = regola('normale.contributiTitolare', {
-  nome: 'Contributi del titolare in regime normale',
-  norma: legge('L. 233/1990; L. 335/1995'),
-  formula: ivs.titolare.netti.piu(separata.dovuto, cassa),
-})
-export const contributiCollaboratori = regola('normale.contributiCollaboratori', {
-  nome: 'Contributi dei collaboratori in regime normale',
-  norma: legge('L. 233/1990, art. 2'),
-  formula: somma('euro', [
-    [collaboratori[0].presente, ivs1.netti],
-    [collaboratori[1].presente, ivs2.netti],
-  ]),
-})
-const contributiTotali = regola('normale.contributiTotali', {
-  nome: 'Contributi totali in regime normale',
-  norma: legge('L. 233/1990; L. 335/1995'),
-  formula: contributiTitolare.piu(contributiCollaboratori),
-})
+export const contributi = contributiDelLato('normale', { perIvs: imputato, perSeparata: reddito, iscritto: definito, riduzione35: mai, cassa })
+const { ivs, separata } = contributi
+const [ivs1, ivs2] = ivs.collaboratori
 
 /** Whether a collaborator is a dependant of the owner: typed, or from the income. */
-const aCarico = (c: Collaboratore) => {
+export const [aCarico1, aCarico2] = perCollaboratore((c, i) => {
   const [primo, ...altri] = redditi(c.dati)
   const redditoPersonale = regola(`${c.id}.redditoPerCarico`, {
     nome: `Reddito ${c.di} per il limite dei familiari a carico`,
     norma: tuir('12, c. 2'),
-    formula: imputato.quote[c.n === 1 ? 0 : 1].piu(primo, ...altri, c.dati.redditiDiversiDaImpresa_LavAutonomo.cedolareSecca),
+    formula: imputato.quote[i].piu(primo, ...altri, c.dati.redditiDiversiDaImpresa_LavAutonomo.cedolareSecca),
   })
   return requisito(`${c.id}.aCarico`, {
     nome: `Il collaboratore ${c.n} è a carico`,
     norma: tuir('12, c. 2'),
     formula: c.presente.e(c.aCaricoDigitato.oppure(redditoPersonale.nonSupera(limiteACarico))),
   })
-}
-export const aCarico1 = aCarico(collaboratori[0])
-export const aCarico2 = aCarico(collaboratori[1])
+})
 
 const campiIrap = dati.determinazioneDelValoreDellaProduzioneNetta
 export const irap = irapPersonaFisica({
@@ -140,7 +108,7 @@ const impostaFlatTax = regola('flatTax.imposta', {
   formula: perPeriodo({ dal2020: zero, dal2023: baseFlatTax.al(f.flatTax.aliquota), dal2024: zero }),
 })
 
-const contributiDelTitolare = contributiTitolare.piu(
+const contributiDelTitolare = contributi.titolare.piu(
   somma('euro', [
     [aCarico1.e(dati.rivalsaNormale.non()), ivs1.netti],
     [aCarico2.e(dati.rivalsaNormale.non()), ivs2.netti],
@@ -160,13 +128,13 @@ export const pannelli = {
       flatTax: { base: baseFlatTax, imposta: impostaFlatTax },
     },
   ),
-  collaboratori: collaboratori.map((c, i) =>
+  collaboratori: perCollaboratore((c, i) =>
     liquidazione(
       { id: `${c.id}.normale`, di: `${c.di} in regime normale` },
       {
         persona: c.dati,
-        impresa: imputato.quote[i as 0 | 1],
-        contributi: se(dati.rivalsaNormale, { allora: ivs.collaboratori[i]?.netti ?? zero, altrimenti: zero }),
+        impresa: imputato.quote[i],
+        contributi: se(dati.rivalsaNormale, { allora: ivs.collaboratori[i].netti, altrimenti: zero }),
         forfettario: senzaForfettario,
         detrazioneImpresa: inSemplificata,
         flatTax: { base: zero, imposta: zero },
@@ -174,10 +142,10 @@ export const pannelli = {
     ),
   ),
 }
-const [pannello1, pannello2] = pannelli.collaboratori as [typeof pannelli.titolare, typeof pannelli.titolare]
+const [pannello1, pannello2] = pannelli.collaboratori
 
 export const uscite = {
-  gestionePrevidenziale: { aliquotaSepApplicata: aliquotaSep },
+  gestionePrevidenziale: { aliquotaSepApplicata: aliquotaSeparata },
   regimeNormale: {
     determinazioneDelReddito: { ricaviNormaleApplicati: ricavi, redditoNormale: reddito },
     perditaImpresa: perdita,
@@ -189,7 +157,7 @@ export const uscite = {
     contribIvsCollab2Netti: ivs2.netti,
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
-    contributiTotali,
+    contributiTotali: contributi.totali,
     determinazioneDelValoreDellaProduzioneNetta: {
       valoreProduzioneLordaApplicato: irap.lorda,
       valoreProduzioneNetta: irap.netta,
