@@ -1,5 +1,6 @@
 /** Random valid states, drawn from the catalog itself: a new field is drawn without touching this file. */
 import { type Entry, type Fields, iforfettari, type TaxYear, taxYears } from '@bilancia/contract'
+import { roundToCent } from '@bilancia/engine'
 
 /** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
 export function seeded(seed: number): () => number {
@@ -24,7 +25,7 @@ export function randomState(random: () => number): object {
     const kind = random()
     if (kind < 0.35) return 0
     if (kind < 0.5) return Math.min(max, pick(soglie) + pick([-0.01, 0, 0.01, 1]))
-    return Math.min(max, Math.round(random() ** 3 * 15_000_000) / 100)
+    return Math.min(max, roundToCent(random() ** 3 * 150_000))
   }
   const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1))
   const draw = (entry: Entry): unknown => {
@@ -45,7 +46,7 @@ export function randomState(random: () => number): object {
       case 'integer': {
         if (entry.default === null && random() < 0.6) return null
         if (entry.options) return pick(entry.options)
-        return entry.kind === 'integer' ? whole(entry.min, entry.max) : Math.round(random() * entry.max * 100) / 100
+        return entry.kind === 'integer' ? whole(entry.min, entry.max) : roundToCent(random() * entry.max)
       }
     }
   }
