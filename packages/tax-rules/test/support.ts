@@ -70,3 +70,6 @@ export const famiglia = (quote: readonly [number, number?], diverso: Input = {})
 
 /** Ids of the messages of a state. */
 export const avvisi = (state: Input): readonly string[] => calcola(state).messaggi.map((m) => m.id)
+
+/** The value at the threshold and one euro beyond. */
+export const aiLati = <T>(soglia: number, valore: (x: number) => T, passo = 1): readonly T[] => [valore(soglia), valore(soglia + passo)]

@@ -1,0 +1,155 @@
+/** Thresholds of contributions and regimes on their last euro and on the next. Expected figures are worked by hand beside each line. */
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { aiLati, avvisi, calcola, con, famiglia, irpef, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
+
+describe('contributi', () => {
+  const ivs = (chi: typeof unArtigiano, anno: TaxYear, anzianitaAl1995: boolean) => (x: number) =>
+    calcola(chi(anno, { gestionePrevidenziale: { anzianitaAl1995 }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } })).regimeNormale
+      .contributiIvsNetti
+
+  /** INPS circulars of each year: minimum with maternity, and the highest IVS without it, for both enrolments and both ceilings. */
+  it.each<readonly [TaxYear, number, number, number, number, number, number, number, number, number]>([
+    [2020, 15_953, 3_836.16, 3_850.52, 78_965, 19_267.46, 19_338.53, 103_055, 25_289.96, 25_382.71],
+    [2021, 15_953, 3_836.16, 3_850.52, 78_965, 19_267.46, 19_338.53, 103_055, 25_289.96, 25_382.71],
+    [2022, 16_243, 3_905.76, 3_983.73, 80_465, 19_633.46, 20_019.69, 105_014, 25_770.71, 26_274.78],
+    [2023, 17_504, 4_208.4, 4_292.42, 86_983, 21_223.85, 21_641.37, 113_520, 27_858.1, 28_402.99],
+    [2024, 18_415, 4_427.04, 4_515.43, 91_680, 22_369.92, 22_809.99, 119_650, 29_362.42, 29_936.74],
+    [2025, 18_555, 4_460.64, 4_549.7, 92_413, 22_548.77, 22_992.35, 120_607, 29_597.27, 30_176.18],
+    [2026, 18_808, 4_521.36, 4_611.64, 93_707, 22_864.51, 23_314.31, 122_295, 30_011.51, 30_598.53],
+  ])('%i: minimale e massimali come nelle circolari', (anno, minimale, minArt, minCom, ante, maxArtAnte, maxComAnte, post, maxArt, maxCom) => {
+    for (const [chi, minimo, massimi] of [
+      [unArtigiano, minArt, [maxArtAnte, maxArt]],
+      [unCommerciante, minCom, [maxComAnte, maxCom]],
+    ] as const) {
+      expect(ivs(chi, anno, false)(minimale)).toBe(minimo)
+      expect(ivs(chi, anno, false)(minimale + 1)).toBeGreaterThan(minimo)
+      for (const [massimale, anziano, massimo] of [
+        [ante, true, massimi[0]],
+        [post, false, massimi[1]],
+      ] as const) {
+        expect(aiLati(massimale, ivs(chi, anno, anziano)).map((x) => Number((x - 7.44).toFixed(2)))).toEqual([massimo, massimo])
+        expect(ivs(chi, anno, anziano)(massimale - 1)).toBeLessThan(massimo + 7.44)
+      }
+    }
+  })
+
+  it('oltre la prima fascia 2026 ogni euro costa 25 centesimi invece di 24', () => {
+    expect([56_223, 56_224, 56_225].map(ivs(unArtigiano, 2026, false))).toEqual([13_500.96, 13_501.2, 13_501.45])
+  })
+
+  it('gestione separata 2026: il massimale è 122.295 € (× 26,07%)', () => {
+    const separata = (x: number) =>
+      calcola(unProfessionista(2026, { gestionePrevidenziale: { aliquotaSep: 'PIENA' }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } }))
+        .regimeNormale.contributiGestSep
+    expect([122_294, 122_295, 122_296].map(separata)).toEqual([31_882.05, 31_882.31, 31_882.31])
+  })
+
+  it('gestione separata 2026: 12 mesi da 18.808 € di reddito', () => {
+    const mesi = (x: number) =>
+      calcola(unProfessionista(2026, { gestionePrevidenziale: { aliquotaSep: 'RIDOTTA' }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } }))
+        .confronto.altreCaratteristicheApplicate.accreditoDodiciMesi.normale
+    expect([18_807.99, 18_808].map(mesi)).toEqual([false, true])
+  })
+})
+
+describe('requisiti del forfettario', () => {
+  const motivi = (anno: TaxYear, requisiti: object, ricavi = 10_000) =>
+    calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi }, requisiti })).confronto.motiviNonAmmesso
+
+  it.each(taxYears)("nel %i: ricavi, spese per il personale, redditi di lavoro dell'anno prima", (anno) => {
+    const ricavi = anno < 2023 ? 65_000 : 85_000
+    const dipendente = anno < 2025 ? 30_000 : 35_000
+    expect([ricavi, ricavi + 0.01].map((x) => motivi(anno, { ricaviAnnoPrecedente: x }))).toEqual([[], ['ricaviAnnoPrecedente']])
+    expect([20_000, 20_000.01].map((x) => motivi(anno, { spesePersonaleAnnoPrecedente: x }))).toEqual([[], ['spesePersonaleAnnoPrecedente']])
+    expect([dipendente, dipendente + 0.01].map((x) => motivi(anno, { redditoDipendenteAnnoPrecedente: x }))).toEqual([[], ['redditoDipendenteAnnoPrecedente']])
+    expect(motivi(anno, { redditoDipendenteAnnoPrecedente: 90_000, rapportoCessato: true })).toEqual([])
+  })
+
+  it.each(taxYears)("nel %i: ricavi dell'anno e uscita", (anno) => {
+    const uscita = anno < 2023 ? [] : ['ricaviOltreUscitaImmediata']
+    expect([100_000, 100_000.01].map((x) => motivi(anno, {}, x))).toEqual([[], uscita])
+    const limite = anno < 2022 ? 65_000 : 85_000
+    expect(
+      [limite, limite + 0.01].map((ricavi) => avvisi(unArtigiano(anno, { redditoContributiImposta: { ricavi } })).includes('RICAVI_OLTRE_LIMITE')),
+    ).toEqual([false, true])
+  })
+
+  it('i ricavi si ragguagliano ad anno: 51.000 € in 219 giorni sono 85.000, e un centesimo in più è oltre', () => {
+    expect([51_000, 51_000.01].map((x) => motivi(2026, { ricaviAnnoPrecedente: x, giorniAttivitaAnnoPrecedente: 219 }))).toEqual([[], ['ricaviAnnoPrecedente']])
+  })
+
+  it("l'aliquota del 5% dura cinque periodi", () => {
+    const scaduta = (annoInizioAttivita: number) =>
+      avvisi(unArtigiano(2026, { regimeForfettario: { impostaSost: 5, annoInizioAttivita } })).includes('ALIQUOTA_5_SCADUTA')
+    expect([2022, 2021].map(scaduta)).toEqual([false, true])
+  })
+
+  it("la fattura elettronica è d'obbligo nel 2022-2023 oltre 25.000 €, dal 2024 sempre", () => {
+    const fattura = (anno: TaxYear, ricavi: number) =>
+      calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi } })).confronto.adempimentiApplicati.fatturazioneElettronica.forfettario
+    expect([fattura(2021, 60_000), fattura(2022, 25_000), fattura(2023, 25_000.01), fattura(2024, 1)]).toEqual([false, false, true, true])
+  })
+})
+
+describe('altri confini', () => {
+  it('deduzione IRAP delle persone fisiche, 2020: cala di 3.250 € a ogni gradino', () => {
+    const netta = (valoreProduzioneLorda: number) =>
+      calcola(unArtigiano(2020, { regimeNormale: { determinazioneDelValoreDellaProduzioneNetta: { valoreProduzioneLorda } } })).regimeNormale
+        .determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneNetta
+    const gradini = [180_759.91, 180_759.92, 180_839.91, 180_839.92, 180_919.91, 180_919.92, 180_999.91, 180_999.92, 13_000, 13_001]
+    expect(gradini.map(netta)).toEqual([167_759.91, 171_009.92, 171_089.91, 174_339.92, 174_419.91, 177_669.92, 177_749.91, 180_999.92, 0, 1])
+  })
+
+  it("flat tax incrementale: l'incremento agevolato non supera 40.000 €", () => {
+    const base = (ricaviNormale: number) =>
+      irpef(unProfessionista(2023, { regimeNormale: { determinazioneDelReddito: { ricaviNormale }, flatTaxIncrementale: true, redditoMax3Anni: 20_000 } }))
+        .baseFlatTaxIncrementale
+    expect([21_000, 21_001, 61_000, 61_001].map(base)).toEqual([0, 1, 40_000, 40_000])
+  })
+
+  it.each(taxYears)("nel %i le perdite riducono il reddito d'impresa dell'80%%, e il bollo costa 2 € a fattura", (anno) => {
+    const stato = unArtigiano(anno, {
+      gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' },
+      redditoContributiImposta: { ricavi: 10_000, perditePregresse: 9_000 },
+      regimeNormale: { perditePregresseNormale: 9_000 },
+      confronto: { bollo: { attivo: true, numeroFatture: 40 } },
+    })
+    const { redditoContributiImposta: f, regimeNormale: n, confronto } = calcola(stato)
+    // 6.700 × 80% = 5.360; 10.000 × 80% = 8.000
+    expect([f.perditeUtilizzate, f.redditoNetto, n.perditeUtilizzate, n.redditoDaImputare, confronto.speseAmministrative.forfettario]).toEqual([
+      5_360, 1_340, 8_000, 2_000, 80,
+    ])
+  })
+
+  it('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%, cinque anni o dieci', () => {
+    const rettifica = (bene: object) =>
+      calcola(unArtigiano(2026, { confronto: { tabellaRettifica: { beni: [{ annoEntrataInFunzione: 2024, ivaDetratta: 1_000, ...bene }] } } })).confronto
+        .rettificaIvaApplicata
+    expect([{ costo: 516.46 }, { costo: 516.47 }, {}].map(rettifica)).toEqual([0, 600, 600])
+    expect([{ coefficienteAmmortamento: 25 }, { coefficienteAmmortamento: 25.01 }].map(rettifica)).toEqual([600, 0])
+    expect([2021, 2022, 2026, 2027].map((annoEntrataInFunzione) => rettifica({ annoEntrataInFunzione }))).toEqual([0, 200, 1_000, 1_000])
+    expect([2016, 2017].map((annoEntrataInFunzione) => rettifica({ annoEntrataInFunzione, tipo: 'FABBRICATO' }))).toEqual([0, 100])
+    expect(rettifica({ annoEntrataInFunzione: null })).toBe(0)
+  })
+
+  it('gli anni di recupero della rettifica si contano per eccesso: un centesimo oltre il vantaggio sono due', () => {
+    const stato = unArtigiano(2026)
+    const v = calcola(stato).confronto.vantaggioForfettario as number
+    const anni = (rettificaIva: number) => calcola(con(stato, { confronto: { rettificaIva } })).confronto.anniRecuperoRettifica
+    expect([0, v, Number((v + 0.01).toFixed(2)), 2 * v].map(anni)).toEqual([null, 1, 2, 2])
+  })
+
+  it('le quote dei collaboratori arrivano a 49% in tutto', () => {
+    const oltre = (due: number) => avvisi(unArtigiano(2026, famiglia([24.5, due]))).filter((id) => id === 'QUOTE_OLTRE_49').length
+    expect([24.5, 24.51].map(oltre)).toEqual([0, 2])
+  })
+
+  it('il verdetto è indifferente fino a un euro di differenza', () => {
+    const verdetto = (iva: number) => calcola(unArtigiano(2026, { confronto: { ivaIndetraibileAnnua: iva } })).confronto.regimeConveniente
+    const { vantaggioForfettario } = calcola(unArtigiano(2026)).confronto
+    const v = vantaggioForfettario as number
+    const iva = (resto: number) => Number((v - resto).toFixed(2))
+    expect([1.01, 1, 0, -1, -1.01].map((resto) => verdetto(iva(resto)))).toEqual(['FORFETTARIO', 'INDIFFERENTE', 'INDIFFERENTE', 'INDIFFERENTE', 'NORMALE'])
+  })
+})
