@@ -5,6 +5,7 @@
 import type { TaxYear, Unit } from '@bilancia/contract'
 import * as op from './operators.ts'
 import type { Tabella } from './parameter.ts'
+import * as tabelle from './table-operators.ts'
 
 type Operands = readonly Expression[] | ((year: TaxYear) => readonly Expression[])
 
@@ -138,21 +139,21 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return this.#like(op.troncato[decimali])
   }
 
-  aScaglioni(tabella: Tabella<readonly op.Scaglione[]>): Quantita<U> {
-    return this.#like(op.aScaglioni, tabella)
+  aScaglioni(tabella: Tabella<readonly tabelle.Scaglione[]>): Quantita<U> {
+    return this.#like(tabelle.aScaglioni, tabella)
   }
 
-  allAliquotaDiFascia(tabella: Tabella<readonly op.Scaglione[]>): Quantita<U> {
-    return this.#like(op.allAliquotaDiFascia, tabella)
+  allAliquotaDiFascia(tabella: Tabella<readonly tabelle.Scaglione[]>): Quantita<U> {
+    return this.#like(tabelle.allAliquotaDiFascia, tabella)
   }
 
-  aFasce(tabella: Tabella<readonly op.Fascia[]>): Quantita<U> {
-    return this.#like(op.aFasce, tabella)
+  aFasce(tabella: Tabella<readonly tabelle.Fascia[]>): Quantita<U> {
+    return this.#like(tabelle.aFasce, tabella)
   }
 
   /** The figure of the table for this code. */
   in<V extends Unit>(unita: V, tabella: Tabella<Readonly<Record<number, number>>>): Quantita<V> {
-    return new Quantita(unita, op.dallaTabella, [this, tabella])
+    return new Quantita(unita, tabelle.dallaTabella, [this, tabella])
   }
 
   supera(soglia: Quantita<U>): Condizione {

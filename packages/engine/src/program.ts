@@ -98,24 +98,12 @@ export function grain(e: Expression, year: TaxYear): Grain {
   if (e instanceof Regola || leafOf.has(e)) return 'cent'
   if (e instanceof Parametro || e instanceof Voce) return roundToCent(e.cifra(year).valore) === e.cifra(year).valore ? 'cent' : 'free'
   const operands = e.operands(year).filter((o) => !(o instanceof Condizione) && !(o instanceof Tabella))
-  switch (e.op.nome) {
-    case 'zero':
-    case 'alCentesimo':
-    case 'allEuro':
+  switch (e.op.grana) {
+    case 'cent':
       return 'cent'
-    case 'piu':
-    case 'meno':
-    case 'sommaPresenti':
+    case 'somma':
       return operands.every((o) => grain(o, year) !== 'free') ? 'sum' : 'free'
-    case 'nonNegativo':
-    case 'almeno':
-    case 'alMassimo':
-    case 'opposto':
-    case 'oppure':
-    case 'casi':
-    case 'tra':
-    case 'secondo':
-    case 'periodo':
+    case 'operandi':
       return coarsest(operands.map((o) => grain(o, year)))
     default:
       return 'free'

@@ -76,7 +76,7 @@ export class Story {
     const operands = e.operands(year)
     const at = this.#at.get(e) ?? -1
     const table = operands.find((o) => o instanceof Tabella)
-    if (e.op.nome === 'periodo') return this.#teller(operands[0] as Expression, mode)
+    if (e.op.trasparente) return this.#teller(operands[0] as Expression, mode)
     const inner = operands.filter((o) => o !== table).map((o) => this.#inner(o, mode, e.op.coppie === 'prima'))
     const plain: Teller = (t) =>
       e.op.parole(
@@ -94,7 +94,7 @@ export class Story {
     if (e.op.coppie === 'prima') return mode === 'rule' && !e.op.soloRamo ? plain : this.#choice(e, mode, at, inner)
     const [first = plain, second = plain] = inner
     if (mode === 'rule') return plain
-    if (e.op.nome === 'oppure' || e.op.nome === 'siONo') return (t) => (t.traced[at] === 1 ? first(t) : `${first(t)} → ${second(t)}`)
+    if (e.op.seVuoto) return (t) => (t.traced[at] === 1 ? first(t) : `${first(t)} → ${second(t)}`)
     const { svolto } = e.op
     if (!table) return plain
     return (t) => {
@@ -132,13 +132,18 @@ export class Story {
   /** In parentheses where a phrase could be read in two ways: among cases, only cases within cases. */
   #inner(e: Expression, mode: Mode, amongCases: boolean): Teller {
     const tell = this.#teller(e, mode)
-    const { op } = this.#past(e)
-    return !op.chiuso && (!amongCases || op.coppie === 'prima') ? (t) => `(${tell(t)})` : tell
+    const past = this.#past(e)
+    const { op } = past
+    if (op.chiuso || (amongCases && op.coppie !== 'prima')) return tell
+    const at = this.#at.get(past) as number
+    // What was filled in stands alone.
+    if (op.seVuoto && mode === 'case') return (t) => (t.traced[at] === 1 ? tell(t) : `(${tell(t)})`)
+    return (t) => `(${tell(t)})`
   }
 
   /** What an operand is, past an operator that only picks the year. */
   #past(e: Expression): Expression {
-    return e.op.nome === 'periodo' ? this.#past(e.operands(this.#program.year)[0] as Expression) : e
+    return e.op.trasparente ? this.#past(e.operands(this.#program.year)[0] as Expression) : e
   }
 }
 
@@ -148,6 +153,6 @@ function tracesOf(e: Expression, operands: readonly Expression[], source: Source
   if (e.op.coppie === 'tutte') return conditions.map((c) => `${source.js(c)} ? 1 : 0`)
   const [first] = operands
   if (!first) return []
-  if (e.op.nome === 'oppure' || e.op.nome === 'siONo') return [`${source.js(first)} === ${source.js(first)} ? 1 : 0`]
+  if (e.op.seVuoto) return [`${source.js(first)} === ${source.js(first)} ? 1 : 0`]
   return e.op.svolto && !(first instanceof Condizione) ? [source.js(first)] : []
 }

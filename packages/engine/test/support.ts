@@ -17,7 +17,7 @@ import {
   taxYears,
   text,
 } from '@bilancia/contract'
-import { type Avviso, cifra, layout, type Output, type PerYear, type Quantita, type Rule, regola, simulator } from '../src/index.ts'
+import { type Avviso, cifra, layout, type Output, type PerYear, parametro, type Quantita, type Rule, regola, simulator } from '../src/index.ts'
 
 export const fields = {
   annoImposta: integer('Anno', [2020, 2026]),
@@ -48,6 +48,8 @@ export const { campi } = disposizione
 
 /** The same value in every year. */
 export const sempre = <T>(valore: T): PerYear<T> => Object.fromEntries(taxYears.map((y) => [y, cifra(valore, 'fonte di prova')])) as PerYear<T>
+
+export const soglia = parametro('euro', 'soglia', 'Soglia', 'norma', sempre(100))
 
 export const build = (outputs: Output, avvisi: readonly Avviso[] = []) =>
   simulator<Record<string, unknown>>({ layout: disposizione, outputs, avvisi, messages })

@@ -1,0 +1,88 @@
+/** What stands around a formula: the year, the rounding of what is stored, the order of the rules. */
+import { describe, expect, it } from 'vitest'
+import { CifraNonPrevista, calcolata, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, ValoreNonFinito, zero } from '../src/index.ts'
+import { campi, disposizione, read, sempre, soglia, value, words } from './support.ts'
+
+const { prezzo, sconto, proposto } = campi
+
+describe('years', () => {
+  const vecchia = regola('vecchia', { nome: 'Vecchia', norma: 'n', formula: prezzo.al(sconto) })
+  const formula = perPeriodo({ dal2020: vecchia, dal2022: prezzo, dal2025: zero })
+  const rule = regola('cambia', { nome: 'Cambia', norma: 'n', formula })
+
+  it('pick the operand in force', () => {
+    const state = { prezzo: 200, sconto: 10 }
+    expect(([2020, 2021, 2022, 2024, 2025, 2026] as const).map((y) => value(formula, state, y))).toEqual([20, 20, 200, 200, 0, 0])
+  })
+
+  it('leave the rules of other years out of a program', () => {
+    expect(compile(2021, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['vecchia', 'cambia'])
+    expect(compile(2026, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['cambia'])
+  })
+
+  it('refuse a figure that the year does not have, naming the rule that reads it', () => {
+    const bonus = parametro('euro', 'bonus', 'Bonus', 'n', {
+      ...conFonte('assente', { 2020: nonPrevisto, 2021: nonPrevisto }),
+      ...conFonte('f', { 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+    })
+    const legge = regola('legge', { nome: 'Chi lo legge', norma: 'n', formula: prezzo.piu(bonus) })
+    expect(() => compile(2021, disposizione, [legge])).toThrow(CifraNonPrevista)
+    expect(() => compile(2021, disposizione, [legge])).toThrow("La regola «Chi lo legge» non si può calcolare: «Bonus» (bonus) non esiste per l'anno 2021")
+    expect(value(prezzo.piu(bonus), { prezzo: 1 }, 2022)).toBe(6)
+  })
+})
+
+describe('an amount in euro', () => {
+  it('is stored to the cent, and says so only where the rounding can change it', () => {
+    expect(value(prezzo.piu(proposto.oppure(zero)), { prezzo: 0.1, proposto: 0.2 })).toBe(0.3)
+    expect(words(prezzo.piu(soglia)).formula).toBe('Prezzo + Soglia')
+    expect(words(prezzo.al(sconto)).formula).toBe('Prezzo × Sconto, al centesimo')
+  })
+
+  it('is not rounded inside a formula unless the law rounds there', () => {
+    const terzo = parametro('percento', 'terzo', 'Terzo', 'n', sempre(33.335))
+    expect(value(prezzo.al(terzo).piu(prezzo.al(terzo)), { prezzo: 1 })).toBe(0.67)
+    expect(value(prezzo.al(terzo).alCentesimo().piu(prezzo.al(terzo).alCentesimo()), { prezzo: 1 })).toBe(0.66)
+  })
+})
+
+describe('the fenced exception', () => {
+  const mcd = calcolata('numero', {
+    da: [campi.zona, campi.consegna.piano],
+    parole: 'massimo comun divisore',
+    calcola: (a, b) => {
+      while (b) [a, b] = [b, (a as number) % b]
+      return a as number
+    },
+  })
+
+  it('runs its own algorithm and says its own words', () => {
+    const state = { zona: 2, spedito: true, consegna: { piano: 6 } }
+    expect(value(mcd, state)).toBe(2)
+    expect(words(mcd, state).conValori).toBe('Massimo comun divisore (Zona [centro], Piano [6])')
+  })
+
+  it('is caught when it gives no number', () => {
+    const rotta = calcolata('numero', { da: [campi.zona], parole: 'rotta', calcola: () => Number.NaN })
+    expect(() => value(rotta)).toThrow(ValoreNonFinito)
+    expect(() => value(rotta)).toThrow('La regola «Prova» (prova) non dà un numero')
+  })
+})
+
+describe('a program', () => {
+  it('refuses two rules with one id', () => {
+    const twin = (nome: string) => regola('stesso', { nome, norma: 'n', formula: prezzo })
+    expect(() => compile(2026, disposizione, [twin('Uno'), twin('Due')])).toThrow('Two rules share the id «stesso»: «Uno» and «Due»')
+  })
+
+  it('refuses a rule with the id of a field or of a figure', () => {
+    const rule = (id: string) => regola(id, { nome: 'R', norma: 'n', formula: prezzo.piu(soglia) })
+    for (const id of ['prezzo', 'soglia']) expect(() => compile(2026, disposizione, [rule(id)])).toThrow(`The rule id «${id}» is already the name`)
+  })
+
+  it('splits a long list of rules and keeps their order', () => {
+    const chain: Regola<'euro'>[] = []
+    for (let i = 0; i < 400; i++) chain.push(regola(`r${i}`, { nome: `R${i}`, norma: 'n', formula: (chain.at(-1) ?? prezzo).piu(soglia) }))
+    expect(read(chain.at(-1) as Regola, { prezzo: 1 })).toBe(40_001)
+  })
+})
