@@ -1,12 +1,6 @@
 /** The nearest public engine on a comparison of its own: what is left to the owner under three French statuses. */
-
 import rules from 'modele-social'
-import * as publicodes from 'publicodes'
-
-type Engine = { shallowCopy(): Engine; setSituation(situation: Record<string, string>): void; evaluate(rule: string): { nodeValue: unknown } }
-// The package is CommonJS: under Node its class arrives one level deeper than its types say.
-const { default: exported } = publicodes as unknown as { default: { default?: unknown } }
-const EngineClass = (exported.default ?? exported) as new (rules: unknown, options: object) => Engine
+import Engine from 'publicodes'
 
 const statuses: readonly Record<string, string>[] = [
   { 'entreprise . catégorie juridique': "'EI'", 'entreprise . catégorie juridique . EI . auto-entrepreneur': 'oui' },
@@ -19,7 +13,7 @@ const targets = ['dirigeant . rémunération . net', 'dirigeant . rémunération
 /** Median milliseconds of the comparison over so many rounds, rules already parsed, after one round to warm up. */
 export function compareThreeStatuses(rounds: number): number {
   const silent = { log() {}, warn() {}, error() {} }
-  const engine = new EngineClass(rules, { logger: silent })
+  const engine = new Engine(rules, { logger: silent })
   const round = () => {
     const start = performance.now()
     for (const status of statuses) {

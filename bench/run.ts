@@ -3,8 +3,9 @@
  * it in `risultati.md`. Run with `npm run bench`; nothing here is part of `npm test`.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { compareThreeStatuses } from './publicodes.ts'
@@ -32,16 +33,26 @@ function timed(calls: number, call: () => unknown): number {
 }
 
 const cli = new URL('apps/cli/src/main.ts', root).pathname
-const startCli = () => spawn(process.execPath, [cli, 'calcola', 'iforfettari'], { stdio: ['pipe', 'pipe', 'inherit'] })
+const startCli = (env = process.env) => spawn(process.execPath, [cli, 'calcola', 'iforfettari'], { stdio: ['pipe', 'pipe', 'inherit'], env })
 
 /** Milliseconds from the start of the process to the first byte of its first result. */
-async function toFirstResult(): Promise<number> {
+async function toFirstResult(env = process.env): Promise<number> {
   const start = performance.now()
-  const child = startCli()
+  const child = startCli(env)
   child.stdin.end(`${JSON.stringify(full)}\n`)
   const elapsed = await new Promise<number>((resolve) => child.stdout.once('data', () => resolve(performance.now() - start)))
   await new Promise((resolve) => child.on('close', resolve))
   return elapsed
+}
+
+/** The same where Node has compiled none of our files before: the first run after an installation. */
+async function toFirstResultEver(): Promise<number> {
+  const cache = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
+  try {
+    return await toFirstResult({ ...process.env, NODE_COMPILE_CACHE: cache })
+  } finally {
+    rmSync(cache, { recursive: true })
+  }
 }
 
 /** Results a second through the command line, start of the process included. */
@@ -82,6 +93,7 @@ const explanation = timed(300, () => {
 const curve = timed(20, () => iforfettari.curva(full, 400))
 const breakEven = timed(20, () => iforfettari.calcola({ ...full, calcolaPareggio: true }))
 const start = await repeated(9, toFirstResult)
+const firstEver = await repeated(5, toFirstResultEver)
 const perSecond = await repeated(3, throughput)
 const compiled = await repeated(3, compilation)
 const publicodes = compareThreeStatuses(5)
@@ -91,6 +103,7 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['one full calculation, warm', calculation * 1000, 'µs', 50],
   ['the same with its explanation graph', explanation, 'ms', 1],
   ['process start to first result', start, 'ms', 150],
+  ['the same on the first run after an installation', firstEver, 'ms', 150],
   ['full results a second through the command line', perSecond, '/s', 10_000],
   ['curve of both regimes, 400 points', curve, 'ms', 40],
   ['program of one year compiled, slowest of seven', compiled, 'ms', 50],
