@@ -1,0 +1,57 @@
+/** Mounts a call of the route table: its schemas, its permission, its handler. */
+import { type Answer, API_BASE, type Identity, type Permission, permissions, type Route, refusal } from '@bilancia/contract/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Deps } from './deps.ts'
+import { Refusal } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Identity | null
+  }
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+export type Call<R extends Route> = {
+  readonly params: Out<R['params']>
+  readonly query: Out<R['query']>
+  readonly body: Out<R['body']>
+  /** The signed-in user; null on public calls. */
+  readonly who: R['permission'] extends 'pubblico' ? null : Identity
+  readonly request: FastifyRequest
+}
+export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Answer<R> | Promise<Answer<R>>) => void
+
+export const mounting =
+  (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
+  (route, handle) => {
+    const { method, path, permission, tag, summary, params, query, body, answer } = route
+    app.route({
+      method,
+      url: API_BASE + path,
+      schema: {
+        tags: [tag],
+        summary,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: answer },
+        security: permission === 'pubblico' ? [] : [{ accesso: [] }],
+      },
+      // Before the body is read: whoever may not call is not listened to.
+      onRequest: async (request) => {
+        if (permissions[permission] !== null) request.who = allowed(permission, await authenticate(request), request)
+      },
+      // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
+      handler: async (request) =>
+        handle({ params: request.params, query: request.query, body: request.body, who: request.who, request } as unknown as Call<typeof route>),
+    })
+  }
+
+/** The user, if the permission table lets them through. */
+function allowed(permission: Permission, who: Identity, request: FastifyRequest): Identity {
+  const { username } = (request.params ?? {}) as { readonly username?: string }
+  const code = refusal(permission, who, username)
+  if (code) throw new Refusal(code)
+  return who
+}

@@ -1,0 +1,14 @@
+/** A refusal, thrown anywhere and answered as problem+json. */
+import { type ErrorCode, errors } from '@bilancia/contract/api'
+
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+
+  /** `values` fill the braces of the text. */
+  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}) {
+    super(errors[code].testo.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)))
+    this.code = code
+    this.status = errors[code].status
+  }
+}

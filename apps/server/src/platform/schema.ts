@@ -1,0 +1,188 @@
+/**
+ * The tables, one dialect for the embedded database and for PostgreSQL. After a change: `npx drizzle-kit generate` in
+ * this workspace writes the migration; both are committed together.
+ */
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+const stamps = { insertDate: moment().notNull().defaultNow(), insertUser: text(), updateDate: moment(), updateUser: text() }
+
+/** The licence holder. */
+export const company = pgTable('company', {
+  id: id(),
+  businessName: text().notNull(),
+  vatNumber: text().notNull(),
+  taxCode: text(),
+  applicationName: text(),
+  uiLogoUrl: text(),
+  forfetariMenuName: text(),
+  convMenuName: text(),
+  budgetMenuName: text(),
+  logoutUrl: text(),
+  isLocked: boolean().notNull().default(false),
+  isFederated: boolean().notNull().default(false),
+  hasEasyStart: boolean().notNull().default(false),
+  importEnabled: boolean().notNull().default(false),
+  ...stamps,
+})
+
+/** The studio. */
+export const agency = pgTable(
+  'agency',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => company.id),
+    name: text().notNull(),
+    vatNumber: text(),
+    code: text().notNull(),
+    address: text(),
+    cap: text(),
+    city: text(),
+    provinceCode: text(),
+    /** From this day on its users do not sign in. */
+    disabled: date({ mode: 'string' }),
+    state: text({ enum: ['A', 'D', 'S'] })
+      .notNull()
+      .default('A'),
+    /** Users allowed. */
+    principalCounter: integer().notNull().default(1),
+    ...stamps,
+  },
+  (t) => [check('agency_state', sql`${t.state} in ('A', 'D', 'S')`)],
+)
+
+/** The user; the embedded provider signs in with these credentials. */
+export const principal = pgTable(
+  'principal',
+  {
+    id: id(),
+    companyId: integer().references(() => company.id),
+    username: text().notNull(),
+    /** `argon2id$…`: algorithm, parameters, salt and hash; null where an external provider keeps the password. */
+    passwordHash: text(),
+    surname: text().notNull(),
+    name: text().notNull(),
+    mail: text().notNull(),
+    taxcode: text(),
+    phone: text(),
+    role: text({ enum: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO'] }).notNull(),
+    disabled: date({ mode: 'string' }),
+    applicationForfetari: boolean().notNull().default(true),
+    applicationConvenienza: boolean().notNull().default(true),
+    applicationBudget: boolean().notNull().default(true),
+    applicationEasyStart: boolean().notNull().default(false),
+    userCreation: boolean().notNull().default(false),
+    reportEnabled: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (t) => [unique('principal_username').on(t.username)],
+)
+
+/** A user's link to a studio. */
+export const principalAuth = pgTable(
+  'principal_auth',
+  {
+    id: id(),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id, { onDelete: 'cascade' }),
+    ...stamps,
+  },
+  (t) => [unique('principal_auth_once').on(t.principalId, t.agencyId)],
+)
+
+/** One row per user, application and day. */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    application: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] })],
+)
+
+/** A saved calculation: what was typed, the format it was written in, and the results of that moment. */
+export const calculation = pgTable(
+  'calculation',
+  {
+    id: id(),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    application: integer().notNull(),
+    name: text().notNull(),
+    displayName: text().notNull(),
+    province: text().notNull(),
+    vatId: text().notNull(),
+    office: text().notNull(),
+    schemaVersion: integer().notNull(),
+    state: jsonb().$type<Record<string, unknown>>().notNull(),
+    result: jsonb().$type<Record<string, unknown>>(),
+    insertedAt: moment().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt)],
+)
+
+/** The municipal surcharge of a comune in a tax year. */
+export const comuneSurcharge = pgTable(
+  'comune_surcharge',
+  {
+    year: integer().notNull(),
+    /** Belfiore code. */
+    code: text().notNull(),
+    name: text().notNull(),
+    province: text().notNull(),
+    /** Lower case without accents and apostrophes, what the look-up compares. */
+    searchKey: text().notNull(),
+    /** Euro; up to it nothing is due, beyond it the whole income counts. */
+    exemption: doublePrecision().notNull().default(0),
+    /** Rates in percent, progressive; the last limit is null. */
+    brackets: jsonb().$type<readonly { readonly finoA: number | null; readonly aliquota: number }[]>().notNull(),
+    /** Exemptions that depend on more than the income, as the act words them. */
+    special: text(),
+    /** Where the row comes from: the shipped capitals or the name of the imported file. */
+    source: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.code] }), index('comune_search').on(t.year, t.searchKey)],
+)
+
+/** What must survive a restart and never leave the server: signing keys, cookie keys. */
+export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() })
+
+/** Sessions, codes, grants and tokens of the embedded identity provider. */
+export const oidcArtifact = pgTable(
+  'oidc_artifact',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    userCode: text(),
+    uid: text(),
+    consumedAt: moment(),
+    expiresAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] }), index('oidc_grant').on(t.grantId), index('oidc_uid').on(t.uid), index('oidc_expiry').on(t.expiresAt)],
+)
+
+/** Unexpected errors that the page reported. */
+export const clientError = pgTable('client_error', {
+  id: id(),
+  at: moment().notNull(),
+  message: text().notNull(),
+  stack: text(),
+  url: text(),
+  userAgent: text(),
+})

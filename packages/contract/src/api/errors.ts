@@ -1,0 +1,60 @@
+/**
+ * Every refusal a call can give: HTTP status and Italian text, the specification's where it quotes one. What stands in
+ * braces is filled by the server. A problem+json answer carries the code, so that the page can act on it.
+ */
+import { z } from 'zod'
+
+export const errors = {
+  NON_AUTENTICATO: { status: 401, testo: 'Sessione scaduta o assente: accedere di nuovo' },
+
+  UTENTE_NON_VALIDO: { status: 403, testo: 'Utente non valido' },
+  UTENTE_DISABILITATO: { status: 403, testo: 'Utente disabilitato' },
+  AGENZIA_MANCANTE: { status: 403, testo: 'Agenzia utente mancante. Autenticazione fallita' },
+  AGENZIA_SOSPESA: { status: 403, testo: 'Agenzia sospesa. Autenticazione fallita' },
+  AGENZIA_DISABILITATA: { status: 403, testo: 'Agenzia utente disabilitata' },
+
+  DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
+  DIRITTO_FORFETARI: { status: 403, testo: 'Diritto mancante sulla applicazione forfetari' },
+  DIRITTO_CONVENIENZA: { status: 403, testo: 'Diritto mancante sulla applicazione Convenienza' },
+  DIRITTO_BUDGET: { status: 403, testo: 'Diritto mancante sulla applicazione Budget' },
+  ALTRO_UTENTE: { status: 403, testo: "L'indirizzo nomina un altro utente: ognuno vede solo le proprie elaborazioni" },
+  LIMITE_DEMO: { status: 403, testo: "Limite di 5 elaborazioni raggiunto per l'utente dimostrativo" },
+
+  RICHIESTA_NON_VALIDA: { status: 400, testo: 'Richiesta non valida: {dettaglio}' },
+  STATO_NON_JSON: { status: 400, testo: 'Lo stato della simulazione non è JSON valido: controllare virgolette, virgole e parentesi' },
+  STATO_NON_OGGETTO: { status: 400, testo: 'Lo stato della simulazione deve essere un oggetto JSON, tra parentesi graffe' },
+  ANNO_DIVERSO: {
+    status: 400,
+    testo: "L'anno d'imposta dell'indirizzo ({indirizzo}) e quello dello stato ({stato}) devono essere uguali, tra {primo} e {ultimo}",
+  },
+  LETTERA_INCOMPLETA: { status: 422, testo: 'La lettera non si può comporre: manca «{campo}»' },
+
+  ELABORAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero elaborazione non trovata avente id: {id}' },
+  ELABORAZIONE_MODIFICATA: {
+    status: 409,
+    testo: "L'elaborazione è stata salvata da un'altra scheda alle {ora}: ricaricarla, oppure salvare queste modifiche con un altro nome",
+  },
+  ELABORAZIONE_ILLEGGIBILE: {
+    status: 422,
+    testo:
+      "L'elaborazione {id} è stata salvata in un formato che questa versione non legge (formato {formato}): è conservata, ma va aperta con la versione che l'ha scritta",
+  },
+  NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },
+
+  SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
+  CHIAMATA_SCONOSCIUTA: { status: 404, testo: "L'indirizzo {indirizzo} non esiste" },
+  CORPO_TROPPO_GRANDE: { status: 413, testo: 'I dati inviati superano il limite di {limite}: inviare una sola simulazione' },
+  FORMATO_NON_AMMESSO: { status: 415, testo: 'I dati si inviano in formato JSON' },
+  TROPPE_RICHIESTE: { status: 429, testo: 'Troppe richieste: riprovare tra {secondi} secondi' },
+  INDIRIZZO_TROPPO_LUNGO: { status: 431, testo: "L'indirizzo della richiesta è troppo lungo: abbreviare il nome" },
+  ERRORE_IMPREVISTO: { status: 500, testo: 'Errore imprevisto: la richiesta non è stata eseguita. Riprovare; se si ripete, segnalare il codice {richiesta}' },
+  BASE_DATI_NON_RAGGIUNGIBILE: { status: 503, testo: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly testo: string }>>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every answer that is not OK (RFC 9457); `title` is the text shown. */
+export const problem = z
+  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string().optional() })
+  .meta({ id: 'Problema', description: 'Perché la richiesta non è stata eseguita' })
+export type Problem = z.infer<typeof problem>

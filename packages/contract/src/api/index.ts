@@ -1,0 +1,9 @@
+export * from './access.ts'
+export * from './entities.ts'
+export * from './errors.ts'
+export * from './letter.ts'
+export * from './route.ts'
+export * from './routes.ts'
+
+/** What the header shows. */
+export const VERSION = '1.8.0'

@@ -1,0 +1,29 @@
+/** One call of the suite. The server mounts it, the page calls it, OpenAPI prints it: all from this object. */
+import type { z } from 'zod'
+import type { Permission } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+export type Route = {
+  readonly method: Method
+  /** Under `API_BASE`; parameters as `:name`. Matched without regard to case. */
+  readonly path: string
+  readonly permission: Permission
+  readonly tag: string
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+}
+
+/** Where the calls live, beside the pages of the application on the same origin. */
+export const API_BASE = '/api'
+
+export const route = <const R extends Route>(definition: R): R => definition
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Asked<R extends Route> = { params: In<R['params']>; query: In<R['query']>; body: In<R['body']> }
+/** What a caller gives: only the parts the route declares. */
+export type Ask<R extends Route> = { readonly [K in keyof Asked<R> as Asked<R>[K] extends undefined ? never : K]: Asked<R>[K] }
+export type Answer<R extends Route> = z.output<R['answer']>

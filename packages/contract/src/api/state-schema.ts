@@ -1,0 +1,37 @@
+/** The API schema of a state, written from the field catalog. It documents; it refuses only what is no object, because a wrong value counts as its default and becomes a message. */
+import { z } from 'zod'
+import type { Entry, Fields } from '../fields/field.ts'
+
+type JsonSchema = { readonly [key: string]: unknown }
+
+function described(entry: Entry): JsonSchema {
+  if (entry.kind === 'group')
+    return entry.nullable
+      ? { ...object(entry.fields), type: ['object', 'null'], description: entry.label }
+      : { ...object(entry.fields), description: entry.label }
+  if (entry.kind === 'list') return { type: 'array', maxItems: entry.max, items: object(entry.item), description: entry.label }
+  const { label, help, cell } = entry
+  const common = { title: label, ...((help || cell) && { description: [help, cell && `Cella ${cell}`].filter(Boolean).join('. ') }) }
+  if (entry.kind === 'text') return { ...common, type: 'string', default: '' }
+  if (entry.kind === 'choice') return { ...common, type: 'string', enum: entry.options, default: entry.default }
+  const nullable = (type: string) => (entry.default === null ? [type, 'null'] : type)
+  if (entry.kind === 'flag') return { ...common, type: nullable('boolean'), default: entry.default }
+  const { min, max } = entry
+  const options = 'options' in entry ? entry.options : undefined
+  return {
+    ...common,
+    type: nullable(entry.kind === 'integer' ? 'integer' : 'number'),
+    minimum: min,
+    maximum: max,
+    default: entry.default,
+    ...(options && { enum: options }),
+  }
+}
+
+function object(fields: Fields): JsonSchema {
+  return { type: 'object', properties: Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, described(entry)])) }
+}
+
+/** A schema that takes any object and prints, in OpenAPI, every field with its label, bounds and default. */
+export const stateSchema = (fields: Fields, about: { readonly id: string; readonly description: string }) =>
+  z.record(z.string(), z.unknown()).meta({ ...about, ...object(fields), additionalProperties: true })

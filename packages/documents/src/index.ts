@@ -1,0 +1,2 @@
+/** Letters and tables as data, then as print. */
+export {}
