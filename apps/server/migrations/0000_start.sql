@@ -35,9 +35,10 @@ CREATE TABLE "calculation" (
 	"province" text NOT NULL,
 	"vat_id" text NOT NULL,
 	"office" text NOT NULL,
+	"tax_year" integer,
 	"schema_version" integer NOT NULL,
-	"state" jsonb NOT NULL,
-	"result" jsonb,
+	"state" text NOT NULL,
+	"result" text,
 	"inserted_at" timestamp (3) with time zone NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL
 );

@@ -1,5 +1,6 @@
 export * from './fields/condition.ts'
 export * from './fields/field.ts'
+export * from './fields/migrations.ts'
 export * from './fields/state.ts'
 export type { Unit } from './format.ts'
 export * as format from './format.ts'

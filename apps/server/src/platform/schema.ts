@@ -126,9 +126,12 @@ export const calculation = pgTable(
     province: text().notNull(),
     vatId: text().notNull(),
     office: text().notNull(),
+    /** Of the state, for lists; null where the state names none. */
+    taxYear: integer(),
     schemaVersion: integer().notNull(),
-    state: jsonb().$type<Record<string, unknown>>().notNull(),
-    result: jsonb().$type<Record<string, unknown>>(),
+    /** JSON as text: a `jsonb` column refuses some of what a person can paste into a field (U+0000, half an emoji). */
+    state: text().notNull(),
+    result: text(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },

@@ -1,0 +1,115 @@
+/** What may be saved, in which format, and how it comes back. */
+import { bringForward, iforfettari as contratto, formatOf, type Migration } from '@bilancia/contract'
+import { type ApplicationId, applications, type Calculation, type CalculationItem, type Identity, permissions, refusal } from '@bilancia/contract/api'
+import { iforfettari } from '@bilancia/tax-rules'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import * as store from './store.ts'
+
+type State = Readonly<Record<string, unknown>>
+type Savable = {
+  readonly migrations: readonly Migration[]
+  readonly calcola: (state: State) => object
+  /** What the calculation is called in lists: the client. */
+  readonly title: (state: State) => string
+}
+
+/** The simulators whose calculations can be saved, by application. */
+const savable: Partial<Record<ApplicationId, Savable>> = {
+  1: { migrations: contratto.migrations, calcola: iforfettari.calcola, title: ({ nomeCognome }) => String(nomeCognome ?? '') },
+}
+
+const LIMITE_DEMO = 5
+
+export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const present = async (who: Identity, id: number): Promise<store.Saved> => {
+    const row = await store.find(db, who.Id, id)
+    if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+    entitled(who, row.application)
+    return row
+  }
+
+  return {
+    async list(who: Identity, application: number): Promise<CalculationItem[]> {
+      entitled(who, application)
+      return (await store.list(db, who.Id, application)).map(item)
+    },
+
+    /** Throws ELABORAZIONE_ILLEGGIBILE where this version cannot read what was saved; it stays as it is. */
+    async load(who: Identity, id: number): Promise<Calculation> {
+      const row = await present(who, id)
+      const State = stateOf(row, savableOf(row.application))
+      return { ...item(row), State, Risultato: row.result === null ? null : JSON.parse(row.result) }
+    },
+
+    async insert(
+      who: Identity,
+      given: { application: number; name: string; displayName: string; province: string; vatId: string; office: string },
+      state: State,
+    ) {
+      entitled(who, given.application)
+      const name = given.name.trim()
+      if (name === '') throw new Refusal('NOME_MANCANTE')
+      for (const [field, text] of Object.entries(given))
+        if (typeof text === 'string' && text.includes('\0'))
+          throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `«${field}» contiene un carattere non ammesso` })
+      const row = { ...given, name, province: given.province || '44', principalId: who.Id, ...frozen(state, savableOf(given.application)) }
+      const saved = await store.insert(db, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
+      if (!saved) throw new Refusal('LIMITE_DEMO')
+      return item(saved)
+    },
+
+    /** `version`: when the caller's copy was saved; another moment in the database refuses with ELABORAZIONE_MODIFICATA. */
+    async update(who: Identity, id: number, state: State, version: string | undefined) {
+      const { application } = await present(who, id)
+      const simulator = savableOf(application)
+      const change = { ...frozen(state, simulator), displayName: withoutNul(simulator.title(state)) }
+      const saved = await store.update(db, who.Id, id, change, clock(), version ? new Date(version) : null)
+      if (saved) return item(saved)
+      const { savedAt } = await present(who, id)
+      throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(savedAt) })
+    },
+
+    async remove(who: Identity, id: number): Promise<boolean> {
+      await present(who, id)
+      return store.remove(db, who.Id, id)
+    },
+  }
+}
+
+const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+/** The user may use the application whose calculations these are. */
+function entitled(who: Identity, application: number): void {
+  const name = Object.entries(applications).find(([, { id }]) => id === application)?.[0]
+  const code = name && name in permissions ? refusal(name as keyof typeof applications, who) : 'DIRITTO_MANCANTE'
+  if (code) throw new Refusal(code)
+}
+
+function savableOf(application: number): Savable {
+  const found = savable[application as ApplicationId]
+  if (!found) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `le elaborazioni della applicazione ${application} non si salvano ancora` })
+  return found
+}
+
+/** What was typed and what it gave today, as they are stored. */
+function frozen(state: State, { migrations, calcola }: Savable) {
+  const { annoImposta } = state
+  const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
+  return { taxYear, schemaVersion: formatOf(migrations), state: JSON.stringify(state), result: JSON.stringify(calcola(state)) }
+}
+
+function stateOf({ id, state, schemaVersion }: store.Saved, { migrations }: Savable): Record<string, unknown> {
+  const forward = bringForward(JSON.parse(state), schemaVersion, migrations)
+  if (!forward) throw new Refusal('ELABORAZIONE_ILLEGGIBILE', { id, formato: schemaVersion })
+  return { ...forward }
+}
+
+const item = ({ id, name, displayName, taxYear, savedAt }: Pick<store.Saved, 'id' | 'name' | 'displayName' | 'taxYear' | 'savedAt'>): CalculationItem => ({
+  ID: id,
+  NomeSimulazione: name,
+  Identificativo: displayName,
+  annoImposta: taxYear,
+  TStamp: savedAt.toISOString(),
+})

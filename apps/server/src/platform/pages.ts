@@ -1,0 +1,23 @@
+/** The pages of the application: the built files, and the one page that every address of theirs opens. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+
+/** Serves the built pages; gives back what answers an address of theirs. */
+export async function servePages(app: FastifyInstance, root: string = WEB_DIST): Promise<(reply: FastifyReply) => FastifyReply> {
+  if (!existsSync(join(root, 'index.html')))
+    return (reply) => reply.code(503).type('text/plain; charset=utf-8').send('Le pagine non sono ancora costruite: avviare con npm start.')
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // Built names carry a hash of what is in them; the page itself is always asked for again.
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  return (reply) => reply.sendFile('index.html')
+}
