@@ -47,6 +47,14 @@ const params = z.object({ param: year.meta({ description: "Anno d'imposta, ugual
 const mine = z.object({ username: z.string() })
 
 export const routes = {
+  settings: route({
+    method: 'GET',
+    path: '/settings',
+    permission: 'pubblico',
+    tag: 'Accesso',
+    summary: "Chi riconosce gli utenti: indirizzo del provider OpenID e identificativo dell'applicazione",
+    answer: z.object({ issuer: z.string(), clientId: z.string() }),
+  }),
   identity: route({
     method: 'GET',
     path: '/auth/identity',
