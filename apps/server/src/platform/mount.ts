@@ -25,7 +25,7 @@ export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Answe
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
-    const { method, path, permission, tag, summary, params, query, body, answer } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, answer } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -38,6 +38,7 @@ export const mounting =
         response: { 200: answer },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
+      config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
       // Before the body is read: whoever may not call is not listened to.
       onRequest: async (request) => {
         if (permissions[permission] !== null) request.who = allowed(permission, await authenticate(request), request)

@@ -11,6 +11,8 @@ export type Route = {
   readonly permission: Permission
   readonly tag: string
   readonly summary: string
+  /** Calls allowed to one address in a minute; without it as many as it makes. */
+  readonly perMinute?: number
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

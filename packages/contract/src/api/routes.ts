@@ -194,6 +194,7 @@ export const routes = {
     method: 'POST',
     path: '/clienterror',
     permission: 'pubblico',
+    perMinute: 30,
     tag: 'Errori',
     summary: 'Un errore imprevisto della pagina, per chi tiene il servizio',
     body: z.object({ message: z.string().max(2000), stack: z.string().max(20_000).optional(), url: z.string().max(2000).optional() }),

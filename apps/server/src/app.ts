@@ -1,0 +1,83 @@
+/** Composition: the only place that builds objects and hands them over. */
+import { routes, type Settings } from '@bilancia/contract/api'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auth } from './areas/auth/routes.ts'
+import { users } from './areas/auth/users.ts'
+import { savedCalculations } from './areas/calculations/routes.ts'
+import { clientErrors } from './areas/client-errors/routes.ts'
+import { comuni } from './areas/comuni/routes.ts'
+import { simulators } from './areas/simulators/routes.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database.ts'
+import type { Deps } from './platform/deps.ts'
+import { documentation } from './platform/documentation.ts'
+import { connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
+import { mounting } from './platform/mount.ts'
+import { mountProvider } from './platform/oidc/index.ts'
+import { servePages } from './platform/pages.ts'
+
+/** A state is some 20 kB; this is a hundred times the largest that a form can make. */
+const BODY_LIMIT = 1024 * 1024
+/** A name of 10,000 emoji, percent-encoded, still reaches the call that refuses or stores it. */
+const ADDRESS_LIMIT = 256 * 1024
+
+type Parts = { readonly db: Db; readonly config: Config; readonly clock?: () => Date; readonly pages?: typeof servePages }
+
+/** The whole server, not yet listening. */
+export async function buildApp({ db, config, clock = () => new Date(), pages = servePages }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
+    http: { maxHeaderSize: ADDRESS_LIMIT },
+    logger: { level: config.production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(connectionRefused(error))
+    },
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('who', null)
+  handleErrors(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
+    strictTransportSecurity: config.origin.startsWith('https:'),
+  })
+  await app.register(compress)
+  await app.register(rateLimit, { global: false })
+  await documentation(app)
+
+  const service = users({ db, clock, config })
+  const deps: Deps = { db, clock, config, authenticate: service.authenticate }
+  const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? `${config.origin}/idp`, clientId: config.clientId }
+  if (config.issuer === null) await mountProvider(app, deps)
+  await app.register(async (calls) => {
+    const mount = mounting(calls, deps)
+    mount(routes.settings, () => settings)
+    auth(mount, deps, service)
+    simulators(mount, deps)
+    savedCalculations(mount, deps)
+    comuni(mount, deps)
+    clientErrors(mount, deps)
+  })
+  handleNotFound(app, await pages(app))
+  return app
+}
+
+/** What a page may load: only what this server sends, and the identity provider. */
+const policy = ({ issuer }: Config) => ({
+  defaultSrc: ["'self'"],
+  // Emotion writes its rules into style elements.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'https:'],
+  connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+})

@@ -1,0 +1,54 @@
+/** Starts the suite: database, demo data, server. What goes wrong is said in one Italian sentence. */
+import { iforfettari } from '@bilancia/tax-rules'
+import { buildApp } from './app.ts'
+import { loadCapitals } from './areas/comuni/capitals.ts'
+import { readConfig } from './platform/config.ts'
+import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
+import { seed } from './platform/seed.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const { db } = database
+  try {
+    await loadCapitals(db)
+    const demo = config.production ? [] : await seed(db, { clock: () => new Date(), calcola: iforfettari.calcola })
+    const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
+    const app = await buildApp({ db, config, ...(pages && { pages }) })
+    await app.listen({ host: config.host, port: config.port })
+    say(`\nBilancia è pronta: ${config.origin}\n`)
+    for (const { username, password, role } of demo) say(`  ${role.padEnd(11)} ${username.padEnd(12)} ${password}`)
+    say(`\nDati: ${database.kind === 'embedded' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'}. Per fermare: Ctrl+C.`)
+
+    const stop = async () => {
+      await app.close()
+      await database.close()
+      process.exit(0)
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The sentence for a failure that its person can mend; anything else keeps its stack. */
+function sentence(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  const { port = '' } = error as { readonly port?: number }
+  if (error instanceof DatabaseUnavailable) return message
+  if (code === 'EADDRINUSE')
+    return `La porta ${port} è già in uso da un altro programma: chiuderlo, oppure avviare con un'altra porta, per esempio PORT=3100 npm start.`
+  if (code === 'EACCES') return `La porta ${port} richiede permessi di amministratore: avviare con una porta sopra la 1024, per esempio PORT=3000 npm start.`
+  if (code === 'ENOSPC') return 'Il disco è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.'
+  if (error instanceof RangeError || error instanceof TypeError) return stack ?? message
+  return message
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${sentence(error)}\n`)
+  process.exit(1)
+})
