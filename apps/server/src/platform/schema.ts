@@ -180,6 +180,18 @@ export const oidcArtifact = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] }), index('oidc_grant').on(t.grantId), index('oidc_uid').on(t.uid), index('oidc_expiry').on(t.expiresAt)],
 )
 
+/** Failed sign-ins of one username or one address, counted within a window; shared by all server processes. */
+export const signInAttempt = pgTable(
+  'sign_in_attempt',
+  {
+    /** Digest: a password typed into the wrong field must not be readable here. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+  },
+  (t) => [index('sign_in_attempt_end').on(t.windowEndsAt)],
+)
+
 /** Unexpected errors that the page reported. */
 export const clientError = pgTable('client_error', {
   id: id(),
