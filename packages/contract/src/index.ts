@@ -1,4 +1,5 @@
 export * from './fields/condition.ts'
+export * from './fields/evaluate.ts'
 export * from './fields/field.ts'
 export * from './fields/migrations.ts'
 export * from './fields/state.ts'

@@ -1,0 +1,101 @@
+/**
+ * The catalog read against a state that may hold anything: what the form shows, and what it refuses before the server
+ * does. It agrees with the engine's reader (packages/engine/src/read.ts); a property test keeps them together.
+ */
+import type { Condition } from './condition.ts'
+import type { Entry, Field, Fields, List } from './field.ts'
+import { type Located, located } from './state.ts'
+
+const empty = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isSection = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value is of the wrong kind or out of bounds: 'Valore non valido', and the default counts instead. */
+export function invalid(field: Field, value: unknown): boolean {
+  if (empty(value)) return false
+  if (field.kind === 'text') return typeof value !== 'string'
+  if (field.kind === 'flag') return typeof value !== 'boolean'
+  if (field.kind === 'choice') return !field.options.some((option) => option === value)
+  if (typeof value !== 'number') return true
+  if ('options' in field && field.options) return !field.options.includes(value)
+  const within = value >= field.min && value <= field.max
+  return !(within && (field.kind !== 'integer' || Number.isInteger(value)))
+}
+
+/** The value that counts: the one typed, to the cent where the reader rounds it, or the default where it is missing or wrong. */
+export function valueInForce(field: Field, value: unknown): unknown {
+  const fallback = field.kind === 'text' ? '' : field.default
+  if (empty(value) || invalid(field, value)) return fallback
+  if (typeof value === 'number') return field.kind === 'money' || (field.kind === 'percent' && field.decimals === 2) ? Math.round(value * 100) / 100 : value
+  return field.kind === 'text' ? String(value).trim() : value
+}
+
+/** The value at a dotted path, undefined where the way ends. */
+export function valueAt(state: unknown, path: string): unknown {
+  let at = state
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return undefined
+    at = (at as Readonly<Record<string, unknown>>)[key]
+  }
+  return at
+}
+
+export type Evaluator = {
+  /** The field at a path of the state (`beni.0.costo`), with the conditions of the sections around it. */
+  readonly find: (path: string) => Located | undefined
+  readonly holds: (condition: Condition, state: unknown) => boolean
+  /** Whether the value at a path counts: its own condition and those around it. */
+  readonly applies: (path: string, state: unknown) => boolean
+  /** The paths that hold a wrong value and whose value would count, in the order of the catalog. */
+  readonly wrong: (state: unknown) => readonly string[]
+}
+
+/** Evaluates the conditions and bounds of one catalog. */
+export function evaluator(fields: Fields): Evaluator {
+  const byPath = new Map(located(fields).map((entry) => [entry.path, entry]))
+  const find: Evaluator['find'] = (path) => byPath.get(path) ?? byPath.get(path.replace(/\.\d+(?=\.)/g, '[]'))
+
+  const holds: Evaluator['holds'] = (condition, state) => {
+    if ('all' in condition) return condition.all.every((c) => holds(c, state))
+    if ('any' in condition) return condition.any.some((c) => holds(c, state))
+    if ('not' in condition) return !holds(condition.not, state)
+    const field = find(condition.field)?.field
+    if (!field) throw new Error(`The catalog has a condition on «${condition.field}», which is no field`)
+    const value = valueInForce(field, valueAt(state, condition.field))
+    if ('is' in condition) return value === condition.is
+    return typeof value === 'number' && value > condition.above
+  }
+  const all = (conditions: readonly Condition[], state: unknown) => conditions.every((condition) => holds(condition, state))
+
+  const applies: Evaluator['applies'] = (path, state) => {
+    const entry = find(path)
+    return entry !== undefined && all(entry.when, state)
+  }
+
+  const wrong: Evaluator['wrong'] = (state) => {
+    const walk = (entries: Fields, value: unknown, prefix: string, optional: boolean): readonly string[] =>
+      isSection(value) ? Object.entries(entries).flatMap(([key, entry]) => (counts(entry) ? inEntry(entry, value[key], prefix + key, optional) : [])) : []
+    const counts = (entry: Entry) => !('when' in entry && entry.when) || holds(entry.when, state)
+    const inEntry = (entry: Entry, value: unknown, path: string, optional: boolean): readonly string[] => {
+      if (entry.kind === 'group') return walk(entry.fields, value, `${path}.`, entry.nullable)
+      if (entry.kind !== 'list') return invalid(entry, value) ? [path] : []
+      if (!Array.isArray(value)) return entry.ascending && optional ? [path] : []
+      if (value.length > entry.max) return [path]
+      const inside = value.flatMap((item, k) => walk(entry.item, item, `${path}.${k}.`, false))
+      return ascends(entry, value) ? inside : [...inside, path]
+    }
+    return walk(fields, state, '', false)
+  }
+
+  return { find, holds, applies, wrong }
+}
+
+/** A scale has entries, its bounds grow, and only the last is empty; any other list is as it is. */
+function ascends({ ascending, item }: List, entries: readonly unknown[]): boolean {
+  if (ascending === undefined) return true
+  const field = item[ascending] as Field
+  const bounds = entries.map((entry) => valueInForce(field, valueAt(entry, ascending)))
+  return (
+    bounds.length > 0 &&
+    bounds.every((bound, k) => (k === bounds.length - 1 ? bound === null : typeof bound === 'number' && bound > Number(bounds[k - 1] ?? 0)))
+  )
+}
