@@ -1,6 +1,6 @@
 // The one entry of every npm command: sets up what is missing, then runs the tool on the pinned Node.
 // Plain JavaScript without dependencies, because it must run on any Node from 18 on a fresh clone.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -23,15 +23,41 @@ function install() {
   const manifests = [
     'package-lock.json',
     'package.json',
+    join('e2e', 'package.json'),
     ...['packages', 'apps'].flatMap((dir) => readdirSync(join(root, dir)).map((name) => join(dir, name, 'package.json'))),
   ]
-  const hash = createHash('sha256')
-  for (const file of manifests) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
-  const wanted = hash.digest('hex')
+  const wanted = hashOf(manifests.map((file) => join(root, file)))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('Installo le dipendenze (solo la prima volta)…\n')
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
   writeFileSync(stamp, wanted)
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Every file under a folder, in order. */
+const filesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+
+/** Builds the pages, unless what they are made of has not changed since the last time. */
+function build() {
+  const web = join(root, 'apps', 'web')
+  const built = join(web, 'dist', '.stamp')
+  const sources = [join(web, 'src'), join(web, 'public'), join(root, 'packages', 'contract', 'src')].filter((folder) => existsSync(folder)).flatMap(filesOf)
+  const wanted = hashOf([...sources, join(web, 'index.html'), join(web, 'vite.config.ts'), join(root, 'package-lock.json')])
+  if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return 0
+  process.stderr.write('Costruisco le pagine…\n')
+  const code = run(node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
+  if (code === 0) writeFileSync(built, wanted)
+  else process.stderr.write('Costruzione delle pagine non riuscita: il motivo è qui sopra.\n')
+  return code
 }
 
 function npm(npmArgs, cwd) {
@@ -58,22 +84,32 @@ function node() {
 const env = { ...process.env, TZ: 'Europe/Rome', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
 /** Runs a program and gives back its exit code. */
-function run(file, fileArgs, { cwd = root, stdio = 'inherit' } = {}) {
-  const { status, error } = spawnSync(file, fileArgs, { cwd, env, stdio })
+function run(file, fileArgs, { cwd = root } = {}) {
+  const { status, error } = spawnSync(file, fileArgs, { cwd, env, stdio: 'inherit' })
   if (error) stop(`Non riesco ad avviare ${file}: ${error.message}`)
   return status ?? 1
+}
+
+/** Runs a program that stays, and hands it the signals that are meant for it. */
+function stay(file, fileArgs, environment = env) {
+  const child = spawn(file, fileArgs, { cwd: root, env: environment, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
 
 const tool = (name, toolArgs) => run(join(bin, `${name}${exe}`), toolArgs)
 const steps = (...all) => all.reduce((code, step) => code || step(), 0)
 
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
-const types = () => tool('tsc', ['-p', '.'])
-const unit = () => run(node(), [join(root, 'scripts', 'test.mjs'), ...args])
+const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
+const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
+const server = join(root, 'apps', 'server', 'src', 'main.ts')
 
 const commands = {
-  test: () => steps(lint, types, unit),
-  check: () => steps(lint, types, unit),
+  start: () => steps(build, () => stay(node(), [server])),
+  dev: () => stay(node(), [`--watch-path=${dirname(server)}`, `--watch-path=${join(root, 'packages')}`, server], { ...env, BILANCIA_DEV: '1' }),
+  test: () => steps(lint, types, build, () => tests('--unit', '--browser')),
+  check: () => steps(lint, types, () => tests('--unit')),
   format: () => tool('biome', ['check', '--write', '.']),
   calcola: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'calcola', ...args]),
   spiega: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'spiega', ...args]),
@@ -91,4 +127,4 @@ const action = commands[command]
 if (!action) stop(`Comando sconosciuto: «${command}». Comandi: ${Object.keys(commands).join(', ')}.`)
 mkdirSync(join(root, 'node_modules'), { recursive: true })
 install()
-process.exit(action())
+process.exit(await action())

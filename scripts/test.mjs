@@ -1,25 +1,54 @@
-// Runs the tests and closes with one plain line: N passed, N failed.
+// Runs the tests asked for (--unit, --browser) and closes with one plain line: N passed, N failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const root = join(import.meta.dirname, '..')
+const [which, rest] = [
+  process.argv.slice(2).filter((a) => a === '--unit' || a === '--browser'),
+  process.argv.slice(2).filter((a) => a !== '--unit' && a !== '--browser'),
+]
 const folder = mkdtempSync(join(tmpdir(), 'bilancia-test-'))
-const report = join(folder, 'report.json')
-const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
-const { status } = spawnSync(
-  process.execPath,
-  [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-)
-let closing = '0 passed, 1 failed'
-try {
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that cannot even be loaded has no tests to count: it is one failure.
-  closing = `${numPassedTests} passed, ${success ? 0 : Math.max(1, numFailedTests)} failed`
-} catch (error) {
-  console.error(`Il rapporto dei test non si legge: ${error.message}`)
+
+/** Runs a test program and counts from the report it wrote; one that wrote none is one failure. */
+function count(program, programArgs, report, counts, env = {}) {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', ...program), ...programArgs, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  try {
+    const { passed, failed } = counts(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: status === 0 ? failed : Math.max(1, failed) }
+  } catch (error) {
+    console.error(`Il rapporto dei test non si legge: ${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
 }
+
+const suites = {
+  '--unit': () => {
+    const report = join(folder, 'unit.json')
+    return count(['vitest', 'vitest.mjs'], ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report, (r) => ({
+      passed: r.numPassedTests,
+      failed: r.numFailedTests,
+    }))
+  },
+  '--browser': () => {
+    const report = join(folder, 'browser.json')
+    return count(
+      ['@playwright', 'test', 'cli.js'],
+      ['test', '--config', join(root, 'e2e'), '--reporter=list,json'],
+      report,
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    )
+  },
+}
+
+const results = which.map((name) => suites[name]())
 rmSync(folder, { recursive: true, force: true })
-console.log(closing)
-process.exit(status ?? 1)
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') === 0 ? 0 : 1)

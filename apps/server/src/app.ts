@@ -1,5 +1,5 @@
 /** Composition: the only place that builds objects and hands them over. */
-import { routes, type Settings } from '@bilancia/contract/api'
+import { type Answer, routes } from '@bilancia/contract/api'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
