@@ -42,7 +42,7 @@ const suites = {
       ['test', '--config', join(root, 'e2e'), '--reporter=list,json'],
       report,
       ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA: join(folder, 'data') },
     )
   },
 }

@@ -1,0 +1,39 @@
+/** The suite in a real Chromium, against a server of its own with fresh demo data. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumPath, flags } from './support/chromium.ts'
+import { freePort } from './support/port.ts'
+
+// Workers read this file too: what the first reading chose is handed on.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'bilancia-e2e-'))
+process.env.CHROMIUM_PATH ??= await chromiumPath()
+const origin = `http://localhost:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  use: {
+    baseURL: origin,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
+  },
+  webServer: {
+    command: `"${process.execPath}" ../apps/server/src/main.ts`,
+    url: `${origin}/api/settings`,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, TZ: 'Europe/Rome' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})
