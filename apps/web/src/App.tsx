@@ -1,0 +1,74 @@
+/** What surrounds every page, and which page an address opens. */
+import { CssBaseline, ThemeProvider } from '@mui/material'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { CallError } from './api/call-error.ts'
+import { reportError } from './api/report.ts'
+import { ErrorBoundary } from './design/ErrorBoundary.tsx'
+import { Toaster } from './design/Toaster.tsx'
+import { theme } from './design/theme.ts'
+import { WaitOverlay } from './design/WaitOverlay.tsx'
+import { CallbackPage } from './features/auth/CallbackPage.tsx'
+import { ForApplication } from './features/auth/ForApplication.tsx'
+import { LoginPage } from './features/auth/LoginPage.tsx'
+import { SessionProvider } from './features/auth/SessionProvider.tsx'
+import { SignedIn } from './features/auth/SignedIn.tsx'
+import { Shell } from './features/shell/Shell.tsx'
+
+const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
+const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
+
+/** A refusal stays a refusal: only what never reached the server is tried again. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => !(error instanceof CallError) && failures < 2, refetchOnWindowFocus: false } },
+})
+
+export function App() {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <ErrorBoundary report={reportError}>
+        <QueryClientProvider client={queries}>
+          <BrowserRouter>
+            <SessionProvider>
+              <Pages />
+            </SessionProvider>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+      <Toaster />
+    </ThemeProvider>
+  )
+}
+
+function Pages() {
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/callback" element={<CallbackPage />} />
+      <Route element={<Inside />}>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/home" element={<Navigate to="/" replace />} />
+        <Route element={<ForApplication application="forfetari" />}>
+          <Route path="/iforf" element={<IforfPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** For those who have signed in: the shell around the page. */
+function Inside() {
+  return (
+    <SignedIn>
+      <Shell>
+        <Suspense fallback={<WaitOverlay open />}>
+          <Outlet />
+        </Suspense>
+      </Shell>
+    </SignedIn>
+  )
+}

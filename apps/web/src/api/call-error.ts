@@ -1,0 +1,21 @@
+/** How a call fails: `CallError` (the server said no), `Offline` (it could not be reached). `message` is what the person reads. */
+import type { ErrorCode } from '@bilancia/contract/api'
+
+/** A refusal of the server; `code` is one of the error table, or of a provider in between. */
+export class CallError extends Error {
+  readonly code: ErrorCode | (string & {})
+  readonly status: number
+
+  constructor(code: string, status: number, message: string) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+/** The server was not reached: nothing is known to have happened, what was typed stays where it is. */
+export class Offline extends Error {
+  constructor(cause?: unknown) {
+    super('Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina', { cause })
+  }
+}

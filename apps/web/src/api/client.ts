@@ -1,0 +1,72 @@
+/**
+ * The typed client over the route table of the contract.
+ *
+ *   const { State } = await call(routes.calcolaForfetari, { params: { param: 2026 }, body: state }, { signal })
+ *
+ * `ask` has only the parts the route declares. Throws `CallError` where the server refuses, `Offline` where it cannot be reached, and the
+ * browser's own AbortError where `signal` stops the call. A session that cannot be renewed ends (see `connectSession`).
+ */
+import { type Answer, API_BASE, type Ask, type Route } from '@bilancia/contract/api'
+import { CallError, Offline } from './call-error.ts'
+
+type Session = {
+  readonly token: () => string | null
+  /** A new token after a 401, or null where the user must sign in again. */
+  readonly renew: () => Promise<string | null>
+  /** Called once the server has said 401 for good. */
+  readonly expired: () => void
+}
+const nobody: Session = { token: () => null, renew: async () => null, expired: () => {} }
+let session = nobody
+
+/** Says where the bearer token comes from. Sign-in calls it, nobody else. */
+export function connectSession(given: Session) {
+  session = given
+}
+
+type Options = { readonly signal?: AbortSignal }
+type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown }
+type Asked<R extends Route> = keyof Ask<R> extends never ? [ask?: Ask<R>, options?: Options] : [ask: Ask<R>, options?: Options]
+
+/** Calls the server. A second argument is asked for only where the route declares parameters, query or body. */
+export async function call<R extends Route>(route: R, ...[ask, options]: Asked<R>): Promise<Answer<R>> {
+  const parts: Parts = ask ?? {}
+  let response = await send(route, parts, session.token(), options)
+  if (response.status === 401 && route.permission !== 'pubblico') {
+    const renewed = await session.renew()
+    if (renewed) response = await send(route, parts, renewed, options)
+    if (response.status === 401) session.expired()
+  }
+  if (!response.ok) throw await refused(response)
+  return (await response.json()) as Answer<R>
+}
+
+async function send({ method, path }: Route, { params, query, body }: Parts, token: string | null, { signal }: Options = {}): Promise<Response> {
+  try {
+    return await fetch(address(path, params, query), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Offline(cause)
+  }
+}
+
+function address(path: string, params: object = {}, query: object = {}): string {
+  const given = new Map(Object.entries(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
+  const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  return API_BASE + filled + (asked.size > 0 ? `?${asked}` : '')
+}
+
+async function refused(response: Response): Promise<CallError> {
+  const { code, title } = (await response.json().catch(() => ({}))) as { readonly code?: string; readonly title?: string }
+  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`)
+}

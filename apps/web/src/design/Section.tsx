@@ -1,0 +1,30 @@
+/** A heading with a hairline and what follows it: never a box. `<Section title="Informazioni iniziali" aside={…}>…</Section>` */
+import { Box, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  readonly title: string
+  /** To the right of the heading, on its line. */
+  readonly aside?: ReactNode
+  /** For links that jump here. */
+  readonly id?: string
+  readonly level?: 2 | 3
+  readonly children: ReactNode
+}
+
+/** A named region of the page. */
+export function Section({ title, aside, id, level = 2, children }: Props) {
+  const heading = useId()
+  return (
+    <Box component="section" id={id} aria-labelledby={heading} sx={{ mb: 4, scrollMarginTop: 72 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant={level === 2 ? 'h2' : 'h3'} component={level === 2 ? 'h2' : 'h3'} id={heading}>
+          {title}
+        </Typography>
+        <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'hairline' }} />
+        {aside}
+      </Box>
+      {children}
+    </Box>
+  )
+}

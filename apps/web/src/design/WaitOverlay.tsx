@@ -1,0 +1,29 @@
+/** Blocks the page while something that cannot be worked beside goes on; nothing shows for the first 300 ms. */
+import { Dialog, DialogContent, LinearProgress, Typography } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+
+const QUIET_MS = 300
+
+/** `<WaitOverlay open={saving} />` */
+export function WaitOverlay({ open }: { readonly open: boolean }) {
+  return open ? <Waiting /> : null
+}
+
+function Waiting() {
+  const text = useId()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog open={shown} aria-labelledby={text} maxWidth="xs" fullWidth>
+      <DialogContent role="status">
+        <Typography id={text} gutterBottom>
+          Elaborazione in corso, attendere prego
+        </Typography>
+        <LinearProgress aria-labelledby={text} />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the person is told: `toast.success('Salvato')`, `toast.info`, `toast.warning`, `toast.error`. Callable from anywhere; `Toaster` shows it. */
+import { create } from 'zustand'
+
+export type Severity = 'success' | 'info' | 'warning' | 'error'
+type Toast = { readonly id: number; readonly severity: Severity; readonly text: string }
+
+/** The queue, oldest first: one is on screen at a time. */
+export const useToasts = create<{ readonly queue: readonly Toast[] }>(() => ({ queue: [] }))
+
+let last = 0
+const push = (severity: Severity) => (text: string) => {
+  last += 1
+  const added = { id: last, severity, text }
+  useToasts.setState(({ queue }) => (queue.at(-1)?.text === text ? { queue } : { queue: [...queue, added] }))
+}
+
+export const toast = { success: push('success'), info: push('info'), warning: push('warning'), error: push('error') } as const
+
+/** Takes the toast off the screen. */
+export function dismissToast(id: number) {
+  useToasts.setState(({ queue }) => ({ queue: queue.filter((shown) => shown.id !== id) }))
+}

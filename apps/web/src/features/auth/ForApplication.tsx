@@ -1,0 +1,38 @@
+/** Opens an application to those who have the right; the others are told which is missing and go home. Entering is logged once. */
+import { type Application, applications, errors, refusal, routes } from '@bilancia/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAuth } from 'react-oidc-context'
+import { Navigate, Outlet } from 'react-router'
+import { call } from '../../api/client.ts'
+import { toast } from '../../design/toast.ts'
+import { useIdentity } from './identity.ts'
+
+export function ForApplication({ application }: { readonly application: Application }) {
+  const code = refusal(application, useIdentity())
+  return code ? <Refused text={errors[code].testo} /> : <Entered application={application} />
+}
+
+function Refused({ text }: { readonly text: string }) {
+  useEffect(() => toast.error(text), [text])
+  return <Navigate to="/" replace />
+}
+
+function Entered({ application }: { readonly application: Application }) {
+  const { Username } = useIdentity()
+  const { removeUser } = useAuth()
+  const { id } = applications[application]
+  useQuery({
+    queryKey: ['loguser', Username, id],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const welcome = await call(routes.loguser, { params: { a: Username, b: id } })
+      if (!welcome) {
+        toast.error("L'utente o lo studio non possono più entrare: la sessione è chiusa")
+        await removeUser()
+      }
+      return welcome
+    },
+  })
+  return <Outlet />
+}

@@ -1,0 +1,33 @@
+/** Opens the session before anything else shows; where the server is not there it says so and offers to try again. */
+import { Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { AuthProvider } from 'react-oidc-context'
+import { EmptyState } from '../../design/EmptyState.tsx'
+import { WaitOverlay } from '../../design/WaitOverlay.tsx'
+import { Cover } from './Cover.tsx'
+import { openSession } from './session.ts'
+
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const queries = useQueryClient()
+  const { data: manager, error, refetch, isFetching } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity, gcTime: Infinity })
+
+  // What one user has read is not for the next.
+  useEffect(() => manager?.events.addUserUnloaded(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })), [manager, queries])
+
+  if (manager)
+    return (
+      <AuthProvider userManager={manager} onSigninCallback={() => window.history.replaceState({}, '', '/callback')}>
+        {children}
+      </AuthProvider>
+    )
+  if (error && !isFetching)
+    return (
+      <Cover title="Bilancia">
+        <EmptyState title="Bilancia non risponde" action={<Button onClick={() => refetch()}>Riprova</Button>}>
+          {error.message}
+        </EmptyState>
+      </Cover>
+    )
+  return <WaitOverlay open />
+}

@@ -1,0 +1,61 @@
+/** The session of the browser: who signs in and where the token comes from. Kept in sessionStorage, so that it ends with the tab. */
+import { errors, routes } from '@bilancia/contract/api'
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { Offline } from '../../api/call-error.ts'
+import { call, connectSession } from '../../api/client.ts'
+import { toast } from '../../design/toast.ts'
+
+/** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` does. */
+export async function openSession(): Promise<UserManager> {
+  const { issuer, clientId } = await call(routes.settings)
+  const { origin } = window.location
+  const manager = new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    redirect_uri: `${origin}/callback`,
+    post_logout_redirect_uri: `${origin}/`,
+    resource: `${origin}/api`,
+    scope: 'openid profile offline_access',
+    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    automaticSilentRenew: true,
+  })
+  let user = await manager.getUser()
+  manager.events.addUserLoaded((loaded) => {
+    user = loaded
+  })
+  manager.events.addUserUnloaded(() => {
+    user = null
+  })
+  connectSession({
+    token: () => user?.access_token ?? null,
+    renew: onceAtATime(() => renew(manager)),
+    expired: () => {
+      toast.error(errors.NON_AUTENTICATO.testo)
+      void manager.removeUser()
+    },
+  })
+  return manager
+}
+
+/** A refresh token is good for one renewal: calls refused together share it. */
+function onceAtATime<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+/** The new token; null where the provider refuses. A provider that cannot be reached ends no session. */
+async function renew(manager: UserManager): Promise<string | null> {
+  const user: User | null = await manager.getUser()
+  if (!user?.refresh_token) return null
+  try {
+    return (await manager.signinSilent())?.access_token ?? null
+  } catch (cause) {
+    if (cause instanceof ErrorResponse) return null
+    throw new Offline(cause)
+  }
+}

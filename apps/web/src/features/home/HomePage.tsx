@@ -1,0 +1,38 @@
+/** /: the tools by what they answer, the last saved calculations, the notices. A saved one opens as `/iforf?elaborazione={ID}`. */
+import { Box } from '@mui/material'
+import { Section } from '../../design/Section.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { easyStart, tools } from '../shell/tools.tsx'
+import { LastCalculations } from './LastCalculations.tsx'
+import { Notices } from './Notices.tsx'
+import { ToolCard } from './ToolCard.tsx'
+import { ToolDescriptions } from './ToolDescriptions.tsx'
+
+export function HomePage() {
+  const identity = useIdentity()
+  const external = easyStart(identity)
+  const cards = external ? [...tools(identity), external] : tools(identity)
+  return (
+    <>
+      <PageHead title="Home" />
+      <Notices />
+      <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+        <div>
+          <Section title="Cosa serve sapere?">
+            <Box
+              component="ul"
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', m: 0, p: 0, listStyle: 'none' }}
+            >
+              {cards.map((tool) => (
+                <ToolCard key={tool.id} tool={tool} />
+              ))}
+            </Box>
+          </Section>
+          <LastCalculations />
+        </div>
+        <ToolDescriptions tools={cards} />
+      </Box>
+    </>
+  )
+}

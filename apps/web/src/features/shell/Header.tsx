@@ -1,0 +1,66 @@
+/** The bar of 56 px: whose suite it is, who is at work, for whom. On narrow screens what does not fit is in the user's menu. */
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { BalanceIcon, MenuIcon, MoreIcon } from '../../design/icons.tsx'
+import { measures } from '../../design/theme.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { useDeclared } from './page-actions.ts'
+import { suiteName } from './tools.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type Props = {
+  /** Opens the drawer; null where it is always open. */
+  readonly onMenu: (() => void) | null
+  readonly onActions: (() => void) | null
+}
+
+export function Header({ onMenu, onActions }: Props) {
+  const identity = useIdentity()
+  const hasActions = useDeclared(({ actions }) => actions.length > 0)
+  const { Company, PrincipalAuth } = identity
+  const whose = [Company?.BusinessName, ...PrincipalAuth.slice(0, 1).map(({ Agency }) => Agency.Name)].filter(Boolean).join(' · ')
+
+  return (
+    <AppBar position="sticky" elevation={0} sx={{ '@media print': { display: 'none' } }}>
+      <Toolbar disableGutters sx={{ minHeight: `${measures.header}px !important`, px: { xs: 0.5, md: 2 }, gap: { xs: 0.5, md: 2 } }}>
+        {onMenu && (
+          <IconButton color="inherit" aria-label="Apri il menu delle applicazioni" onClick={onMenu}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Box component={Link} to="/" sx={brand}>
+          {Company?.UiLogoUrl ? <Box component="img" src={Company.UiLogoUrl} alt="" sx={{ maxHeight: 36, maxWidth: 120 }} /> : <BalanceIcon />}
+          <Typography component="span" variant="subtitle1" noWrap>
+            {suiteName(identity)}
+          </Typography>
+        </Box>
+        <Typography
+          component="span"
+          noWrap
+          sx={{ flex: 1, minWidth: 0, pl: 2, borderLeft: '1px solid rgb(255 255 255 / .35)', display: { xs: 'none', md: 'block' } }}
+        >
+          {whose}
+        </Typography>
+        <Box sx={{ flex: 1, display: { md: 'none' } }} />
+        <UserMenu whose={whose} />
+        {onActions && hasActions && (
+          <IconButton color="inherit" aria-label="Apri le azioni della pagina" onClick={onActions}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      </Toolbar>
+    </AppBar>
+  )
+}
+
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  p: 0.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 1,
+  '&:focus-visible': { outline: '2px solid #fff', outlineOffset: 2 },
+}

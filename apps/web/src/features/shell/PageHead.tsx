@@ -1,0 +1,49 @@
+/**
+ * The first line of a page: its title (of the browser tab too), what belongs beside it, and its actions as a toolbar from 900 px up.
+ *
+ *   <PageHead title="Forfetari"><YearSelect /> <ClientName /></PageHead>
+ */
+import { Box, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useIdentity } from '../auth/identity.ts'
+import { type PageAction, useDeclared } from './page-actions.ts'
+import { suiteName } from './tools.tsx'
+
+export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const actions = useDeclared((declared) => declared.actions)
+  const suite = suiteName(useIdentity())
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40, mb: 2 }}>
+      <title>{`${title} · ${suite}`}</title>
+      <Typography variant="h1">{title}</Typography>
+      {children}
+      {wide && actions.length > 0 && (
+        <Box
+          role="toolbar"
+          aria-label="Azioni della pagina"
+          sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5, '@media print': { display: 'none' } }}
+        >
+          {actions.map((action) => (
+            <ToolbarButton key={action.id} {...action} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function ToolbarButton({ label, icon, onClick, disabled = false, keys, main = false }: PageAction) {
+  return (
+    <Button
+      size="small"
+      variant={main ? 'contained' : 'text'}
+      startIcon={icon}
+      onClick={onClick}
+      disabled={disabled}
+      title={keys ? `${label} (${keys})` : undefined}
+    >
+      {label}
+    </Button>
+  )
+}

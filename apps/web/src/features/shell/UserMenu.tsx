@@ -1,0 +1,79 @@
+/** Username, role, version and licences; from here one leaves. */
+import { routes, VERSION } from '@bilancia/contract/api'
+import { Box, Button, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { ExitIcon, ExpandIcon, KeyboardIcon } from '../../design/icons.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { useSignOut } from '../auth/sign-out.ts'
+import { showKeys } from './KeysDialog.tsx'
+
+export function UserMenu({ whose }: { readonly whose: string }) {
+  const { Id, Username, Role, Name, Surname, Company } = useIdentity()
+  const signOut = useSignOut()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const federated = Company?.IsFederated ?? false
+  const { data: licences } = useQuery({
+    queryKey: ['license', Id],
+    queryFn: ({ signal }) => call(routes.license, { params: { userId: Id } }, { signal }),
+    enabled: !federated,
+    staleTime: 300_000,
+  })
+  const about = `v. ${VERSION}` + (licences === undefined ? '' : ` · Licenze attive: ${licences}`)
+  const act = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+
+  return (
+    <>
+      <Typography component="span" variant="caption" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
+        {about}
+      </Typography>
+      <Button
+        color="inherit"
+        endIcon={<ExpandIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${Username}, ${Role}: menu utente`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ fontWeight: 400, flexShrink: 0, '&.Mui-focusVisible': { outlineColor: '#fff' } }}
+      >
+        {Username}
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'pre' }}>
+          {` · ${Role}`}
+        </Box>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Typography variant="subtitle2" component="div">
+            {`${Name} ${Surname}`}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="div">
+            {Role}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="div">
+            {whose}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="div">
+            {about}
+          </Typography>
+        </Box>
+        <Divider />
+        <MenuItem onClick={act(showKeys)}>
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          Tasti rapidi
+        </MenuItem>
+        <MenuItem onClick={act(signOut)}>
+          <ListItemIcon>
+            <ExitIcon fontSize="small" />
+          </ListItemIcon>
+          Esci
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/**
+ * What a page can do: save, load, print... The page declares it, the shell shows it (toolbar of `PageHead` from 900 px up, a right-hand
+ * drawer below), binds the keys and lists them under `?`.
+ *
+ *   usePageActions([{ id: 'salva', label: 'Salva', icon: <SaveIcon />, keys: 'Ctrl+S', onClick: save }], [{ keys: 'Invio', does: 'Campo successivo' }])
+ */
+import { type ReactElement, useEffect } from 'react'
+import { create } from 'zustand'
+
+export type PageAction = {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReactElement
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  /** For example `Ctrl+S`; Cmd counts as Ctrl. */
+  readonly keys?: string
+  /** The one main action of the page. */
+  readonly main?: boolean
+}
+/** A key the page handles by itself, for the list under `?`. */
+export type KeyHint = { readonly keys: string; readonly does: string }
+
+type Declared = { readonly actions: readonly PageAction[]; readonly hints: readonly KeyHint[] }
+const none: Declared = { actions: [], hints: [] }
+export const useDeclared = create<Declared>(() => none)
+
+const noHints: readonly KeyHint[] = []
+
+/** Declares the actions of the page that calls it; they leave with it. */
+export function usePageActions(actions: readonly PageAction[], hints: readonly KeyHint[] = noHints) {
+  useEffect(() => useDeclared.setState({ actions, hints }), [actions, hints])
+  useEffect(() => () => useDeclared.setState(none), [])
+}
+
+/** Whether a key press is the one written as `Ctrl+S` or `?`. */
+export function pressed(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.toLowerCase().split('+')
+  const key = parts.at(-1)
+  const ctrl = event.ctrlKey || event.metaKey
+  return event.key.toLowerCase() === (key === 'invio' ? 'enter' : key) && ctrl === parts.includes('ctrl') && event.altKey === parts.includes('alt')
+}

@@ -1,0 +1,74 @@
+/** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
+import { type Application, applications, type Identity, refusal } from '@bilancia/contract/api'
+import type { ReactElement } from 'react'
+import { BalanceIcon, CompanyIcon, StartupIcon } from '../../design/icons.tsx'
+
+export type Tool = {
+  readonly id: number
+  readonly name: string
+  readonly path: string
+  readonly icon: ReactElement
+  /** What it answers. */
+  readonly question: string
+  readonly description: string
+  /** Why it cannot be opened, or null. */
+  readonly closed: string | null
+}
+
+const NOT_YET = 'Non ancora disponibile'
+
+type Words = Pick<Tool, 'icon' | 'question' | 'description'> & {
+  readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
+  readonly exists: boolean
+}
+const words: Readonly<Record<Application, Words>> = {
+  forfetari: {
+    icon: <BalanceIcon />,
+    menu: 'ForfetariMenuName',
+    exists: true,
+    question: 'Meglio forfettario o ordinario?',
+    description: 'Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal 2020 al 2026, con la spiegazione di ogni importo.',
+  },
+  convenienza: {
+    icon: <CompanyIcon />,
+    menu: 'ConvMenuName',
+    exists: false,
+    question: 'Conviene diventare Srl?',
+    description: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
+  },
+  budget: {
+    icon: <StartupIcon />,
+    menu: 'BudgetMenuName',
+    exists: false,
+    question: "Quanto resta dal primo anno d'attività?",
+    description: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
+  },
+}
+
+/** The three simulators, named as the company names them. */
+export function tools(identity: Identity): readonly Tool[] {
+  return (Object.keys(applications) as Application[]).map((key) => {
+    const { id, path, nome } = applications[key]
+    const { menu, exists, ...shown } = words[key]
+    const allowed = refusal(key, identity) === null
+    return { id, path, ...shown, name: identity.Company?.[menu] || nome, closed: !allowed ? 'Non abilitato per questo utente' : exists ? null : NOT_YET }
+  })
+}
+
+/** The external consulting tool, shown where the company has it. Until its launch exists the card is closed. */
+export function easyStart(identity: Identity): Tool | null {
+  if (!identity.Company?.HasEasyStart) return null
+  const closed = identity.ApplicationEasyStart ? NOT_YET : 'Non abilitato per questo utente'
+  return {
+    id: 0,
+    name: 'Easy start',
+    path: '/',
+    icon: <StartupIcon />,
+    question: 'Da dove si comincia?',
+    description: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
+    closed,
+  }
+}
+
+/** What the suite is called for this user. */
+export const suiteName = (identity: Identity): string => identity.Company?.ApplicationName || 'Bilancia'
