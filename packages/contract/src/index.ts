@@ -1,4 +1,6 @@
+export * from './aliquote-comunali.ts'
 export * from './fields/condition.ts'
+export * from './fields/effect.ts'
 export * from './fields/evaluate.ts'
 export * from './fields/field.ts'
 export * from './fields/migrations.ts'

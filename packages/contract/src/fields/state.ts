@@ -29,6 +29,11 @@ export type StateOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]>
 /** A state as it may arrive: any key may be missing. */
 export type Partially<T> = T extends readonly (infer I)[] ? readonly Partially<I>[] : T extends object ? { readonly [K in keyof T]?: Partially<T[K]> } : T
 
+/** Every dotted path of a field: `regimeForfettario.gruppo`, `confronto.tabellaRettifica.beni.0.costo`. */
+export type PathOf<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends Group<infer G> ? `${K}.${PathOf<G>}` : F[K] extends List<infer I> ? `${K}.${number}.${PathOf<I>}` : K
+}[keyof F & string]
+
 /** The state of a new calculation: every field at its default. */
 export function initialState<F extends Fields>(fields: F): StateOf<F> {
   const initial = (entry: Entry): unknown => {

@@ -1,5 +1,7 @@
 export * from './catalog.ts'
 export { type Lato, lati, righeAdempimenti, righeCaratteristiche, righeImposte } from './comparison.ts'
+export { effects } from './effects.ts'
+export { nomeReddito, righeReddito } from './labels.ts'
 export { messages } from './messages.ts'
 export { migrations } from './migrations.ts'
 export * from './results.ts'
