@@ -1,0 +1,16 @@
+/** Holds one simulation while it is on screen; its draft outlives it. `simulator` and `user` do not change while mounted. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { createSimulation, type Simulator } from './simulation.ts'
+import { SimulationContext } from './store.ts'
+
+type Props = { readonly simulator: Simulator; readonly user: number; readonly children: ReactNode }
+
+/** `<SimulationProvider simulator={iforfettari} user={identity.Id}>` */
+export function SimulationProvider({ simulator, user, children }: Props) {
+  const [simulation] = useState(() => createSimulation(simulator, user))
+  useEffect(() => {
+    simulation.start()
+    return simulation.stop
+  }, [simulation])
+  return <SimulationContext value={simulation}>{children}</SimulationContext>
+}

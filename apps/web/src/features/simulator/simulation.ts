@@ -1,0 +1,151 @@
+/**
+ * One simulation on screen: what was typed, what was computed, what is saved. What was computed stays beside what was
+ * typed and is never written over it.
+ */
+import { type Effect, evaluator, type Fields, initialState, invalid, type Message } from '@bilancia/contract'
+import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { calculation } from './calculation.ts'
+import { DRAFT_VERSION, draftKey, draftStorage } from './draft.ts'
+import { type MessagesByField, messagesByField } from './messages.ts'
+import { getPath, merge, setPath, type Values } from './path.ts'
+
+/** What makes one simulator differ from another; made once per simulator, outside any component. */
+export type Simulator = {
+  readonly catalog: Fields
+  readonly effects: readonly Effect[]
+  /** The application under which its calculations are saved. */
+  readonly applicationId: 1 | 2 | 3
+  /** What differs from the catalog's defaults in a new simulation: the current year. */
+  readonly start: Values
+  readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
+  /** The client's name, under which a saved calculation is listed. */
+  readonly nameOf: (values: Values) => string
+}
+
+/** A calculation in the archive; `version` is the moment of its last save, which an overwrite names. */
+export type Saved = { readonly id: number; readonly name: string; readonly version: string }
+
+export type Simulation = {
+  /** The whole state, as typed: a field may hold a text that is no number. */
+  readonly values: Values
+  readonly result: Values | null
+  readonly messages: MessagesByField
+  readonly pending: boolean
+  readonly calculationError: string | null
+  readonly offline: boolean
+  readonly saved: Saved | null
+  /** Edited since it was new, loaded or saved. */
+  readonly dirty: boolean
+  /** Edits of an earlier visit came back. */
+  readonly restored: boolean
+  readonly set: (path: string, value: unknown) => void
+  /** The person has left a field: what it clears in others is cleared now, not while they type. */
+  readonly settle: (path: string) => void
+  readonly calculate: () => void
+  readonly load: (item: SavedCalculation) => void
+  readonly reset: () => void
+  /** `values` are those sent: edits made meanwhile stay unsaved. */
+  readonly markSaved: (saved: Saved, values: Values) => void
+}
+
+type Draft = Pick<Simulation, 'values' | 'saved' | 'dirty'>
+
+/** The store of one simulation, with its draft restored. `start` calculates what came back, `stop` ends the calls under way. */
+export function createSimulation(simulator: Simulator, user: number) {
+  const { catalog, effects, applicationId, start } = simulator
+  const rules = evaluator(catalog)
+  const initial = merge(initialState(catalog), start)
+  const empty = {
+    values: initial,
+    result: null,
+    messages: new Map<string, readonly Message[]>(),
+    pending: false,
+    calculationError: null,
+    offline: false,
+    saved: null,
+    dirty: false,
+    restored: false,
+  }
+
+  const store = createStore<Simulation>()(
+    persist(
+      (set, get) => {
+        const edit = (values: Values) => {
+          set({ values, dirty: true, pending: true })
+          calculator.soon()
+        }
+        return {
+          ...empty,
+          set: (path, value) => edit(setPath(get().values, path, value)),
+          settle: (path) => {
+            const { values } = get()
+            const field = rules.find(path)?.field
+            if (!field || invalid(field, getPath(values, path))) return
+            const cleared = effects
+              .filter(({ on, when }) => on === path && rules.holds(when, values))
+              .flatMap((effect) => Object.entries(effect.set))
+              .filter(([target, value]) => getPath(values, target) !== value)
+            if (cleared.length) edit(cleared.reduce((next, [target, value]) => setPath(next, target, value), values))
+          },
+          calculate: () => {
+            set({ pending: true })
+            calculator.now()
+          },
+          load: ({ ID, NomeSimulazione, TStamp, State, Risultato }) => {
+            const values = merge(initial, State)
+            set({
+              ...empty,
+              values,
+              result: Risultato,
+              messages: messagesByField(Risultato, new Map()),
+              saved: { id: ID, name: NomeSimulazione, version: TStamp },
+              pending: true,
+            })
+            calculator.soon()
+          },
+          reset: () => {
+            calculator.stop()
+            set(empty)
+          },
+          markSaved: (saved, values) => set({ saved, dirty: get().values !== values, restored: false }),
+        }
+      },
+      {
+        name: draftKey(user, applicationId),
+        version: DRAFT_VERSION,
+        storage: draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty),
+        partialize: ({ values, saved, dirty }): Draft => ({ values, saved, dirty }),
+        migrate: (old) => old as Draft,
+        merge: (kept, now) => {
+          const draft = (kept ?? {}) as Partial<Draft>
+          return { ...now, values: merge(initial, draft.values ?? {}), saved: draft.saved ?? null, dirty: draft.dirty === true, restored: draft.dirty === true }
+        },
+      },
+    ),
+  )
+
+  const calculator = calculation({
+    values: () => store.getState().values,
+    calculate: simulator.calculate,
+    done: (outcome) =>
+      'result' in outcome
+        ? store.setState(({ messages }) => ({
+            result: outcome.result,
+            messages: messagesByField(outcome.result, messages),
+            pending: false,
+            calculationError: null,
+            offline: false,
+          }))
+        : store.setState({ pending: false, calculationError: outcome.error, offline: outcome.offline }),
+  })
+  /** A restored draft has no figures yet. */
+  const begin = () => {
+    const { dirty, saved, calculate } = store.getState()
+    if (dirty || saved) calculate()
+  }
+  return { store, simulator, rules, initial, start: begin, stop: calculator.stop }
+}
+
+export type SimulationStore = ReturnType<typeof createSimulation>

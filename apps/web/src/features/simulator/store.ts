@@ -1,0 +1,22 @@
+/** The simulation of the page, for every component below its provider. */
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { getPath } from './path.ts'
+import type { Simulation, SimulationStore } from './simulation.ts'
+
+export { getPath } from './path.ts'
+
+export const SimulationContext = createContext<SimulationStore | null>(null)
+
+/** The store itself, its catalog and its conditions. Throws outside a provider. */
+export function useSimulationStore(): SimulationStore {
+  const simulation = use(SimulationContext)
+  if (!simulation) throw new Error('useSimulation needs a SimulationProvider above it')
+  return simulation
+}
+
+/** `useSimulation((s) => s.pending)`: the component renders again only when what it selects changes. */
+export const useSimulation = <T>(selector: (simulation: Simulation) => T): T => useStore(useSimulationStore().store, selector)
+
+/** A value of the result, null before the first answer and where its block does not apply. */
+export const useResult = <T>(path: string): T | null => useSimulation(({ result }) => (getPath(result, path) ?? null) as T | null)
