@@ -14,8 +14,8 @@ import { ForApplication } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
-import { Shell } from './features/shell/Shell.tsx'
 
+const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
@@ -64,11 +64,13 @@ function Pages() {
 function Inside() {
   return (
     <SignedIn>
-      <Shell>
-        <Suspense fallback={<WaitOverlay open />}>
-          <Outlet />
-        </Suspense>
-      </Shell>
+      <Suspense fallback={<WaitOverlay open />}>
+        <Shell>
+          <Suspense fallback={<WaitOverlay open />}>
+            <Outlet />
+          </Suspense>
+        </Shell>
+      </Suspense>
     </SignedIn>
   )
 }
