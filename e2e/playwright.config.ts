@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../apps/server/test/support/port.ts'
 import { chromiumPath, flags } from './support/chromium.ts'
-import { freePort } from './support/port.ts'
 
 // Workers read this file too: what the first reading chose is handed on.
 process.env.E2E_PORT ??= String(await freePort())

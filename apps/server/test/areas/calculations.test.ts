@@ -1,0 +1,164 @@
+/** Saved calculations over HTTP: whose they are, what comes back, what bad input gets. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calculation } from '../../src/platform/schema.ts'
+import { STRANGER, type Suite, suite } from '../support/suite.ts'
+
+let running: Suite
+let me: string
+let token: string
+beforeAll(async () => {
+  running = await suite()
+  me = running.usernames.OPERATOR
+  token = await running.tokenOf(me)
+})
+afterAll(() => running.close())
+
+type Item = { ID: number; NomeSimulazione: string; Identificativo: string; annoImposta: number | null; TStamp: string }
+const STATE = { annoImposta: 2026, nomeCognome: 'Anna Bianchi', tipologia: 'IMPRESA', redditoContributiImposta: { ricavi: 50_000 } }
+
+const insertPath = (name: string, username = me, displayName = 'Anna Bianchi') =>
+  `/consultools/elaborazioni/insert/44/${username}/${encodeURIComponent(name)}/1/${encodeURIComponent(displayName)}/-/-`
+const save = async (name: string, state: unknown = STATE): Promise<Item> => {
+  const { status, body } = await running.call(token, 'POST', insertPath(name), state)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as Item
+}
+const load = (id: number, as = token, username = me) => running.call(as, 'GET', `/consultools/elaborazione/44/${username}/${id}`)
+const update = (id: number, state: unknown, version?: string) =>
+  running.call(token, 'POST', `/consultools/elaborazioni/update/${me}/${id}${version ? `?version=${encodeURIComponent(version)}` : ''}`, state)
+
+describe('a saved calculation', () => {
+  it('comes back as it was typed, with the results of that moment beside it', async () => {
+    const item = await save('Bianchi 2026')
+    expect(item).toMatchObject({ NomeSimulazione: 'Bianchi 2026', Identificativo: 'Anna Bianchi', annoImposta: 2026 })
+    const { status, body } = await load(item.ID)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...item, State: STATE })
+    expect((body as { Risultato: Record<string, unknown> }).Risultato).toHaveProperty('confronto')
+  })
+
+  it('is listed from the latest, overwritten and deleted', async () => {
+    const first = await save('prima')
+    const second = await save('seconda')
+    const { body } = await running.call(token, 'GET', `/consultools/elaborazioni/44/${me}/1`)
+    const ids = (body as Item[]).map(({ ID }) => ID)
+    expect(ids.indexOf(second.ID)).toBeLessThan(ids.indexOf(first.ID))
+
+    const { body: changed } = await update(first.ID, { ...STATE, nomeCognome: 'Anna Verdi' })
+    expect(changed).toMatchObject({ ID: first.ID, Identificativo: 'Anna Verdi' })
+    expect((changed as Item).TStamp > first.TStamp).toBe(true)
+
+    expect(await running.call(token, 'DELETE', `/consultools/elaborazioni/delete/${me}/${first.ID}`)).toMatchObject({ status: 200, body: true })
+    expect(await load(first.ID)).toMatchObject({ status: 404, body: { title: `Errore in recupero elaborazione non trovata avente id: ${first.ID}` } })
+  })
+
+  it.each([
+    ['a slash and quotes', `Rossi / "Verdi" & 'figli' \\ 100%`],
+    ['emoji', '👩‍⚖️ bilancio 🇮🇹'],
+    ['markup', '<script>alert(1)</script>'],
+    ['10,000 characters', 'è'.repeat(10_000)],
+    ['10,000 emoji', '😀'.repeat(10_000)],
+    ['dots', '../../etc'],
+  ])('keeps a name with %s', async (_, name) => {
+    const { ID } = await save(name)
+    expect((await load(ID)).body).toMatchObject({ NomeSimulazione: name })
+  })
+
+  it('keeps in its state what a database refuses in text: U+0000 and half an emoji', async () => {
+    const State = { ...STATE, nomeCognome: 'a\u0000b\ud83d' }
+    const { ID } = await save('strano', State)
+    expect((await load(ID)).body).toMatchObject({ State })
+    expect((await update(ID, State)).status).toBe(200)
+  })
+
+  it('wants a name, and refuses a character no name has', async () => {
+    expect(await running.call(token, 'POST', insertPath('  '), STATE)).toMatchObject({ status: 400, body: { code: 'NOME_MANCANTE' } })
+    expect(await running.call(token, 'POST', insertPath('a\0b'), STATE)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
+  })
+
+  it.each([
+    ['text that is not JSON', 'annoImposta = 2026', 'STATO_NON_JSON'],
+    ['a list', [STATE], 'STATO_NON_OGGETTO'],
+    ['null', null, 'STATO_NON_OGGETTO'],
+    ['nothing', '', 'STATO_NON_JSON'],
+    ['a poisoned prototype', '{"__proto__": {"x": 1}}', 'STATO_NON_JSON'],
+  ])('refuses %s as a state', async (_, state, code) => {
+    expect(await running.call(token, 'POST', insertPath('rotto'), state)).toMatchObject({ status: 400, body: { code } })
+  })
+
+  it('refuses 50 MB before reading them all', async () => {
+    const answer = await running.call(token, 'POST', insertPath('enorme'), `{"a":"${'x'.repeat(50 * 1024 * 1024)}"}`).catch((error: Error) => error)
+    // Node may close the connection while the client still writes: a refusal either way, and nothing is stored.
+    if (!(answer instanceof Error)) expect(answer).toMatchObject({ status: 413, body: { code: 'CORPO_TROPPO_GRANDE' } })
+    const { body } = await running.call(token, 'GET', `/consultools/elaborazioni/44/${me}/1`)
+    expect((body as Item[]).some(({ NomeSimulazione }) => NomeSimulazione === 'enorme')).toBe(false)
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3x'])('answers 400 in words to the id %s', async (id) => {
+    const answer = await running.call(token, 'GET', `/consultools/elaborazione/44/${me}/${id}`)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
+  })
+
+  it('belongs to who saved it: for others, in the same company or not, it does not exist', async () => {
+    const { ID } = await save('riservata')
+    for (const other of [running.usernames.SUPERADMIN, running.usernames.ADMIN, STRANGER.username]) {
+      const theirs = await running.tokenOf(other)
+      expect(await load(ID, theirs, other)).toMatchObject({ status: 404, body: { code: 'ELABORAZIONE_NON_TROVATA' } })
+      expect((await running.call(theirs, 'POST', `/consultools/elaborazioni/update/${other}/${ID}`, STATE)).status).toBe(404)
+      expect((await running.call(theirs, 'DELETE', `/consultools/elaborazioni/delete/${other}/${ID}`)).status).toBe(404)
+    }
+    expect((await load(ID)).status).toBe(200)
+  })
+
+  it('is not overwritten by a second tab that has not seen the first one save', async () => {
+    const item = await save('due schede')
+    const first = await update(item.ID, { ...STATE, nomeCognome: 'Prima scheda' }, item.TStamp)
+    expect(first.status).toBe(200)
+    const second = await update(item.ID, { ...STATE, nomeCognome: 'Seconda scheda' }, item.TStamp)
+    expect(second).toMatchObject({ status: 409, body: { code: 'ELABORAZIONE_MODIFICATA' } })
+    expect((await load(item.ID)).body).toMatchObject({ State: { nomeCognome: 'Prima scheda' } })
+    const again = await update(item.ID, { ...STATE, nomeCognome: 'Seconda scheda' }, (first.body as Item).TStamp)
+    expect(again.status).toBe(200)
+  })
+
+  it('of twenty overwrites at once with the same version lets one through', async () => {
+    const item = await save('gara')
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => update(item.ID, { ...STATE, nomeCognome: `Scheda ${i}` }, item.TStamp)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  it('written in a format of the future is reported and kept', async () => {
+    const { ID } = await save('futuro')
+    await running.db.update(calculation).set({ schemaVersion: 99 }).where(eq(calculation.id, ID))
+    expect(await load(ID)).toMatchObject({ status: 422, body: { code: 'ELABORAZIONE_ILLEGGIBILE' } })
+    const [row] = await running.db.select().from(calculation).where(eq(calculation.id, ID))
+    expect(JSON.parse(row?.state ?? '')).toEqual(STATE)
+  })
+
+  it('of a simulator that does not exist yet is refused in words', async () => {
+    expect(await running.call(token, 'POST', insertPath('srl').replace('/1/Anna', '/2/Anna'), STATE)).toMatchObject({ status: 400 })
+    expect(await running.call(token, 'POST', insertPath('altro').replace('/1/Anna', '/7/Anna'), STATE)).toMatchObject({ status: 400 })
+  })
+
+  it('of the demonstration user stops at five, also when they come together', async () => {
+    const demo = running.usernames.DEMO
+    const theirs = await running.tokenOf(demo)
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => running.call(theirs, 'POST', insertPath(`demo ${i}`, demo), STATE)))
+    const { body } = await running.call(theirs, 'GET', `/consultools/elaborazioni/44/${demo}/1`)
+    expect((body as Item[]).length).toBe(5)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThanOrEqual(3)
+    for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { title: "Limite di 5 elaborazioni raggiunto per l'utente dimostrativo" } })
+  })
+
+  it('is reached whatever the case of the path, and the name keeps its own', async () => {
+    const { status, body } = await running.call(
+      token,
+      'POST',
+      insertPath('MiXed').replace('/consultools/elaborazioni/insert', '/ConsulTools/ELABORAZIONI/Insert'),
+      STATE,
+    )
+    expect([status, (body as Item).NomeSimulazione]).toEqual([200, 'MiXed'])
+  })
+})

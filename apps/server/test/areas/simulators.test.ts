@@ -1,0 +1,111 @@
+/** The calls of the simulators over HTTP. Figures come from the golden lines, computed by another program. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Suite, suite } from '../support/suite.ts'
+
+let running: Suite
+let token: string
+beforeAll(async () => {
+  running = await suite()
+  token = await running.tokenOf(running.usernames.OPERATOR)
+})
+afterAll(() => running.close())
+
+type Golden = { readonly id: string; readonly stato: Record<string, unknown> & { readonly annoImposta: number }; readonly atteso: Record<string, unknown> }
+const golden = readFileSync(new URL('../../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Golden)
+
+const calcola = (year: number | string, state: unknown, rest = '') => running.call(token, 'POST', `/consultools/calcolaForfetari/${year}${rest}`, state)
+const STATE = golden[0]?.stato as Golden['stato']
+const YEAR = STATE.annoImposta
+
+describe('calcolaForfetari', () => {
+  it.each(golden.map((g) => [g.id, g] as const))('gives the golden result of %s', async (_, { stato, atteso }) => {
+    const { status, body } = await calcola(stato.annoImposta, stato)
+    expect(status).toBe(200)
+    const { messaggi, ...figures } = atteso
+    expect((body as { State: object }).State).toMatchObject(figures)
+  })
+
+  it('takes the year of the address where the state has none, and refuses two that differ', async () => {
+    const { annoImposta: _, ...without } = STATE
+    expect((await calcola(YEAR, without)).body).toEqual((await calcola(YEAR, STATE)).body)
+    expect(await calcola(YEAR === 2026 ? 2025 : 2026, STATE)).toMatchObject({ status: 400, body: { code: 'ANNO_DIVERSO' } })
+  })
+
+  it.each(['2019', '2027', 'abc', '2026.5', '%20'])('answers 400 in words to the year %s', async (year) =>
+    expect(await calcola(year, STATE)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } }),
+  )
+
+  it('turns wrong values into messages beside their field, and computes the rest', async () => {
+    const { status, body } = await calcola(YEAR, { ...STATE, redditoContributiImposta: { ricavi: 'molti' }, nomeCognome: 12 })
+    expect(status).toBe(200)
+    expect((body as { State: { messaggi: unknown[] } }).State.messaggi).toContainEqual({
+      id: 'VALORE_NON_VALIDO',
+      gravita: 'ERRORE',
+      campo: 'redditoContributiImposta.ricavi',
+      testo: 'Valore non valido',
+    })
+  })
+
+  it.each([
+    ['not JSON', '{', 'STATO_NON_JSON'],
+    ['a list', [], 'STATO_NON_OGGETTO'],
+    ['a number', 3, 'STATO_NON_OGGETTO'],
+  ])('refuses %s', async (_, body, code) => expect(await calcola(YEAR, body)).toMatchObject({ status: 400, body: { code } }))
+
+  it('wants JSON', async () => {
+    const response = await fetch(`${running.origin}/api/consultools/calcolaForfetari/2026`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
+      body: 'ciao',
+    })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({ code: 'FORMATO_NON_AMMESSO' })
+  })
+})
+
+describe('the explanation', () => {
+  it('of a value reaches its norm and the source of a figure of law', async () => {
+    const { status, body } = await calcola(YEAR, STATE, '/explanation/redditoContributiImposta.impostaSostitutiva')
+    expect(status).toBe(200)
+    const { radice, nodi } = body as { radice: string; nodi: Record<string, { nome: string; norma?: string; fonte?: string; da: string[] }> }
+    expect(nodi[radice]).toMatchObject({ norma: expect.stringContaining('L. 190/2014') })
+    expect(Object.values(nodi).some(({ fonte }) => fonte)).toBe(true)
+    for (const { da } of Object.values(nodi)) for (const id of da) expect(nodi).toHaveProperty([id])
+  })
+
+  it('of what is not in the result is 404 in words', async () => {
+    expect(await calcola(YEAR, STATE, '/explanation/confronto.nonEsiste')).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
+    expect(await calcola(YEAR, STATE, `/explanation/${'a'.repeat(10_000)}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the curve', () => {
+  it('has the points asked for and the crossings of the golden line', async () => {
+    const line = golden.find(({ atteso }) => atteso.pareggio)
+    if (!line) throw new Error('no golden line with a break-even')
+    const { body } = await calcola(line.stato.annoImposta, line.stato, '/curve?points=50')
+    const { punti, pareggio } = body as { punti: unknown[]; pareggio: unknown }
+    expect(punti).toHaveLength(50)
+    expect(pareggio).toEqual(line.atteso.pareggio)
+  })
+
+  it.each(['1', '1001', 'x'])('answers 400 to %s points', async (points) => expect((await calcola(YEAR, STATE, `/curve?points=${points}`)).status).toBe(400))
+})
+
+describe('the documentation', () => {
+  it('lists every call with its field labels', async () => {
+    const response = await fetch(`${running.origin}/docs/json`)
+    const { paths, components } = (await response.json()) as { paths: Record<string, unknown>; components: { schemas: Record<string, object> } }
+    expect(Object.keys(paths)).toContain('/api/consultools/calcolaForfetari/{param}')
+    expect(JSON.stringify(components.schemas)).toContain('Impresa famigliare')
+  })
+})
+
+describe('an unknown address', () => {
+  it('under the calls is a problem in Italian', async () =>
+    expect(await running.call(token, 'GET', '/non/esiste')).toMatchObject({ status: 404, body: { code: 'CHIAMATA_SCONOSCIUTA' } }))
+})
