@@ -1,0 +1,106 @@
+/** The calculation call under load, beside a bare Fastify route with the same validation; and the memory of the server. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { freePort } from '../apps/server/test/support/port.ts'
+import { signIn } from '../apps/server/test/support/sign-in.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+export type Running = { readonly origin: string; readonly child: ChildProcess; readonly stop: () => Promise<void>; readonly users: readonly DemoSignIn[] }
+type DemoSignIn = { readonly role: string; readonly username: string; readonly password: string }
+
+/** A server process with demo data of its own; the sign-ins are read from what it prints. */
+export async function startServer(): Promise<Running> {
+  const data = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data'), TZ: 'Europe/Rome' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+      if (printed.includes('Ctrl+C')) resolve()
+    })
+  })
+  const users = [...printed.matchAll(/^ {2}([A-Z]+) +(\S+) +(\S+)$/gm)].map(([, role = '', username = '', password = '']) => ({ role, username, password }))
+  return {
+    origin: `http://localhost:${port}`,
+    child,
+    users,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.on('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const bare = `
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { routes } from '@bilancia/contract/api'
+const app = Fastify()
+app.setValidatorCompiler(validatorCompiler)
+app.setSerializerCompiler(serializerCompiler)
+const { params, body, answer } = routes.calcolaForfetari
+app.post('/:param', { schema: { params, body, response: { 200: answer } } }, async () => ({ State: {} }))
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
+console.log('ready')
+`
+
+async function startBare(): Promise<{ origin: string; stop: () => void }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--input-type=module', '-e', bare], { cwd: join(root, 'apps/server'), env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()))
+  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+type Load = { readonly perSecond: number; readonly p99: number }
+
+async function load(url: string, body: string, token: string | null, amount: { duration: number } | { amount: number }): Promise<Load> {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    connections: 50,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body,
+    ...amount,
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not OK, ${result.errors} failed`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+const megabytes = ({ pid }: ChildProcess) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Requests a second of both, in turns on the same machine, the 99th percentile, and megabytes before and after 200,000 calculations. */
+export async function underLoad(server: Running, state: Readonly<Record<string, unknown>>) {
+  const user = server.users.find(({ role }) => role === 'OPERATOR')
+  if (!user) throw new Error('the server printed no operator')
+  const { access_token } = await signIn(server.origin, user.username, user.password)
+  const body = JSON.stringify(state)
+  const url = `${server.origin}/api/consultools/calcolaForfetari/${state.annoImposta}`
+  const plain = await startBare()
+  const ours: Load[] = []
+  const theirs: Load[] = []
+  try {
+    await load(url, body, access_token, { amount: 20_000 })
+    for (let round = 0; round < 3; round++) {
+      ours.push(await load(url, body, access_token, { duration: 5 }))
+      theirs.push(await load(`${plain.origin}/${state.annoImposta}`, body, null, { duration: 5 }))
+    }
+  } finally {
+    plain.stop()
+  }
+  const before = megabytes(server.child)
+  await load(url, body, access_token, { amount: 200_000 })
+  const after = megabytes(server.child)
+  const best = (loads: readonly Load[]) => loads.toSorted((a, b) => a.perSecond - b.perSecond)[1] as Load
+  return { ours: best(ours), bare: best(theirs), before, after }
+}
