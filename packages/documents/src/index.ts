@@ -1,2 +1,3 @@
 /** Letters and tables as data, then as print. */
-export {}
+export { composeLetter } from './letter/compose.ts'
+export type { LetterInput, LetterLimits, LetterResult } from './letter/types.ts'

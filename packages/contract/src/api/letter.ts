@@ -1,22 +1,60 @@
 /** The client letter as data: what `documents` composes, the server sends and the page shows, edits and prints. */
 import { z } from 'zod'
 
-const row = z.object({ voce: z.string(), forfettario: z.string(), normale: z.string(), totale: z.boolean() })
-const block = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('testo'), id: z.string(), titolo: z.string(), testo: z.string() }),
-  z.object({ tipo: z.literal('tabella'), id: z.string(), titolo: z.string(), righe: z.array(row) }),
-])
+/** What the user typed over the letter; kept in the state under `lettera` and read by no rule. A wrong value counts as absent. */
+const typed = z.string().trim().optional().catch(undefined)
+const texts = z.record(z.string(), z.string()).optional().catch(undefined)
+export const letterEdits = z
+  .object({
+    appellativo: typed,
+    luogo: typed,
+    data: z.iso.date().optional().catch(undefined),
+    firma: typed,
+    qualifica: typed,
+    /** Texts by block id: each replaces the composed one; an empty text leaves the block out of the print. */
+    testi: texts,
+    /** What the composed text said when the block was edited: tells an edit that older figures are in. */
+    proposti: texts,
+  })
+  .meta({ id: 'ModificheLettera' })
+export type LetterEdits = z.infer<typeof letterEdits>
 
-/** Blocks in print order; a paragraph break in `testo` is an empty line. `originale` of an edited block is not sent: the page keeps the edit. */
+/** Forms of address on offer; any other text is as good. The first one needs no gender. */
+export const appellativi = ['Spett.le', 'Egregio Signor', 'Gentile Signora'] as const
+
+const row = z.object({
+  voce: z.string(),
+  forfettario: z.string(),
+  normale: z.string(),
+  /** `dettaglio`: part of the row above, already counted there. */
+  tipo: z.enum(['voce', 'dettaglio', 'totale', 'finale']),
+})
+const textBlock = z.object({
+  tipo: z.literal('testo'),
+  id: z.string(),
+  titolo: z.string(),
+  /** What is printed: the user's text where there is one. An empty line parts paragraphs. */
+  testo: z.string(),
+  /** The composed text. */
+  proposto: z.string(),
+})
+const tableBlock = z.object({ tipo: z.literal('tabella'), id: z.string(), titolo: z.string(), righe: z.array(row) })
+
+/** Blocks in print order, under the head of the letter. */
 export const letter = z
   .object({
     studio: z.object({ nome: z.string(), indirizzo: z.string(), logo: z.string().nullable() }),
+    /** The values in force of what the user may type beside the blocks. */
+    campi: z.object({ appellativo: z.string(), luogo: z.string(), data: z.iso.date(), firma: z.string(), qualifica: z.string() }),
     luogoData: z.string(),
     destinatario: z.string(),
-    oggetto: z.string(),
-    blocchi: z.array(block),
-    firma: z.string(),
+    blocchi: z.array(z.discriminatedUnion('tipo', [textBlock, tableBlock])),
   })
   .meta({ id: 'Lettera' })
 export type Letter = z.infer<typeof letter>
-export type LetterBlock = z.infer<typeof block>
+export type LetterBlock = Letter['blocchi'][number]
+export type LetterText = z.infer<typeof textBlock>
+export type LetterRow = z.infer<typeof row>
+
+/** Text as it is printed: apostrophes are curly. */
+export const printed = (text: string): string => text.replaceAll("'", '’')

@@ -1,3 +1,3 @@
 export { contributiIvs, type Gestione, mesiAccreditati, type PosizioneIvs } from './ivs.ts'
-export { separataPiena, separataRidotta } from './parametri.ts'
+export { riduzioneForfettari, separataPiena, separataRidotta } from './parametri.ts'
 export { contributoSeparata } from './separata.ts'

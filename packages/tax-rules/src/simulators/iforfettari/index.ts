@@ -47,6 +47,8 @@ function pareggioDi(state: object, { confronto }: ResultOf<typeof uscite>): Pare
   return confronto.regimeConveniente === null ? null : pareggio(excerptOf(year), state, year)
 }
 
+export { type Limiti, limiti } from './limiti.ts'
+
 /** Every path of the result that `spiega` answers. */
 export const percorsi: readonly string[] = [...programma.paths, ...percorsiPareggio]
 

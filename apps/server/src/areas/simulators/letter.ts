@@ -1,0 +1,36 @@
+/** The client letter of an iForfettari state: calculates, gathers the studio of whoever signs, composes. */
+import type { TaxYear } from '@bilancia/contract'
+import type { Identity, Letter } from '@bilancia/contract/api'
+import { composeLetter } from '@bilancia/documents'
+import { iforfettari } from '@bilancia/tax-rules'
+import { Refusal } from '../../platform/problem.ts'
+
+/** Throws LETTERA_INCOMPLETA with the label of the missing field. */
+export function letterFor(state: object, who: Identity, clock: () => Date): Letter {
+  const risultato = iforfettari.calcola({ ...state, calcolaPareggio: true })
+  if (!('confronto' in risultato)) throw new Refusal('LETTERA_INCOMPLETA', { campo: "Anno d'imposta" })
+  const { annoImposta } = state as { readonly annoImposta: TaxYear }
+  const letter = composeLetter({
+    anno: annoImposta,
+    stato: state,
+    risultato,
+    limiti: iforfettari.limiti(annoImposta),
+    studio: studioOf(who),
+    firma: `${who.Name} ${who.Surname}`.trim(),
+    oggi: clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }),
+  })
+  if ('manca' in letter) throw new Refusal('LETTERA_INCOMPLETA', { campo: letter.manca })
+  return letter
+}
+
+/** The agency of the user; the company, for who has none. The logo is the company's. */
+function studioOf({ PrincipalAuth, Company }: Identity) {
+  const agency = PrincipalAuth[0]?.Agency
+  const city = [agency?.Cap, agency?.City, agency?.ProvinceCode && `(${agency.ProvinceCode})`].filter(Boolean).join(' ')
+  return {
+    nome: agency?.Name ?? Company?.BusinessName ?? '',
+    indirizzo: [agency?.Address, city].filter(Boolean).join(', '),
+    luogo: agency?.City ?? '',
+    logo: Company?.UiLogoUrl ?? null,
+  }
+}

@@ -1,0 +1,70 @@
+/** From a calculated case to the letter: what is said, in which order, with the user's own words on top. */
+import { iforfettari } from '@bilancia/contract'
+import { appellativi, type Letter, type LetterBlock, type LetterEdits, letterEdits, printed } from '@bilancia/contract/api'
+import type { TextBlock } from './block.ts'
+import { type Case, caseOf } from './case.ts'
+import { avvertenze, note, oggetto, premessa, requisiti } from './common.ts'
+import { condizionali } from './conditional.ts'
+import { longDate } from './date.ts'
+import { fill, type MergeFields, mergeFields } from './merge.ts'
+import { esiti, nonAmmesso } from './outcome.ts'
+import { tableRows } from './table.ts'
+import type { LetterInput } from './types.ts'
+
+const { nomeCognome, tipologia } = iforfettari.catalog
+const TABELLA = { id: 'D', titolo: 'Tabella di sintesi' } as const
+
+/** Print order. */
+const ordine: readonly (TextBlock | typeof TABELLA)[] = [oggetto, premessa, requisiti, nonAmmesso, TABELLA, ...esiti, ...condizionali, ...note, avvertenze]
+
+/** The letter, or the label of the first field without which it cannot be written. */
+export function composeLetter(input: LetterInput): Letter | { readonly manca: string } {
+  const c = caseOf(input)
+  const edits = editsOf(input.stato)
+  const campi = {
+    appellativo: edits.appellativo || appellativi[0],
+    luogo: edits.luogo || input.studio.luogo,
+    data: edits.data ?? input.oggi,
+    firma: edits.firma || input.firma,
+    qualifica: edits.qualifica ?? '',
+  }
+  const cliente = c.typed.text('nomeCognome')
+  const necessari: readonly (readonly [label: string, value: unknown])[] = [
+    [nomeCognome.label, cliente],
+    [tipologia.label, c.typed.text('tipologia') !== tipologia.default],
+    ['Nome dello studio', input.studio.nome],
+    ['Luogo', campi.luogo],
+    ['Firma', campi.firma],
+  ]
+  const manca = necessari.find(([, value]) => !value)
+  if (manca) return { manca: manca[0] }
+
+  const fields = { ...mergeFields(c), firma: campi.firma, qualifica: campi.qualifica && `, ${campi.qualifica}` }
+  return {
+    studio: { nome: printed(input.studio.nome), indirizzo: printed(input.studio.indirizzo), logo: input.studio.logo },
+    campi,
+    luogoData: printed(`${campi.luogo}, ${longDate(campi.data)}`),
+    destinatario: printed(`${campi.appellativo} ${cliente}`),
+    blocchi: ordine.flatMap((block) => composed(block, c, fields, edits)),
+  }
+}
+
+/** Whatever is there: what is no edit counts as none. */
+function editsOf(state: object): LetterEdits {
+  const { data } = letterEdits.safeParse('lettera' in state ? state.lettera : undefined)
+  return data ?? {}
+}
+
+function composed(block: TextBlock | typeof TABELLA, c: Case, fields: MergeFields, edits: LetterEdits): readonly LetterBlock[] {
+  if (!('testo' in block)) return [{ tipo: 'tabella', ...block, righe: tableRows(c).map((row) => ({ ...row, voce: printed(row.voce) })) }]
+  const { id, titolo, se, testo } = block
+  if (se && !se(c)) return []
+  const paragraphs = testo.map((sentences) =>
+    sentences
+      .flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : sentence.se(c) ? [sentence.testo] : []))
+      .map((sentence) => fill(sentence, fields))
+      .join(' '),
+  )
+  const proposto = printed(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'))
+  return [{ tipo: 'testo', id, titolo, testo: printed(edits.testi?.[id] ?? proposto), proposto }]
+}

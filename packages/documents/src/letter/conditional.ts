@@ -1,0 +1,67 @@
+/** Blocks F to I: what only some clients need to read. */
+import type { TextBlock } from './block.ts'
+import type { Case } from './case.ts'
+
+const rettifica = (c: Case) => c.input.risultato.confronto.rettificaIvaApplicata
+
+export const condizionali: readonly TextBlock[] = [
+  {
+    id: 'F',
+    titolo: 'Rettifica IVA',
+    se: (c) => rettifica(c) > 0 && c.typed.text('confronto.tabellaRettifica.direzione') === 'INGRESSO',
+    testo: [
+      [
+        "Il passaggio al regime forfettario comporta inoltre la restituzione dell'IVA detratta sulle rimanenze e sui beni strumentali non ancora interamente ammortizzati ai fini dell'imposta, stimata in {rettificaIva}, da versare in unica soluzione con il saldo dell'ultima dichiarazione IVA.",
+        'Tale importo, dovuto una sola volta, non è compreso nel costo annuo.',
+      ],
+    ],
+  },
+  {
+    // The sign tells the direction: an amount typed below zero is recovered on leaving, whatever the table says.
+    id: 'F-uscita',
+    titolo: 'Rettifica IVA',
+    se: (c) => rettifica(c) < 0,
+    testo: [
+      [
+        "Il passaggio al regime ordinario consente di recuperare un'imposta stimata in {rettificaIva}.",
+        'Tale importo, riconosciuto una sola volta, non è compreso nel costo annuo.',
+      ],
+    ],
+  },
+  {
+    id: 'G',
+    titolo: 'Riduzione contributiva',
+    se: (c) => c.verdetto !== 'INCOMPLETO' && c.typed.flag('redditoContributiImposta.riduzione35'),
+    testo: [
+      [
+        "Il conteggio tiene conto della riduzione del {riduzioneContributi}% dei contributi IVS, da richiedere all'INPS entro il 28 febbraio dell'anno (per le nuove attività, con tempestività rispetto all'iscrizione).",
+        {
+          se: (c) => c.input.risultato.redditoContributiImposta.warningContributi35 !== null,
+          testo:
+            "I contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati {mesi} in luogo di dodici, con possibili effetti sulla pensione.",
+        },
+      ],
+    ],
+  },
+  {
+    id: 'H',
+    titolo: 'Impresa familiare',
+    se: (c) => c.famigliare,
+    testo: [
+      [
+        "Nel regime forfettario l'imposta sostitutiva è dovuta dal titolare sull'intero reddito, senza ripartizione ai fini fiscali; le quote rilevano per i contributi di ciascun collaboratore.",
+        'Nel regime ordinario il reddito è imputato ai collaboratori nella misura complessiva massima del {quotaCollaboratori}%.',
+      ],
+    ],
+  },
+  {
+    id: 'I',
+    titolo: 'Aliquota ridotta',
+    se: (c) => c.typed.amount('regimeForfettario.impostaSost') === c.input.limiti.aliquotaStartUp,
+    testo: [
+      [
+        "L'aliquota del {aliquotaStartUp}% spetta per il primo anno di attività e i quattro successivi, a condizione che l'attività non prosegua un'attività già svolta e che non si sia esercitata attività d'impresa o professionale nei tre anni precedenti.",
+      ],
+    ],
+  },
+]

@@ -1,0 +1,78 @@
+/** Merge fields: the words and amounts that go where a template has braces. */
+import { format, iforfettari } from '@bilancia/contract'
+import type { Case } from './case.ts'
+import { reasons } from './reasons.ts'
+
+export type MergeFields = Readonly<Record<string, string>>
+
+/** Replaces every `{field}`, in one pass: braces inside a value stay as typed. Throws on a field that nobody fills. */
+export const fill = (template: string, fields: MergeFields): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name]
+    if (value === undefined) throw new Error(`The letter has no value for {${name}}`)
+    return value
+  })
+
+const { money, number, percent, shortAmount } = format
+
+/** Part of a whole in percent, two decimals; both in euro. */
+const share = (part: number, total: number): string => percent(Math.round((Math.round(part * 100) * 10_000) / Math.round(total * 100)) / 100)
+
+/** What a case can fill. A field the case does not have is absent: only a sentence that does not apply names it. */
+export function mergeFields(c: Case): MergeFields {
+  const { anno, risultato, limiti } = c.input
+  const { confronto } = risultato
+  const ricavi = c.typed.amount('redditoContributiImposta.ricavi')
+  const vantaggio = Math.abs(confronto.vantaggioForfettarioConIva ?? 0)
+  const complNorm = confronto.totaleComplessivo.normale
+  const amounts = {
+    anno: String(anno),
+    annoPrec: String(anno - 1),
+    limiteRicavi: money(limiti.ricavi),
+    limitePersonale: money(limiti.personale),
+    limiteDipendente: money(limiti.dipendente),
+    ...(limiti.uscitaImmediata !== null && { limiteUscita: shortAmount(limiti.uscitaImmediata) }),
+    quotaCollaboratori: number(limiti.quotaCollaboratori),
+    riduzioneContributi: number(limiti.riduzioneContributi),
+    aliquotaStartUp: number(limiti.aliquotaStartUp),
+    tipologiaTesto: c.famigliare ? 'impresa familiare' : c.typed.text('tipologia') === 'IMPRESA' ? 'impresa' : 'attività professionale',
+    gruppo: iforfettari.gruppi[c.typed.amount('regimeForfettario.gruppo') as keyof typeof iforfettari.gruppi],
+    coefficiente: number(risultato.regimeForfettario.percentualeRedditivita),
+    aliquota: number(c.typed.amount('regimeForfettario.impostaSost')),
+    ricavi: money(ricavi),
+    costi: money(c.costi),
+    redditoNetto: money(risultato.redditoContributiImposta.redditoNetto),
+    complForf: money(c.complForf),
+    complNorm: money(complNorm),
+    vantaggio: money(vantaggio),
+    rettificaIva: money(Math.abs(confronto.rettificaIvaApplicata)),
+    ...(c.pareggioCosti !== null && { pareggioCosti: money(c.pareggioCosti), pareggioCostiPct: share(c.pareggioCosti, ricavi) }),
+    mancanti: c.mancanti.map((label) => `«${label}»`).join(', '),
+  }
+  return {
+    ...amounts,
+    ...clauses(c, complNorm > 0 ? share(vantaggio, complNorm) : ''),
+    motivi: confronto.motiviNonAmmesso.map((id) => fill(reasons[id] ?? id, amounts)).join('; '),
+  }
+}
+
+/** Parts of a sentence that are there or not; each brings its own spaces and commas. */
+function clauses(c: Case, vantaggioPct: string) {
+  return {
+    // Where the supports bring the ordinary cost to zero or below, a share of it means nothing.
+    quotaVantaggio: vantaggioPct && ` (${vantaggioPct} del costo del regime ordinario)`,
+    oveSussistano: c.requisitiDaVerificare ? ', ove ne sussistano i requisiti' : '',
+    flatTax: c.typed.flag('regimeNormale.flatTaxIncrementale') ? '' : ', non considerata nel calcolo',
+    mesi: months(c),
+  }
+}
+
+/** As the warning on screen, only the persons with less than twelve months; who they are is said by name where there are two. */
+function months({ input, collaboratori }: Case): string {
+  const titolare = input.risultato.redditoContributiImposta.mesiTitolare ?? 12
+  const altri = collaboratori.filter(({ mesi }) => mesi !== null && mesi < 12)
+  const chi = (nome: string) => (collaboratori.length > 1 && nome ? ` ${nome}` : '')
+  const parti = altri.map(({ mesi, nome }) => `${mesi} mesi per il collaboratore${chi(nome)}`)
+  if (titolare >= 12) return parti.join(' e ')
+  return [`${titolare} mesi`, ...(parti.length ? [`e ${parti.join(' e ')}`] : [])].join(', ')
+}

@@ -1,0 +1,85 @@
+/** Blocks E: what the comparison says. */
+import type { TextBlock, When } from './block.ts'
+import type { Case } from './case.ts'
+
+const esito =
+  (verdetto: Case['verdetto']): When =>
+  (c) =>
+    c.verdetto === verdetto
+const conPareggio: When = (c) => c.pareggioCosti !== null
+
+/** It announces the table, so it stands before it. */
+export const nonAmmesso: TextBlock = {
+  id: 'E3',
+  titolo: 'Esito: forfettario non ammesso',
+  se: esito('NON_AMMESSO'),
+  testo: [
+    [
+      "In base ai dati forniti, per l'anno {anno} il regime forfettario non risulta applicabile per i seguenti motivi: {motivi}.",
+      'Il confronto che segue ha quindi valore soltanto indicativo.',
+    ],
+    [
+      "L'attività va gestita in regime ordinario, con un costo complessivo stimato in {complNorm}.",
+      "Il regime forfettario potrà essere riesaminato per l'anno successivo a quello in cui verranno meno le cause sopra indicate, tenuto conto di eventuali opzioni in corso.",
+    ],
+  ],
+}
+
+/** After the table. */
+export const esiti: readonly TextBlock[] = [
+  {
+    id: 'E1',
+    titolo: 'Esito: conviene il forfettario',
+    se: esito('FORFETTARIO'),
+    testo: [
+      [
+        'Dalla simulazione emerge che, a parità di ricavi e costi, il regime forfettario comporta per il {anno} un costo complessivo annuo di {complForf}, contro {complNorm} del regime ordinario.',
+        'Il risparmio stimato è pari a {vantaggio}{quotaVantaggio}.',
+      ],
+      [
+        "Il reddito imponibile forfettario, al netto dei contributi deducibili, è di {redditoNetto} e sconta l'imposta sostitutiva del {aliquota}%, che tiene luogo di IRPEF, addizionali e IRAP.",
+        'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}.',
+      ],
+      [{ se: conPareggio, testo: 'Il vantaggio viene meno se i costi effettivamente deducibili superano {pareggioCosti} ({pareggioCostiPct} dei ricavi).' }],
+      [
+        "Resta inteso che in tale regime non potrà detrarre l'IVA sugli acquisti né far valere, sul reddito dell'attività, detrazioni personali e oneri deducibili diversi dai contributi obbligatori.",
+      ],
+    ],
+  },
+  {
+    id: 'E2',
+    titolo: "Esito: conviene l'ordinario",
+    se: esito('NORMALE'),
+    testo: [
+      [
+        'Dalla simulazione emerge che il regime ordinario comporta per il {anno} un costo complessivo annuo di {complNorm}, contro {complForf} del regime forfettario{oveSussistano}, con un risparmio stimato di {vantaggio}.',
+        "La differenza dipende dall'incidenza dei costi effettivi, pari a {costi} a fronte di una deduzione forfettaria di {ricavi} × (100 − {coefficiente})%, e dalle detrazioni personali che il regime forfettario non consente di utilizzare.",
+      ],
+      [
+        'Le suggeriamo quindi di optare per il regime ordinario.',
+        "Qualora scegliesse la contabilità ordinaria, l'opzione vincola per almeno un triennio; l'adozione della contabilità semplificata, regime naturale, consente invece di rientrare nel forfettario già dall'anno successivo, se sussistono i requisiti.",
+      ],
+      [{ se: conPareggio, testo: 'Il forfettario tornerebbe conveniente con costi inferiori a {pareggioCosti}.' }],
+    ],
+  },
+  {
+    id: 'E0',
+    titolo: 'Esito: indifferente',
+    se: esito('INDIFFERENTE'),
+    testo: [
+      ['Ai fini dei soli oneri considerati i due regimi si equivalgono.', "La scelta può fondarsi sugli adempimenti, sugli investimenti previsti e sull'IVA."],
+    ],
+  },
+  {
+    // Without figures the two regimes are not equal but unknown: the first sentence of E0 would be false.
+    id: 'E0-incompleto',
+    titolo: 'Esito: dati incompleti',
+    se: esito('INCOMPLETO'),
+    testo: [
+      [
+        'Con dati incompleti (manca: {mancanti}) i due regimi non si possono confrontare.',
+        "La scelta può fondarsi sugli adempimenti, sugli investimenti previsti e sull'IVA.",
+      ],
+    ],
+  },
+]

@@ -1,0 +1,27 @@
+/** The figures that a document about the comparison names. */
+import type { TaxYear } from '@bilancia/contract'
+import { parametri as f } from '../../forfettario/index.ts'
+import { riduzioneForfettari } from '../../inps/index.ts'
+
+/** Euro and percentages of one tax year. */
+export type Limiti = {
+  readonly ricavi: number
+  readonly personale: number
+  readonly dipendente: number
+  /** Null in the years without it. */
+  readonly uscitaImmediata: number | null
+  readonly quotaCollaboratori: number
+  readonly riduzioneContributi: number
+  readonly aliquotaStartUp: number
+}
+
+/** The limits of the flat-rate regime in a year; amounts of the previous year are tested against the first three. */
+export const limiti = (anno: TaxYear): Limiti => ({
+  ricavi: f.limiteRicaviAnnoPrecedente.cifra(anno).valore,
+  personale: f.limiteSpesePersonale.cifra(anno).valore,
+  dipendente: f.limiteRedditoDipendente.cifra(anno).valore,
+  uscitaImmediata: f.limiteUscitaImmediata.previsto(anno) ? f.limiteUscitaImmediata.cifra(anno).valore : null,
+  quotaCollaboratori: f.quotaMassimaCollaboratori.cifra(anno).valore,
+  riduzioneContributi: riduzioneForfettari.cifra(anno).valore,
+  aliquotaStartUp: f.aliquotaStartUp.cifra(anno).valore,
+})
