@@ -6,7 +6,7 @@ import { iforfettari } from '@bilancia/tax-rules'
 import { Refusal } from '../../platform/problem.ts'
 
 /** Throws LETTERA_INCOMPLETA with the label of the missing field. */
-export function letterFor(state: object, who: Identity, clock: () => Date): Letter {
+export function letterFor(state: object, who: Identity, now: Date): Letter {
   const risultato = iforfettari.calcola({ ...state, calcolaPareggio: true })
   if (!('confronto' in risultato)) throw new Refusal('LETTERA_INCOMPLETA', { campo: "Anno d'imposta" })
   const { annoImposta } = state as { readonly annoImposta: TaxYear }
@@ -17,7 +17,7 @@ export function letterFor(state: object, who: Identity, clock: () => Date): Lett
     limiti: iforfettari.limiti(annoImposta),
     studio: studioOf(who),
     firma: `${who.Name} ${who.Surname}`.trim(),
-    oggi: clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }),
+    oggi: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }),
   })
   if ('manca' in letter) throw new Refusal('LETTERA_INCOMPLETA', { campo: letter.manca })
   return letter
