@@ -147,7 +147,7 @@ export const comuneSurcharge = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     province: text().notNull(),
-    /** Lower case without accents and apostrophes, what the look-up compares. */
+    /** Words of the name in lower case without accents, what the look-up compares; `l aquila laquila`. */
     searchKey: text().notNull(),
     /** Euro; up to it nothing is due, beyond it the whole income counts. */
     exemption: doublePrecision().notNull().default(0),
@@ -158,7 +158,12 @@ export const comuneSurcharge = pgTable(
     /** Where the row comes from: the shipped capitals or the name of the imported file. */
     source: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.year, t.code] }), index('comune_search').on(t.year, t.searchKey)],
+  (t) => [
+    primaryKey({ columns: [t.year, t.code] }),
+    index('comune_words').using('gin', sql`to_tsvector('simple', ${t.searchKey})`),
+    index('comune_code').on(t.code, t.year),
+    index('comune_province').on(t.province),
+  ],
 )
 
 /** What must survive a restart and never leave the server: signing keys, cookie keys. */
