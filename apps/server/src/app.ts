@@ -55,11 +55,11 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
   const service = users({ db, clock, config })
   const deps: Deps = { db, clock, config, authenticate: service.authenticate }
   const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? `${config.origin}/idp`, clientId: config.clientId }
-  if (config.issuer === null) await mountProvider(app, deps)
+  if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, deps)
     mount(routes.settings, () => settings)
-    auth(mount, deps, service)
+    auth(mount, deps)
     simulators(mount, deps)
     savedCalculations(mount, deps)
     comuni(mount, deps)

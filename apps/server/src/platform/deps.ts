@@ -4,10 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 
+/** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
+export type AuthenticateOptions = { readonly evenDisabled?: boolean }
+
 export type Deps = {
   readonly db: Db
   readonly clock: () => Date
   readonly config: Config
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Identity>
+  readonly authenticate: (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Identity>
 }

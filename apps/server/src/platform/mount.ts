@@ -41,7 +41,8 @@ export const mounting =
       config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
       // Before the body is read: whoever may not call is not listened to.
       onRequest: async (request) => {
-        if (permissions[permission] !== null) request.who = allowed(permission, await authenticate(request), request)
+        const asked = permissions[permission]
+        if (asked !== null) request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
       handler: async (request) =>

@@ -10,6 +10,8 @@ export const applications = {
   convenienza: { id: 2, card: 'CONVSRL', flag: 'ApplicationConvenienza', path: '/convsrl', nome: 'Convenienza Srl' },
   budget: { id: 3, card: 'BUDGET4U', flag: 'ApplicationBudget', path: '/budget', nome: 'Budget4u' },
 } as const
+/** Everything an access can be recorded for: the simulators, FlatTax, the administration pages, home. */
+export const recordedApplications: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99]
 export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
 export type ApplicationId = (typeof applications)[Application]['id']
@@ -20,6 +22,8 @@ type Requirement = {
   readonly application?: Application
   /** The path parameter `username` must be the user's own. */
   readonly own?: true
+  /** A valid token is enough, also of a user whom the sign-in would refuse by now. */
+  readonly evenDisabled?: true
   /** What the refusal says. */
   readonly refusal: ErrorCode
 }
@@ -28,6 +32,7 @@ type Requirement = {
 export const permissions = {
   pubblico: null,
   accesso: { refusal: 'DIRITTO_MANCANTE' },
+  sessione: { evenDisabled: true, refusal: 'DIRITTO_MANCANTE' },
   proprio: { own: true, refusal: 'ALTRO_UTENTE' },
   forfetari: { application: 'forfetari', refusal: 'DIRITTO_FORFETARI' },
   convenienza: { application: 'convenienza', refusal: 'DIRITTO_CONVENIENZA' },

@@ -12,6 +12,7 @@ export const errors = {
   AGENZIA_MANCANTE: { status: 403, testo: 'Agenzia utente mancante. Autenticazione fallita' },
   AGENZIA_SOSPESA: { status: 403, testo: 'Agenzia sospesa. Autenticazione fallita' },
   AGENZIA_DISABILITATA: { status: 403, testo: 'Agenzia utente disabilitata' },
+  UTENTE_DIMOSTRATIVO: { status: 403, testo: 'Gli utenti dimostrativi non entrano su un server in produzione' },
 
   DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
   DIRITTO_FORFETARI: { status: 403, testo: 'Diritto mancante sulla applicazione forfetari' },
@@ -48,6 +49,7 @@ export const errors = {
   TROPPE_RICHIESTE: { status: 429, testo: 'Troppe richieste: riprovare tra {secondi} secondi' },
   INDIRIZZO_TROPPO_LUNGO: { status: 431, testo: "L'indirizzo della richiesta è troppo lungo: abbreviare il nome" },
   ERRORE_IMPREVISTO: { status: 500, testo: 'Errore imprevisto: la richiesta non è stata eseguita. Riprovare; se si ripete, segnalare il codice {richiesta}' },
+  IDENTITA_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio che riconosce gli utenti non risponde. Riprovare tra poco' },
   BASE_DATI_NON_RAGGIUNGIBILE: { status: 503, testo: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly testo: string }>>
 

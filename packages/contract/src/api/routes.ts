@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { catalog } from '../iforfettari/index.ts'
 import { taxYears } from '../years.ts'
+import { recordedApplications } from './access.ts'
 import { calculation, calculationItem, comune, identity } from './entities.ts'
 import { letter } from './letter.ts'
 import { route } from './route.ts'
@@ -66,12 +67,15 @@ export const routes = {
   loguser: route({
     method: 'GET',
     path: '/consultools/loguser/:a/:b',
-    permission: 'accesso',
+    permission: 'sessione',
     tag: 'Accesso',
     summary: "Registra un accesso al giorno per utente e applicazione; falso se l'utente o lo studio non possono più entrare",
     params: z.object({
       a: z.string().meta({ description: 'Username' }),
-      b: z.coerce.number().int().meta({ description: 'Identificativo della applicazione' }),
+      b: z.coerce
+        .number()
+        .refine((b) => recordedApplications.includes(b))
+        .meta({ description: 'Identificativo della applicazione' }),
     }),
     answer: z.boolean(),
   }),

@@ -1,0 +1,27 @@
+/** Who is signed in, what they opened, how many licences their studio uses. */
+import { routes } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { dayInRome, signInRefusal } from './sign-in-checks.ts'
+import { authStore } from './store.ts'
+
+export function auth(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  const store = authStore(db)
+
+  mount(routes.identity, ({ who }) => who)
+
+  mount(routes.loguser, async ({ who, params: { a, b } }) => {
+    if (a !== who.Username) throw new Refusal('ALTRO_UTENTE')
+    const now = clock()
+    if (signInRefusal(who, dayInRome(now)) !== null) return false
+    await store.recordAccess(who.Id, b, dayInRome(now), now)
+    return true
+  })
+
+  mount(routes.license, ({ who, params: { userId } }) => {
+    if (userId !== who.Id) throw new Refusal('ALTRO_UTENTE')
+    const agencyId = who.PrincipalAuth[0]?.AgencyId ?? null
+    return store.activeUsers({ agencyId, companyId: who.CompanyId }, dayInRome(clock()))
+  })
+}

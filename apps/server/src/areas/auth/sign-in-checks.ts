@@ -1,0 +1,28 @@
+/** Who may be in the suite today. */
+import type { ErrorCode, Identity } from '@bilancia/contract/api'
+
+const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
+
+/** The day in Italy, as `2026-11-21`. */
+export const dayInRome = (moment: Date): string => romeDay.format(moment)
+
+type Subject = Pick<Identity, 'Role' | 'Disabled'> & {
+  readonly PrincipalAuth: readonly { readonly Agency: Pick<Identity['PrincipalAuth'][number]['Agency'], 'State' | 'Disabled'> }[]
+}
+
+/**
+ * The code of the refusal, in the specification's order, or null. A user has one studio: where several are linked the
+ * first linked counts. A SUPERADMIN needs none, so none can lock them out of mending it. A studio in state D without a
+ * date counts as disabled at once.
+ */
+export function signInRefusal({ Role, Disabled, PrincipalAuth }: Subject, today: string): ErrorCode | null {
+  if (reached(Disabled, today)) return 'UTENTE_DISABILITATO'
+  if (Role === 'SUPERADMIN') return null
+  const agency = PrincipalAuth[0]?.Agency
+  if (!agency) return 'AGENZIA_MANCANTE'
+  if (agency.State === 'S') return 'AGENZIA_SOSPESA'
+  if (reached(agency.Disabled, today) || (agency.State === 'D' && agency.Disabled === null)) return 'AGENZIA_DISABILITATA'
+  return null
+}
+
+const reached = (date: string | null, today: string): boolean => date !== null && today >= date

@@ -1,0 +1,65 @@
+/** Puts the embedded provider, with its sign-in page, under `/idp` of the server. */
+import type { FastifyInstance } from 'fastify'
+import { errors } from 'oidc-provider'
+import type { Config } from '../config.ts'
+import type { Db } from '../database.ts'
+import type { Accounts } from './accounts.ts'
+import { removeExpired } from './adapter.ts'
+import { signInAttempts } from './attempts.ts'
+import { signInForm } from './interaction.ts'
+import { providerKeys } from './keys.ts'
+import { messagePage, pagePolicy } from './pages.ts'
+import { createProvider, PROVIDER_PATH } from './provider.ts'
+
+const SWEEP_EVERY_MS = 10 * 60_000
+
+type Parts = { readonly db: Db; readonly config: Config; readonly clock: () => Date; readonly accounts: Accounts }
+
+export async function mountProvider(app: FastifyInstance, { db, config, clock, accounts }: Parts): Promise<void> {
+  const provider = createProvider({ db, config, accounts, keys: await providerKeys(db) })
+  provider.on('server_error', (_, error) => app.log.error(error))
+  const attempts = signInAttempts(db, clock)
+  const answer = provider.callback()
+  // Addresses are those of the configured origin, whatever host the request names.
+  provider.proxy = true
+  const { protocol, host } = new URL(config.origin)
+  const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host }
+
+  await app.register(
+    async (idp) => {
+      idp.addHook('onRequest', async (_, reply) => {
+        reply.raw.setHeader('content-security-policy', pagePolicy)
+      })
+      idp.setErrorHandler((error, request, reply) => {
+        const expired = error instanceof errors.SessionNotFound
+        if (!expired) request.log.error(error)
+        const text = expired
+          ? 'La richiesta di accesso è scaduta: tornare a Bilancia e accedere di nuovo.'
+          : "Errore imprevisto durante l'accesso: riprovare tra poco."
+        return reply
+          .code(expired ? 400 : 500)
+          .type('text/html; charset=utf-8')
+          .serializer(String)
+          .send(messagePage({ title: 'Accesso non riuscito', text, link: `${config.origin}/` }))
+      })
+      signInForm(idp, { provider, accounts, attempts })
+      await idp.register(async (protocolCalls) => {
+        // The provider reads the body itself.
+        protocolCalls.removeAllContentTypeParsers()
+        protocolCalls.addContentTypeParser('*', (_, __, done) => done(null))
+        protocolCalls.all('/*', (request, reply) => {
+          reply.hijack()
+          const { raw } = request
+          Object.assign(raw.headers, forwarded)
+          Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PROVIDER_PATH.length) })
+          return answer(raw, reply.raw)
+        })
+      })
+    },
+    { prefix: PROVIDER_PATH },
+  )
+
+  const sweep = () => Promise.all([removeExpired(db), attempts.removeEnded()]).catch((error: unknown) => app.log.error(error))
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

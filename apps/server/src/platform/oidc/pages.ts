@@ -1,0 +1,67 @@
+/** The provider's own pages: plain HTML from the server, without scripts except the one that confirms a sign-out. */
+import { createHash } from 'node:crypto'
+import { stylesheet } from './stylesheet.ts'
+
+const CONFIRM = 'document.forms[0].submit()'
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What these pages may load. The provider adds the digest of its own submitting script to `script-src`. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src ${digest(stylesheet)}`,
+  `script-src ${digest(CONFIRM)}`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** The sign-in form. `username` is what was typed before; `error` is announced and shown above the fields. */
+export function signInPage({ action, username = '', error }: { readonly action: string; readonly username?: string; readonly error?: string }): string {
+  const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="errore"'
+  const focus = (field: 'username' | 'password') => ((username === '' ? 'username' : 'password') === field ? ' autofocus' : '')
+  return page(
+    'Accedi a Bilancia',
+    `<form method="post" action="${safe(action)}">
+      ${error === undefined ? '' : `<p class="error" id="errore" role="alert">${safe(error)}</p>`}
+      <label for="username">Nome utente</label>
+      <input id="username" name="username" value="${safe(username)}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" required maxlength="200"${wrong}${focus('username')}>
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${wrong}${focus('password')}>
+      <button type="submit">Accedi</button>
+    </form>`,
+  )
+}
+
+/** Something that the person reads, and the way on. */
+export const messagePage = ({ title, text, link }: { readonly title: string; readonly text: string; readonly link: string }): string =>
+  page(title, `<p>${safe(text)}</p><a class="button" href="${safe(link)}">Torna a Bilancia</a>`)
+
+/** The question before a sign-out. `form` comes from the provider and holds the secret; `confirmed` answers it at once. */
+export const signOutPage = ({ form, confirmed, link }: { readonly form: string; readonly confirmed: boolean; readonly link: string }): string =>
+  page(
+    'Uscire da Bilancia?',
+    `${form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>')}
+    <button type="submit" form="op.logoutForm">Esci</button>
+    <a class="button quiet" href="${safe(link)}">Resta</a>
+    ${confirmed ? `<script>${CONFIRM}</script>` : ''}`,
+  )
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="it">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${safe(title)}</title>
+  <style>${stylesheet}</style>
+</head>
+<body>
+  <main>
+    <h1>${safe(title)}</h1>
+    ${body}
+  </main>
+</body>
+</html>`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

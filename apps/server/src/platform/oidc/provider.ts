@@ -1,0 +1,145 @@
+/** The embedded OpenID provider: authorization code with PKCE for one public client, our own, which nobody is asked to trust. */
+import { interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Config } from '../config.ts'
+import type { Db } from '../database.ts'
+import type { Accounts } from './accounts.ts'
+import { artifacts } from './adapter.ts'
+import { ALGORITHM, type ProviderKeys } from './keys.ts'
+import { messagePage, signOutPage } from './pages.ts'
+
+const MINUTE = 60
+/** A working day; after it the password is asked again. */
+const SESSION = 14 * 60 * MINUTE
+const SCOPES = ['openid', 'profile']
+
+/** Where the provider lives under the origin. */
+export const PROVIDER_PATH = '/idp'
+/** Who this server is as a provider: `iss` of its tokens. */
+export const issuerOf = ({ origin }: Pick<Config, 'origin'>) => origin + PROVIDER_PATH
+/** Who the access tokens are for: `aud`. */
+export const audienceOf = ({ origin }: Pick<Config, 'origin'>) => `${origin}/api`
+
+type Parts = { readonly db: Db; readonly config: Config; readonly accounts: Accounts; readonly keys: ProviderKeys }
+
+/** Builds the provider; `mountProvider` puts it under its path. */
+export function createProvider({ db, config, accounts, keys }: Parts): Provider {
+  const audience = audienceOf(config)
+  const home = `${config.origin}/`
+  const api = { scope: 'api', audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: ALGORITHM } } } as const
+  const provider = new Provider(issuerOf(config), {
+    adapter: artifacts(db),
+    jwks: { keys: [keys.signing] },
+    cookies: { keys: [...keys.cookies], long: { signed: true }, short: { signed: true } },
+    clients: [
+      {
+        client_id: config.clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${config.origin}/callback`],
+        post_logout_redirect_uris: [home],
+        id_token_signed_response_alg: ALGORITHM,
+      },
+    ],
+    clientBasedCORS: (_, origin) => origin === config.origin,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    scopes: SCOPES,
+    claims: { openid: ['sub'], profile: ['preferred_username', 'name'] },
+    conformIdTokenClaims: false,
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 60 * MINUTE,
+      Interaction: 60 * MINUTE,
+      Session: SESSION,
+      Grant: SESSION,
+      // Rotation gives new tokens, not more time.
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION,
+    },
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    async findAccount(_, sub) {
+      const account = await accounts.account(Number(sub))
+      if (!account) return undefined
+      const claims = { sub, preferred_username: account.username, name: account.name }
+      return { accountId: sub, claims: () => claims }
+    },
+    extraTokenClaims: async (ctx) => {
+      const claims = await ctx.oidc.entities.Account?.claims('id_token', 'profile', {}, [])
+      return { preferred_username: claims?.preferred_username, name: claims?.name }
+    },
+    loadExistingGrant: (ctx) => ownGrant(ctx, audience),
+    interactions: { url: (_, { uid }) => `${issuerOf(config)}/interaction/${uid}`, policy: signInOnly() },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => api,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          const { session, entities } = ctx.oidc
+          // Whoever holds the ID token of this session has already pressed 'Esci'.
+          const confirmed = entities.IdTokenHint?.payload.sub === session?.accountId
+          ctx.body = signOutPage({ form, confirmed, link: home })
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.body = messagePage({ title: 'Uscita riuscita', text: "L'accesso a Bilancia è chiuso su questo browser.", link: home })
+        },
+      },
+    },
+    renderError: (ctx) => sayFailure(ctx),
+  })
+  const sayFailure = (ctx: Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>) => {
+    const { status } = ctx
+    ctx.type = 'html'
+    ctx.body = messagePage({ ...(status === 404 ? unknown : status >= 500 ? failed : notUnderstood), link: home })
+    ctx.status = status
+  }
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.status === 404 && !ctx.body) sayFailure(ctx)
+  })
+  return provider
+}
+
+const failed = { title: 'Accesso non riuscito', text: "Errore imprevisto durante l'accesso: riprovare tra poco." }
+const unknown = { title: 'Pagina non trovata', text: "L'indirizzo non esiste." }
+const notUnderstood = { title: 'Accesso non riuscito', text: 'La richiesta di accesso è scaduta o non è valida: tornare a Bilancia e accedere di nuovo.' }
+
+/** One client, ours: it gets everything, and no page asks for consent. */
+async function ownGrant(ctx: KoaContextWithOIDC, audience: string) {
+  const { provider, session, client, account } = ctx.oidc
+  if (!session || !client || !account) throw new Error('a grant needs session, client and account')
+  const grantId = session.grantIdFor(client.clientId)
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (existing && existing.accountId === account.accountId) return existing
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  grant.addResourceScope(audience, 'api')
+  await grant.save()
+  return grant
+}
+
+/** No consent; a session whose user may no longer sign in asks for another one. */
+function signInOnly() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  const { Check } = interactionPolicy
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('account_refused', 'the user may no longer sign in', ({ oidc }) =>
+        oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    )
+  return policy
+}

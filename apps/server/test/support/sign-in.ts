@@ -1,0 +1,88 @@
+/** Signs in as a browser does, over HTTP: authorization code with PKCE, cookies, redirects, the real sign-in page. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export type Tokens = { readonly access_token: string; readonly id_token: string; readonly refresh_token: string; readonly expires_in: number }
+export type Answer = { readonly status: number; readonly url: string; readonly headers: Headers; readonly body: string }
+/** One person's browser: keeps cookies, follows redirects, stops at `/callback` and at the home page. */
+export type Browser = {
+  readonly get: (url: string) => Promise<Answer>
+  readonly post: (url: string, form: Readonly<Record<string, string>>) => Promise<Answer>
+}
+/** An authorization request whose sign-in page is open. */
+export type SignInPage = { readonly page: Answer; readonly verifier: string }
+
+export const CLIENT = 'bilancia'
+
+export function browser(origin: string): Browser {
+  const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>()
+  const keep = (url: URL, headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/; */)
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      const path = attributes.find((a) => /^path=/i.test(a))?.slice(5) ?? url.pathname
+      const gone = value === '' || attributes.some((a) => /^expires=thu, 01 jan 1970/i.test(a))
+      if (gone) jar.delete(`${path} ${name}`)
+      else jar.set(`${path} ${name}`, { name, value, path })
+    }
+  }
+  const send = async (address: string, form?: Readonly<Record<string, string>>): Promise<Answer> => {
+    const url = new URL(address, origin)
+    const cookie = [...jar.values()].filter(({ path }) => url.pathname.startsWith(path)).map(({ name, value }) => `${name}=${value}`)
+    const response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: cookie.join('; ') },
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    keep(url, response.headers)
+    const next = response.headers.get('location')
+    const target = next === null ? null : new URL(next, url)
+    const body = await response.text()
+    if (target === null) return { status: response.status, url: url.href, headers: response.headers, body }
+    if (target.pathname === '/callback' || target.pathname === '/') return { status: response.status, url: target.href, headers: response.headers, body }
+    return send(target.href)
+  }
+  return { get: (url) => send(url), post: send }
+}
+
+/** Opens the sign-in page; with a living session the answer is already the callback. `change` overrides parameters, undefined removes. */
+export async function openSignIn(origin: string, who: Browser, change: Readonly<Record<string, string | undefined>> = {}): Promise<SignInPage> {
+  const verifier = randomBytes(32).toString('base64url')
+  const parameters: Readonly<Record<string, string | undefined>> = {
+    client_id: CLIENT,
+    response_type: 'code',
+    scope: 'openid profile api',
+    redirect_uri: `${origin}/callback`,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    resource: `${origin}/api`,
+    state: 'qui',
+    ...change,
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value)
+  return { page: await who.get(`${origin}/idp/auth?${query}`), verifier }
+}
+
+/** Exchanges the code that the browser brought to the callback. */
+export function exchange(origin: string, callback: string, verifier: string): Promise<Response> {
+  const code = new URL(callback).searchParams.get('code') ?? ''
+  return token(origin, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${origin}/callback` })
+}
+
+/** A call of the token endpoint as our client. */
+export const token = (origin: string, form: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(`${origin}/idp/token`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ client_id: CLIENT, ...form }) })
+
+/** The whole way. Throws what the page said where the sign-in was refused. */
+export async function signIn(origin: string, username: string, password: string, who = browser(origin)): Promise<Tokens> {
+  const { page, verifier } = await openSignIn(origin, who)
+  const end = page.url.includes('/callback?') ? page : await who.post(page.url, { username, password })
+  if (!end.url.includes('/callback?code=')) throw new Error(`${username}: ${end.status} ${errorIn(end.body) ?? end.url}`)
+  const response = await exchange(origin, end.url, verifier)
+  if (!response.ok) throw new Error(`${username}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Tokens
+}
+
+/** The refusal that a page shows. */
+export const errorIn = (body: string): string | null => /role="alert">([^<]*)</.exec(body)?.[1] ?? null
