@@ -2,7 +2,7 @@
  * One simulation on screen: what was typed, what was computed, what is saved. What was computed stays beside what was
  * typed and is never written over it.
  */
-import { type Effect, evaluator, type Fields, initialState, invalid, type Message } from '@bilancia/contract'
+import { type Effect, evaluator, type Fields, initialState, invalid, type Message, type MessageTable } from '@bilancia/contract'
 import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -15,6 +15,7 @@ import { getPath, merge, setPath, type Values } from './path.ts'
 export type Simulator = {
   readonly catalog: Fields
   readonly effects: readonly Effect[]
+  readonly messages: MessageTable
   /** The application under which its calculations are saved. */
   readonly applicationId: 1 | 2 | 3
   /** What differs from the catalog's defaults in a new simulation: the current year. */

@@ -1,0 +1,107 @@
+/**
+ * A field of the form: widget, label, help, bounds, visibility and messages come from its catalog entry.
+ *
+ *   const Field: TypedField<PathOf<typeof catalog>> = AnyField
+ *   <Field path="redditoContributiImposta.ricavi" />
+ */
+import { type Field as CatalogField, format } from '@bilancia/contract'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { FieldFrame, type FieldLayout, notesId } from './FieldFrame.tsx'
+import { FlagInput } from './inputs/FlagInput.tsx'
+import { NumberInput } from './inputs/NumberInput.tsx'
+import { type Option, SelectInput } from './inputs/SelectInput.tsx'
+import { TextInput } from './inputs/TextInput.tsx'
+import type { InputProps } from './inputs/types.ts'
+import { textOf } from './number-text.ts'
+import { useResult, useSimulationStore } from './store.ts'
+import { useField } from './useField.ts'
+
+export type FieldProps<P extends string = string> = {
+  readonly path: P
+  /** Instead of the catalog's, where the same field is called otherwise. */
+  readonly label?: ReactNode
+  readonly help?: ReactNode
+  /** Path of the result that holds the value in force while nothing is typed. */
+  readonly computed?: string
+  readonly layout?: FieldLayout
+  /** Stays in sight, disabled, where it does not apply. */
+  readonly keep?: boolean
+}
+export type TypedField<P extends string> = (props: FieldProps<P>) => ReactNode
+
+/** The id of the control of a path, by which links give it focus. */
+export const fieldId = (path: string): string => `campo-${path}`
+
+export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, computed, layout = 'stack', keep = false }: FieldProps) {
+  const { field, value, visible, enabled, messages } = useField(path)
+  const { store } = useSimulationStore()
+  const inForce = useResult<unknown>(computed ?? '')
+  const onChange = useCallback((typed: unknown) => store.getState().set(path, typed), [store, path])
+  const onLeave = useCallback(() => store.getState().settle(path), [store, path])
+  if (!visible && !keep) return null
+
+  const id = fieldId(path)
+  const explained = help ?? field.help
+  const disabled = !enabled
+  const input: InputProps = {
+    id,
+    // A zero that nobody typed is the grey figure of the placeholder.
+    value: value === 0 && 'default' in field && field.default === 0 && isNumeric(field) ? null : value,
+    disabled,
+    invalid: messages.some(({ gravita }) => gravita === 'ERRORE'),
+    describedBy: explained || messages.length > 0 ? notesId(id) : undefined,
+    placeholder: placeholderOf(field, computed === undefined ? null : inForce),
+    onChange,
+    onLeave,
+  }
+  return (
+    <FieldFrame id={id} label={label ?? field.label} help={explained} messages={messages} disabled={disabled} layout={layout} flag={isBox(field)}>
+      <Input field={field} input={input} inForce={inForce} />
+    </FieldFrame>
+  )
+})
+
+function Input({ field, input, inForce }: { readonly field: CatalogField; readonly input: InputProps; readonly inForce: unknown }) {
+  const options = useMemo(() => optionsOf(field, inForce), [field, inForce])
+  if (options) return <SelectInput {...input} options={options} />
+  if (field.kind === 'flag') return <FlagInput {...input} />
+  if (field.kind === 'text' || field.kind === 'choice') return <TextInput {...input} />
+  return <NumberInput {...input} kind={field.kind} />
+}
+
+const isBox = (field: CatalogField) => field.kind === 'flag' && field.default !== null
+
+const isNumeric = (field: CatalogField) => (field.kind === 'money' || field.kind === 'percent' || field.kind === 'integer') && !hasList(field)
+
+const hasList = (field: CatalogField) => ('options' in field && field.options !== undefined) || ('names' in field && field.names !== undefined)
+
+/** What a select offers; null where the field is typed or ticked. */
+function optionsOf(field: CatalogField, inForce: unknown): readonly Option[] | null {
+  switch (field.kind) {
+    case 'choice':
+      return field.options.map((value) => ({ value, name: field.names[value] ?? value }))
+    case 'flag': {
+      const now = typeof inForce === 'boolean' ? ` (${inForce ? 'sì' : 'no'})` : ''
+      return field.default === null
+        ? [
+            { value: null, name: `Come calcolato${now}` },
+            { value: true, name: 'Sì' },
+            { value: false, name: 'No' },
+          ]
+        : null
+    }
+    case 'integer':
+      if (field.names) return Object.entries(field.names).map(([code, name]) => ({ value: Number(code), name }))
+      return field.options?.map((value) => ({ value, name: String(value) })) ?? null
+    case 'percent':
+      return field.options?.map((value) => ({ value, name: value === 0 ? 'Non definita' : format.percent(value) })) ?? null
+    default:
+      return null
+  }
+}
+
+function placeholderOf(field: CatalogField, inForce: unknown): string {
+  if (field.kind !== 'money' && field.kind !== 'percent' && field.kind !== 'integer') return ''
+  const shown = field.default ?? inForce
+  return shown === 0 && field.kind === 'money' ? '0,00' : textOf(shown, field.kind)
+}

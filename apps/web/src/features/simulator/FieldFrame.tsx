@@ -1,0 +1,73 @@
+/** Label, control, help and messages of a field, arranged; it knows nothing of where the value comes from. */
+import type { Gravita, Message } from '@bilancia/contract'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { ErrorIcon, WarningIcon } from '../../design/icons.tsx'
+
+export type FieldLayout = 'stack' | 'row'
+
+const Frame = styled('div')({
+  minWidth: 0,
+  '&[data-layout="row"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 16, alignItems: 'center', minHeight: 44 },
+  '&[data-flag]': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', alignSelf: 'end', minHeight: 40 },
+})
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  color: theme.palette.text.secondary,
+  marginBottom: 4,
+  '[data-layout="row"] > &, [data-flag] > &': { ...theme.typography.body1, color: theme.palette.text.primary, marginBottom: 0 },
+  '[data-disabled] > &': { color: theme.palette.text.disabled },
+}))
+const Note = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 4,
+  display: 'flex',
+  gap: 4,
+  color: theme.palette.text.secondary,
+  '&[data-gravita="ERRORE"]': { color: theme.palette.error.main },
+  '&[data-gravita="AVVISO"]': { color: theme.palette.warning.main },
+}))
+const Notes = styled('div')({ '[data-layout="row"] > &, [data-flag] > &': { gridColumn: '1 / -1', marginBottom: 6 } })
+
+const icons: Readonly<Record<Gravita, ReactNode>> = {
+  ERRORE: <ErrorIcon sx={{ fontSize: 16 }} titleAccess="Errore" />,
+  AVVISO: <WarningIcon sx={{ fontSize: 16 }} titleAccess="Avviso" />,
+  NOTA: null,
+}
+
+type Props = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  readonly messages: readonly Message[]
+  readonly disabled: boolean
+  readonly layout: FieldLayout
+  readonly flag: boolean
+  readonly children: ReactNode
+}
+
+/** The id of what describes the control, for `aria-describedby`. */
+export const notesId = (id: string): string => `${id}-note`
+
+export function FieldFrame({ id, label, help, messages, disabled, layout, flag, children }: Props) {
+  const text = <Label htmlFor={id}>{label}</Label>
+  return (
+    <Frame data-layout={layout} data-flag={flag ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      {!flag && text}
+      {children}
+      {flag && text}
+      {(help || messages.length > 0) && (
+        <Notes id={notesId(id)}>
+          {messages.map(({ id: code, gravita, testo }) => (
+            <Note key={code + testo} data-gravita={gravita}>
+              {icons[gravita]}
+              <span>{testo}</span>
+            </Note>
+          ))}
+          {help && <Note>{help}</Note>}
+        </Notes>
+      )}
+    </Frame>
+  )
+}

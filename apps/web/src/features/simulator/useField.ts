@@ -1,0 +1,59 @@
+/** What a field of the form shows and does, all from its catalog entry. */
+import { type Field, invalid, type Message } from '@bilancia/contract'
+import { useMemo } from 'react'
+import { getPath } from './path.ts'
+import type { Simulation, SimulationStore } from './simulation.ts'
+import { useSimulation, useSimulationStore } from './store.ts'
+
+const none: readonly Message[] = []
+
+export type FieldState = {
+  readonly field: Field
+  readonly value: unknown
+  /** Its value counts; an incoherent value is shown too, so that it can be put right. */
+  readonly visible: boolean
+  readonly applies: boolean
+  readonly enabled: boolean
+  readonly messages: readonly Message[]
+}
+
+/** Throws where the catalog has no field at `path`. */
+export function useField(path: string): FieldState {
+  const { rules, simulator } = useSimulationStore()
+  const value = useSimulation(({ values }) => getPath(values, path))
+  const condition = useSimulation((simulation) => conditionOf(rules, path, simulation))
+  const computed = useSimulation(({ messages }) => messages.get(path) ?? none)
+  const field = rules.find(path)?.field
+  if (!field) throw new Error(`The catalog has no field «${path}»`)
+
+  return useMemo(() => {
+    const { applies, enabled, ids } = JSON.parse(condition) as Condition
+    const own = ids.map((id): Message => ({ gravita: 'ERRORE', testo: id, ...simulator.messages[id], id, campo: path }))
+    const decidedHere = new Set(['VALORE_NON_VALIDO', ...(field.messages ?? []).map(({ id }) => id)])
+    const messages = [...own, ...computed.filter(({ id }) => !decidedHere.has(id))]
+    return { field, value, visible: applies || ids.length > 0, applies, enabled, messages }
+  }, [condition, computed, field, value, path, simulator])
+}
+
+type Condition = { readonly applies: boolean; readonly enabled: boolean; readonly ids: readonly string[] }
+
+/** As a text, so that the component renders again only when something in it changes. */
+function conditionOf(rules: SimulationStore['rules'], path: string, simulation: Simulation): string {
+  const { values } = simulation
+  const field = rules.find(path)?.field
+  if (!field) return '{"ids":[]}'
+  const applies = rules.applies(path, values)
+  const ids = messageIds(rules, path, simulation)
+  const incoherent = ids.length > 0
+  const enabled = (applies || incoherent) && (incoherent || !field.enabled || rules.holds(field.enabled, values))
+  return JSON.stringify({ applies, enabled, ids } satisfies Condition)
+}
+
+/** The ids of the messages that the page decides without asking the server. A form nobody has touched asks for nothing yet. */
+export function messageIds(rules: SimulationStore['rules'], path: string, { values, dirty, saved, result }: Simulation): readonly string[] {
+  const field = rules.find(path)?.field
+  if (!field) return []
+  const touched = dirty || saved !== null || result !== null
+  const own = touched ? (field.messages ?? []).filter(({ when }) => rules.holds(when, values)).map(({ id }) => id) : []
+  return rules.applies(path, values) && invalid(field, getPath(values, path)) ? ['VALORE_NON_VALIDO', ...own] : own
+}
