@@ -1,0 +1,84 @@
+/** `npm run -s importa-addizionali -- FILE [--anno=2025]`: the Treasury's list of a year into the database. */
+import { readFileSync, statSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { taxYears } from '@bilancia/contract'
+import { readConfig } from '../../platform/config.ts'
+import { DatabaseUnavailable, openDatabase } from '../../platform/database.ts'
+import { replaceYear } from './store.ts'
+import { readTreasuryFile, type TreasuryFile, UnreadableFile } from './treasury-file.ts'
+
+const USO = 'Uso: npm run -s importa-addizionali -- Add_comunale_irpef2025.csv [--anno=2025]'
+const LARGEST = 64 * 1024 * 1024
+
+/** The year of the list: that of the option, else that of the file's name; they may not differ. Throws an Italian sentence. */
+export function yearOf(name: string, option: string | undefined): number {
+  const named = /(?<!\d)(\d{4})\D*$/.exec(name)?.[1]
+  const text = option ?? named
+  const [first, last] = [Math.min(...taxYears), Math.max(...taxYears)]
+  if (text === undefined) throw new UnreadableFile(`Il nome «${name}» non dice di quale anno è l'elenco: aggiungere --anno=2025, con l'anno giusto.`)
+  if (option !== undefined && named !== undefined && option !== named)
+    throw new UnreadableFile(`Il nome «${name}» dice ${named} e l'opzione dice ${option}: controllare quale dei due anni è quello dell'elenco.`)
+  const year = Number(text)
+  if (!Number.isInteger(year) || year < first || year > last)
+    throw new UnreadableFile(`L'anno ${text} non si può importare: si usano gli elenchi dal ${first} al ${last}.`)
+  return year
+}
+
+/** The bytes of the file. npm moves to the root of the project; a relative path is meant from where the person stands. */
+function read(path: string): Uint8Array {
+  try {
+    if (statSync(path).size > LARGEST) throw new UnreadableFile(`Il file «${path}» supera i 64 MB: non è l'elenco del MEF, che ne occupa poco più di uno.`)
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new UnreadableFile(`Il file «${path}» non esiste: controllare il percorso.`)
+    if (code === 'EISDIR') throw new UnreadableFile(`«${path}» è una cartella: indicare il file CSV.`)
+    if (code === 'EACCES') throw new UnreadableFile(`Il file «${path}» non si può leggere: mancano i permessi.`)
+    throw error
+  }
+}
+
+/** What the import did, for the person who ran it. */
+export function summary({ read: all, rows, unpublished, inapplicable, rejected }: TreasuryFile, year: number, seconds: number): string {
+  const before = `valgono le aliquote dell'anno prima, se importato: ${year - 1}`
+  return [
+    `Addizionali comunali ${year}`,
+    `  righe lette               ${all}`,
+    `  comuni registrati         ${rows.length}`,
+    `  con esenzioni particolari ${rows.filter(({ special }) => special !== null).length}`,
+    `  nulla di pubblicato       ${unpublished.length}${unpublished.length > 0 ? ` (${before})` : ''}`,
+    `  atto inapplicabile        ${inapplicable.length}${inapplicable.length > 0 ? ` (${before})` : ''}`,
+    `  righe scartate            ${rejected.length}`,
+    ...rejected.map(({ line, comune, reason }) => `    riga ${line}, ${comune}: ${reason}`),
+    `  secondi                   ${seconds.toFixed(1).replace('.', ',')}`,
+    '',
+  ].join('\n')
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const start = performance.now()
+  const { values, positionals } = parseArgs({ args: [...args], options: { anno: { type: 'string' } }, allowPositionals: true })
+  const [path, more] = positionals
+  if (path === undefined || more !== undefined) throw new UnreadableFile(USO)
+  const year = yearOf(basename(path), values.anno)
+  const file = readTreasuryFile(read(resolve(process.env.INIT_CWD ?? '', path)), year)
+  if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}Nessuna riga si può usare: nulla è stato registrato.`)
+  const { db, close } = await openDatabase(readConfig(process.env))
+  try {
+    await replaceYear(db, year, file.rows, [...file.unpublished, ...file.inapplicable], basename(path))
+  } finally {
+    await close()
+  }
+  process.stdout.write(summary(file, year, (performance.now() - start) / 1000))
+}
+
+if (import.meta.main)
+  run(process.argv.slice(2)).catch((error: unknown) => {
+    const { code, message, stack } = error as NodeJS.ErrnoException
+    const option = code?.startsWith('ERR_PARSE_ARGS')
+    const said = error instanceof UnreadableFile || error instanceof DatabaseUnavailable
+    process.stderr.write(option ? `Opzione sconosciuta o incompleta. ${USO}\n` : said ? `${message}\n` : `${stack ?? message}\n`)
+    process.exitCode = 1
+  })

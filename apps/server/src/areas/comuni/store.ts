@@ -1,0 +1,73 @@
+/** The municipal surcharges in the database. */
+import type { Comune } from '@bilancia/contract/api'
+import { aliasedTable, and, eq, inArray, lte, max, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { comuneSurcharge as row } from '../../platform/schema.ts'
+import { searchKey, searchWords } from './names.ts'
+import type { Surcharge } from './treasury-file.ts'
+
+export type SurchargeOfYear = Surcharge & { readonly year: number }
+
+/** Rows in one statement: nine parameters each, far from PostgreSQL's limit of 65,535. */
+const AT_ONCE = 1000
+
+const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
+
+/** Adds rows; one that the table already has for that year stays as it is. */
+export async function add(db: Db, rows: readonly SurchargeOfYear[], source: string): Promise<void> {
+  for (const some of chunks(rows))
+    await db
+      .insert(row)
+      .values(some.map((given) => ({ ...given, searchKey: searchWords(given.name), source })))
+      .onConflictDoNothing()
+}
+
+/** Puts the rows in the place of what the year had of those comuni, and of the `withdrawn` ones; all of it or nothing. */
+export const replaceYear = (db: Db, year: number, rows: readonly Surcharge[], withdrawn: readonly string[], source: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const codes of chunks([...withdrawn, ...rows.map(({ code }) => code)])) await tx.delete(row).where(and(eq(row.year, year), inArray(row.code, codes)))
+    const ofYear = rows.map((given) => ({ ...given, year }))
+    await add(tx, ofYear, source)
+  })
+
+export const holdsAny = async (db: Db, source: string): Promise<boolean> =>
+  (await db.select({ code: row.code }).from(row).where(eq(row.source, source)).limit(1)).length > 0
+
+/**
+ * Comuni by Belfiore code, province or the beginnings of the words of their name, the closest first, each with the
+ * figures of its latest year up to `year`. Nothing for a text without letters or digits.
+ */
+export async function find(db: Db, year: number, text: string, limit: number): Promise<Comune[]> {
+  const key = searchKey(text)
+  if (key === '') return []
+  const code = key.toUpperCase()
+  const beginnings = key.split(' ').map((word) => `${word}:*`)
+  const other = aliasedTable(row, 'other')
+  const latest = db
+    .select({ year: max(other.year) })
+    .from(other)
+    .where(and(eq(other.code, row.code), lte(other.year, year)))
+  const closeness = sql`case when ${row.code} = ${code} then 0 when ${row.searchKey} = ${key} then 1
+    when ${row.province} = ${code} then 2 when ${row.searchKey} like ${`${key}%`} then 3 else 4 end`
+  const found = await db
+    .select()
+    .from(row)
+    .where(
+      and(
+        or(sql`to_tsvector('simple', ${row.searchKey}) @@ to_tsquery('simple', ${beginnings.join(' & ')})`, eq(row.code, code), eq(row.province, code)),
+        eq(row.year, sql`(${latest})`),
+      ),
+    )
+    .orderBy(closeness, sql`${row.searchKey} collate "C"`, row.code)
+    .limit(limit)
+  return found.map((one) => ({
+    codiceCatastale: one.code,
+    comune: one.name,
+    provincia: one.province,
+    anno: one.year,
+    sogliaEsenzione: one.exemption,
+    scaglioni: [...one.brackets],
+    esenzioniParticolari: one.special,
+    fonte: one.source,
+  }))
+}
