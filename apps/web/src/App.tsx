@@ -20,9 +20,12 @@ const HomePage = lazy(async () => ({ default: (await import('./features/home/Hom
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
-/** A refusal stays a refusal: only what never reached the server is tried again. */
+/** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => !(error instanceof CallError) && failures < 2, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    mutations: { networkMode: 'always' },
+    queries: { networkMode: 'always', retry: (failures, error) => !(error instanceof CallError) && failures < 2, refetchOnWindowFocus: false },
+  },
 })
 
 export function App() {

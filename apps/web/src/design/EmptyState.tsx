@@ -17,7 +17,7 @@ export function EmptyState({ title, children, action }: Props) {
         {title}
       </Typography>
       {children && (
-        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {children}
         </Typography>
       )}

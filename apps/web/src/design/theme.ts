@@ -39,7 +39,7 @@ export const theme = createTheme(
     palette: {
       primary: { main: '#1565c0', dark: '#0d47a1' },
       accent: { main: '#00695c', dark: '#004d40', light: '#e0f2f1', contrastText: '#ffffff' },
-      warning: { main: '#b45309', light: '#fef3c7' },
+      warning: { main: '#b45309' },
       error: { main: '#b3261e' },
       success: { main: '#2e7d32' },
       text: { primary: '#1b1f24', secondary: '#57606a' },

@@ -1,4 +1,5 @@
 /** /callback: the provider has answered. Loads the identity, then goes where one was; a refusal goes to /login with its text. */
+import { ErrorResponse } from 'oidc-client-ts'
 import { useEffect } from 'react'
 import { useAuth } from 'react-oidc-context'
 import { Navigate } from 'react-router'
@@ -10,7 +11,7 @@ import { SignedIn } from './SignedIn.tsx'
 export function CallbackPage() {
   const { isLoading, error, user } = useAuth()
   if (isLoading) return <WaitOverlay open />
-  if (error) return <Failed />
+  if (error) return <Failed text={refusalOf(error.innerError) ?? 'Accesso non riuscito: riprovare'} />
   return (
     <SignedIn>
       <Navigate to={returnTo(user?.state)} replace />
@@ -18,7 +19,14 @@ export function CallbackPage() {
   )
 }
 
-function Failed() {
-  useEffect(() => toast.error('Accesso non riuscito: riprovare'), [])
+/** The words of the provider are for the person; those of the library are for us. */
+const refusalOf = (error: unknown): string | null => (error instanceof ErrorResponse ? error.error_description : null)
+
+function Failed({ text }: { readonly text: string }) {
+  const { removeUser } = useAuth()
+  useEffect(() => {
+    toast.error(text)
+    void removeUser()
+  }, [text, removeUser])
   return <Navigate to="/login" replace />
 }

@@ -12,7 +12,7 @@ export function Cover({ title, children }: { readonly title: string; readonly ch
           <BalanceIcon color="primary" sx={{ fontSize: 40 }} />
           <div>
             <Typography variant="h1">Bilancia</Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               Simulatori fiscali per studi professionali
             </Typography>
           </div>

@@ -10,7 +10,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { tools } from '../shell/tools.tsx'
 
 const SHOWN = 5
-const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const { id: application, path } = applications.forfetari
 
 export function LastCalculations() {

@@ -14,8 +14,7 @@ export function Notices() {
       ))}
       <Alert severity="info">
         <AlertTitle>Aggiornamento IRPEF 2024</AlertTitle>
-        Per il 2024 chi ha un reddito complessivo oltre 50.000 euro può dovere fino a 260 euro in più: di tanto si riduce la detrazione degli oneri al 19%,
-        spese sanitarie escluse, delle erogazioni ai partiti e dei premi contro le calamità (art. 2 D.Lgs. 216/2023).
+        Per il 2024 chi ha un reddito complessivo oltre 50.000 euro può dovere fino a 260 euro in più, per minori detrazioni (art. 2 D.Lgs. 216/2023).
       </Alert>
     </Stack>
   )

@@ -11,9 +11,9 @@ export function ToolCard({ tool }: { readonly tool: Tool }) {
       <Typography variant="subtitle1" component="h3">
         {question}
       </Typography>
-      <Typography color="text.secondary">{name}</Typography>
+      <Typography color="textSecondary">{name}</Typography>
       {closed && (
-        <Typography variant="caption" color="text.secondary" sx={{ mt: 'auto' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto' }}>
           {closed}
         </Typography>
       )}

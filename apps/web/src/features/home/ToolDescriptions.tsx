@@ -12,7 +12,7 @@ export function ToolDescriptions({ tools }: { readonly tools: readonly Tool[] })
             <Typography component="dt" variant="subtitle2">
               {name}
             </Typography>
-            <Typography component="dd" color="text.secondary" sx={{ m: 0 }}>
+            <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
               {description}
             </Typography>
           </Box>

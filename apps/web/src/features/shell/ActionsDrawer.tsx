@@ -8,12 +8,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void }
 export function ActionsDrawer({ open, onClose }: Props) {
   const actions = useDeclared((declared) => declared.actions)
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Azioni della pagina', sx: { width: measures.actions } } as object }}
-    >
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Azioni della pagina', sx: { width: measures.actions } } }}>
       <List dense>
         {actions.map(({ id, label, icon, onClick, disabled = false }) => (
           <ListItem key={id} disablePadding>

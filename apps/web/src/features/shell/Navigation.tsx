@@ -1,5 +1,5 @@
 /** The entries of the drawer: home, then the tools; what cannot be opened is greyed and says why. */
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { NavLink, useLocation } from 'react-router'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
@@ -9,23 +9,25 @@ export function Navigation() {
   const { pathname } = useLocation()
   const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(useIdentity())]
   return (
-    <List sx={{ px: 1 }}>
-      {entries.map(({ path, name, icon, closed }) => (
-        <ListItem key={path} disablePadding>
-          {closed ? (
-            <ListItemButton component="div" disabled sx={entry}>
-              <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
-              <ListItemText primary={name} secondary={closed} />
-            </ListItemButton>
-          ) : (
-            <ListItemButton component={NavLink} to={path} end={path === '/'} selected={pathname === path} sx={entry}>
-              <ListItemIcon sx={{ minWidth: 40, color: pathname === path ? 'primary.main' : 'text.secondary' }}>{icon}</ListItemIcon>
-              <ListItemText primary={name} />
-            </ListItemButton>
-          )}
-        </ListItem>
-      ))}
-    </List>
+    <Box component="nav" aria-label="Applicazioni">
+      <List sx={{ px: 1 }}>
+        {entries.map(({ path, name, icon, closed }) => (
+          <ListItem key={path} disablePadding>
+            {closed ? (
+              <ListItemButton component="div" disabled sx={entry}>
+                <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
+                <ListItemText primary={name} secondary={closed} slotProps={{ secondary: { variant: 'caption' } }} />
+              </ListItemButton>
+            ) : (
+              <ListItemButton component={NavLink} to={path} end={path === '/'} selected={pathname === path} sx={entry}>
+                <ListItemIcon sx={{ minWidth: 40, color: pathname === path ? 'primary.main' : 'text.secondary' }}>{icon}</ListItemIcon>
+                <ListItemText primary={name} />
+              </ListItemButton>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </Box>
   )
 }
 

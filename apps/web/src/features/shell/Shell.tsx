@@ -1,6 +1,6 @@
 /** Header, drawer and the place of the page. From 900 px up the drawer stays; below it opens over the page. */
 import { Box, Drawer, Link, useMediaQuery, useTheme } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
@@ -12,11 +12,12 @@ import { Navigation } from './Navigation.tsx'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'))
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [actionsOpen, setActionsOpen] = useState(false)
   // Open only for the page it was opened on: going elsewhere closes it.
   const open = openAt === key
+  const main = useFocusOnNewPage(pathname)
 
   return (
     <>
@@ -29,12 +30,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           variant={wide ? 'permanent' : 'temporary'}
           open={wide || open}
           onClose={() => setOpenAt(null)}
-          slotProps={{ paper: { component: 'nav', 'aria-label': 'Applicazioni', sx: wide ? paper : { width: measures.drawer } } as object }}
+          slotProps={{ paper: { 'aria-label': wide ? undefined : 'Applicazioni', sx: wide ? paper : { width: measures.drawer } } }}
           sx={wide ? { width: measures.drawer, flexShrink: 0, '@media print': { display: 'none' } } : {}}
         >
           <Navigation />
         </Drawer>
-        <Box component="main" id="contenuto" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
+        <Box
+          component="main"
+          id="contenuto"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}
+        >
           <ErrorBoundary report={reportError}>{children}</ErrorBoundary>
         </Box>
       </Box>
@@ -42,6 +49,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeysDialog />
     </>
   )
+}
+
+/** A new page starts at its top, for the eye and for the keyboard; the first one is left to the browser. */
+function useFocusOnNewPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }
 
 const paper = { width: measures.drawer, top: measures.header, height: `calc(100% - ${measures.header}px)`, borderColor: 'hairline' }

@@ -16,6 +16,7 @@ export type Tool = {
 }
 
 const NOT_YET = 'Non ancora disponibile'
+const NOT_ALLOWED = 'Non abilitato'
 
 type Words = Pick<Tool, 'icon' | 'question' | 'description'> & {
   readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
@@ -51,14 +52,14 @@ export function tools(identity: Identity): readonly Tool[] {
     const { id, path, nome } = applications[key]
     const { menu, exists, ...shown } = words[key]
     const allowed = refusal(key, identity) === null
-    return { id, path, ...shown, name: identity.Company?.[menu] || nome, closed: !allowed ? 'Non abilitato per questo utente' : exists ? null : NOT_YET }
+    return { id, path, ...shown, name: identity.Company?.[menu] || nome, closed: !allowed ? NOT_ALLOWED : exists ? null : NOT_YET }
   })
 }
 
 /** The external consulting tool, shown where the company has it. Until its launch exists the card is closed. */
 export function easyStart(identity: Identity): Tool | null {
   if (!identity.Company?.HasEasyStart) return null
-  const closed = identity.ApplicationEasyStart ? NOT_YET : 'Non abilitato per questo utente'
+  const closed = identity.ApplicationEasyStart ? NOT_YET : NOT_ALLOWED
   return {
     id: 0,
     name: 'Easy start',
