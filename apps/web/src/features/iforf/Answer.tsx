@@ -1,0 +1,72 @@
+/** What stands under the sentence of the answer: reasons, totals, picture, advantages, warnings. */
+import { iforfettari } from '@bilancia/contract'
+import { Alert, Box } from '@mui/material'
+import { Result } from '../simulator/Result.tsx'
+import { useResult, useSimulation } from '../simulator/store.ts'
+import { BreakEvenBrief } from './BreakEvenWords.tsx'
+import { MessageList } from './MessageList.tsx'
+import { Missing } from './Missing.tsx'
+import { Part } from './Part.tsx'
+import { Picture } from './Picture.tsx'
+import { Totals } from './Totals.tsx'
+import { Why } from './Why.tsx'
+
+const { vociConfronto, motiviNonAmmesso } = iforfettari
+
+/** The body of the panel, in the order in which it is read. */
+export function Answer() {
+  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  const error = useSimulation((s) => s.calculationError)
+  return (
+    <>
+      {error && (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {error}. Le cifre sono quelle dell'ultimo calcolo riuscito.
+        </Alert>
+      )}
+      {verdict === 'NON_AMMESSO' && <Reasons />}
+      {verdict === null ? (
+        <Missing />
+      ) : (
+        <>
+          <Why />
+          <BreakEvenBrief />
+        </>
+      )}
+      <Totals />
+      {verdict !== null && (
+        <>
+          <Picture />
+          <Advantages />
+        </>
+      )}
+      <MessageList />
+    </>
+  )
+}
+
+function Reasons() {
+  const reasons = useResult<readonly string[]>('confronto.motiviNonAmmesso') ?? []
+  return (
+    <Alert severity="error" sx={{ my: 1 }}>
+      {reasons.length === 1 ? 'Motivo:' : 'Motivi:'}
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {reasons.map((id) => (
+          <li key={id}>{motiviNonAmmesso[id] ?? id}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function Advantages() {
+  const years = useResult<number>('confronto.anniRecuperoRettifica')
+  return (
+    <Part title="Vantaggio annuo del forfettario">
+      <Result path="confronto.vantaggioForfettario" label={vociConfronto.vantaggioForfettario} />
+      <Result path="confronto.vantaggioForfettarioConIva" label={vociConfronto.vantaggioForfettarioConIva} />
+      <Result path="confronto.vantaggioForfettarioPrimoAnno" label={vociConfronto.vantaggioForfettarioPrimoAnno} />
+      {years !== null && <Result path="confronto.anniRecuperoRettifica" label={vociConfronto.anniRecuperoRettifica} unit="numero" />}
+    </Part>
+  )
+}

@@ -1,0 +1,97 @@
+/** From what point on the other regime wins, in words. */
+import { format, iforfettari } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { getPath } from '../simulator/path.ts'
+import { ExplainLink } from '../simulator/Result.tsx'
+import { useResult, useSimulation } from '../simulator/store.ts'
+import { type Curve, useCurve } from './explain.ts'
+import { type Fascia, fasce, type Incroci, type Pareggio, tratto, vincitoreA } from './fasce.ts'
+
+const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
+
+/** Two sentences for the panel; their place is kept while they are on their way. */
+export function BreakEvenBrief() {
+  const { curve } = useCurve()
+  const costs = useCostRanges(curve?.pareggio ?? null)
+  return (
+    <Box sx={{ my: 1, minHeight: 80 }}>
+      {curve?.pareggio && (
+        <>
+          <Typography>
+            <Costs incroci={curve.pareggio.costi} ranges={costs} />
+          </Typography>
+          <Typography sx={{ mt: 0.5 }}>
+            <Revenue incroci={curve.pareggio.ricaviCostiFissi} curve={curve} />
+          </Typography>
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** 'Da 26.669,00 € di costi (53,34% dei ricavi) conviene il regime ordinario.' */
+export function Costs({ incroci, ranges }: { readonly incroci: Pareggio['costi']; readonly ranges: readonly Fascia[] }) {
+  const { vicina, percentualeRicavi } = incroci
+  const after = ranges.find(({ da }) => da === vicina)
+  const always = ranges[0]
+  if (!after || vicina === null) return always ? `Con questi ricavi conviene ${regime(always.lato)}, quali che siano i costi.` : null
+  return (
+    <>
+      Da{' '}
+      <ExplainLink path="pareggio.costi" name={`${format.money(vicina)} di costi di pareggio`}>
+        <strong>{format.money(vicina)}</strong>
+      </ExplainLink>{' '}
+      di costi{percentualeRicavi !== null && ` (${format.percent(percentualeRicavi)} dei ricavi)`} conviene {regime(after.lato)}.
+    </>
+  )
+}
+
+/** 'Con gli stessi costi il regime ordinario conviene con ricavi da 20.111,00 € a 29.159,00 €.' */
+export function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonly curve: Curve }) {
+  const ranges = revenueRanges(incroci, curve)
+  const first = ranges[0]
+  if (ranges.length <= 1) return first ? `Con gli stessi costi conviene ${regime(first.lato)}, a ogni livello di ricavi.` : null
+  const ordinary = ranges.filter(({ lato }) => lato === 'normale')
+  return (
+    <>
+      Con gli stessi costi {regime('normale')} conviene con ricavi{' '}
+      {ordinary.map((range, at) => (
+        <Fragment key={range.da}>
+          {at > 0 && ' e '}
+          <ExplainLink path="pareggio.ricaviCostiFissi" name={`ricavi di pareggio, ${tratto(range)}`}>
+            <strong>{tratto(range)}</strong>
+          </ExplainLink>
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
+
+/** Who wins at each level of costs. The sign of today's advantage says who wins at the costs typed. */
+export function useCostRanges(pareggio: Pareggio | null): readonly Fascia[] {
+  const typed = useTypedCosts()
+  const advantage = useResult<number>('confronto.vantaggioForfettarioConIva') ?? 0
+  return pareggio ? fasce(pareggio.costi, { valore: typed, lato: advantage >= 0 ? 'forfettario' : 'normale' }) : []
+}
+
+/** Who wins at each revenue, read on the curve in the middle of the widest range. */
+export function revenueRanges(incroci: Incroci, { punti }: Pick<Curve, 'punti'>): readonly Fascia[] {
+  const ends = [0, ...incroci.radici, punti.at(-1)?.ricavi ?? 0]
+  const middles = ends.slice(1).map((to, at) => ({ width: to - (ends[at] ?? 0), valore: (to + (ends[at] ?? 0)) / 2 }))
+  const { valore } = middles.reduce((widest, next) => (next.width > widest.width ? next : widest))
+  return fasce(incroci, { valore, lato: vincitoreA(valore, punti) })
+}
+
+/** Costs of rows 84-92: what separates the income from the revenue. */
+function useTypedCosts(): number {
+  const r = 'regimeNormale.determinazioneDelReddito'
+  const revenue = useResult<number>(`${r}.ricaviNormaleApplicati`) ?? 0
+  const income = useResult<number>(`${r}.redditoNormale`) ?? 0
+  return useSimulation(({ values }) => {
+    const more = getPath(values, 'tipologia') === 'IMPRESA' ? 'rimanenzeFinali' : 'plusvalenze'
+    const extra = ['altriProventi', more].reduce((sum, key) => sum + (Number(getPath(values, `${r}.${key}`)) || 0), 0)
+    return revenue + extra - income
+  })
+}

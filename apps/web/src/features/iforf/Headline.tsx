@@ -1,0 +1,45 @@
+/** The sentence of the verdict and the difference in euro. */
+import { format, iforfettari } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { ExplainLink } from '../simulator/Result.tsx'
+import { useResult } from '../simulator/store.ts'
+
+const MAIN = 'confronto.vantaggioForfettarioConIva'
+
+/** What is read aloud first; `compact` is one line and a half, for the bar. */
+export function Headline({ compact = false }: { readonly compact?: boolean }) {
+  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  const advantage = useResult<number>(MAIN)
+  const known = verdict !== null && advantage !== null
+  const tone = verdict === 'NON_AMMESSO' ? 'error.main' : known && verdict !== 'INDIFFERENTE' ? 'accent.main' : 'text.primary'
+  return (
+    <Box role="status" sx={{ minHeight: compact ? 44 : 72 }}>
+      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" sx={{ color: tone }}>
+        {known ? <Opening verdict={verdict} /> : 'Confronto da completare'}
+      </Typography>
+      {known && (
+        <Typography variant={compact ? 'body1' : 'h4'} component="p" sx={{ whiteSpace: compact ? 'nowrap' : 'normal' }}>
+          <ExplainLink path={MAIN} name={`${format.money(Math.abs(advantage))} ${clause(verdict, advantage)}`}>
+            {format.money(Math.abs(advantage))}
+          </ExplainLink>{' '}
+          <Typography component="span">{clause(verdict, advantage)}</Typography>
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Opening({ verdict }: { readonly verdict: iforfettari.Verdetto }) {
+  const text = iforfettari.frasiVerdetto[verdict]
+  return (
+    <ExplainLink path="confronto.regimeConveniente" name={text}>
+      {text}
+    </ExplainLink>
+  )
+}
+
+function clause(verdict: iforfettari.Verdetto, advantage: number): string {
+  if (verdict === 'INDIFFERENTE') return "di differenza all'anno"
+  if (verdict === 'NON_AMMESSO') return `all'anno in ${advantage < 0 ? 'più' : 'meno'}, se fosse ammesso`
+  return "in meno all'anno"
+}

@@ -1,0 +1,57 @@
+/** Tab 2, 'Regime normale - liquidazione IRPEF': owner and collaborators on the ordinary side, read only. */
+import { iforfettari } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { Section } from '../../design/Section.tsx'
+import { Result, ResultLines } from '../simulator/Result.tsx'
+import { getPath, useResult, useSimulation } from '../simulator/store.ts'
+
+const { gruppiIrpef, pannelliIrpef, vociIrpef } = iforfettari
+
+type Person = keyof typeof pannelliIrpef
+
+/** The three blocks; the second collaborator's only when it has a name. */
+export function NormaleTab() {
+  const owner = useSimulation(({ values }) => String(getPath(values, 'nomeCognome') ?? '').trim())
+  const profession = useSimulation(({ values }) => getPath(values, 'tipologia') === 'PROFESSIONE')
+  const first = useSimulation(({ values }) => nameOf(values, 1))
+  const second = useSimulation(({ values }) => nameOf(values, 2))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))', columnGap: 5 }}>
+      <Panel person="titolare" title={titled(profession ? 'Professionista' : 'Imprenditore', owner)} />
+      <Panel person="collaboratore1" title={titled('Collaboratore 1', first)} />
+      {second && <Panel person="collaboratore2" title={titled('Collaboratore 2', second)} />}
+    </Box>
+  )
+}
+
+const nameOf = (values: object, n: 1 | 2) => String(getPath(values, `datiCollaboratore${n}.nomeCognome`) ?? '').trim()
+const titled = (role: string, name: string) => (name ? `${role}: ${name}` : role)
+
+function Panel({ person, title }: { readonly person: Person; readonly title: string }) {
+  const panel = pannelliIrpef[person].normale
+  const there = useResult<object>(panel) !== null
+  return (
+    <Section title={title}>
+      {there ? (
+        gruppiIrpef.map(({ titolo, voci, totali }) => (
+          <ResultLines key={titolo} title={titolo} totals={totali.map((voce) => <Line key={voce} panel={panel} voce={voce} />)}>
+            {voci.map((voce) => (
+              <Line key={voce} panel={panel} voce={voce} />
+            ))}
+          </ResultLines>
+        ))
+      ) : (
+        <Typography color="text.secondary">{absent[person]}</Typography>
+      )}
+    </Section>
+  )
+}
+
+const Line = ({ panel, voce }: { readonly panel: string; readonly voce: iforfettari.VoceIrpef }) => <Result path={`${panel}.${voce}`} label={vociIrpef[voce]} />
+
+const noShare = "Non partecipa: nei Dati servono l'impresa famigliare e una quota"
+const absent: Readonly<Record<Person, string>> = {
+  titolare: 'Nei Dati servono la tipologia e gli importi: qui compare la liquidazione.',
+  collaboratore1: `${noShare} per il collaboratore 1.`,
+  collaboratore2: `${noShare} per il collaboratore 2.`,
+}

@@ -1,0 +1,14 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+/** A titled part of the panel. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ my: 2 }}>
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ display: 'block', mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+/** The two totals side by side; the winner says so in words, not only in colour. */
+import { iforfettari } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { ResultValue } from '../simulator/Result.tsx'
+import { useResult } from '../simulator/store.ts'
+
+const winner = { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: null, NON_AMMESSO: null } as const
+
+/** What each regime costs in a year; the flat-rate side is absent until it can be computed. */
+export function Totals() {
+  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 2 }}>
+      {iforfettari.lati.map((lato) => {
+        const wins = verdict !== null && winner[verdict] === lato
+        const name = iforfettari.nomiLati[lato].colonna
+        return (
+          <Box
+            key={lato}
+            sx={{
+              border: 1,
+              borderRadius: 1,
+              p: 1,
+              minWidth: 0,
+              borderColor: wins ? 'accent.main' : 'divider',
+              bgcolor: wins ? 'accent.light' : 'transparent',
+            }}
+          >
+            <Typography variant="caption" component="p" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography sx={{ fontSize: '1.0625rem', lineHeight: 1.5, fontWeight: 600, textAlign: 'right' }}>
+              {verdict === null && lato === 'forfettario' ? '—' : <ResultValue path={`confronto.totaleComplessivo.${lato}`} label={`Totale ${name}`} />}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ textAlign: 'right', minHeight: 16, color: 'accent.main' }}>
+              {wins ? 'conviene' : ''}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

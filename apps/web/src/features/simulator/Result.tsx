@@ -1,0 +1,103 @@
+/**
+ * A number of the result: text that opens its explanation. `Result` is a line with its label, `ResultValue` the number alone (in a table),
+ * `ExplainLink` any words about a number.
+ */
+import { format, type Unit } from '@bilancia/contract'
+import { Typography } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect } from 'react'
+import { useExplain } from './explanation/context.ts'
+import { useResult, useSimulation } from './store.ts'
+
+const SLOW_MS = 300
+
+const Opener = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  cursor: 'pointer',
+  textAlign: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  borderRadius: 2,
+  '&:hover, &:focus-visible': { textDecoration: 'underline dotted', textUnderlineOffset: '0.25em' },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  // Old figures fade only where the new ones take their time.
+  '[data-pending] &': { opacity: 0.55, transition: `opacity 100ms linear ${SLOW_MS}ms` },
+}))
+
+const Line = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 16, minHeight: 28, paddingBlock: 4 })
+
+type ExplainProps = { readonly path: string; readonly name: string; readonly children: ReactNode }
+
+/** A button that looks like text; `name` is what it is called aloud. */
+export function ExplainLink({ path, name, children }: ExplainProps) {
+  const explain = useExplain()
+  return (
+    <Opener type="button" data-explains={path} aria-label={`${name}, apri la spiegazione`} onClick={() => explain(path)}>
+      {children}
+    </Opener>
+  )
+}
+
+type Props = {
+  readonly path: string
+  readonly label: string
+  readonly unit?: Unit
+  /** Without the euro sign, under a column head that has it. */
+  readonly bare?: boolean
+}
+
+/** The value alone, right aligned by its container; an em dash where there is none. */
+export function ResultValue({ path, label, unit = 'euro', bare = false }: Props) {
+  const value = useResult<unknown>(path)
+  if (value === null || value === undefined) return <span title={`${label}: assente`}>—</span>
+  const text = written(value, unit)
+  return (
+    <ExplainLink path={path} name={`${label} ${text}`}>
+      <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value || 0) : text}</span>
+    </ExplainLink>
+  )
+}
+
+/** Label at the left, value at the right. */
+export function Result(props: Props) {
+  return (
+    <Line>
+      <span>{props.label}</span>
+      <ResultValue {...props} />
+    </Line>
+  )
+}
+
+const Group = styled('div')({ marginBottom: 16 })
+const Totals = styled('div')({ borderTop: '1px solid currentColor', fontWeight: 600, '& > div + div': { fontWeight: 400 } })
+
+/** Lines under a small heading, closed by totals with a rule above: the first in bold. */
+export function ResultLines({ title, children, totals }: { readonly title: string; readonly children: ReactNode; readonly totals: readonly ReactNode[] }) {
+  return (
+    <Group>
+      <Typography variant="caption" component="h3" color="text.secondary">
+        {title}
+      </Typography>
+      {children}
+      {totals.length > 0 && <Totals>{totals}</Totals>}
+    </Group>
+  )
+}
+
+/** Marks the page while a calculation runs, once for all its numbers. */
+export function usePendingMark(): void {
+  const pending = useSimulation((s) => s.pending)
+  useEffect(() => {
+    document.body.toggleAttribute('data-pending', pending)
+    return () => document.body.removeAttribute('data-pending')
+  }, [pending])
+}
+
+function written(value: unknown, unit: Unit): string {
+  if (typeof value === 'number') return format.withUnit(unit, value)
+  return typeof value === 'boolean' ? (value ? 'sì' : 'no') : String(value)
+}

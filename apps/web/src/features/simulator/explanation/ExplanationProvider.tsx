@@ -1,0 +1,78 @@
+/** Opens the explanation of a number over the right of the page; closing it gives focus back to the number. */
+import type { Explanation } from '@bilancia/contract/api'
+import { Drawer, useMediaQuery } from '@mui/material'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { measures } from '../../../design/theme.ts'
+import { ExplanationContext } from './context.ts'
+import { ExplanationPanel } from './ExplanationPanel.tsx'
+
+type Props = {
+  /** Asks the server why `path` is what it is with what is typed. */
+  readonly load: (path: string, state: object, signal: AbortSignal) => Promise<Explanation>
+  readonly goToField: (path: string) => void
+  readonly children: ReactNode
+}
+
+const WIDTH = 460
+
+/** Around a simulator's page: `<ExplanationProvider load={explainForfetari} goToField={goToField}>…</ExplanationProvider>` */
+export function ExplanationProvider({ load, goToField, children }: Props) {
+  const [path, setPath] = useState<string | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const phone = useMediaQuery('(max-width: 599.95px)')
+
+  const explain = useCallback((asked: string) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setPath(asked)
+  }, [])
+  const close = useCallback(() => {
+    setPath(null)
+    focusAgain(opener.current, path)
+  }, [path])
+  const leave = useCallback(
+    (field: string) => {
+      setPath(null)
+      goToField(field)
+    },
+    [goToField],
+  )
+
+  useEffect(() => {
+    if (path === null) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [path, close])
+
+  const value = useMemo(() => ({ explain, goToField }), [explain, goToField])
+  return (
+    <ExplanationContext value={value}>
+      {children}
+      <Drawer
+        anchor="right"
+        open={path !== null}
+        variant={phone ? 'temporary' : 'persistent'}
+        onClose={close}
+        sx={{ '@media print': { display: 'none' } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Spiegazione',
+            sx: phone ? { width: '100%' } : { width: WIDTH, top: measures.header, height: `calc(100% - ${measures.header}px)`, boxShadow: 6 },
+          },
+        }}
+      >
+        {path !== null && <ExplanationPanel key={path} path={path} load={load} onClose={close} onGoToField={leave} />}
+      </Drawer>
+    </ExplanationContext>
+  )
+}
+
+/** A table that was drawn again has another button for the same number. */
+function focusAgain(opener: HTMLElement | null, path: string | null) {
+  const found = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path ?? '')}"]`)
+  // After the panel has gone: a sheet that is still there keeps the focus.
+  requestAnimationFrame(() => found?.focus())
+}

@@ -1,0 +1,79 @@
+/** A table of law in words: brackets with a rate, bands of a deduction, figures by code. */
+import { format } from '@bilancia/contract'
+import type { ExplanationNode } from '@bilancia/contract/api'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+
+/** A row of brackets or bands; the last bracket has no upper end. */
+type Entry = {
+  readonly fino: number | null
+  readonly aliquota?: number
+  readonly base?: number
+  readonly quota?: number
+  readonly da?: number
+  readonly su?: number
+}
+
+type Shown = { readonly heads: readonly [string, string]; readonly rows: readonly (readonly [string, string])[] }
+
+/** The rows of a `tabella` node, two columns wide. */
+export function LawTable({ node: { nome, valore } }: { readonly node: ExplanationNode }) {
+  const { heads, rows } = shown(valore)
+  return (
+    <Table size="small" aria-label={nome} sx={{ my: 1 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ pl: 0.5 }}>{heads[0]}</TableCell>
+          <TableCell align="right" sx={{ pr: 0.5 }}>
+            {heads[1]}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([range, figure]) => (
+          <TableRow key={range}>
+            <TableCell component="th" scope="row" sx={{ pl: 0.5, fontWeight: 400 }}>
+              {range}
+            </TableCell>
+            <TableCell align="right" sx={{ pr: 0.5 }}>
+              {figure}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function shown(value: unknown): Shown {
+  if (!Array.isArray(value)) return { heads: ['Voce', 'Valore'], rows: Object.entries(value as object).map(([key, figure]) => [key, plain(figure)]) }
+  const entries = value as readonly Entry[]
+  const last = entries.at(-1)?.fino ?? null
+  const rows = entries.map((entry, at) => [range(entries[at - 1]?.fino ?? null, entry.fino), figureOf(entry)] as const)
+  if (entries.some((e) => e.aliquota !== undefined)) return { heads: ['Reddito', 'Aliquota'], rows }
+  return { heads: ['Reddito', 'Importo'], rows: last === null ? rows : [...rows, [range(last, null), 'niente']] }
+}
+
+const euro = (value: number) => `${format.shortAmount(value)} €`
+
+function range(from: number | null, to: number | null): string {
+  if (from === null) return to === null ? 'tutto' : `fino a ${euro(to)}`
+  return to === null ? `oltre ${euro(from)}` : `oltre ${euro(from)}, fino a ${euro(to)}`
+}
+
+function figureOf(entry: Entry): string {
+  const { aliquota, base, quota, da, su } = entry
+  if (aliquota !== undefined) return format.percent(aliquota)
+  if (base === undefined) return plain(entry)
+  if (quota === undefined || da === undefined || su === undefined) return euro(base)
+  const falling = `${euro(quota)} × (${euro(da)} − reddito) ÷ ${euro(su)}`
+  return base ? `${euro(base)} + ${falling}` : falling
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'number') return format.number(value)
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (value === null || typeof value !== 'object') return String(value ?? '—')
+  return Object.entries(value)
+    .map(([key, part]) => `${key} ${plain(part)}`)
+    .join(', ')
+}

@@ -1,0 +1,12 @@
+/** A value that follows another after a pause: for questions to the server that may wait until typing stops. */
+import { useEffect, useState } from 'react'
+
+/** The latest `value` that did not change for `ms`. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}
