@@ -1,0 +1,110 @@
+/**
+ * The comune whose surcharge counts, looked up by name, province or Belfiore code. What is picked is the state's own copy;
+ * where the table of `anno` says something else the picker tells, and changes nothing by itself.
+ *
+ *   <ComunePicker anno={2026} label="Comune" value={addizionaleComunale} onChange={(value) => set(path, value)} />
+ */
+import type { Message } from '@bilancia/contract'
+import { type Comune, routes } from '@bilancia/contract/api'
+import { Autocomplete, Button, ListItemText, TextField } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
+import { useSettled } from '../simulator/useSettled.ts'
+import { type AddizionaleComunale, ratesInWords, sameFigures, stateOf } from './words.ts'
+
+type Option = AddizionaleComunale & Partial<Comune>
+type Props = {
+  readonly anno: number
+  readonly value: AddizionaleComunale | null
+  readonly onChange: (value: AddizionaleComunale | null) => void
+  readonly label: string
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+const PAUSE = 150
+const nameOf = ({ comune, provincia, codiceCatastale }: Option) => `${comune}${provincia ? ` (${provincia})` : ''} · ${codiceCatastale}`
+
+export function ComunePicker({ anno, value, onChange, label, disabled = false, id: given }: Props) {
+  const own = useId()
+  const id = given ?? own
+  const [typed, setTyped] = useState('')
+  const asked = useSettled(typed.trim(), PAUSE)
+  const { data, error, isFetching } = useComuni(anno, asked)
+  const inTable = useComuni(anno, value?.codiceCatastale ?? '').data?.find(({ codiceCatastale }) => codiceCatastale === value?.codiceCatastale)
+  const options: readonly Option[] = asked === '' || error ? [] : (data ?? [])
+  const notes = error ? [note('ERRORE', `I comuni non si possono cercare. ${error.message}`)] : notesOn(value, inTable, anno)
+
+  return (
+    <FieldFrame id={id} label={label} messages={notes} disabled={disabled} layout="stack" flag={false} help={value && ratesInWords(value)}>
+      <Autocomplete<Option>
+        id={id}
+        size="small"
+        options={options}
+        value={value && { ...(inTable && { provincia: inTable.provincia }), ...value }}
+        disabled={disabled}
+        loading={isFetching || typed.trim() !== asked}
+        autoHighlight
+        filterOptions={(all) => all}
+        getOptionKey={({ codiceCatastale }) => codiceCatastale}
+        getOptionLabel={nameOf}
+        isOptionEqualToValue={(one, other) => one.codiceCatastale === other.codiceCatastale}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_, picked) => onChange(picked && stateOf(picked))}
+        noOptionsText={
+          error ? error.message : asked === '' ? 'Scrivere il nome del comune, la provincia o il codice catastale' : `Nessun comune per «${asked}»`
+        }
+        loadingText="Cerco…"
+        clearText="Togli il comune"
+        openText="Apri"
+        closeText="Chiudi"
+        renderOption={({ key, ...attributes }, option) => (
+          <li key={key} {...attributes}>
+            <ListItemText primary={nameOf(option)} secondary={secondary(option, anno)} />
+          </li>
+        )}
+        renderInput={(parts) => (
+          <TextField
+            {...parts}
+            placeholder="Cerca il comune"
+            slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, 'aria-describedby': notesId(id), 'data-field': '' } }}
+          />
+        )}
+        sx={{ maxWidth: 400 }}
+      />
+      {value && inTable && !sameFigures(value, inTable) && (
+        <Button size="small" disabled={disabled} onClick={() => onChange(stateOf(inTable))}>
+          Usa le aliquote del {inTable.anno}
+        </Button>
+      )}
+    </FieldFrame>
+  )
+}
+
+const useComuni = (anno: number, q: string) =>
+  useQuery({
+    queryKey: ['comuni', anno, q],
+    queryFn: ({ signal }) => call(routes.comuni, { query: { anno, q, limit: 20 } }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+const secondary = (option: Option, anno: number) =>
+  [ratesInWords(option), option.anno !== anno && `dati ${option.anno}`, option.esenzioniParticolari && 'con esenzioni particolari'].filter(Boolean).join(' · ')
+
+const note = (gravita: Message['gravita'], testo: string): Message => ({ id: testo, gravita, campo: '', testo })
+
+/** What the table adds to the copy in the state: figures of an earlier year, other figures, exemptions that nobody applied. */
+function notesOn(value: AddizionaleComunale | null, inTable: Comune | undefined, anno: number): Message[] {
+  if (!value || !inTable) return []
+  const { esenzioniParticolari: special } = inTable
+  return [
+    ...(sameFigures(value, inTable) ? [] : [note('AVVISO', `La tabella del ${inTable.anno} dice: ${ratesInWords(inTable)}`)]),
+    ...(inTable.anno === anno ? [] : [note('NOTA', `Per il ${anno} non c'è ancora nulla di pubblicato: sono le aliquote del ${inTable.anno}`)]),
+    ...(special ? [note('NOTA', `Esenzioni particolari, da verificare: ${special}`)] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+/** The municipal surcharge in words: `0,55% fino a 28.000 €, 0,79% oltre · esente fino a 15.000 €`. */
+import { format } from '@bilancia/contract'
+import type { Comune } from '@bilancia/contract/api'
+
+/** What the state holds of a comune: what was picked, so that a later table changes nothing saved. */
+export type AddizionaleComunale = Pick<Comune, 'codiceCatastale' | 'comune' | 'sogliaEsenzione' | 'scaglioni'>
+
+const euro = (value: number) => `${format.shortAmount(value)} €`
+
+export function ratesInWords({ sogliaEsenzione, scaglioni }: Pick<AddizionaleComunale, 'sogliaEsenzione' | 'scaglioni'>): string {
+  if (scaglioni.every(({ aliquota }) => aliquota === 0)) return 'nessuna addizionale'
+  const rates = scaglioni.map(({ finoA, aliquota }) => {
+    const end = finoA !== null ? ` fino a ${euro(finoA)}` : scaglioni.length > 1 ? ' oltre' : ''
+    return format.percent(aliquota) + end
+  })
+  return rates.join(', ') + (sogliaEsenzione > 0 ? ` · esente fino a ${euro(sogliaEsenzione)}` : '')
+}
+
+/** Only what the state holds. */
+export const stateOf = ({ codiceCatastale, comune, sogliaEsenzione, scaglioni }: AddizionaleComunale): AddizionaleComunale => ({
+  codiceCatastale,
+  comune,
+  sogliaEsenzione,
+  scaglioni,
+})
+
+export const sameFigures = (one: AddizionaleComunale, other: AddizionaleComunale) => ratesInWords(one) === ratesInWords(other)
