@@ -1,0 +1,5 @@
+import { PageHead } from '../shell/PageHead.tsx'
+
+export function IforfPage() {
+  return <PageHead title="Forfetari" />
+}
