@@ -1,5 +1,6 @@
 export * from './catalog.ts'
 export { type Lato, lati, righeAdempimenti, righeCaratteristiche, righeImposte } from './comparison.ts'
+export * as condizioni from './conditions.ts'
 export { effects } from './effects.ts'
 export { nomeReddito, righeReddito } from './labels.ts'
 export { messages } from './messages.ts'

@@ -56,7 +56,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   }
   return (
     <FieldFrame id={id} label={label ?? field.label} help={explained} messages={messages} disabled={disabled} layout={layout} flag={isBox(field)}>
-      <Input field={field} input={input} inForce={inForce} />
+      <Input field={field} input={input} inForce={computed === undefined ? undefined : inForce} />
     </FieldFrame>
   )
 })
@@ -80,16 +80,13 @@ function optionsOf(field: CatalogField, inForce: unknown): readonly Option[] | n
   switch (field.kind) {
     case 'choice':
       return field.options.map((value) => ({ value, name: field.names[value] ?? value }))
-    case 'flag': {
-      const now = typeof inForce === 'boolean' ? ` (${inForce ? 'sì' : 'no'})` : ''
-      return field.default === null
-        ? [
-            { value: null, name: `Come calcolato${now}` },
-            { value: true, name: 'Sì' },
-            { value: false, name: 'No' },
-          ]
-        : null
-    }
+    case 'flag':
+      if (field.default !== null) return null
+      return [
+        { value: null, name: unchosen(inForce) },
+        { value: true, name: 'Sì' },
+        { value: false, name: 'No' },
+      ]
     case 'integer':
       if (field.names) return Object.entries(field.names).map(([code, name]) => ({ value: Number(code), name }))
       return field.options?.map((value) => ({ value, name: String(value) })) ?? null
@@ -99,6 +96,10 @@ function optionsOf(field: CatalogField, inForce: unknown): readonly Option[] | n
       return null
   }
 }
+
+/** Left to the calculation, where there is one; else simply not said. */
+const unchosen = (inForce: unknown) =>
+  inForce === undefined ? 'Non compilato' : typeof inForce === 'boolean' ? `Come calcolato (${inForce ? 'sì' : 'no'})` : 'Come calcolato'
 
 function placeholderOf(field: CatalogField, inForce: unknown): string {
   if (field.kind !== 'money' && field.kind !== 'percent' && field.kind !== 'integer') return ''

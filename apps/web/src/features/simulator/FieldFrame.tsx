@@ -47,6 +47,16 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** Messages one under the other, each in the colour and with the icon of its gravity. */
+export function MessageNotes({ messages }: { readonly messages: readonly Message[] }) {
+  return messages.map(({ id, gravita, testo }) => (
+    <Note key={id + testo} data-gravita={gravita}>
+      {icons[gravita]}
+      <span>{testo}</span>
+    </Note>
+  ))
+}
+
 /** The id of what describes the control, for `aria-describedby`. */
 export const notesId = (id: string): string => `${id}-note`
 
@@ -59,12 +69,7 @@ export function FieldFrame({ id, label, help, messages, disabled, layout, flag, 
       {flag && text}
       {(help || messages.length > 0) && (
         <Notes id={notesId(id)}>
-          {messages.map(({ id: code, gravita, testo }) => (
-            <Note key={code + testo} data-gravita={gravita}>
-              {icons[gravita]}
-              <span>{testo}</span>
-            </Note>
-          ))}
+          <MessageNotes messages={messages} />
           {help && <Note>{help}</Note>}
         </Notes>
       )}

@@ -1,4 +1,5 @@
 /** The simulation of the page, for every component below its provider. */
+import type { Condition } from '@bilancia/contract'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import { getPath } from './path.ts'
@@ -20,3 +21,9 @@ export const useSimulation = <T>(selector: (simulation: Simulation) => T): T => 
 
 /** A value of the result, null before the first answer and where its block does not apply. */
 export const useResult = <T>(path: string): T | null => useSimulation(({ result }) => (getPath(result, path) ?? null) as T | null)
+
+/** Whether a condition of the catalog holds for what is typed. */
+export function useHolds(condition: Condition): boolean {
+  const { rules } = useSimulationStore()
+  return useSimulation(({ values }) => rules.holds(condition, values))
+}

@@ -1,0 +1,54 @@
+/** The municipal surcharge: the comune with its brackets, or one rate on the whole taxable income. */
+import { aliquoteComunali, format } from '@bilancia/contract'
+import { fieldId } from '../../simulator/Field.tsx'
+import { FieldFrame } from '../../simulator/FieldFrame.tsx'
+import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { SelectInput } from '../../simulator/inputs/SelectInput.tsx'
+import { getPath } from '../../simulator/path.ts'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { Field } from '../simulator.ts'
+import type { Persona } from './Persona.tsx'
+
+const usuali = aliquoteComunali.map((value) => ({ value, name: format.percent(value) }))
+const altra = { value: null, name: 'Altra aliquota' }
+
+export function AddizionaleComunale({ persona }: { readonly persona: Persona }) {
+  const dati = `${persona}.altriDatiPersonali` as const
+  return (
+    <FieldGrid>
+      <UsualRate path={`${dati}.addizionaleComunalePercentuale`} />
+      <Field path={`${dati}.addizionaleComunalePercentuale`} label="Aliquota libera" />
+    </FieldGrid>
+  )
+}
+
+/** The 25 rates that comuni use most; any other is typed beside it. */
+function UsualRate({ path }: { readonly path: string }) {
+  const { store } = useSimulationStore()
+  const rate = useSimulation(({ values }) => getPath(values, path)) ?? 0
+  const id = `${fieldId(path)}-usuali`
+  const known = usuali.some(({ value }) => value === rate)
+  return (
+    <FieldFrame
+      id={id}
+      label="Addizionale comunale"
+      help="Su tutto l'imponibile, senza soglie né scaglioni"
+      messages={[]}
+      disabled={false}
+      layout="stack"
+      flag={false}
+    >
+      <SelectInput
+        id={id}
+        value={known ? rate : null}
+        options={known ? usuali : [altra, ...usuali]}
+        disabled={false}
+        invalid={false}
+        describedBy={`${id}-note`}
+        placeholder=""
+        onChange={(value) => store.getState().set(path, value)}
+        onLeave={() => {}}
+      />
+    </FieldFrame>
+  )
+}

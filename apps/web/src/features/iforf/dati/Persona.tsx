@@ -1,0 +1,50 @@
+/** Other incomes and personal data: the same for the owner and for each collaborator. */
+import { Section } from '../../../design/Section.tsx'
+import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { Field } from '../simulator.ts'
+import { AddizionaleComunale } from './AddizionaleComunale.tsx'
+
+/** The section of the state that holds a person's data. */
+export type Persona = 'liquidazioneIrpef' | 'datiCollaboratore1' | 'datiCollaboratore2'
+
+export function DatiIrpef({ persona }: { readonly persona: Persona }) {
+  const redditi = `${persona}.redditiDiversiDaImpresa_LavAutonomo` as const
+  const dati = `${persona}.altriDatiPersonali` as const
+  return (
+    <>
+      <Section title="Altri redditi" level={3}>
+        <FieldGrid>
+          <Field path={`${redditi}.lavoroDipendente`} />
+          <Field path={`${redditi}.giorniLavoro`} />
+          <Field path={`${redditi}.pensione`} />
+          <Field path={`${redditi}.giorniPensione`} />
+          <Field path={`${redditi}.assimilatiLavoroDipendente`} />
+          <Field path={`${redditi}.redditiDiversi`} />
+          <Field path={`${redditi}.fabbricatiLocati`} />
+          <Field path={`${redditi}.altriRedditi`} />
+          <Field path={`${redditi}.cedolareSecca`} />
+          <Field path={`${redditi}.aliquotaCedolare`} />
+          <Field path={`${redditi}.abitazionePrincipale`} />
+        </FieldGrid>
+      </Section>
+      <Section title="Carichi di famiglia, oneri e detrazioni" level={3}>
+        <FieldGrid>
+          <Field path={`${dati}.coniugeACarico`} />
+          <Field path={`${dati}.percentualeCarichi`} />
+          <Field path={`${dati}.numeroFigliACarico`} />
+          <Field path={`${dati}.numeroFigliRegione`} />
+          <Field path={`${dati}.oneriDeducibili`} />
+          <Field path={`${dati}.detrazioniOneri`} />
+          <Field path={`${dati}.detrazioniOneriSoggetteATaglio`} />
+          <Field path={`${dati}.detrazioneInteressiMutuo`} />
+        </FieldGrid>
+      </Section>
+      <Section title="Residenza e addizionali" level={3}>
+        <FieldGrid>
+          <Field path={`${dati}.codiceRegioneResidenza`} />
+        </FieldGrid>
+        <AddizionaleComunale persona={persona} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** The ordinary side: rows 81-93 as the return names them, then what else changes it. */
+import { iforfettari } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import { Section } from '../../../design/Section.tsx'
+import { FieldGrid, FieldRows } from '../../simulator/FieldGrid.tsx'
+import { Result } from '../../simulator/Result.tsx'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
+import { Field } from '../simulator.ts'
+import { Note } from './Note.tsx'
+import { Normale } from './Results.tsx'
+
+const { condizioni, nomeReddito, righeReddito } = iforfettari
+const riga = 'regimeNormale.determinazioneDelReddito'
+
+export function RegimeNormale() {
+  const professione = useHolds(condizioni.professione)
+  const impresa = useHolds(condizioni.impresa)
+  return (
+    <Section title="Regime normale" id="regime-normale">
+      {professione || impresa ? (
+        <Righe tipologia={professione ? 'PROFESSIONE' : 'IMPRESA'} />
+      ) : (
+        <Note>Scegliere la tipologia per compilare questa sezione.</Note>
+      )}
+      <FieldGrid>
+        <Field path="regimeNormale.contabilitaOrdinaria" />
+        <Field path="regimeNormale.rivalsaNormale" />
+        <Field path="regimeNormale.perditePregresseNormale" />
+        <Field path="regimeNormale.contributiCassaProfNormale" computed="regimeNormale.contributiCassaProfApplicati" />
+        <Field path="regimeNormale.flatTaxIncrementale" />
+        <Field path="regimeNormale.redditoMax3Anni" />
+      </FieldGrid>
+      {(professione || impresa) && <Esito impresa={impresa} />}
+    </Section>
+  )
+}
+
+function Righe({ tipologia }: { readonly tipologia: keyof typeof righeReddito }) {
+  return (
+    <>
+      <Note>Importi già deducibili: qui non si applicano limiti. Le spese amministrative del Confronto scritte anche nei righi 90-92 contano due volte.</Note>
+      <FieldRows>
+        {righeReddito[tipologia].map((row) => (
+          <Field
+            key={row.campo}
+            path={`${riga}.${row.campo}`}
+            layout="row"
+            label={<RowLabel numero={row.riga} segno={row.segno} nome={row.nome} quadro={'quadro' in row ? row.quadro : undefined} />}
+            {...('nota' in row && { help: row.nota })}
+            {...(row.campo === 'ricaviNormale' && { computed: `${riga}.ricaviNormaleApplicati` })}
+          />
+        ))}
+        <Box sx={{ borderTop: 1, borderColor: 'text.primary', fontWeight: 600 }}>
+          <Result path={`${riga}.redditoNormale`} label={`93 = ${nomeReddito[tipologia]}`} />
+        </Box>
+      </FieldRows>
+    </>
+  )
+}
+
+type RowProps = { readonly numero: number; readonly segno: string; readonly nome: string; readonly quadro: string | undefined }
+
+function RowLabel({ numero, segno, nome, quadro }: RowProps) {
+  return (
+    <>
+      {`${numero} ${segno} ${nome}`}
+      {quadro && (
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', ml: 1, whiteSpace: 'nowrap' }}>
+          {quadro}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Esito({ impresa }: { readonly impresa: boolean }) {
+  const uno = useHolds(condizioni.conCollaboratore1)
+  const perdita = useSimulation(({ result }) => Number((result?.regimeNormale as { readonly perditaImpresa?: number } | undefined)?.perditaImpresa ?? 0) > 0)
+  return (
+    <FieldRows>
+      {impresa && <Normale voce="perditeUtilizzate" />}
+      {perdita && <Normale voce="perditaImpresa" />}
+      {uno && <Normale voce="redditoDaImputare" />}
+      <Normale voce="redditoTitolare" />
+      <Normale voce="contributiTotali" />
+      <Normale voce="totaleNormale" />
+    </FieldRows>
+  )
+}

@@ -1,0 +1,16 @@
+/** Messages of a section or of a line of the result, where no single field carries them. */
+import type { Message } from '@bilancia/contract'
+import { MessageNotes } from './FieldFrame.tsx'
+import { useSimulation } from './store.ts'
+
+const none: readonly Message[] = []
+
+/** `<Messages campo="gestionePrevidenziale" />`: nothing where there are none. Links that name the section land here. */
+export function Messages({ campo }: { readonly campo: string }) {
+  const messages = useSimulation((simulation) => simulation.messages.get(campo) ?? none)
+  return (
+    <div id={`campo-${campo}`} tabIndex={-1} style={{ outline: 'none' }}>
+      <MessageNotes messages={messages} />
+    </div>
+  )
+}

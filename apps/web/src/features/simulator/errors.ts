@@ -1,0 +1,37 @@
+/** Everything a form has to correct, in the order of the catalog: what the page sees itself, then what only the calculation knows. */
+import type { Located } from '@bilancia/contract'
+import { located } from '@bilancia/contract'
+import { useMemo } from 'react'
+import type { Simulation, SimulationStore } from './simulation.ts'
+import { useSimulation, useSimulationStore } from './store.ts'
+import { messageIds } from './useField.ts'
+
+export type FormError = { readonly path: string; readonly label: string; readonly testo: string }
+
+/** Renders again only when the list changes. */
+export function useFormErrors(): readonly FormError[] {
+  const { rules, simulator } = useSimulationStore()
+  const speaking = useMemo(() => located(simulator.catalog).filter(({ field }) => field.messages), [simulator])
+  const found = useSimulation((simulation) => JSON.stringify(errorsOf(rules, simulator.messages, speaking, simulation)))
+  return useMemo(() => JSON.parse(found) as readonly FormError[], [found])
+}
+
+function errorsOf(
+  rules: SimulationStore['rules'],
+  table: SimulationStore['simulator']['messages'],
+  speaking: readonly Located[],
+  simulation: Simulation,
+): readonly FormError[] {
+  const labelOf = (path: string) => rules.find(path)?.field.label ?? path
+  const error = (path: string, id: string): readonly FormError[] => {
+    const message = table[id]
+    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: message.testo }] : []
+  }
+  const wrong = rules.wrong(simulation.values).flatMap((path) => error(path, 'VALORE_NON_VALIDO'))
+  const own = speaking.flatMap(({ path }) => messageIds(rules, path, simulation).flatMap((id) => (id === 'VALORE_NON_VALIDO' ? [] : error(path, id))))
+  const decidedHere = (path: string, id: string) => id === 'VALORE_NON_VALIDO' || rules.find(path)?.field.messages?.some((message) => message.id === id)
+  const computed = [...simulation.messages.values()]
+    .flat()
+    .flatMap(({ id, campo, gravita, testo }) => (gravita === 'ERRORE' && !decidedHere(campo, id) ? [{ path: campo, label: labelOf(campo), testo }] : []))
+  return [...own, ...wrong, ...computed]
+}
