@@ -1,0 +1,49 @@
+/** The letter as it lies on the sheet, on screen and on paper; who shows it says how a block of text looks. */
+import type { Letter, LetterText } from '@bilancia/contract/api'
+import { Box } from '@mui/material'
+import { Fragment, type ReactNode } from 'react'
+import { SummaryTable } from './SummaryTable.tsx'
+
+type Props = { readonly letter: Letter; readonly block: (block: LetterText) => ReactNode }
+
+export function LetterPage({ letter: { studio, luogoData, destinatario, blocchi }, block }: Props) {
+  return (
+    <Box sx={page} lang="it">
+      <header>
+        <div>
+          <strong>{studio.nome}</strong>
+          {studio.indirizzo && <div>{studio.indirizzo}</div>}
+        </div>
+        {studio.logo && <img src={studio.logo} alt="" />}
+      </header>
+      <div className="data">{luogoData}</div>
+      <div className="destinatario">{destinatario}</div>
+      {blocchi.map((b) => (
+        <Fragment key={b.id}>{b.tipo === 'tabella' ? <SummaryTable rows={b.righe} /> : block(b)}</Fragment>
+      ))}
+    </Box>
+  )
+}
+
+/** Black on white, in points: the same on every screen and printer. */
+const page = {
+  color: '#000',
+  fontSize: '10.5pt',
+  lineHeight: 1.45,
+  overflowWrap: 'break-word',
+  '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '8mm', mb: '8mm' },
+  '& header strong': { fontSize: '13pt' },
+  '& header img': { maxHeight: '18mm', maxWidth: '50mm' },
+  '& .data': { textAlign: 'right', mb: '6mm' },
+  '& .destinatario': { ml: '50%', mb: '8mm' },
+  '& p': { m: 0, mb: '2.5mm', whiteSpace: 'pre-line', orphans: 3, widows: 3 },
+  '& .oggetto p': { fontWeight: 600, mb: '5mm' },
+  '& table': { width: '100%', borderCollapse: 'collapse', my: '5mm', breakInside: 'avoid', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { p: '0.8mm 0', textAlign: 'left', fontWeight: 400 },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap', pl: '6mm' },
+  '& thead th': { fontWeight: 600, borderBottom: '0.6pt solid #000' },
+  '& .dettaglio th': { pl: '6mm' },
+  '& .dettaglio': { fontSize: '9.5pt' },
+  '& .totale > *': { borderTop: '0.6pt solid #000' },
+  '& .finale > *': { borderTop: '2.2pt double #000', fontWeight: 600 },
+} as const

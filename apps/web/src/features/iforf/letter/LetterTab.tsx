@@ -1,0 +1,66 @@
+/** Tab 4, 'Lettera': the letter on its sheet, every text editable in place, and its print. */
+import type { Letter, LetterEdits } from '@bilancia/contract/api'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { PrintIcon } from '../../../design/icons.tsx'
+import { EditableBlock } from './EditableBlock.tsx'
+import { LetterFields } from './LetterFields.tsx'
+import { LetterPage } from './LetterPage.tsx'
+import { PrintedLetter } from './PrintedLetter.tsx'
+
+type Props = {
+  /** Null while there is none: not come yet, or refused with `problem`. */
+  readonly letter: Letter | null
+  readonly problem: string | null
+  /** Saved with the calculation under `lettera`. */
+  readonly edits: LetterEdits
+  readonly onEdit: (edits: LetterEdits) => void
+}
+
+/** Mount it only while the tab is open: printing then prints the letter alone. */
+export function LetterTab({ letter, problem, edits, onEdit }: Props) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
+        <LetterFields letter={letter} edits={edits} onEdit={onEdit} />
+        <Button variant="contained" startIcon={<PrintIcon />} disabled={!letter} onClick={() => window.print()}>
+          Stampa
+        </Button>
+      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {(letter || !problem) && (
+        <Box sx={{ bgcolor: '#e7eaee', borderRadius: 1, p: { xs: 1, md: 3 } }}>
+          <Box component="article" aria-label="Lettera al cliente" sx={sheet}>
+            {letter ? <LetterPage letter={letter} block={(block) => <EditableBlock block={block} edits={edits} onEdit={onEdit} />} /> : <Coming />}
+          </Box>
+        </Box>
+      )}
+      {letter && <PrintedLetter letter={letter} edits={edits} />}
+    </>
+  )
+}
+
+const sheet = {
+  bgcolor: '#fff',
+  boxShadow: 1,
+  mx: 'auto',
+  width: '210mm',
+  maxWidth: '100%',
+  minHeight: { md: '297mm' },
+  // The right margin holds the edit buttons.
+  p: { xs: '8mm 12mm 8mm 6mm', md: '20mm' },
+}
+
+/** The shape of what comes. */
+const Coming = () => (
+  <>
+    <Skeleton width="40%" />
+    <Skeleton width="30%" sx={{ ml: 'auto', mb: 6 }} />
+    <Skeleton variant="rectangular" height={90} sx={{ mb: 3 }} />
+    <Skeleton variant="rectangular" height={240} sx={{ mb: 3 }} />
+    <Skeleton variant="rectangular" height={120} />
+  </>
+)

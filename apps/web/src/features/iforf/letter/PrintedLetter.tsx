@@ -1,0 +1,44 @@
+/** The letter on paper: outside the page of the application, so that no panel around it cuts or shifts it. */
+import type { Letter, LetterEdits } from '@bilancia/contract/api'
+import { createPortal } from 'react-dom'
+import { textOf } from './edits.ts'
+import { LetterPage } from './LetterPage.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+
+type Props = { readonly letter: Letter; readonly edits: LetterEdits }
+
+/** While it is mounted, printing the window prints this and nothing else. */
+export function PrintedLetter({ letter, edits }: Props) {
+  return createPortal(
+    <div className="lettera-stampa">
+      <style>{printCss(letter)}</style>
+      <LetterPage
+        letter={letter}
+        block={(block) => (
+          <div className={block.id === 'A' ? 'oggetto' : undefined}>
+            <Paragraphs text={textOf(edits, block)} />
+          </div>
+        )}
+      />
+    </div>,
+    document.body,
+  )
+}
+
+/** Margin boxes number the pages; a browser without them prints the letter with a plain margin. */
+const printCss = ({ studio, luogoData }: Letter): string => `
+.lettera-stampa { display: none }
+@page {
+  size: A4;
+  margin: 20mm 20mm 22mm;
+  @bottom-left { content: ${quoted(`${studio.nome} · ${luogoData}`)}; font: 8pt sans-serif; color: #000 }
+  @bottom-right { content: "pagina " counter(page) " di " counter(pages); font: 8pt sans-serif; color: #000 }
+}
+@media print {
+  html, body { height: auto !important; overflow: visible !important; background: none !important }
+  body > :not(.lettera-stampa) { display: none !important }
+  .lettera-stampa { display: block }
+}`
+
+/** A CSS string; nothing in a name can end it. */
+const quoted = (text: string): string => `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`

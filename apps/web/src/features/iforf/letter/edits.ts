@@ -1,0 +1,24 @@
+/** What the user typed over the letter, changed without touching what was there. */
+import { type LetterEdits, type LetterText, printed } from '@bilancia/contract/api'
+
+type Values = Readonly<Record<string, string>>
+
+const without = (values: Values | undefined, id: string): Values => Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => key !== id))
+
+/** The edits with one text changed; typing the composed text back is no edit. */
+export function withText(edits: LetterEdits, { id, proposto }: LetterText, text: string): LetterEdits {
+  if (printed(text) === proposto) return withoutText(edits, id)
+  return { ...edits, testi: { ...edits.testi, [id]: text }, proposti: { ...edits.proposti, [id]: proposto } }
+}
+
+export function withoutText(edits: LetterEdits, id: string): LetterEdits {
+  return { ...edits, testi: without(edits.testi, id), proposti: without(edits.proposti, id) }
+}
+
+/** The text in force: of an edit not yet sent, too. */
+export const textOf = (edits: LetterEdits, { id, proposto }: LetterText): string => printed(edits.testi?.[id] ?? proposto)
+
+export const isEdited = (edits: LetterEdits, id: string): boolean => edits.testi?.[id] !== undefined
+
+/** Figures have moved since the block was edited: the edit may carry the old ones. */
+export const isStale = (edits: LetterEdits, { id, proposto }: LetterText): boolean => isEdited(edits, id) && edits.proposti?.[id] !== proposto
