@@ -1,17 +1,15 @@
 /** The calls of iForfettari that follow a calculation: why a number is what it is, and where the regimes cross. */
-import type { TaxYear } from '@bilancia/contract'
 import { type Explanation, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { useResult, useSimulation } from '../simulator/store.ts'
 import { useSettled } from '../simulator/useSettled.ts'
 import type { Pareggio, PuntoCurva } from './fasce.ts'
-
-const yearOf = (state: object) => (state as { readonly annoImposta: TaxYear }).annoImposta
+import { yearOf } from './simulator.ts'
 
 /** Why `path` is what it is with what is typed. */
 export const explainForfetari = (path: string, state: object, signal: AbortSignal): Promise<Explanation> =>
-  call(routes.explainForfetari, { params: { param: yearOf(state), path }, body: state as never }, { signal })
+  call(routes.explainForfetari, { params: { param: yearOf(state), path }, body: state as Readonly<Record<string, unknown>> }, { signal })
 
 const IDLE_MS = 250
 const POINTS = 200
@@ -28,7 +26,12 @@ export function useCurve(): { readonly curve: Curve | undefined; readonly error:
   const comparable = useResult<string>('confronto.regimeConveniente') !== null
   const { data, error } = useQuery({
     queryKey: ['curveForfetari', state],
-    queryFn: ({ signal }) => call(routes.curveForfetari, { params: { param: yearOf(state) }, query: { points: POINTS }, body: state as never }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        routes.curveForfetari,
+        { params: { param: yearOf(state) }, query: { points: POINTS }, body: state as Readonly<Record<string, unknown>> },
+        { signal },
+      ),
     enabled: comparable && !pending,
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,

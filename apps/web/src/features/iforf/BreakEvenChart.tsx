@@ -1,0 +1,65 @@
+/** Cost of both regimes over revenue, with every crossing and the revenue typed marked by name. In a file of its own: charts load when seen. */
+import { format } from '@bilancia/contract'
+import { useMediaQuery } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
+import { LineChart } from '@mui/x-charts/LineChart'
+import type { PuntoCurva } from './fasce.ts'
+
+type Props = {
+  readonly punti: readonly PuntoCurva[]
+  /** Revenues at which the cheaper regime changes. */
+  readonly incroci: readonly number[]
+  /** Today's revenue. */
+  readonly ricavi: number
+  readonly height: number
+}
+
+const short = (euro: number) => `${format.shortAmount(Math.round(euro))} €`
+
+export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
+  const { palette } = useTheme()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const last = punti.at(-1)?.ricavi ?? 0
+  const marks = [...incroci.map((x) => ({ x, text: `incrocio ${short(x)}` })), { x: ricavi, text: `oggi ${short(ricavi)}` }].toSorted((a, b) => a.x - b.x)
+  return (
+    <LineChart
+      height={height}
+      skipAnimation={still}
+      xAxis={[{ data: punti.map((p) => p.ricavi), scaleType: 'linear', min: 0, max: last, label: 'Ricavi', valueFormatter: short }]}
+      yAxis={[{ width: 72, valueFormatter: short }]}
+      series={[
+        {
+          id: 'forfettario',
+          label: 'Forfettario',
+          data: punti.map((p) => p.forfettario),
+          showMark: false,
+          curve: 'linear',
+          color: palette.accent.main,
+          valueFormatter: money,
+        },
+        { id: 'normale', label: 'Ordinario', data: punti.map((p) => p.normale), showMark: false, curve: 'linear', color: '#c05500', valueFormatter: money },
+      ]}
+      sx={{ '& .MuiLineElement-root, & path[data-series]': { strokeWidth: 2 }, '& [data-series="normale"]': { strokeDasharray: '7 4' } }}
+    >
+      {marks.map(({ x, text }, at) => (
+        <ChartsReferenceLine
+          key={text}
+          x={x}
+          label={text}
+          labelAlign="start"
+          // Neighbours stand one below the other, so that their names never overlap.
+          spacing={{ x: 4, y: 4 + 16 * at }}
+          lineStyle={{ stroke: palette.text.secondary, strokeDasharray: x === ricavi ? '0' : '2 3' }}
+          labelStyle={{
+            fontSize: 12,
+            fill: palette.text.primary,
+            ...(at === marks.length - 1 && x > last * 0.8 && { textAnchor: 'end' }),
+          }}
+        />
+      ))}
+    </LineChart>
+  )
+}
+
+const money = (value: number | null) => (value === null ? '—' : format.money(value))

@@ -1,0 +1,63 @@
+/** Tab 3, 'Confronto': the two regimes row by row, the outcome in words, where they cross. Printing it gives the table alone. */
+import { format, iforfettari } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { Section } from '../../design/Section.tsx'
+import { Result } from '../simulator/Result.tsx'
+import { useResult } from '../simulator/store.ts'
+import { BreakEven } from './BreakEven.tsx'
+import { ComparisonTable } from './confronto/ComparisonTable.tsx'
+import { IvaSection } from './confronto/IvaSection.tsx'
+import { Leftovers } from './confronto/Leftovers.tsx'
+import { PrintSheet } from './confronto/PrintSheet.tsx'
+
+const { vociConfronto } = iforfettari
+
+/** The whole tab. */
+export function ConfrontoTab() {
+  return (
+    <>
+      <PrintSheet />
+      <Section title="Confronto">
+        <Verdict />
+        <ComparisonTable />
+      </Section>
+      <Section title="IVA e imposta di bollo">
+        <IvaSection />
+      </Section>
+      <Section title="Esito">
+        <Box sx={{ maxWidth: 640 }}>
+          <Result path="confronto.totaleComplessivo.forfettario" label="Totale regime forfettario" />
+          <Result path="confronto.totaleComplessivo.normale" label="Totale regime ordinario" />
+          <Result path="confronto.vantaggioForfettario" label={`Vantaggio del forfettario: ${vociConfronto.vantaggioForfettario.toLowerCase()}`} />
+          <Result path="confronto.vantaggioForfettarioConIva" label="Vantaggio con l'IVA indetraibile, che decide" />
+          <Result path="confronto.rettificaIvaApplicata" label={`${vociConfronto.rettificaIvaApplicata}, una tantum`} />
+          <Result path="confronto.vantaggioForfettarioPrimoAnno" label="Vantaggio nel primo anno" />
+          <Result path="confronto.anniRecuperoRettifica" label={vociConfronto.anniRecuperoRettifica} unit="numero" />
+        </Box>
+      </Section>
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <Section title="Punto di pareggio">
+          <BreakEven />
+        </Section>
+        <Leftovers />
+      </Box>
+    </>
+  )
+}
+
+/** Which column wins, in words. */
+function Verdict() {
+  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  const advantage = useResult<number>('confronto.vantaggioForfettarioConIva')
+  if (verdict === null || advantage === null) return <Typography sx={{ mb: 2 }}>Il confronto si completa con i dati del regime forfettario.</Typography>
+  const amount = format.money(Math.abs(advantage))
+  const cheaper = advantage >= 0 ? 'il forfettario costa' : "l'ordinario costa"
+  return (
+    <Typography sx={{ mb: 2 }}>
+      <strong>{iforfettari.frasiVerdetto[verdict]}</strong>
+      {verdict === 'INDIFFERENTE' ? `: la differenza è di ${amount} all'anno.` : `: ${cheaper} ${amount} in meno all'anno${advantageNote(verdict)}.`}
+    </Typography>
+  )
+}
+
+const advantageNote = (verdict: iforfettari.Verdetto) => (verdict === 'NON_AMMESSO' ? ', ma il confronto è solo indicativo' : '')
