@@ -9,5 +9,5 @@ export const reasons: Readonly<Record<string, string>> = {
   'causeOstative.d':
     'partecipazione in società di persone, associazioni o imprese familiari, o controllo di s.r.l. con attività riconducibile (comma 57, lettera d)',
   'causeOstative.dBis': 'attività svolta in prevalenza verso datori di lavoro attuali o dei due anni precedenti (comma 57, lettera d-bis)',
-  ricaviOltreUscitaImmediata: 'ricavi o compensi del {anno} superiori a {limiteUscita}',
+  ricaviOltreUscitaImmediata: 'ricavi o compensi del {anno} superiori a {limiteUscita} euro',
 }
