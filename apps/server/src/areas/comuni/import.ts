@@ -13,7 +13,7 @@ const LARGEST = 64 * 1024 * 1024
 
 /** The year of the list: that of the option, else that of the file's name; they may not differ. Throws an Italian sentence. */
 export function yearOf(name: string, option: string | undefined): number {
-  const named = /(?<!\d)(\d{4})\D*$/.exec(name)?.[1]
+  const named = name.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1)
   const text = option ?? named
   const [first, last] = [Math.min(...taxYears), Math.max(...taxYears)]
   if (text === undefined) throw new UnreadableFile(`Il nome «${name}» non dice di quale anno è l'elenco: aggiungere --anno=2025, con l'anno giusto.`)
@@ -68,6 +68,11 @@ async function run(args: readonly string[]): Promise<void> {
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
     await replaceYear(db, year, file.rows, [...file.unpublished, ...file.inapplicable], basename(path))
+  } catch (error) {
+    const { message, cause } = error as Error
+    throw new DatabaseUnavailable(`L'importazione non è riuscita e nulla è stato registrato: ${cause instanceof Error ? cause.message : message}`, {
+      cause: error,
+    })
   } finally {
     await close()
   }

@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { comune } from '@bilancia/contract/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadCapitals } from '../../src/areas/comuni/capitals.ts'
+import { yearOf } from '../../src/areas/comuni/import.ts'
+import { find, replaceYear } from '../../src/areas/comuni/store.ts'
+import { readTreasuryFile, type Surcharge } from '../../src/areas/comuni/treasury-file.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { testDatabase } from '../support/database.ts'
+import { type Suite, suite } from '../support/suite.ts'
+import { capitals2025, file, nothing, row } from '../treasury-rows.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+  await loadCapitals(database.db)
+})
+afterAll(() => database.close())
+
+const names = async (text: string, year = 2025, limit = 20) => (await find(database.db, year, text, limit)).map((one) => one.comune)
+
+describe('the look-up', () => {
+  it.each([
+    ['forli', 'FORLÌ'],
+    ['Forlì', 'FORLÌ'],
+    ["FORLI'", 'FORLÌ'],
+    ['reggio emilia', 'REGGIO EMILIA'],
+    ['emilia', 'REGGIO EMILIA'],
+    ['reg em', 'REGGIO EMILIA'],
+    ["l'aquila", "L'AQUILA"],
+    ['l’aquila', "L'AQUILA"],
+    ['laquila', "L'AQUILA"],
+    ['aquila', "L'AQUILA"],
+    ['FC', 'FORLÌ'],
+    ['d704', 'FORLÌ'],
+    ['D704', 'FORLÌ'],
+  ])('finds %s', async (text, name) => {
+    expect((await names(text))[0]).toBe(name)
+  })
+  it.each(['', '   ', "'", '%', '(&|!:*)', '\u0000'])('answers nothing for %j', async (text) => {
+    expect(await names(text)).toEqual([])
+  })
+  it('puts the beginning of the name before the beginning of another word, and stops at the limit', async () => {
+    expect(await names('ca', 2025, 3)).toEqual(['CAGLIARI', 'CALTANISSETTA', 'CAMPOBASSO'])
+    expect((await names('m')).slice(0, 2)).toEqual(['MACERATA', 'MANTOVA'])
+  })
+  it('gives the figures of the year asked, else of the latest year before it', async () => {
+    const [roma2023] = await find(database.db, 2023, 'H501', 1)
+    expect(roma2023).toMatchObject({ anno: 2023 })
+    // Forlì has published nothing for 2026 by August.
+    const [forli2026] = await find(database.db, 2026, 'D704', 1)
+    expect(forli2026).toEqual({
+      codiceCatastale: 'D704',
+      comune: 'FORLÌ',
+      provincia: 'FC',
+      anno: 2025,
+      sogliaEsenzione: 15_000,
+      scaglioni: [
+        { finoA: 28_000, aliquota: 0.55 },
+        { finoA: 50_000, aliquota: 0.78 },
+        { finoA: null, aliquota: 0.79 },
+      ],
+      esenzioniParticolari: null,
+      fonte: 'capoluoghi',
+    })
+    expect(await find(database.db, 2019, 'D704', 1)).toEqual([])
+  })
+})
+
+describe('the capitals', () => {
+  it('are all there in each year, in the shape of the contract', async () => {
+    const codes = new Set<string>()
+    for (const year of [2020, 2021, 2022, 2023, 2024, 2025, 2026])
+      for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+        for (const one of await find(database.db, year, letter, 200)) {
+          expect(comune.safeParse(one).error).toBeUndefined()
+          const limits = one.scaglioni.map(({ finoA }) => finoA ?? Number.POSITIVE_INFINITY)
+          expect(limits, `${one.comune} ${one.anno}`).toEqual([...new Set(limits)].sort((a, b) => a - b))
+          expect(limits.at(-1)).toBe(Number.POSITIVE_INFINITY)
+          if (year === 2025) codes.add(one.codiceCatastale)
+        }
+    expect(codes.size).toBe(109)
+  })
+  it('are loaded once: a second start changes nothing', async () => {
+    const before = await find(database.db, 2025, 'F205', 1)
+    await loadCapitals(database.db)
+    expect(await find(database.db, 2025, 'F205', 5)).toEqual(before)
+  })
+})
+
+describe('an import', () => {
+  const cesena: Surcharge = { code: 'C573', name: 'CESENA', province: 'FC', exemption: 15_000, brackets: [{ finoA: null, aliquota: 0.7 }], special: null }
+
+  it('replaces the year of the comuni it brings, leaves the other years, and the year before serves what has no act', async () => {
+    const { db, close } = await testDatabase()
+    await loadCapitals(db)
+    const milano = { ...cesena, code: 'F205', name: 'MILANO', province: 'MI', exemption: 1 }
+    await replaceYear(db, 2025, [milano, cesena], ['D704'], 'elenco.csv')
+    expect(await find(db, 2025, 'F205', 1)).toMatchObject([{ anno: 2025, sogliaEsenzione: 1, fonte: 'elenco.csv' }])
+    expect(await find(db, 2024, 'F205', 1)).toMatchObject([{ anno: 2024, sogliaEsenzione: 23_000, fonte: 'capoluoghi' }])
+    expect(await find(db, 2026, 'D704', 1)).toMatchObject([{ anno: 2024 }])
+    expect(await find(db, 2026, 'cese', 1)).toMatchObject([{ comune: 'CESENA', anno: 2025 }])
+    await replaceYear(db, 2025, [{ ...cesena, exemption: 2 }], [], 'nuovo.csv')
+    expect(await find(db, 2025, 'C573', 5)).toMatchObject([{ sogliaEsenzione: 2, fonte: 'nuovo.csv' }])
+    await close()
+  })
+  it('is all or nothing', async () => {
+    const { db, close } = await testDatabase()
+    await loadCapitals(db)
+    const broken = { ...cesena, code: 'Z999', name: 'con un carattere \u0000 vietato' }
+    await expect(replaceYear(db, 2025, [{ ...cesena, code: 'F205' }, broken], ['D704'], 'elenco.csv')).rejects.toThrow()
+    expect(await find(db, 2025, 'F205', 1)).toMatchObject([{ comune: 'MILANO', fonte: 'capoluoghi' }])
+    expect(await find(db, 2025, 'D704', 1)).toMatchObject([{ anno: 2025 }])
+    await close()
+  })
+  it('takes seven thousand comuni in less than five seconds, and finds one of them in less than fifty milliseconds', async () => {
+    const { db, close } = await testDatabase()
+    const many = Array.from({ length: 7900 }, (_, i) =>
+      row(`${'ABCDEFGH'[Math.floor(i / 1000)]}${String(i % 1000).padStart(3, '0')};COMUNE ${i};PD`, 'CONFERMA', [[',8', 'Aliquota unica']]),
+    )
+    const start = performance.now()
+    const { rows } = readTreasuryFile(file(...many), 2025)
+    await replaceYear(db, 2025, rows, [], 'elenco.csv')
+    expect(performance.now() - start).toBeLessThan(5000)
+    await find(db, 2025, 'comune 7', 20)
+    const asked = performance.now()
+    expect(await find(db, 2025, 'comune 7899', 20)).toHaveLength(1)
+    expect(performance.now() - asked).toBeLessThan(50)
+    await close()
+  })
+})
+
+describe('the year of a list', () => {
+  it.each([
+    ['Add_comunale_irpef2025.csv', undefined, 2025],
+    ['Add_comunale_irpef2024 (1).csv', undefined, 2024],
+    ['elenco.csv', '2026', 2026],
+    ['Add_comunale_irpef2025.csv', '2025', 2025],
+  ])('%s with --anno=%s is of %d', (name, option, year) => {
+    expect(yearOf(name, option)).toBe(year)
+  })
+  it.each([
+    ['elenco.csv', undefined, 'non dice di quale anno'],
+    ['Add_comunale_irpef2025.csv', '2024', "dice 2025 e l'opzione dice 2024"],
+    ['Add_comunale_irpef2019.csv', undefined, 'dal 2020 al 2026'],
+    ['elenco.csv', 'duemila', 'dal 2020 al 2026'],
+  ])('%s with --anno=%s is refused', (name, option, sentence) => {
+    expect(() => yearOf(name, option)).toThrow(sentence)
+  })
+})
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bilancia-comuni-'))
+  const list = join(folder, 'Add_comunale_irpef2025.csv')
+  writeFileSync(list, file(...capitals2025, nothing('A006;ABBADIA;SI'), 'A001;ABANO TERME;PD'))
+  const dataDir = join(folder, 'dati')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const importa = (...args: readonly string[]) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const program = join(import.meta.dirname, '../../src/areas/comuni/import.ts')
+      const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+      let [out, err] = ['', '']
+      child.stdout.on('data', (text) => (out += text))
+      child.stderr.on('data', (text) => (err += text))
+      child.on('close', (code) => resolve({ code, out, err }))
+    })
+
+  it('stores the list and says what it did; while a server has the data it says so and stores nothing', async () => {
+    const { code, out, err } = await importa(list)
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain('righe lette               11')
+    expect(out).toContain('comuni registrati         10')
+    expect(out).toContain('    riga 12, ABANO TERME A001: ha 3 colonne invece di 34\n')
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    expect(await find(db, 2025, 'L219', 1)).toMatchObject([{ comune: 'TORINO', sogliaEsenzione: 11_790, fonte: 'Add_comunale_irpef2025.csv' }])
+    const busy = await importa(list)
+    await close()
+    expect(busy).toMatchObject({ code: 1, out: '' })
+    expect(busy.err).toMatch(/^La cartella dei dati .* è in uso/)
+  })
+  it.each([
+    [['manca2025.csv'], 'non esiste'],
+    [[], 'Uso: npm run -s importa-addizionali'],
+    [['--pippo'], 'Opzione sconosciuta'],
+    [[import.meta.filename, '--anno=2025'], 'La prima riga non è'],
+  ])('%j is refused in a sentence, with exit code 1', async (args, sentence) => {
+    const { code, out, err } = await importa(...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(sentence)
+    expect(err).not.toContain(' at ')
+  })
+})
+
+describe('the call', () => {
+  let here: Suite
+  beforeAll(async () => {
+    here = await suite()
+  })
+  afterAll(() => here.close())
+
+  it('answers the comuni to whoever has signed in, 401 to others and 400 to a year that is none', async () => {
+    const token = await here.tokenOf(here.usernames.OPERATOR)
+    const { status, body } = await here.call(token, 'GET', `/comuni?anno=2026&q=${encodeURIComponent('Forlì')}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject([{ codiceCatastale: 'D704', comune: 'FORLÌ', anno: 2025 }])
+    expect((await here.call(token, 'GET', '/comuni?anno=2026&q=')).body).toEqual([])
+    expect((await here.call(token, 'GET', '/comuni?anno=1999&q=milano')).status).toBe(400)
+    expect((await here.call(null, 'GET', '/comuni?anno=2026&q=milano')).status).toBe(401)
+  })
+})
