@@ -49,6 +49,8 @@ export type Simulation = {
   readonly reset: () => void
   /** `values` are those sent: edits made meanwhile stay unsaved. */
   readonly markSaved: (saved: Saved, values: Values) => void
+  /** A calculation left the archive: if it is the one on screen, what is typed is saved nowhere. */
+  readonly forget: (id: number) => void
 }
 
 type Draft = Pick<Simulation, 'values' | 'saved' | 'dirty'>
@@ -111,6 +113,7 @@ export function createSimulation(simulator: Simulator, user: number) {
             set(empty)
           },
           markSaved: (saved, values) => set({ saved, dirty: get().values !== values, restored: false }),
+          forget: (id) => get().saved?.id === id && set({ saved: null, dirty: true }),
         }
       },
       {

@@ -1,12 +1,14 @@
 /** The municipal surcharge: the comune with its brackets, or one rate on the whole taxable income. */
 import { aliquoteComunali, format } from '@bilancia/contract'
+import { ComunePicker } from '../../comuni/ComunePicker.tsx'
+import type { AddizionaleComunale as Picked } from '../../comuni/words.ts'
 import { fieldId } from '../../simulator/Field.tsx'
 import { FieldFrame } from '../../simulator/FieldFrame.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { SelectInput } from '../../simulator/inputs/SelectInput.tsx'
 import { getPath } from '../../simulator/path.ts'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
-import { Field } from '../simulator.ts'
+import { Field, yearOf } from '../simulator.ts'
 import type { Persona } from './Persona.tsx'
 
 const usuali = aliquoteComunali.map((value) => ({ value, name: format.percent(value) }))
@@ -14,10 +16,16 @@ const altra = { value: null, name: 'Altra aliquota' }
 
 export function AddizionaleComunale({ persona }: { readonly persona: Persona }) {
   const dati = `${persona}.altriDatiPersonali` as const
+  const path = `${dati}.addizionaleComunale`
+  const { store } = useSimulationStore()
+  const anno = useSimulation(({ values }) => yearOf(values))
+  const picked = useSimulation(({ values }) => getPath(values, path)) as Picked | null
   return (
     <FieldGrid>
-      <UsualRate path={`${dati}.addizionaleComunalePercentuale`} />
-      <Field path={`${dati}.addizionaleComunalePercentuale`} label="Aliquota libera" />
+      <ComunePicker id={fieldId(path)} anno={anno} label="Comune" value={picked} onChange={(value) => store.getState().set(path, value)} />
+      <span />
+      {picked === null && <UsualRate path={`${dati}.addizionaleComunalePercentuale`} />}
+      {picked === null && <Field path={`${dati}.addizionaleComunalePercentuale`} label="Aliquota libera" help="Conta finché non si sceglie il comune" />}
     </FieldGrid>
   )
 }

@@ -1,0 +1,34 @@
+/** The letter of what is typed: asked when the tab opens and whenever it changes. */
+import { type LetterEdits, routes } from '@bilancia/contract/api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../api/client.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { useSettled } from '../simulator/useSettled.ts'
+import { LetterTab } from './letter/LetterTab.tsx'
+import { yearOf } from './simulator.ts'
+
+const PAUSE_MS = 250
+const none: LetterEdits = {}
+
+export function Lettera() {
+  const { store } = useSimulationStore()
+  const values = useSimulation((simulation) => simulation.values)
+  const state = useSettled(values, PAUSE_MS)
+  const { data, error } = useQuery({
+    queryKey: ['letterForfetari', state],
+    queryFn: ({ signal }) => call(routes.letterForfetari, { params: { param: yearOf(state) }, body: state }, { signal }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    retry: false,
+  })
+  const onEdit = useCallback((edits: LetterEdits) => store.getState().set('lettera', edits), [store])
+  return (
+    <LetterTab
+      letter={error ? null : (data ?? null)}
+      problem={error?.message ?? null}
+      edits={(values.lettera as LetterEdits | undefined) ?? none}
+      onEdit={onEdit}
+    />
+  )
+}

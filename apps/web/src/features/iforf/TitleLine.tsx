@@ -1,0 +1,62 @@
+/** The first line of the page: application, tax year, client, whether what is typed is saved. */
+import { taxYears } from '@bilancia/contract'
+import { applications } from '@bilancia/contract/api'
+import { Box, Typography } from '@mui/material'
+import { useIdentity } from '../auth/identity.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { fieldId } from '../simulator/Field.tsx'
+import { SelectInput } from '../simulator/inputs/SelectInput.tsx'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { simulator } from './simulator.ts'
+
+const years = [...taxYears].reverse().map((value) => ({ value, name: String(value) }))
+
+export function TitleLine() {
+  const client = useSimulation(({ values }) => simulator.nameOf(values))
+  return (
+    <PageHead title={useIdentity().Company?.ForfetariMenuName || applications.forfetari.nome}>
+      <YearSelect />
+      {client && (
+        <Typography component="span" noWrap sx={{ maxWidth: 240 }}>
+          {client}
+        </Typography>
+      )}
+      <SavedState />
+    </PageHead>
+  )
+}
+
+function YearSelect() {
+  const { store } = useSimulationStore()
+  const year = useSimulation(({ values }) => values.annoImposta)
+  const id = fieldId('annoImposta')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography component="label" variant="caption" color="text.secondary" htmlFor={id}>
+        Anno
+      </Typography>
+      <SelectInput
+        id={id}
+        value={year}
+        options={years}
+        disabled={false}
+        invalid={false}
+        describedBy={undefined}
+        placeholder=""
+        onChange={(value) => store.getState().set('annoImposta', value)}
+        onLeave={() => store.getState().settle('annoImposta')}
+      />
+    </Box>
+  )
+}
+
+function SavedState() {
+  const saved = useSimulation((simulation) => simulation.saved?.name)
+  const dirty = useSimulation((simulation) => simulation.dirty)
+  if (!dirty && saved === undefined) return null
+  return (
+    <Typography component="span" variant="caption" noWrap role="status" sx={{ maxWidth: 280, color: dirty ? 'warning.main' : 'success.main' }}>
+      {`● ${dirty ? 'modifiche non salvate' : 'salvato'}${saved === undefined ? '' : ` · ${saved}`}`}
+    </Typography>
+  )
+}

@@ -1,0 +1,90 @@
+/** The saved calculations: search, load, delete. */
+import type { CalculationItem } from '@bilancia/contract/api'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { DeleteIcon, FolderIcon } from '../../../design/icons.tsx'
+import { useCalculations } from './useArchive.ts'
+
+type Props = {
+  readonly onLoad: (item: CalculationItem) => void
+  readonly onDelete: (item: CalculationItem) => void
+  readonly onClose: () => void
+}
+
+const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+const subtitle = ({ Identificativo, annoImposta, TStamp }: CalculationItem) =>
+  [Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')
+
+/** Found by name, client or year; every word must be there. */
+function found(items: readonly CalculationItem[], search: string): readonly CalculationItem[] {
+  const words = search.toLocaleLowerCase('it').split(/\s+/)
+  return items.filter(({ NomeSimulazione, Identificativo, annoImposta }) => {
+    const text = `${NomeSimulazione} ${Identificativo} ${annoImposta ?? ''}`.toLocaleLowerCase('it')
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export function LoadDialog({ onLoad, onDelete, onClose }: Props) {
+  const heading = useId()
+  const [search, setSearch] = useState('')
+  const { data, error, refetch } = useCalculations()
+  const items = data && found(data, search)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>Carica elaborazione</DialogTitle>
+      <DialogContent>
+        <TextField label="Cerca" type="search" value={search} autoFocus fullWidth margin="dense" onChange={({ target }) => setSearch(target.value)} />
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => refetch()}>
+                Riprova
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
+        {!items && !error && <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />}
+        {items?.length === 0 && <Typography sx={{ py: 3, textAlign: 'center' }}>Nessuna elaborazione trovata</Typography>}
+        {items && items.length > 0 && (
+          <List dense aria-label="Elaborazioni salvate" sx={{ maxHeight: '50vh', overflow: 'auto', mt: 1 }}>
+            {items.map((item) => (
+              <ListItem key={item.ID} divider disableGutters sx={{ gap: 1 }}>
+                <ListItemText
+                  primary={item.NomeSimulazione}
+                  secondary={subtitle(item)}
+                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { sx: { overflowWrap: 'anywhere' } } }}
+                />
+                <IconButton aria-label={`Elimina ${item.NomeSimulazione}`} title="Elimina" onClick={() => onDelete(item)}>
+                  <DeleteIcon />
+                </IconButton>
+                <IconButton color="primary" aria-label={`Carica ${item.NomeSimulazione}`} title="Carica" onClick={() => onLoad(item)}>
+                  <FolderIcon />
+                </IconButton>
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Chiudi</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+/** Saves under a new name. The button waits for another name after a save and after a refusal. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { toast } from '../../../design/toast.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { useArchive } from './useArchive.ts'
+
+const MAX_NAME = 200
+
+type Props = { readonly onClose: () => void }
+
+export function SaveDialog({ onClose }: Props) {
+  const heading = useId()
+  const { simulator } = useSimulationStore()
+  const saved = useSimulation(({ saved }) => saved?.name)
+  const suggested = useSimulation(({ values }) => simulator.nameOf(values))
+  const [name, setName] = useState(saved ?? suggested)
+  const [edited, setEdited] = useState(saved === undefined)
+  const { insert } = useArchive()
+  const empty = name.trim() === ''
+  const unfit = !empty && /^\.+$/.test(name.trim())
+  const error = unfit ? 'Il nome deve avere almeno una lettera o una cifra' : insert.error?.message
+  const blocked = empty || unfit || !edited || insert.isPending
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (blocked) return
+    setEdited(false)
+    insert.mutate(name.trim(), {
+      onSuccess: () => {
+        toast.success('Elaborazione salvata correttamente')
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={heading}>Salva elaborazione</DialogTitle>
+        <DialogContent>
+          <TextField
+            label="Nome elaborazione"
+            value={name}
+            autoFocus
+            fullWidth
+            margin="dense"
+            error={error !== undefined}
+            helperText={error ?? ' '}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => {
+              setName(target.value)
+              setEdited(true)
+              insert.reset()
+            }}
+            slotProps={{ htmlInput: { maxLength: MAX_NAME, autoComplete: 'off' }, formHelperText: { role: 'alert' } as object }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button type="submit" variant="contained" disabled={blocked}>
+            Salva
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

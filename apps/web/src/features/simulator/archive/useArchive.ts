@@ -1,0 +1,67 @@
+/** The saved calculations of the user in this application: list, save, overwrite, load, delete. */
+import { type CalculationItem, routes } from '@bilancia/contract/api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { useIdentity } from '../../auth/identity.ts'
+import type { Saved } from '../simulation.ts'
+import { useSimulationStore } from '../store.ts'
+
+/** The address of an insertion asks for these two; the suite has no use for them yet. */
+const UNUSED = '-'
+/** A part of an address cannot be empty, nor dots alone. */
+const inAddress = (text: string) => (/^\.*$/.test(text) ? UNUSED : text)
+
+const savedOf = ({ ID, NomeSimulazione, TStamp }: CalculationItem): Saved => ({ id: ID, name: NomeSimulazione, version: TStamp })
+
+/** Every call keeps what was typed, whatever it answers; after a change the lists are asked again. */
+export function useArchive() {
+  const { Username: username, provinciaDefault: province } = useIdentity()
+  const { store, simulator } = useSimulationStore()
+  const { applicationId: application, nameOf } = simulator
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['calculations', username] })
+
+  const insert = useMutation({
+    networkMode: 'always',
+    mutationFn: async (name: string) => {
+      const { values } = store.getState()
+      const params = { province, username, name, application, displayName: inAddress(nameOf(values)), vatId: UNUSED, office: UNUSED }
+      store.getState().markSaved(savedOf(await call(routes.insertCalculation, { params, body: values })), values)
+    },
+    onSettled,
+  })
+  const overwrite = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, version }: Saved) => {
+      const { values } = store.getState()
+      const item = await call(routes.updateCalculation, { params: { username, id }, query: { version }, body: values })
+      store.getState().markSaved(savedOf(item), values)
+    },
+    onSettled,
+  })
+  const load = useMutation({
+    networkMode: 'always',
+    mutationFn: async (id: number) => store.getState().load(await call(routes.calculation, { params: { province, username, id } })),
+  })
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: async (id: number) => {
+      await call(routes.deleteCalculation, { params: { username, id } })
+      store.getState().forget(id)
+    },
+    onSettled,
+  })
+  return { insert, overwrite, load, remove }
+}
+
+/** The list, from the most recent; asked anew each time it is shown. */
+export function useCalculations() {
+  const { Username: username, provinciaDefault: province } = useIdentity()
+  const { applicationId: application } = useSimulationStore().simulator
+  return useQuery({
+    queryKey: ['calculations', username, application],
+    queryFn: ({ signal }) => call(routes.calculations, { params: { province, username, application } }, { signal }),
+    staleTime: 0,
+    networkMode: 'always',
+  })
+}
