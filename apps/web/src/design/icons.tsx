@@ -35,26 +35,15 @@ export const KeyboardIcon = icon(
   'M20 5H4a2 2 0 0 0-2 2v10c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m-9 3h2v2h-2zm0 3h2v2h-2zM8 8h2v2H8zm0 3h2v2H8zm-1 2H5v-2h2zm0-3H5V8h2zm9 7H8v-2h8zm0-4h-2v-2h2zm0-3h-2V8h2zm3 3h-2v-2h2zm0-3h-2V8h2z',
 )
 export const LinkIcon = icon('Link', 'M14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3zm5 16H5V5h7V3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2v-7h-2z')
-export const LogoutIcon = ExitIcon
-export const MailIcon = icon('Mail', 'M20 4H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2m0 4-8 5-8-5V6l8 5 8-5z')
 export const MenuIcon = icon('Menu', 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z')
 export const MoreIcon = icon('More', 'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4m0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4m0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4')
-export const NewsIcon = icon(
-  'News',
-  'M20 3H4a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2m0 16H4V5h16zM6 7h12v2H6zm0 4h7v2H6zm0 4h7v2H6zm9-4h3v6h-3z',
-)
 export const NextIcon = icon('Next', 'M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z')
 export const OverwriteIcon = icon(
   'Overwrite',
   'M17 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h6v-2H5V5h11.2L19 7.8V11h2V7zM6 6h9v4H6zm6 6a3 3 0 0 0-1 5.8zm9.7 3.3-1-1a1 1 0 0 0-1.4 0L14 19.6V22h2.4l5.3-5.3a1 1 0 0 0 0-1.4',
 )
-export const PeopleIcon = icon(
-  'People',
-  'M16 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6m-8 0a3 3 0 1 0 0-6 3 3 0 0 0 0 6m0 2c-2.3 0-7 1.2-7 3.5V19h14v-2.5C15 14.2 10.3 13 8 13m8 0-1 .1c1.2.8 2 2 2 3.4V19h6v-2.5c0-2.3-4.7-3.5-7-3.5',
-)
 export const PrintIcon = icon('Print', 'M19 8H5a3 3 0 0 0-3 3v6h4v4h12v-4h4v-6a3 3 0 0 0-3-3m-3 11H8v-5h8zm3-7a1 1 0 1 1 0-2 1 1 0 0 1 0 2m-1-9H6v4h12z')
 export const RefreshIcon = icon('Refresh', 'M17.6 6.4A8 8 0 1 0 19.7 14h-2.1A6 6 0 1 1 12 6c1.7 0 3.1.7 4.2 1.8L13 11h7V4z')
-export const ReportIcon = icon('Report', 'M19 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2M9 17H7v-7h2zm4 0h-2V7h2zm4 0h-2v-4h2z')
 export const ResetIcon = icon('Reset', 'M12.5 8a10 10 0 0 0-6.6 2.6L2 7v9h9l-3.6-3.6A8 8 0 0 1 20 16l2.4-.8A10.5 10.5 0 0 0 12.5 8')
 export const SaveIcon = icon('Save', 'M17 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V7zm-5 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6m3-10H5V5h10z')
 export const SearchIcon = icon('Search', 'M15.5 14h-.8l-.3-.3A6.5 6.5 0 1 0 14 14.4l.3.3v.8l5 5 1.5-1.5zm-6 0a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9')

@@ -1,7 +1,7 @@
 /** What one should know before starting: a law that changed, a studio about to be disabled. */
-import type { Identity } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Stack } from '@mui/material'
 import { useIdentity } from '../auth/identity.ts'
+import { expiries } from './expiries.ts'
 
 export function Notices() {
   return (
@@ -18,12 +18,4 @@ export function Notices() {
       </Alert>
     </Stack>
   )
-}
-
-/** The days, as `dd/mm/yyyy`, from which studios of the user will be disabled. */
-function expiries({ Role, Company, PrincipalAuth }: Identity, now: Date): readonly string[] {
-  if (Role === 'SUPERADMIN' || Company?.IsFederated) return []
-  const today = now.toLocaleDateString('sv-SE')
-  const days = PrincipalAuth.flatMap(({ Agency: { Disabled } }) => (Disabled && today < Disabled ? [Disabled] : []))
-  return [...new Set(days)].sort().map((day) => day.split('-').reverse().join('/'))
 }

@@ -1,0 +1,62 @@
+import type { Identity } from '@bilancia/contract/api'
+import { expect, it } from 'vitest'
+import { easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
+
+const company = {
+  Id: 1,
+  BusinessName: 'Studi Riuniti S.r.l.',
+  ApplicationName: null,
+  UiLogoUrl: null,
+  ForfetariMenuName: null,
+  ConvMenuName: null,
+  BudgetMenuName: null,
+  LogoutUrl: null,
+  ImportEnabled: false,
+  IsFederated: false,
+  HasEasyStart: false,
+}
+
+const user = (given: Partial<Identity> = {}): Identity => ({
+  Id: 1,
+  Username: 'mrossi',
+  Surname: 'Rossi',
+  Name: 'Maria',
+  Role: 'OPERATOR',
+  Disabled: null,
+  CompanyId: 1,
+  Company: company,
+  PrincipalAuth: [],
+  ApplicationForfetari: true,
+  ApplicationConvenienza: true,
+  ApplicationBudget: true,
+  ApplicationEasyStart: false,
+  UserCreation: false,
+  ReportEnabled: false,
+  provinciaDefault: '44',
+  ...given,
+})
+
+const shown = (identity: Identity) => tools(identity).map(({ name, closed }) => [name, closed])
+
+it('offers Forfetari and says that the other two simulators do not exist yet', () => {
+  expect(shown(user())).toEqual([
+    ['Forfetari', null],
+    ['Convenienza Srl', 'Non ancora disponibile'],
+    ['Budget4u', 'Non ancora disponibile'],
+  ])
+})
+
+it('closes a simulator to a user without its flag, whatever the role', () => {
+  expect(shown(user({ Role: 'SUPERADMIN', ApplicationForfetari: false }))[0]).toEqual(['Forfetari', 'Non abilitato'])
+})
+
+it("takes the names that the user's company gives", () => {
+  const named = user({ Company: { ...company, ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', BudgetMenuName: 'Primo anno' } })
+  expect(tools(named).map(({ name }) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
+  expect(suiteName(named)).toBe('Fisco Facile')
+})
+
+it('shows the external tool only where the company has it', () => {
+  expect(easyStart(user({ ApplicationEasyStart: true }))).toBeNull()
+  expect(easyStart(user({ Company: { ...company, HasEasyStart: true } }))?.closed).toBe('Non abilitato')
+})
