@@ -41,6 +41,7 @@ const page = {
   '& table': { width: '100%', borderCollapse: 'collapse', my: '5mm', breakInside: 'avoid', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { p: '0.8mm 0', textAlign: 'left', fontWeight: 400 },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap', pl: '6mm' },
+  '@media screen and (max-width: 600px)': { '& table': { fontSize: '9pt' }, '& td, & thead th:not(:first-of-type)': { pl: '2mm' } },
   '& thead th': { fontWeight: 600, borderBottom: '0.6pt solid #000' },
   '& .dettaglio th': { pl: '6mm' },
   '& .dettaglio': { fontSize: '9.5pt' },
