@@ -1,0 +1,173 @@
+/** Demo data for an empty database, so that a newcomer can try everything at once. */
+import type { Role } from '@bilancia/contract/api'
+import type { Db } from './database.ts'
+import { hashPassword } from './password.ts'
+import { agency, calculation, company, principal, principalAuth } from './schema.ts'
+
+export type DemoUser = { readonly role: Role; readonly username: string; readonly password: string }
+
+/** Printed at start; in production they cannot sign in. */
+export const demoUsers: readonly DemoUser[] = [
+  { role: 'SUPERADMIN', username: 'superadmin', password: 'bilancia-superadmin' },
+  { role: 'ADMIN', username: 'admin', password: 'bilancia-admin' },
+  { role: 'MANAGER', username: 'manager', password: 'bilancia-manager' },
+  { role: 'OPERATOR', username: 'operatore', password: 'bilancia-operatore' },
+  { role: 'DEMO', username: 'demo', password: 'bilancia-demo' },
+]
+
+export const isDemo = (username: string): boolean => demoUsers.some((user) => user.username === username)
+
+const people: Readonly<Record<Role, { readonly surname: string; readonly name: string }>> = {
+  SUPERADMIN: { surname: 'Galli', name: 'Sofia' },
+  ADMIN: { surname: 'Conti', name: 'Andrea' },
+  MANAGER: { surname: 'Ferri', name: 'Marta' },
+  OPERATOR: { surname: 'Neri', name: 'Omar' },
+  DEMO: { surname: 'Prova', name: 'Dario' },
+}
+
+type Given = { readonly clock: () => Date; readonly calcola: (state: object) => object }
+
+/** Gives the demo sign-ins, and nothing where the database already has companies of its own. */
+export async function seed(db: Db, { clock, calcola }: Given): Promise<readonly DemoUser[]> {
+  const found = await db.select({ username: principal.username }).from(principal)
+  if (found.length) return demoUsers.filter(({ username }) => found.some((user) => user.username === username))
+  const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
+
+  await db.transaction(async (tx) => {
+    const [demo] = await tx
+      .insert(company)
+      .values({ businessName: 'Consulenti Riuniti S.r.l.', vatNumber: '02345670378', importEnabled: true, insertUser: 'demo' })
+      .returning()
+    const companyId = demo?.id ?? 0
+    const [bologna, modena] = await tx
+      .insert(agency)
+      .values([
+        {
+          companyId,
+          name: 'Studio Conti e Associati',
+          code: 'BO01',
+          vatNumber: '03456780370',
+          address: 'Via Farini 12',
+          cap: '40124',
+          city: 'Bologna',
+          provinceCode: 'BO',
+          principalCounter: 10,
+        },
+        {
+          companyId,
+          name: 'Studio Ferri',
+          code: 'MO01',
+          vatNumber: '03567890369',
+          address: 'Corso Duomo 3',
+          cap: '41121',
+          city: 'Modena',
+          provinceCode: 'MO',
+          principalCounter: 5,
+        },
+      ])
+      .returning()
+    const studios: Readonly<Record<Role, number | undefined>> = {
+      SUPERADMIN: undefined,
+      ADMIN: bologna?.id,
+      MANAGER: modena?.id,
+      OPERATOR: bologna?.id,
+      DEMO: bologna?.id,
+    }
+    const users = await tx
+      .insert(principal)
+      .values(
+        demoUsers.map(({ role, username }, i) => ({
+          ...people[role],
+          companyId,
+          username,
+          passwordHash: hashes[i] ?? null,
+          mail: `${username}@example.it`,
+          role,
+          userCreation: role === 'SUPERADMIN' || role === 'ADMIN' || role === 'MANAGER',
+          reportEnabled: role === 'SUPERADMIN' || role === 'ADMIN',
+        })),
+      )
+      .returning()
+    const links = users.flatMap(({ id, role }) => {
+      const agencyId = studios[role]
+      return agencyId === undefined ? [] : [{ principalId: id, agencyId }]
+    })
+    await tx.insert(principalAuth).values(links)
+    const now = clock()
+    await tx.insert(calculation).values(
+      users
+        .filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR')
+        .flatMap(({ id: principalId }) =>
+          examples.map(({ name, state }, i) => ({
+            principalId,
+            application: 1,
+            name,
+            displayName: state.nomeCognome,
+            province: '44',
+            vatId: '-',
+            office: '-',
+            taxYear: state.annoImposta,
+            schemaVersion: 1,
+            state: JSON.stringify(state),
+            result: JSON.stringify(calcola(state)),
+            insertedAt: now,
+            savedAt: new Date(now.getTime() - i * 60_000),
+          })),
+        ),
+    )
+  })
+  return demoUsers
+}
+
+const bologna2026 = { codiceRegioneResidenza: 6, addizionaleComunalePercentuale: 0.8 }
+
+/** Clients that do not exist, as an adviser would type them. */
+const examples = [
+  {
+    name: 'Rossi, artigiano 2026',
+    state: {
+      annoImposta: 2026,
+      nomeCognome: 'Mario Rossi',
+      tipologia: 'IMPRESA',
+      gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
+      regimeForfettario: { gruppo: 9, impostaSost: 15 },
+      redditoContributiImposta: { ricavi: 50_000, riduzione35: true },
+      regimeNormale: { determinazioneDelReddito: { acquisti: 9_500, servizi: 4_800, altriCosti: 2_200 } },
+      liquidazioneIrpef: { altriDatiPersonali: bologna2026 },
+      confronto: {
+        adempimenti: { tenutaContabilita: { normale: { costo: 1_400 } }, dichiarazioneRedditi: { forfettario: { costo: 450 }, normale: { costo: 600 } } },
+      },
+      requisiti: { ricaviAnnoPrecedente: 48_200, spesePersonaleAnnoPrecedente: 0, redditoDipendenteAnnoPrecedente: 0 },
+    },
+  },
+  {
+    name: 'Bianchi, consulente 2026',
+    state: {
+      annoImposta: 2026,
+      nomeCognome: 'Laura Bianchi',
+      tipologia: 'PROFESSIONE',
+      gestionePrevidenziale: { aliquotaSep: 'PIENA' },
+      regimeForfettario: { gruppo: 8, impostaSost: 5, annoInizioAttivita: 2024 },
+      redditoContributiImposta: { ricavi: 38_000 },
+      regimeNormale: { determinazioneDelReddito: { consumi: 1_200, altreSpese: 3_400 } },
+      liquidazioneIrpef: { altriDatiPersonali: { ...bologna2026, numeroFigliACarico: 1, percentualeCarichi: 50 } },
+      requisiti: { ricaviAnnoPrecedente: 31_000, spesePersonaleAnnoPrecedente: 0, redditoDipendenteAnnoPrecedente: 0 },
+    },
+  },
+  {
+    name: 'Verdi, impresa familiare 2026',
+    state: {
+      annoImposta: 2026,
+      nomeCognome: 'Giuseppe Verdi',
+      tipologia: 'IMPRESA',
+      famigliare: true,
+      quotaCollab1: 30,
+      gestionePrevidenziale: { tipoPrevidenza: 'COMMERCIO' },
+      regimeForfettario: { gruppo: 2, impostaSost: 15 },
+      redditoContributiImposta: { ricavi: 78_000 },
+      regimeNormale: { determinazioneDelReddito: { esistenzeIniziali: 6_000, acquisti: 31_000, servizi: 6_500, rimanenzeFinali: 5_500 } },
+      liquidazioneIrpef: { altriDatiPersonali: bologna2026 },
+      datiCollaboratore1: { nomeCognome: 'Elena Verdi', altriDatiPersonali: bologna2026 },
+    },
+  },
+]
