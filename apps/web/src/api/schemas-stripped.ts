@@ -1,6 +1,6 @@
 /**
- * Stands in for zod in the built page (see vite.config.ts). The page takes types from the route table's schemas and never runs them: the
- * server checks both ways. That leaves 55 kB of the first page's script out. Whoever wants to parse in the browser removes the alias.
+ * Stands in for zod in the built page (see vite.config.ts). The page takes types from the schemas of the contract and never runs them: the
+ * server checks both ways. Whoever wants to parse in the browser removes the alias.
  */
 const schema: unknown = new Proxy(() => schema, {
   get: (_, name) => {
