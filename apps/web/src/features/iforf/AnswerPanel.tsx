@@ -77,7 +77,13 @@ function Bar() {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Headline compact />
           </Box>
-          <ButtonBase aria-expanded={open} aria-controls={content} onClick={() => setOpen(!open)} sx={{ minHeight: 44, px: 1, gap: 0.5, borderRadius: 1 }}>
+          <ButtonBase
+            aria-label={open ? 'Chiudi il risultato' : 'Apri il risultato'}
+            aria-expanded={open}
+            aria-controls={content}
+            onClick={() => setOpen(!open)}
+            sx={{ minHeight: 44, px: 1, gap: 0.5, borderRadius: 1 }}
+          >
             <Typography component="span">{open ? 'Chiudi' : 'Apri'}</Typography>
             <ExpandIcon sx={{ transform: open ? 'none' : 'rotate(180deg)' }} />
           </ButtonBase>

@@ -17,7 +17,7 @@ const EVERY = 20
 export function BreakEven() {
   const { curve, error } = useCurve()
   const comparable = useResult<string>('confronto.regimeConveniente') !== null
-  if (!comparable) return <Typography color="text.secondary">Compare quando si possono confrontare i due regimi.</Typography>
+  if (!comparable) return <Typography color="textSecondary">Compare quando si possono confrontare i due regimi.</Typography>
   if (error && !curve) return <Alert severity="error">{error.message}</Alert>
   if (!curve?.pareggio) return <Skeleton variant="rounded" height={HEIGHT} />
   return <Known curve={curve} />
@@ -44,7 +44,7 @@ function Known({ curve }: { readonly curve: Curve }) {
       <Typography sx={{ mt: 1 }}>
         <strong>Ricavi, con costi in proporzione.</strong> <Proportional roots={pareggio.ricaviCostiProporzionali} />
       </Typography>
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         Imposte, contributi, spese amministrative e IVA indetraibile di ciascun regime al variare dei ricavi, con i costi inseriti.
       </Typography>
       <Box sx={{ minHeight: HEIGHT }}>

@@ -27,7 +27,7 @@ export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
       height={height}
       skipAnimation={still}
       xAxis={[{ data: punti.map((p) => p.ricavi), scaleType: 'linear', min: 0, max: last, label: 'Ricavi', valueFormatter: short }]}
-      yAxis={[{ width: 72, valueFormatter: short }]}
+      yAxis={[{ width: 72, min: 0, valueFormatter: short }]}
       series={[
         {
           id: 'forfettario',

@@ -14,11 +14,13 @@ const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
 export function BreakEvenBrief() {
   const { curve } = useCurve()
   const costs = useCostRanges(curve?.pareggio ?? null)
+  const refused = useResult<string>('confronto.regimeConveniente') === 'NON_AMMESSO'
   return (
     <Box sx={{ my: 1, minHeight: 80 }}>
       {curve?.pareggio && (
         <>
           <Typography>
+            {refused && 'Se il forfettario fosse ammesso: '}
             <Costs incroci={curve.pareggio.costi} ranges={costs} />
           </Typography>
           <Typography sx={{ mt: 0.5 }}>

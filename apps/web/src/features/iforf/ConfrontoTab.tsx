@@ -1,6 +1,7 @@
 /** Tab 3, 'Confronto': the two regimes row by row, the outcome in words, where they cross. Printing it gives the table alone. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Section } from '../../design/Section.tsx'
 import { Result } from '../simulator/Result.tsx'
 import { useResult } from '../simulator/store.ts'
@@ -21,9 +22,11 @@ export function ConfrontoTab() {
         <Verdict />
         <ComparisonTable />
       </Section>
-      <Section title="IVA e imposta di bollo">
-        <IvaSection />
-      </Section>
+      <Screen>
+        <Section title="IVA e imposta di bollo">
+          <IvaSection />
+        </Section>
+      </Screen>
       <Section title="Esito">
         <Box sx={{ maxWidth: 640 }}>
           <Result path="confronto.totaleComplessivo.forfettario" label="Totale regime forfettario" />
@@ -35,15 +38,18 @@ export function ConfrontoTab() {
           <Result path="confronto.anniRecuperoRettifica" label={vociConfronto.anniRecuperoRettifica} unit="numero" />
         </Box>
       </Section>
-      <Box sx={{ '@media print': { display: 'none' } }}>
+      <Screen>
         <Section title="Punto di pareggio">
           <BreakEven />
         </Section>
         <Leftovers />
-      </Box>
+      </Screen>
     </>
   )
 }
+
+/** Left out on paper. */
+const Screen = ({ children }: { readonly children: ReactNode }) => <Box sx={{ '@media print': { display: 'none' } }}>{children}</Box>
 
 /** Which column wins, in words. */
 function Verdict() {

@@ -18,11 +18,13 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
         {known ? <Opening verdict={verdict} /> : 'Confronto da completare'}
       </Typography>
       {known && (
-        <Typography variant={compact ? 'body1' : 'h4'} component="p" sx={{ whiteSpace: compact ? 'nowrap' : 'normal' }}>
+        <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
           <ExplainLink path={MAIN} name={`${format.money(Math.abs(advantage))} ${clause(verdict, advantage)}`}>
             {format.money(Math.abs(advantage))}
           </ExplainLink>{' '}
-          <Typography component="span">{clause(verdict, advantage)}</Typography>
+          <Typography component="span" sx={{ display: 'inline-block' }}>
+            {clause(verdict, advantage)}
+          </Typography>
         </Typography>
       )}
     </Box>
@@ -40,6 +42,6 @@ function Opening({ verdict }: { readonly verdict: iforfettari.Verdetto }) {
 
 function clause(verdict: iforfettari.Verdetto, advantage: number): string {
   if (verdict === 'INDIFFERENTE') return "di differenza all'anno"
-  if (verdict === 'NON_AMMESSO') return `all'anno in ${advantage < 0 ? 'più' : 'meno'}, se fosse ammesso`
+  if (verdict === 'NON_AMMESSO') return `all'anno in ${advantage < 0 ? 'più' : 'meno'}, se ammesso`
   return "in meno all'anno"
 }

@@ -41,7 +41,7 @@ function Panel({ person, title }: { readonly person: Person; readonly title: str
           </ResultLines>
         ))
       ) : (
-        <Typography color="text.secondary">{absent[person]}</Typography>
+        <Typography color="textSecondary">{absent[person]}</Typography>
       )}
     </Section>
   )

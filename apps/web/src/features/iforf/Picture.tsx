@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { getPath, type Values } from '../simulator/path.ts'
 import { ExplainLink } from '../simulator/Result.tsx'
 import { useSimulation } from '../simulator/store.ts'
+import { nonDeductibleVat } from './differences.ts'
 import { Part } from './Part.tsx'
 
 type Lato = iforfettari.Lato
@@ -67,7 +68,7 @@ function slices(lato: Lato, result: Values, values: Values): readonly Slice[] {
   const taxes = `confronto.imposte.totaleImposteContributi.${lato}`
   const contributions = `${side}.contributiTotali`
   const costs = `confronto.speseAmministrative.${lato}`
-  const iva = Number(getPath(values, 'confronto.ivaIndetraibileAnnua')) || 0
+  const iva = nonDeductibleVat(result)
   const weighs = lato === 'forfettario' ? iva : 0
   const revenue =
     lato === 'forfettario' ? Number(getPath(values, 'redditoContributiImposta.ricavi')) : at('regimeNormale.determinazioneDelReddito.ricaviNormaleApplicati')

@@ -26,7 +26,7 @@ export function Totals() {
               bgcolor: wins ? 'accent.light' : 'transparent',
             }}
           >
-            <Typography variant="caption" component="p" color="text.secondary">
+            <Typography variant="caption" component="p" color="textSecondary">
               {name}
             </Typography>
             <Typography sx={{ fontSize: '1.0625rem', lineHeight: 1.5, fontWeight: 600, textAlign: 'right' }}>

@@ -79,7 +79,7 @@ const Totals = styled('div')({ borderTop: '1px solid currentColor', fontWeight: 
 export function ResultLines({ title, children, totals }: { readonly title: string; readonly children: ReactNode; readonly totals: readonly ReactNode[] }) {
   return (
     <Group>
-      <Typography variant="caption" component="h3" color="text.secondary">
+      <Typography variant="caption" component="h3" color="textSecondary">
         {title}
       </Typography>
       {children}

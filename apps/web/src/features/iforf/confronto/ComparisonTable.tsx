@@ -65,9 +65,11 @@ function TaxLine({ row }: { readonly row: keyof typeof addends }) {
 
 function PaperworkLine({ row }: { readonly row: Paperwork }) {
   const label = righeAdempimenti[row]
+  const free = row.startsWith('voceLibera')
+  const named = useSimulation(({ values }) => Boolean(getPath(values, `confronto.adempimenti.${row}.etichetta`)))
   return (
-    <Row>
-      <RowHead>{row.startsWith('voceLibera') ? <AnyField path={`confronto.adempimenti.${row}.etichetta`} label={label} /> : label}</RowHead>
+    <Row unused={free && !named}>
+      <RowHead>{free ? <AnyField path={`confronto.adempimenti.${row}.etichetta`} label={label} /> : label}</RowHead>
       {lati.map((lato) => (
         <Cell key={lato} lato={lato} wide>
           <TickCell path={`confronto.adempimenti.${row}.${lato}.attivo`} applied={`confronto.adempimentiApplicati.${row}.${lato}`} />

@@ -1,5 +1,5 @@
 /** VAT that cannot be deducted, the one-off rectification with its assets, stamp duty on invoices. */
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { AnyField as Field } from '../../simulator/Field.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { Assets } from './Assets.tsx'
@@ -8,7 +8,7 @@ const table = 'confronto.tabellaRettifica'
 
 export function IvaSection() {
   return (
-    <Box sx={{ '@media print': { display: 'none' } }}>
+    <>
       <FieldGrid>
         <Field path="confronto.ivaIndetraibileAnnua" />
         <Field path="confronto.rettificaIva" computed="confronto.rettificaIvaApplicata" />
@@ -25,6 +25,6 @@ export function IvaSection() {
         <Field path={`${table}.ivaServiziNonUtilizzati`} />
       </FieldGrid>
       <Assets />
-    </Box>
+    </>
   )
 }

@@ -17,8 +17,10 @@ const Grid = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '4px 8px', verticalAlign: 'middle' },
   '& tbody tr:not([data-group]) > *': { borderBottom: `1px solid ${theme.palette.hairline}` },
   '& td': { textAlign: 'right', width: FIGURE },
+  // Of two lines that meet the upper one wins: the row before a total leaves it the place.
+  '& tbody tr:has(+ tr[data-total]) > *': { borderBottom: 0 },
   '& tr[data-total] > *': { fontWeight: 600, borderTop: `1px solid ${theme.palette.text.primary}` },
-  '& tr[data-total="double"] > *': { borderTop: `3px double ${theme.palette.text.primary}`, borderBottom: `3px double ${theme.palette.text.primary}` },
+  '& tbody tr[data-total="double"] > *': { borderTop: `3px double ${theme.palette.text.primary}`, borderBottom: `3px double ${theme.palette.text.primary}` },
   '& td[data-wide] label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   '& td[data-wide] > span + div': { display: 'inline-block', verticalAlign: 'middle' },
   '& td[data-wide]': { whiteSpace: 'nowrap', '& .MuiOutlinedInput-root': { width: 132 } },
@@ -40,21 +42,28 @@ const Grid = styled('table')(({ theme }) => ({
   },
   '@media print': {
     fontSize: '9pt',
-    '& th, & td': { padding: '1.5pt 4pt' },
+    '& *': { color: '#000 !important' },
+    '& th, & td': { padding: '1pt 4pt' },
+    '& td, & th[scope="col"]': { width: '24mm' },
     '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
-    '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
-    '& .MuiOutlinedInput-input': { padding: 0, fontSize: '9pt' },
-    '& .MuiCheckbox-root': { padding: 0 },
+    '& tr[data-unused]': { display: 'none' },
+    '& .MuiOutlinedInput-notchedOutline, & .MuiInputAdornment-root': { display: 'none' },
+    '& .MuiOutlinedInput-root': { padding: 0 },
+    '& td[data-wide] .MuiOutlinedInput-root': { width: '17mm' },
+    '& .MuiOutlinedInput-input': { padding: 0, fontSize: '9pt', height: 'auto' },
+    '& .MuiCheckbox-root': { padding: 0, '& svg': { fontSize: '11pt' } },
+    '& td > span > span:first-of-type': { width: 0 },
   },
 }))
 
 const GroupHead = styled('th')(({ theme }) => ({ textAlign: 'left', ...theme.typography.h3, paddingTop: '24px !important' }))
 const Note = styled('div')(({ theme }) => ({ ...theme.typography.caption, color: theme.palette.text.secondary, fontWeight: 400 }))
-const Name = styled('th')({ textAlign: 'left', fontWeight: 'inherit' })
+const Name = styled('th')({ textAlign: 'left', fontWeight: 'inherit', width: '42%' })
 const ColumnHead = styled('th')(({ theme }) => ({
   textAlign: 'right',
   verticalAlign: 'bottom !important',
+  whiteSpace: 'nowrap',
   '& div': { ...theme.typography.caption, fontWeight: 400 },
 }))
 
@@ -107,9 +116,11 @@ export const Group = ({ title, note, children }: GroupProps) => (
   </Rows>
 )
 
-/** `total`: a rule above, double for the grand total. */
-export const Row = ({ total, children }: { readonly total?: 'single' | 'double' | undefined; readonly children: ReactNode }) => (
-  <Line role="row" data-total={total}>
+type RowProps = { readonly total?: 'single' | 'double' | undefined; readonly unused?: boolean; readonly children: ReactNode }
+
+/** `total`: a rule above, double for the grand total. `unused`: left out on paper. */
+export const Row = ({ total, unused = false, children }: RowProps) => (
+  <Line role="row" data-total={total} data-unused={unused ? '' : undefined}>
     {children}
   </Line>
 )

@@ -25,7 +25,7 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
           <Button variant="outlined" size="small" startIcon={<EditIcon />} onClick={() => onGoToField(campo)}>
             Vai al campo
           </Button>
-          <Typography variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
             Valore inserito{cella ? `, cella ${cella}` : ''}
           </Typography>
         </Box>
@@ -85,7 +85,7 @@ function Row({ node: { nome, testo }, onOpen }: { readonly node: Node; readonly 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box sx={{ my: 1.5 }}>
-      <Typography variant="caption" component="h3" color="text.secondary">
+      <Typography variant="caption" component="h3" color="textSecondary">
         {title}
       </Typography>
       <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -125,7 +125,7 @@ function WithLinks({ text }: { readonly text: string }) {
 function Reliability({ of }: { readonly of: string | undefined }) {
   if (!of) return null
   return of === 'confermata' ? (
-    <Typography variant="caption" component="p" color="text.secondary">
+    <Typography variant="caption" component="p" color="textSecondary">
       Attendibilità: confermata
     </Typography>
   ) : (
