@@ -1,8 +1,74 @@
 /** Opens the database that the settings name, and brings its tables up to date. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Config } from './config.ts'
+import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
+import { NotDurable } from './embedded-files.ts'
+import { FolderInUse } from './folder-lock.ts'
+import { openPostgresql } from './postgresql-database.ts'
 import type * as schema from './schema.ts'
 
 /** What stores work with; the same on the embedded database and on PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = { readonly db: Db; readonly kind: 'embedded' | 'postgresql'; readonly close: () => Promise<void> }
+
+/** The database does not open; the message is one Italian sentence that says why and what to do. */
+export class DatabaseUnavailable extends Error {}
+
+/** The caller closes it. Throws `DatabaseUnavailable`. */
+export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  try {
+    return databaseUrl === null ? await openEmbedded(dataDir) : await openPostgresql(databaseUrl)
+  } catch (error) {
+    throw new DatabaseUnavailable(databaseUrl === null ? embeddedFailure(error, dataDir) : postgresqlFailure(error, databaseUrl), { cause: error })
+  }
+}
+
+function embeddedFailure(error: unknown, dataDir: string): string {
+  if (error instanceof FolderInUse) {
+    const { pid, host } = error.holder
+    return `La cartella dei dati ${dataDir} è in uso dal processo ${pid} del computer ${host}: chiudere quel programma e riprovare; se quel computer è spento per sempre, cancellare ${error.lockFile}.`
+  }
+  if (error instanceof NotOurDatabase)
+    return error.version === null
+      ? `La cartella ${dataDir} contiene «database», che non è una base dati di Bilancia: indicare un'altra cartella con DATA_DIR.`
+      : `La base dati in ${dataDir} è di PostgreSQL ${error.version}, che questa versione di Bilancia non apre: usare la versione del programma che l'ha scritta.`
+  if (error instanceof NotDurable)
+    return `La base dati incorporata conferma i salvataggi prima che siano sul disco: per non rischiare di perderli Bilancia non parte. Reinstallare le dipendenze (npm ci) o usare PostgreSQL con DATABASE_URL.`
+  const code = codeOf(error)
+  if (isFull(error)) return `Il disco della cartella dei dati ${dataDir} è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `Nella cartella dei dati ${dataDir} non si può scrivere: dare il permesso di scrittura o indicare un'altra cartella con DATA_DIR.`
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${dataDir} non è una cartella: indicarne una con DATA_DIR.`
+  if (code === 'ENOENT') return `La cartella dei dati ${dataDir} non si può creare: indicarne un'altra con DATA_DIR.`
+  return `La base dati in ${dataDir} non si apre (${reasonOf(error)}): conservare la cartella com'è e ripristinarla da una copia di sicurezza.`
+}
+
+function postgresqlFailure(error: unknown, databaseUrl: string): string {
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
+    return `DATABASE_URL non è un indirizzo di PostgreSQL: serve nella forma postgresql://utente:password@computer:5432/nome.`
+  const { host, user, name } = addressOf(databaseUrl)
+  const code = codeOf(error)
+  if (code === '28P01' || code === '28000') return `PostgreSQL su ${host} non accetta l'utente ${user} o la sua password: controllare DATABASE_URL.`
+  if (code === '3D000') return `Su PostgreSQL a ${host} non c'è la base dati ${name}: crearla, o correggere DATABASE_URL.`
+  if (code === '42501') return `L'utente ${user} non può creare le tabelle nella base dati ${name} di PostgreSQL: dargli i permessi (GRANT CREATE).`
+  if (code === '57P03') return `PostgreSQL su ${host} si sta avviando o fermando: riprovare tra qualche secondo.`
+  if (isFull(error)) return `Il disco di PostgreSQL su ${host} è pieno: liberare spazio e riavviare.`
+  return `PostgreSQL su ${host} non è raggiungibile (${reasonOf(error)}): controllare che sia avviato e l'indirizzo in DATABASE_URL.`
+}
+
+/** The parts of the address that may be told: never the password. */
+function addressOf(databaseUrl: string): { readonly host: string; readonly user: string; readonly name: string } {
+  const { host, username, pathname, searchParams } = new URL(databaseUrl)
+  return { host: host || searchParams.get('host') || 'localhost', user: decodeURIComponent(username), name: pathname.slice(1) }
+}
+
+/** Drizzle wraps the error of the driver, Node those of the several addresses of one name. */
+function origin(error: unknown): Partial<NodeJS.ErrnoException> {
+  const { cause, errors } = error as { readonly cause?: unknown; readonly errors?: readonly unknown[] }
+  return cause ? origin(cause) : errors?.[0] ? origin(errors[0]) : (error as NodeJS.ErrnoException)
+}
+
+const codeOf = (error: unknown): string | undefined => origin(error).code
+const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
+const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === '53100' || /no space left/i.test(origin(error).message ?? '')
