@@ -27,6 +27,7 @@ export function CollaboratoriTab() {
 function Collaboratore({ n }: { readonly n: 1 | 2 }) {
   const presente = useHolds(n === 1 ? condizioni.conCollaboratore1 : condizioni.conCollaboratore2)
   const dati = `datiCollaboratore${n}` as const
+  const di = `, collaboratore ${n}`
   return (
     <Section title={`Collaboratore ${n}`} id={`collaboratore-${n}`}>
       {presente ? (
@@ -34,7 +35,7 @@ function Collaboratore({ n }: { readonly n: 1 | 2 }) {
           <FieldGrid>
             <Field path={`${dati}.nomeCognome`} />
           </FieldGrid>
-          <Section title="Previdenza" level={3}>
+          <Section title={`Previdenza${di}`} level={3}>
             <Messages campo={`${dati}.previdenza`} />
             <FieldGrid>
               <Field path={`${dati}.previdenza.under21`} />
@@ -46,7 +47,7 @@ function Collaboratore({ n }: { readonly n: 1 | 2 }) {
               <Result path={`${dati}.redditoImputato`} label={altreVoci[`${dati}.redditoImputato`]} />
             </FieldRows>
           </Section>
-          <DatiIrpef persona={dati} />
+          <DatiIrpef persona={dati} di={di} />
         </>
       ) : (
         <Assente n={n} />

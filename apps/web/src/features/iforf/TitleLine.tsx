@@ -32,7 +32,7 @@ function YearSelect() {
   const id = fieldId('annoImposta')
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography component="label" variant="caption" color="text.secondary" htmlFor={id}>
+      <Typography component="label" variant="caption" color="textSecondary" htmlFor={id}>
         Anno
       </Typography>
       <SelectInput

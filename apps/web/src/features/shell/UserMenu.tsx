@@ -4,9 +4,11 @@ import { Box, Button, Divider, ListItemIcon, Menu, MenuItem, Typography } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { ExitIcon, ExpandIcon, KeyboardIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { useSignOut } from '../auth/sign-out.ts'
+import { clearDrafts, hasUnsavedDrafts } from '../simulator/draft.ts'
 import { showKeys } from './KeysDialog.tsx'
 
 export function UserMenu({ whose }: { readonly whose: string }) {
@@ -20,6 +22,13 @@ export function UserMenu({ whose }: { readonly whose: string }) {
     enabled: !federated,
     staleTime: 300_000,
   })
+  const [asking, setAsking] = useState(false)
+  /** Drafts do not outlive a sign-out: nobody's figures stay on a shared computer. */
+  const leave = () => {
+    clearDrafts(Id)
+    void signOut()
+  }
+  const askToLeave = () => (hasUnsavedDrafts(Id) ? setAsking(true) : leave())
   const about = `v. ${VERSION}` + (licences === undefined ? '' : ` · Licenze attive: ${licences}`)
   const act = (action: () => void) => () => {
     setAnchor(null)
@@ -67,13 +76,16 @@ export function UserMenu({ whose }: { readonly whose: string }) {
           </ListItemIcon>
           Tasti rapidi
         </MenuItem>
-        <MenuItem onClick={act(signOut)}>
+        <MenuItem onClick={act(askToLeave)}>
           <ListItemIcon>
             <ExitIcon fontSize="small" />
           </ListItemIcon>
           Esci
         </MenuItem>
       </Menu>
+      <ConfirmDialog open={asking} title="Esci" confirm="Esci" danger onConfirm={leave} onClose={() => setAsking(false)}>
+        Ci sono modifiche non salvate: uscendo andranno perse. Uscire?
+      </ConfirmDialog>
     </>
   )
 }

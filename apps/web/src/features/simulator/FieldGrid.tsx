@@ -8,8 +8,17 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   rowGap: 16,
   alignItems: 'start',
   marginBottom: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // An empty place keeps the columns apart, where there are two.
+  '& > span:empty': { display: 'none' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > span:empty': { display: 'block' } },
 }))
 
 /** One column of rows, label left and figure right, as on a return. */
 export const FieldRows = styled('div')({ maxWidth: 640, marginBottom: 16 })
+
+/** A line with a rule above it, as a sum has on paper; `data-grand` for the sum of sums. */
+export const TotalRow = styled('div')(({ theme }) => ({
+  fontWeight: 600,
+  borderTop: `1px solid ${theme.palette.text.primary}`,
+  '&[data-grand]': { borderTop: `3px double ${theme.palette.text.primary}` },
+}))

@@ -9,7 +9,7 @@ const none: readonly Message[] = []
 export function Messages({ campo }: { readonly campo: string }) {
   const messages = useSimulation((simulation) => simulation.messages.get(campo) ?? none)
   return (
-    <div id={`campo-${campo}`} tabIndex={-1} style={{ outline: 'none' }}>
+    <div id={`campo-${campo}`} tabIndex={-1} style={{ outline: 'none', marginBottom: messages.length > 0 ? 12 : 0 }}>
       <MessageNotes messages={messages} />
     </div>
   )

@@ -1,6 +1,5 @@
 /** Everything a form has to correct, in the order of the catalog: what the page sees itself, then what only the calculation knows. */
-import type { Located } from '@bilancia/contract'
-import { located } from '@bilancia/contract'
+import { type Located, located } from '@bilancia/contract'
 import { useMemo } from 'react'
 import type { Simulation, SimulationStore } from './simulation.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
@@ -12,17 +11,22 @@ export type FormError = { readonly path: string; readonly label: string; readonl
 export function useFormErrors(): readonly FormError[] {
   const { rules, simulator } = useSimulationStore()
   const speaking = useMemo(() => located(simulator.catalog).filter(({ field }) => field.messages), [simulator])
-  const found = useSimulation((simulation) => JSON.stringify(errorsOf(rules, simulator.messages, speaking, simulation)))
+  const found = useSimulation((simulation) => JSON.stringify(errorsOf(rules, simulator, speaking, simulation)))
   return useMemo(() => JSON.parse(found) as readonly FormError[], [found])
 }
 
 function errorsOf(
   rules: SimulationStore['rules'],
-  table: SimulationStore['simulator']['messages'],
+  { catalog, messages: table }: SimulationStore['simulator'],
   speaking: readonly Located[],
   simulation: Simulation,
 ): readonly FormError[] {
-  const labelOf = (path: string) => rules.find(path)?.field.label ?? path
+  const labelOf = (path: string) => {
+    const [first = ''] = path.split('.')
+    const section = catalog[first]
+    const label = rules.find(path)?.field.label ?? section?.label ?? path
+    return section && first !== path ? `${section.label}, ${label}` : label
+  }
   const error = (path: string, id: string): readonly FormError[] => {
     const message = table[id]
     return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: message.testo }] : []

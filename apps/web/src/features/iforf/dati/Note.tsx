@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A sentence that says what the figures beside it mean or leave out. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 1, maxWidth: 640 }}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ my: 1, maxWidth: 640 }}>
       {children}
     </Typography>
   )

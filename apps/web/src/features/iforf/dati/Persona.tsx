@@ -7,12 +7,13 @@ import { AddizionaleComunale } from './AddizionaleComunale.tsx'
 /** The section of the state that holds a person's data. */
 export type Persona = 'liquidazioneIrpef' | 'datiCollaboratore1' | 'datiCollaboratore2'
 
-export function DatiIrpef({ persona }: { readonly persona: Persona }) {
+/** `di` tells the headings of one person from those of another. */
+export function DatiIrpef({ persona, di = '' }: { readonly persona: Persona; readonly di?: string }) {
   const redditi = `${persona}.redditiDiversiDaImpresa_LavAutonomo` as const
   const dati = `${persona}.altriDatiPersonali` as const
   return (
     <>
-      <Section title="Altri redditi" level={3}>
+      <Section title={`Altri redditi${di}`} level={3}>
         <FieldGrid>
           <Field path={`${redditi}.lavoroDipendente`} />
           <Field path={`${redditi}.giorniLavoro`} />
@@ -27,7 +28,7 @@ export function DatiIrpef({ persona }: { readonly persona: Persona }) {
           <Field path={`${redditi}.abitazionePrincipale`} />
         </FieldGrid>
       </Section>
-      <Section title="Carichi di famiglia, oneri e detrazioni" level={3}>
+      <Section title={`Carichi di famiglia, oneri e detrazioni${di}`} level={3}>
         <FieldGrid>
           <Field path={`${dati}.coniugeACarico`} />
           <Field path={`${dati}.percentualeCarichi`} />
@@ -39,7 +40,7 @@ export function DatiIrpef({ persona }: { readonly persona: Persona }) {
           <Field path={`${dati}.detrazioneInteressiMutuo`} />
         </FieldGrid>
       </Section>
-      <Section title="Residenza e addizionali" level={3}>
+      <Section title={`Residenza e addizionali${di}`} level={3}>
         <FieldGrid>
           <Field path={`${dati}.codiceRegioneResidenza`} />
         </FieldGrid>

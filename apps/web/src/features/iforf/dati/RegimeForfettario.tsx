@@ -1,7 +1,7 @@
 /** The flat-rate side: what it is computed from, contributions, substitute tax. */
 import { all, iforfettari, is, not } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
-import { FieldGrid, FieldRows } from '../../simulator/FieldGrid.tsx'
+import { FieldGrid, FieldRows, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
@@ -40,12 +40,18 @@ export function RegimeForfettario() {
         <Result path="regimeForfettario.percentualeRedditivita" label={altreVoci['regimeForfettario.percentualeRedditivita']} unit="percento" />
         <Forfettario voce="redditoLordo" />
         <Contributi />
-        <Forfettario voce="contributiTotali" />
+        <TotalRow>
+          <Forfettario voce="contributiTotali" />
+        </TotalRow>
         <Forfettario voce="contributiDedotti" />
         <Perdite />
-        <Forfettario voce="redditoNetto" />
+        <TotalRow>
+          <Forfettario voce="redditoNetto" />
+        </TotalRow>
         <Forfettario voce="impostaSostitutiva" />
-        <Forfettario voce="totaleForfettario" />
+        <TotalRow data-grand="">
+          <Forfettario voce="totaleForfettario" />
+        </TotalRow>
       </FieldRows>
       <Note>
         I contributi dell'anno valgono come versati nell'anno, come se l'attività fosse già a regime: la deduzione nella dichiarazione segue invece i

@@ -2,7 +2,7 @@
 import { iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
-import { FieldGrid, FieldRows } from '../../simulator/FieldGrid.tsx'
+import { FieldGrid, FieldRows, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
@@ -50,9 +50,9 @@ function Righe({ tipologia }: { readonly tipologia: keyof typeof righeReddito })
             {...(row.campo === 'ricaviNormale' && { computed: `${riga}.ricaviNormaleApplicati` })}
           />
         ))}
-        <Box sx={{ borderTop: 1, borderColor: 'text.primary', fontWeight: 600 }}>
+        <TotalRow>
           <Result path={`${riga}.redditoNormale`} label={`93 = ${nomeReddito[tipologia]}`} />
-        </Box>
+        </TotalRow>
       </FieldRows>
     </>
   )
@@ -83,7 +83,9 @@ function Esito({ impresa }: { readonly impresa: boolean }) {
       {uno && <Normale voce="redditoDaImputare" />}
       <Normale voce="redditoTitolare" />
       <Normale voce="contributiTotali" />
-      <Normale voce="totaleNormale" />
+      <TotalRow data-grand="">
+        <Normale voce="totaleNormale" />
+      </TotalRow>
     </FieldRows>
   )
 }
