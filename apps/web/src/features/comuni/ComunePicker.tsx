@@ -8,7 +8,7 @@ import type { Message } from '@bilancia/contract'
 import { type Comune, routes } from '@bilancia/contract/api'
 import { Autocomplete, Button, ListItemText, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
 import { useSettled } from '../simulator/useSettled.ts'
@@ -34,6 +34,9 @@ export function ComunePicker({ anno, value, onChange, label, disabled = false, i
   const asked = useSettled(typed.trim(), PAUSE)
   const { data, error, isFetching } = useComuni(anno, asked)
   const inTable = useComuni(anno, value?.codiceCatastale ?? '').data?.find(({ codiceCatastale }) => codiceCatastale === value?.codiceCatastale)
+  const provincia = inTable?.provincia
+  // The same object while nothing changes: a new one would put its name back over what is being typed.
+  const shown = useMemo<Option | null>(() => value && { ...value, ...(provincia && { provincia }) }, [value, provincia])
   const options: readonly Option[] = asked === '' || error ? [] : (data ?? [])
   const notes = error ? [note('ERRORE', `I comuni non si possono cercare. ${error.message}`)] : notesOn(value, inTable, anno)
 
@@ -43,7 +46,7 @@ export function ComunePicker({ anno, value, onChange, label, disabled = false, i
         id={id}
         size="small"
         options={options}
-        value={value && { ...(inTable && { provincia: inTable.provincia }), ...value }}
+        value={shown}
         disabled={disabled}
         loading={isFetching || typed.trim() !== asked}
         autoHighlight
