@@ -107,7 +107,7 @@ function notesOn(value: AddizionaleComunale | null, inTable: Comune | undefined,
   const { esenzioniParticolari: special } = inTable
   return [
     ...(sameFigures(value, inTable) ? [] : [note('AVVISO', `La tabella del ${inTable.anno} dice: ${ratesInWords(inTable)}`)]),
-    ...(inTable.anno === anno ? [] : [note('NOTA', `Per il ${anno} non c'è ancora nulla di pubblicato: sono le aliquote del ${inTable.anno}`)]),
+    ...(inTable.anno === anno ? [] : [note('NOTA', `La tabella non ha il ${anno} di questo comune: sono le aliquote del ${inTable.anno}`)]),
     ...(special ? [note('NOTA', `Esenzioni particolari, da verificare: ${special}`)] : []),
   ]
 }
