@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
+
+// The area tests of the server run on both databases, everything else once.
+const areas = ['apps/server/test/areas/**/*.test.ts']
+const postgresql = process.env.BILANCIA_TEST_PG || serverPrograms()
+if (!postgresql) process.stderr.write('PostgreSQL non trovato: prove delle aree eseguite solo sulla base dati incorporata\n')
+
+const common = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
-  test: { include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    projects: [
+      { test: { ...common, name: 'unit', include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'], exclude: areas } },
+      { test: { ...common, name: 'embedded', include: areas } },
+      ...(postgresql ? [{ test: { ...common, name: 'postgresql', include: areas, globalSetup: 'apps/server/test/support/postgresql-setup.ts' } }] : []),
+    ],
+  },
 })

@@ -1,0 +1,80 @@
+/** A private PostgreSQL server for one test run: in a temporary folder, on a socket in it, gone with the run however that ends. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Cluster = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** The folder of the server's programs, the latest version first; null where there is none. */
+export function serverPrograms(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...configured(), ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))) ?? null
+}
+
+function configured(): readonly string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()]
+  } catch {
+    return []
+  }
+}
+
+/** The pipe to the shell breaks when this process dies, even by SIGKILL: then the shell stops the server and removes the folder. */
+const GUARD = `"$0/postgres" -D data -k "$PWD" -h '' -F -c full_page_writes=off -c synchronous_commit=off >log 2>&1 &
+read -r _; kill -QUIT $!; wait; rm -rf "$PWD"`
+
+/** Starts it, about 3 s. Text sorts as an Italian office's server would, not as the embedded database. */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'bilancia-pg-'))
+  const as = unprivileged()
+  if (as) chownSync(folder, as.uid, as.gid)
+  const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  try {
+    const locale = ['--locale-provider=icu', '--icu-locale=it', '--encoding=UTF8']
+    execFileSync(join(programs, 'initdb'), ['-D', 'data', '-U', 'postgres', '-A', 'trust', '-N', ...locale], { ...options, stdio: 'pipe' })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  const guard = spawn('sh', ['-c', GUARD, programs], { ...options, stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
+  const stop = () => {
+    guard.stdin.end()
+    return ended
+  }
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  try {
+    await ready(url)
+  } catch (error) {
+    const log = readFileSync(join(folder, 'log'), 'utf8')
+    await stop()
+    throw new Error(`PostgreSQL did not start: ${log}`, { cause: error })
+  }
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const found = ['postgres', 'nobody'].map((name) => users.find((line) => line.startsWith(`${name}:`))).find((line) => line !== undefined)
+  const [, , uid = '65534', gid = '65534'] = found?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function ready(connectionString: string, attempts = 100): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    if (attempts === 0) throw error
+    await setTimeout(100)
+    await ready(connectionString, attempts - 1)
+  }
+}
