@@ -9,15 +9,12 @@ export const BalanceIcon = icon(
   'M13 7.8A3 3 0 0 0 14.8 6H17l-3 7c0 1.7 1.6 3 3.5 3s3.5-1.3 3.5-3l-3-7h2V4h-5.2a3 3 0 0 0-5.6 0H4v2h2l-3 7c0 1.7 1.6 3 3.5 3s3.5-1.3 3.5-3L7 6h2.2A3 3 0 0 0 11 7.8V19H2v2h20v-2h-9zM18.9 13h-2.8l1.4-3.3zM7.9 13H5.1l1.4-3.3zM12 6a1 1 0 1 1 0-2 1 1 0 0 1 0 2',
 )
 export const BackIcon = icon('Back', 'M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z')
-export const CheckIcon = icon('Check', 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z')
 export const CloseIcon = icon('Close', 'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z')
 export const CompanyIcon = icon(
   'Company',
   'M12 7V3H2v18h20V7zM6 19H4v-2h2zm0-4H4v-2h2zm0-4H4V9h2zm0-4H4V5h2zm4 12H8v-2h2zm0-4H8v-2h2zm0-4H8V9h2zm0-4H8V5h2zm10 12h-8v-2h2v-2h-2v-2h2v-2h-2V9h8zm-2-8h-2v2h2zm0 4h-2v2h2z',
 )
-export const CopyIcon = icon('Copy', 'M16 1H4a2 2 0 0 0-2 2v14h2V3h12zm3 4H8a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m0 16H8V7h11z')
 export const DeleteIcon = icon('Delete', 'M6 19a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V7H6zM19 4h-3.5l-1-1h-5l-1 1H5v2h14z')
-export const DownloadIcon = icon('Download', 'M5 20h14v-2H5zM19 9h-4V3H9v6H5l7 7z')
 export const EditIcon = icon('Edit', 'M3 17.3V21h3.8L17.8 9.9l-3.7-3.7zM20.7 7a1 1 0 0 0 0-1.4l-2.3-2.3a1 1 0 0 0-1.4 0l-1.8 1.8 3.7 3.7z')
 export const ErrorIcon = icon('Error', 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-2h2zm0-4h-2V7h2z')
 export const ExitIcon = icon('Exit', 'm17 7-1.4 1.4 2.6 2.6H8v2h10.2l-2.6 2.6L17 17l5-5zM4 5h8V3H4a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h8v-2H4z')
@@ -27,14 +24,12 @@ export const HelpIcon = icon(
   'Help',
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 17h-2v-2h2zm2-7.8-.9 1c-.7.7-1.1 1.3-1.1 2.8h-2v-.5c0-1.1.5-2.1 1.2-2.8l1.2-1.3A2 2 0 1 0 10 9H8a4 4 0 1 1 7 2.2',
 )
-export const HistoryIcon = icon('History', 'M13 3a9 9 0 0 0-9 9H1l3.9 3.9L9 12H6a7 7 0 1 1 2 5l-1.4 1.4A9 9 0 1 0 13 3m-1 5v5l4.3 2.5.7-1.2-3.5-2.1V8z')
 export const HomeIcon = icon('Home', 'M10 20v-6h4v6h5v-8h3L12 3 2 12h3v8z')
 export const InfoIcon = icon('Info', 'M11 7h2v2h-2zm0 4h2v6h-2zm1-9a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16')
 export const KeyboardIcon = icon(
   'Keyboard',
   'M20 5H4a2 2 0 0 0-2 2v10c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m-9 3h2v2h-2zm0 3h2v2h-2zM8 8h2v2H8zm0 3h2v2H8zm-1 2H5v-2h2zm0-3H5V8h2zm9 7H8v-2h8zm0-4h-2v-2h2zm0-3h-2V8h2zm3 3h-2v-2h2zm0-3h-2V8h2z',
 )
-export const LinkIcon = icon('Link', 'M14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3zm5 16H5V5h7V3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2v-7h-2z')
 export const MenuIcon = icon('Menu', 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z')
 export const MoreIcon = icon('More', 'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4m0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4m0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4')
 export const NextIcon = icon('Next', 'M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z')
@@ -46,8 +41,6 @@ export const PrintIcon = icon('Print', 'M19 8H5a3 3 0 0 0-3 3v6h4v4h12v-4h4v-6a3
 export const RefreshIcon = icon('Refresh', 'M17.6 6.4A8 8 0 1 0 19.7 14h-2.1A6 6 0 1 1 12 6c1.7 0 3.1.7 4.2 1.8L13 11h7V4z')
 export const ResetIcon = icon('Reset', 'M12.5 8a10 10 0 0 0-6.6 2.6L2 7v9h9l-3.6-3.6A8 8 0 0 1 20 16l2.4-.8A10.5 10.5 0 0 0 12.5 8')
 export const SaveIcon = icon('Save', 'M17 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V7zm-5 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6m3-10H5V5h10z')
-export const SearchIcon = icon('Search', 'M15.5 14h-.8l-.3-.3A6.5 6.5 0 1 0 14 14.4l.3.3v.8l5 5 1.5-1.5zm-6 0a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9')
 export const StartupIcon = icon('Startup', 'M12 2C8 5 7 9 7 12l-3 3v4l4-2h8l4 2v-4l-3-3c0-3-1-7-5-10m0 10a2 2 0 1 1 0-4 2 2 0 0 1 0 4m-3 7 3 3 3-3z')
-export const SwapIcon = icon('Swap', 'M7 11 3 15l4 4v-3h7v-2H7zm14-2-4-4v3h-7v2h7v3z')
 export const UploadIcon = icon('Upload', 'M5 20h14v-2H5zm0-10h4v6h6v-6h4l-7-7z')
 export const WarningIcon = icon('Warning', 'M1 21h22L12 2zm12-3h-2v-2h2zm0-4h-2v-4h2z')

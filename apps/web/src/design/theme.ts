@@ -1,5 +1,5 @@
 /**
- * The look of the suite. Beyond MUI's palette: `accent` (the winning regime; also `color="accent"`) and `hairline` (thin rules).
+ * The look of the suite. Beyond MUI's palette: `accent` (the winning regime) and `hairline` (thin rules).
  * Every number on the page has tabular figures already.
  */
 
@@ -16,19 +16,9 @@ declare module '@mui/material/styles' {
     hairline: string
   }
 }
-declare module '@mui/material/Chip' {
-  interface ChipPropsColorOverrides {
-    accent: true
-  }
-}
-declare module '@mui/material/Button' {
-  interface ButtonPropsColorOverrides {
-    accent: true
-  }
-}
 
 /** Height of the header and widths of what stands beside the page, in pixels. */
-export const measures = { header: 56, drawer: 240, actions: 100, content: 960 } as const
+export const measures = { header: 56, drawer: 240, actions: 100 } as const
 
 const body = { fontSize: '0.875rem', lineHeight: 20 / 14 }
 const label = { fontSize: '0.75rem', lineHeight: 16 / 12 }
