@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './support/sign-in.ts'
+
+/** The tokens that the tab keeps. */
+async function changeTokens(page: Page, change: Readonly<Record<string, string>>) {
+  await page.evaluate((changed) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))
+    if (!key) throw new Error('nobody has signed in')
+    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), ...changed }))
+  }, change)
+}
+
+test('who has not signed in reaches only the login page, and afterwards the page they asked for', async ({ page }) => {
+  await page.goto('/iforf?x=1')
+  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveTitle('Accesso · Bilancia')
+  await signIn(page)
+  await expect(page).toHaveURL('/iforf?x=1')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
+})
+
+test('the callback without a sign-in goes to the login page', async ({ page }) => {
+  await page.goto('/callback')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/callback?error=access_denied&state=mai-visto')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Accesso non riuscito: riprovare')).toBeVisible()
+})
+
+test('an access token that the server refuses is renewed without a word', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await changeTokens(page, { access_token: 'non.e.valido' })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a session that cannot be renewed says so, and sign-in leads back to the same page', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page)
+  await page.getByLabel('Cognome e nome').fill('Bianchi Luca')
+  await changeTokens(page, { access_token: 'non.e.valido', refresh_token: 'nemmeno' })
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Sessione scaduta o assente: accedere di nuovo')).toBeVisible()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/iforf')
+  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Bianchi Luca')
+})
+
+test('leaving ends the session of the provider too', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('a server that does not answer is said, and trying again goes on', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Bilancia non risponde')).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
