@@ -3,9 +3,9 @@ import { format, iforfettari } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { getPath, useResult, useSimulation } from '../simulator/store.ts'
-import { Costs, revenueRanges, useCostRanges } from './BreakEvenWords.tsx'
+import { Costs, useCostRanges } from './BreakEvenWords.tsx'
 import { type Curve, useCurve } from './explain.ts'
-import { type Fascia, tratto } from './fasce.ts'
+import { type Fascia, revenueRanges, tratto } from './fasce.ts'
 
 const Chart = lazy(() => import('./BreakEvenChart.tsx').then(({ BreakEvenChart }) => ({ default: BreakEvenChart })))
 
@@ -29,7 +29,7 @@ function Known({ curve }: { readonly curve: Curve }) {
   const recognised = 100 - (useResult<number>('regimeForfettario.percentualeRedditivita') ?? 0)
   const costs = useCostRanges(pareggio)
   if (!pareggio) return null
-  const fixed = revenueRanges(pareggio.ricaviCostiFissi, curve)
+  const fixed = revenueRanges(pareggio.ricaviCostiFissi, punti)
   const crossings = pareggio.ricaviCostiFissi.radici
   return (
     <>

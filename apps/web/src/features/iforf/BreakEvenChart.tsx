@@ -19,14 +19,16 @@ const short = (euro: number) => `${format.shortAmount(Math.round(euro))} €`
 
 export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
   const { palette } = useTheme()
+  const narrow = useMediaQuery('(max-width: 599.95px)')
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const last = punti.at(-1)?.ricavi ?? 0
   const marks = [...incroci.map((x) => ({ x, text: `incrocio ${short(x)}` })), { x: ricavi, text: `oggi ${short(ricavi)}` }].toSorted((a, b) => a.x - b.x)
   return (
     <LineChart
       height={height}
+      margin={{ right: 32 }}
       skipAnimation={still}
-      xAxis={[{ data: punti.map((p) => p.ricavi), scaleType: 'linear', min: 0, max: last, label: 'Ricavi', valueFormatter: short }]}
+      xAxis={[{ data: punti.map((p) => p.ricavi), scaleType: 'linear', min: 0, max: last, label: 'Ricavi', tickNumber: narrow ? 3 : 8, valueFormatter: short }]}
       yAxis={[{ width: 72, min: 0, valueFormatter: short }]}
       series={[
         {

@@ -6,7 +6,7 @@ import { getPath } from '../simulator/path.ts'
 import { ExplainLink } from '../simulator/Result.tsx'
 import { useResult, useSimulation } from '../simulator/store.ts'
 import { type Curve, useCurve } from './explain.ts'
-import { type Fascia, fasce, type Incroci, type Pareggio, tratto, vincitoreA } from './fasce.ts'
+import { type Fascia, fasce, type Incroci, type Pareggio, revenueRanges, tratto } from './fasce.ts'
 
 const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
 
@@ -51,7 +51,7 @@ export function Costs({ incroci, ranges }: { readonly incroci: Pareggio['costi']
 
 /** 'Con gli stessi costi il regime ordinario conviene con ricavi da 20.111,00 € a 29.159,00 €.' */
 export function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonly curve: Curve }) {
-  const ranges = revenueRanges(incroci, curve)
+  const ranges = revenueRanges(incroci, curve.punti)
   const first = ranges[0]
   if (ranges.length <= 1) return first ? `Con gli stessi costi conviene ${regime(first.lato)}, a ogni livello di ricavi.` : null
   const ordinary = ranges.filter(({ lato }) => lato === 'normale')
@@ -76,14 +76,6 @@ export function useCostRanges(pareggio: Pareggio | null): readonly Fascia[] {
   const typed = useTypedCosts()
   const advantage = useResult<number>('confronto.vantaggioForfettarioConIva') ?? 0
   return pareggio ? fasce(pareggio.costi, { valore: typed, lato: advantage >= 0 ? 'forfettario' : 'normale' }) : []
-}
-
-/** Who wins at each revenue, read on the curve in the middle of the widest range. */
-export function revenueRanges(incroci: Incroci, { punti }: Pick<Curve, 'punti'>): readonly Fascia[] {
-  const ends = [0, ...incroci.radici, punti.at(-1)?.ricavi ?? 0]
-  const middles = ends.slice(1).map((to, at) => ({ width: to - (ends[at] ?? 0), valore: (to + (ends[at] ?? 0)) / 2 }))
-  const { valore } = middles.reduce((widest, next) => (next.width > widest.width ? next : widest))
-  return fasce(incroci, { valore, lato: vincitoreA(valore, punti) })
 }
 
 /** Costs of rows 84-92: what separates the income from the revenue. */

@@ -26,7 +26,7 @@ export function fasce({ radici, sempre }: Incroci, here: { readonly valore: numb
   }))
 }
 
-export const altro = (lato: Lato): Lato => (lato === 'forfettario' ? 'normale' : 'forfettario')
+const altro = (lato: Lato): Lato => (lato === 'forfettario' ? 'normale' : 'forfettario')
 
 /** 'fino a 20.110,00 €', 'da 20.111,00 € a 29.159,00 €', 'da 29.160,00 €'. */
 export function tratto({ da, a }: Fascia): string {
@@ -34,8 +34,16 @@ export function tratto({ da, a }: Fascia): string {
   return a === null ? `da ${format.money(da)}` : `da ${format.money(da)} a ${format.money(a)}`
 }
 
-/** Who costs less at a revenue, from the curve: the sign at the nearest sample. */
-export function vincitoreA(ricavi: number, punti: readonly PuntoCurva[]): Lato {
+/** Who wins at each revenue, read on the curve in the middle of the widest range. */
+export function revenueRanges(incroci: Incroci, punti: readonly PuntoCurva[]): readonly Fascia[] {
+  const ends = [0, ...incroci.radici, punti.at(-1)?.ricavi ?? 0]
+  const ranges = ends.slice(1).map((to, at) => ({ width: to - (ends[at] ?? 0), valore: (to + (ends[at] ?? 0)) / 2 }))
+  const { valore } = ranges.reduce((widest, next) => (next.width > widest.width ? next : widest))
+  return fasce(incroci, { valore, lato: vincitoreA(valore, punti) })
+}
+
+/** Who costs less at a revenue: the sign at the nearest sample. */
+function vincitoreA(ricavi: number, punti: readonly PuntoCurva[]): Lato {
   const nearest = punti.reduce((best, p) => (Math.abs(p.ricavi - ricavi) < Math.abs(best.ricavi - ricavi) ? p : best))
   return nearest.normale >= nearest.forfettario ? 'forfettario' : 'normale'
 }

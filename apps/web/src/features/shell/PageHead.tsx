@@ -14,16 +14,12 @@ export function PageHead({ title, children }: { readonly title: string; readonly
   const actions = useDeclared((declared) => declared.actions)
   const suite = suiteName(useIdentity())
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40, mb: 2, '@media print': { display: 'none' } }}>
       <title>{`${title} · ${suite}`}</title>
       <Typography variant="h1">{title}</Typography>
       {children}
       {wide && actions.length > 0 && (
-        <Box
-          role="toolbar"
-          aria-label="Azioni della pagina"
-          sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5, '@media print': { display: 'none' } }}
-        >
+        <Box role="toolbar" aria-label="Azioni della pagina" sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {actions.map((action) => (
             <ToolbarButton key={action.id} {...action} />
           ))}

@@ -1,0 +1,72 @@
+/** The ranges shown on screen are those of the calculation: at both ends of each, the regime named is the one that costs less. */
+import { readFileSync } from 'node:fs'
+import { iforfettari } from '@bilancia/tax-rules'
+import { describe, expect, it } from 'vitest'
+import { fasce, type Pareggio, revenueRanges, tratto } from '../../src/features/iforf/fasce.ts'
+
+type State = {
+  readonly annoImposta: number
+  readonly tipologia?: string
+  readonly redditoContributiImposta?: { readonly ricavi?: number }
+  readonly regimeNormale?: { readonly determinazioneDelReddito?: Readonly<Record<string, number>> }
+}
+type Result = { readonly confronto: { readonly vantaggioForfettarioConIva: number | null }; readonly pareggio: Pareggio | null }
+
+const calcola = (state: object) => iforfettari.calcola(state) as unknown as Result
+const advantage = (state: object) => calcola(state).confronto.vantaggioForfettarioConIva
+
+const states = readFileSync(new URL('../../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { stato: State }).stato)
+  .filter((state) => advantage(state) !== null)
+
+const atRevenue = (state: State, ricavi: number) =>
+  advantage({
+    ...state,
+    redditoContributiImposta: { ...state.redditoContributiImposta, ricavi },
+    regimeNormale: { ...state.regimeNormale, determinazioneDelReddito: { ...state.regimeNormale?.determinazioneDelReddito, ricaviNormale: ricavi } },
+  })
+
+describe('ranges over revenue, costs as typed', () => {
+  it('name the cheaper regime at both their ends, in every golden state', () => {
+    let checked = 0
+    for (const state of states) {
+      const { pareggio } = calcola({ ...state, calcolaPareggio: true })
+      if (!pareggio) continue
+      for (const { da, a, lato } of revenueRanges(pareggio.ricaviCostiFissi, iforfettari.curva(state, 200))) {
+        // At no revenue the simulator computes nothing: the search does, this test cannot.
+        for (const ricavi of [da, a].filter((x) => x !== null && x > 0)) {
+          const v = atRevenue(state, ricavi as number) ?? 0
+          if (v !== 0) expect(v > 0 ? 'forfettario' : 'normale', `${JSON.stringify(state)} ${ricavi}`).toBe(lato)
+          checked += 1
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(30)
+  })
+})
+
+describe('ranges over costs', () => {
+  // Artisan of the specification's example: the ordinary regime wins from 26,669 euro of costs.
+  const costi = { radici: [26_669], vicina: 26_669, sempre: null }
+
+  it('change winner at the crossing, whichever side the typed costs are on', () => {
+    const below = fasce(costi, { valore: 16_500, lato: 'forfettario' })
+    expect(below).toEqual([
+      { da: 0, a: 26_668, lato: 'forfettario' },
+      { da: 26_669, a: null, lato: 'normale' },
+    ])
+    expect(fasce(costi, { valore: 30_000, lato: 'normale' })).toEqual(below)
+  })
+
+  it('without crossings one regime wins everywhere', () => {
+    expect(fasce({ radici: [], vicina: null, sempre: 'NORMALE' }, { valore: 0, lato: 'forfettario' })).toEqual([{ da: 0, a: null, lato: 'normale' }])
+  })
+
+  it('are said in words', () => {
+    expect(tratto({ da: 0, a: 20_110, lato: 'forfettario' })).toBe('fino a 20.110,00 €')
+    expect(tratto({ da: 20_111, a: 29_159, lato: 'normale' })).toBe('da 20.111,00 € a 29.159,00 €')
+    expect(tratto({ da: 29_160, a: null, lato: 'forfettario' })).toBe('da 29.160,00 €')
+  })
+})
