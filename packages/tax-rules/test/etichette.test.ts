@@ -17,6 +17,8 @@ const named = [
   ...bothSides(contratto.righeAdempimenti, 'confronto.adempimentiApplicati'),
   ...bothSides({ speseAmministrative, totaleComplessivo }, 'confronto'),
   ...Object.keys(singole).map((key) => `confronto.${key}`),
+  ...bothSides(contratto.vociRipartizione, 'quadro.ripartizione'),
+  ...Object.keys(contratto.vociDifferenze).map((key) => `quadro.differenze.${key}`),
   ...Object.keys(contratto.motiviNonAmmesso).map((key) => `confronto.motiviNonAmmesso.${key}`),
 ]
 

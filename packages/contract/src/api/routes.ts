@@ -98,7 +98,7 @@ export const routes = {
     summary: 'Calcola la parte calcolata dello stato',
     params,
     body: forfetari,
-    answer: z.object({ State: computed }),
+    answer: z.object({ State: computed, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }) }),
   }),
   explainForfetari: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 /** What the lines of the result are called, on screen and in the letter. Keys are the result's own; a test compares them with the rules. */
-import type { Lato } from './comparison.ts'
+import { type Lato, righeImposte } from './comparison.ts'
 
 /** How the two sides are called: a column, and inside a sentence. */
 export const nomiLati: Readonly<Record<Lato, { readonly colonna: string; readonly frase: string }>> = {
@@ -175,3 +175,20 @@ export const motiviNonAmmesso: Readonly<Record<string, string>> = {
   'causeOstative.dBis': 'attività prevalente verso datori di lavoro attuali o dei due anni precedenti (lettera d-bis)',
   ricaviOltreUscitaImmediata: "ricavi o compensi dell'anno oltre il limite che fa cessare subito il regime",
 }
+
+/** Lines under `quadro.ripartizione`: where the revenue of each side goes. */
+export const vociRipartizione = {
+  imposte: 'Imposte',
+  contributi: 'Contributi',
+  speseAmministrative: 'Spese amministrative',
+  ivaIndetraibile: 'IVA indetraibile',
+  resta: 'Resta',
+} as const
+
+/** Lines under `quadro.differenze`: ordinary less flat-rate, row by row. */
+export const vociDifferenze = {
+  ...righeImposte,
+  speseAmministrative: 'Spese amministrative',
+  ivaIndetraibile: 'IVA indetraibile',
+  totaleComplessivo: 'Totale complessivo',
+} as const

@@ -11,7 +11,10 @@ import { letterFor } from './letter.ts'
 type State = Readonly<Record<string, unknown>>
 
 export function simulators(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
-  mount(routes.calcolaForfetari, ({ params, body }) => ({ State: iforfettari.calcola(ofYear(params.param, body)) as Record<string, unknown> }))
+  mount(routes.calcolaForfetari, ({ params, body }) => {
+    const state = ofYear(params.param, body)
+    return { State: iforfettari.calcola(state), Quadro: iforfettari.quadro(state) } as never
+  })
 
   mount(routes.explainForfetari, ({ params, body }) => {
     try {

@@ -18,7 +18,10 @@ export const simulator: Simulator = {
   messages,
   applicationId: applications.forfetari.id,
   start: { annoImposta: isTaxYear(thisYear) ? thisYear : Math.max(...taxYears) },
-  calculate: async (values, signal) => (await call(routes.calcolaForfetari, { params: { param: yearOf(values) }, body: values }, { signal })).State,
+  calculate: async (values, signal) => {
+    const { State, Quadro } = await call(routes.calcolaForfetari, { params: { param: yearOf(values) }, body: values }, { signal })
+    return { ...State, quadro: Quadro }
+  },
   nameOf: ({ nomeCognome }) => (typeof nomeCognome === 'string' ? nomeCognome.trim() : ''),
 }
 

@@ -7,6 +7,7 @@ import { disposizione } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import * as normale from './normale.ts'
 import { curva as curvaDi, type Pareggio, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
+import { programmaQuadro } from './quadro.ts'
 import { percorsiPareggio, spiegaPareggio } from './spiegazione.ts'
 
 const uscite = {
@@ -50,10 +51,17 @@ function pareggioDi(state: object, { confronto }: ResultOf<typeof uscite>): Pare
 export { type Limiti, limiti } from './limiti.ts'
 
 /** Every path of the result that `spiega` answers. */
-export const percorsi: readonly string[] = [...programma.paths, ...percorsiPareggio]
+export const percorsi: readonly string[] = [...programma.paths, ...programmaQuadro.paths, ...percorsiPareggio]
+
+/** Where the revenue goes on each side and the difference of each row, in euro; nothing without a known year. */
+export function quadro(state: object): object | null {
+  const result = programmaQuadro.calculate(state)
+  return 'quadro' in result ? result.quadro : null
+}
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {
+  if (path.startsWith('quadro.')) return programmaQuadro.explain(state, path)
   if (!path.startsWith('pareggio')) return programma.explain(state, path)
   const verdict = programma.explain(state, 'confronto.vantaggioForfettarioConIva')
   const year = yearOf(state, contratto.messages) as TaxYear

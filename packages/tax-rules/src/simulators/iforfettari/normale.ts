@@ -10,7 +10,7 @@ import { campi, collaboratori, definito, impresa, perCollaboratore, professione,
 const { regimeNormale: dati, redditoContributiImposta } = campi
 const r = dati.determinazioneDelReddito
 
-const ricavi = regola('normale.ricavi', {
+export const ricavi = regola('normale.ricavi', {
   nome: 'Ricavi o compensi in regime normale',
   norma: tuir('54, 57 e 85'),
   formula: se(definito, { allora: r.ricaviNormale.oppure(redditoContributiImposta.ricavi), altrimenti: zero }),
