@@ -16,12 +16,12 @@ export function TitleLine() {
   return (
     <PageHead title={useIdentity().Company?.ForfetariMenuName || applications.forfetari.nome}>
       <YearSelect />
-      {client && (
-        <Typography component="span" noWrap sx={{ maxWidth: 240 }}>
+      <Box sx={{ minWidth: 0, maxWidth: 200, minHeight: 36 }}>
+        <Typography noWrap title={client}>
           {client}
         </Typography>
-      )}
-      <SavedState />
+        <SavedState />
+      </Box>
     </PageHead>
   )
 }
@@ -54,9 +54,10 @@ function SavedState() {
   const saved = useSimulation((simulation) => simulation.saved?.name)
   const dirty = useSimulation((simulation) => simulation.dirty)
   if (!dirty && saved === undefined) return null
+  const text = `● ${dirty ? 'modifiche non salvate' : 'salvato'}${saved === undefined ? '' : ` · ${saved}`}`
   return (
-    <Typography component="span" variant="caption" noWrap role="status" sx={{ maxWidth: 280, color: dirty ? 'warning.main' : 'success.main' }}>
-      {`● ${dirty ? 'modifiche non salvate' : 'salvato'}${saved === undefined ? '' : ` · ${saved}`}`}
+    <Typography variant="caption" component="p" noWrap role="status" title={text} sx={{ color: dirty ? 'warning.main' : 'success.main' }}>
+      {text}
     </Typography>
   )
 }

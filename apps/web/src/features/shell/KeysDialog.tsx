@@ -52,7 +52,7 @@ export function KeysDialog() {
 
 function onKey(event: KeyboardEvent) {
   if (event.defaultPrevented) return
-  const behindDialog = document.querySelector('[role="dialog"]') !== null
+  const behindDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null
   if (event.key === '?' && !behindDialog && !isTyping(event.target)) return showKeys()
   const action = useDeclared.getState().actions.find(({ keys }) => keys && pressed(event, keys))
   if (!action) return

@@ -11,7 +11,7 @@ export function CalculateButton({ label }: { readonly label: string }) {
   const { store } = useSimulationStore()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role="dialog"] form')) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role="dialog"][aria-modal="true"]')) return
       event.preventDefault()
       store.getState().calculate()
     }
