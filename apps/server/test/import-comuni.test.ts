@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { yearOf } from '../src/areas/comuni/import.ts'
+import { find } from '../src/areas/comuni/store.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { capitals2025, file, nothing } from './treasury-rows.ts'
+
+describe('the year of a list', () => {
+  it.each([
+    ['Add_comunale_irpef2025.csv', undefined, 2025],
+    ['Add_comunale_irpef2024 (1).csv', undefined, 2024],
+    ['elenco.csv', '2026', 2026],
+    ['Add_comunale_irpef2025.csv', '2025', 2025],
+  ])('%s with --anno=%s is of %d', (name, option, year) => {
+    expect(yearOf(name, option)).toBe(year)
+  })
+  it.each([
+    ['elenco.csv', undefined, 'non dice di quale anno'],
+    ['Add_comunale_irpef2025.csv', '2024', "dice 2025 e l'opzione dice 2024"],
+    ['Add_comunale_irpef2019.csv', undefined, 'dal 2020 al 2026'],
+    ['elenco.csv', 'duemila', 'dal 2020 al 2026'],
+  ])('%s with --anno=%s is refused', (name, option, sentence) => {
+    expect(() => yearOf(name, option)).toThrow(sentence)
+  })
+})
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bilancia-comuni-'))
+  const list = join(folder, 'Add_comunale_irpef2025.csv')
+  writeFileSync(list, file(...capitals2025, nothing('A006;ABBADIA;SI'), 'A001;ABANO TERME;PD'))
+  const dataDir = join(folder, 'dati')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const importa = (...args: readonly string[]) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const program = join(import.meta.dirname, '../src/areas/comuni/import.ts')
+      const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+      let [out, err] = ['', '']
+      child.stdout.on('data', (text) => (out += text))
+      child.stderr.on('data', (text) => (err += text))
+      child.on('close', (code) => resolve({ code, out, err }))
+    })
+
+  it('stores the list and says what it did; while a server has the data it says so and stores nothing', async () => {
+    const { code, out, err } = await importa(list)
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain('righe lette               11')
+    expect(out).toContain('comuni registrati         10')
+    expect(out).toContain('    riga 12, ABANO TERME A001: ha 3 colonne invece di 34\n')
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    expect(await find(db, 2025, 'L219', 1)).toMatchObject([{ comune: 'TORINO', sogliaEsenzione: 11_790, fonte: 'Add_comunale_irpef2025.csv' }])
+    const busy = await importa(list)
+    await close()
+    expect(busy).toMatchObject({ code: 1, out: '' })
+    expect(busy.err).toMatch(/^La cartella dei dati .* è in uso/)
+  }, 120_000)
+  it.each([
+    [['manca2025.csv'], 'non esiste'],
+    [['--pippo'], 'Opzione sconosciuta'],
+    [[import.meta.filename, '--anno=2025'], 'La prima riga non è'],
+  ])('%j is refused in a sentence, with exit code 1', async (args, sentence) => {
+    const { code, out, err } = await importa(...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(sentence)
+    expect(err).not.toContain(' at ')
+  })
+})
