@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { numberFrom, textOf } from '../../src/features/simulator/number-text.ts'
+
+describe('a number as it is typed', () => {
+  it.each<[string, number | string | null]>([
+    ['1.234,56', 1234.56],
+    ['1234,56', 1234.56],
+    ['1234.56', 1234.56],
+    ['1.234', 1234],
+    ['1.234.567', 1_234_567],
+    ['12.5', 12.5],
+    [',5', 0.5],
+    ['5,', 5],
+    ['-5', -5],
+    ['−1.234,00', -1234],
+    ['50.000,00 €', 50_000],
+    ['26,23%', 26.23],
+    [' 7 ', 7],
+    ['', null],
+    ['  ', null],
+    ['-', '-'],
+    ['abc', 'abc'],
+    ['1,2,3', '1,2,3'],
+    ['1.23.45', '1.23.45'],
+    ['1e5', '1e5'],
+    ['Infinity', 'Infinity'],
+    ['12345678901234567890', '12345678901234567890'],
+  ])('%j is %j', (text, value) => {
+    expect(numberFrom(text)).toBe(value)
+  })
+
+  it('comes back from its box as it was, to the cent and beyond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), fc.constantFrom(1, 10, 100, 1000), (whole, scale) => {
+        const value = whole / scale
+        for (const kind of ['money', 'percent'] as const) expect(numberFrom(textOf(value, kind))).toBe(value || 0)
+      }),
+    )
+  })
+
+  it('never throws, whatever is typed or loaded', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.anything(), (text, value) => {
+        numberFrom(text)
+        for (const kind of ['money', 'percent', 'integer'] as const) expect(typeof textOf(value, kind)).toBe('string')
+      }),
+    )
+  })
+})
