@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
+import { company } from '../../src/platform/schema.ts'
+import { temporaryFolder } from '../support/folder.ts'
+
+const embedded = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir })
+
+/** The sentence of a refusal. */
+async function refusal(settings: Parameters<typeof openDatabase>[0]): Promise<string> {
+  const error = await openDatabase(settings).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(DatabaseUnavailable)
+  return (error as Error).message
+}
+
+it('keeps what was written when the folder is opened again, and applies no migration twice', async () => {
+  const dataDir = join(temporaryFolder(), 'new', 'folder')
+  const first = await embedded(dataDir)
+  await first.db.insert(company).values({ businessName: 'Studi Riuniti', vatNumber: '01234567890' })
+  await first.close()
+  const second = await embedded(dataDir)
+  expect(await second.db.$count(company)).toBe(1)
+  await second.close()
+  expect(readdirSync(dataDir)).toEqual(['database'])
+})
+
+it('refuses a folder that is in use, saying by whom', async () => {
+  const dataDir = temporaryFolder()
+  const { close } = await embedded(dataDir)
+  expect(await refusal({ databaseUrl: null, dataDir })).toContain(`è in uso dal processo ${process.pid}`)
+  await close()
+})
+
+it('starts anew where the first start was interrupted', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database.new'))
+  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
+  const { db, close } = await embedded(dataDir)
+  expect(await db.$count(company)).toBe(0)
+  await close()
+})
+
+it('refuses what is no database and a database of another version, touches nothing and keeps no lock', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database', 'lettera.txt'), 'del cliente')
+  expect(await refusal({ databaseUrl: null, dataDir })).toContain('non è una base dati di Bilancia')
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n')
+  expect(await refusal({ databaseUrl: null, dataDir })).toContain('è di PostgreSQL 17')
+  expect(readdirSync(join(dataDir, 'database')).sort()).toEqual(['PG_VERSION', 'lettera.txt'])
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
+})
+
+it('refuses a damaged database, and says to keep it', async () => {
+  const dataDir = temporaryFolder()
+  await (await embedded(dataDir)).close()
+  writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'rovinato')
+  expect(await refusal({ databaseUrl: null, dataDir })).toContain("conservare la cartella com'è")
+})
+
+it('refuses a file in the place of the folder', async () => {
+  const dataDir = join(temporaryFolder(), 'dati')
+  writeFileSync(dataDir, '')
+  expect(await refusal({ databaseUrl: null, dataDir })).toBe(`${dataDir} non è una cartella: indicarne una con DATA_DIR.`)
+})
+
+it.runIf(process.platform === 'linux')('refuses a folder where it may not write', async () => {
+  expect(await refusal({ databaseUrl: null, dataDir: '/sys/bilancia' })).toContain('non si può scrivere')
+})
+
+it.each([
+  ['postgresql://bilancia:segretissima@127.0.0.1:1/dati', 'PostgreSQL su 127.0.0.1:1 non è raggiungibile'],
+  ['postgresql://bilancia:segretissima@server.invalid/dati', 'PostgreSQL su server.invalid non è raggiungibile'],
+  ['segretissima', 'DATABASE_URL non è un indirizzo di PostgreSQL'],
+  ['http://segretissima', 'DATABASE_URL non è un indirizzo di PostgreSQL'],
+])('refuses the address %s in a sentence without its password', async (databaseUrl, sentence) => {
+  const said = await refusal({ databaseUrl, dataDir: '' })
+  expect(said).toContain(sentence)
+  expect(said).not.toContain('segretissima')
+})
