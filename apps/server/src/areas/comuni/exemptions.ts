@@ -54,7 +54,7 @@ function read(text: string): Reading {
     text: text.trim().replace(/\s+/g, ' '),
     kind,
     upTo: amounts.length === 1 && amount != null ? inclusive(amount, words) : null,
-    total: words.includes('complessivo') && !words.includes('imponibile'),
+    total: words.some((word) => word.startsWith('complessiv')) && !words.some((word) => word.startsWith('imponibil')),
   }
 }
 
