@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
 
-// The area tests of the server run on both databases, everything else once.
-const areas = ['apps/server/test/areas/**/*.test.ts']
+// The tests of the server's areas and of the database run on both databases, everything else once.
+const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
 const postgresql = process.env.BILANCIA_TEST_PG || serverPrograms()
 if (!postgresql) process.stderr.write('PostgreSQL non trovato: prove delle aree eseguite solo sulla base dati incorporata\n')
 
