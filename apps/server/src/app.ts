@@ -41,6 +41,7 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('who', null)
   handleErrors(app)
 
@@ -65,7 +66,7 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     comuni(mount, deps)
     clientErrors(mount, deps)
   })
-  handleNotFound(app, await pages(app))
+  handleNotFound(app, await pages(app, config))
   return app
 }
 

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const STATE = { annoImposta: 2026, nomeCognome: 'Prova', tipologia: 'IMPRESA' }
+// Whoever has no studio says where the letter is written.
+const STATE = { annoImposta: 2026, nomeCognome: 'Prova', tipologia: 'IMPRESA', lettera: { luogo: 'Roma' } }
 const values: Readonly<Record<string, string>> = {
   param: '2026',
   path: 'confronto.vantaggioForfettario',
@@ -45,7 +46,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   calcolaForfetari: 200,
   explainForfetari: 200,
   curveForfetari: 200,
-  letterForfetari: 422,
+  letterForfetari: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,

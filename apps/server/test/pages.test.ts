@@ -1,0 +1,56 @@
+/** How the built pages are served. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleErrors, handleNotFound } from '../src/platform/error-handler.ts'
+import { servePages } from '../src/platform/pages.ts'
+
+const origin = 'http://localhost:3000'
+const folder = mkdtempSync(join(tmpdir(), 'bilancia-pages-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Bilancia</title>')
+  writeFileSync(join(folder, 'assets', 'index-abc.js'), 'export {}')
+  app = Fastify({ routerOptions: { caseSensitive: false } })
+  handleErrors(app)
+  handleNotFound(app, await servePages(app, { origin }, folder))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, host = 'localhost:3000') => app.inject({ url, headers: { host } })
+
+describe('the pages', () => {
+  it.each(['/', '/iforf', '/login', '/companyDetail/0'])('%s opens the one page, asked for again each time', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', expect.stringContaining('<title>Bilancia</title>')])
+  })
+
+  it('are cached for good where their name carries a hash', async () =>
+    expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable'))
+
+  it('of an old version fail clearly instead of answering a page as a script', async () => {
+    const { statusCode, body } = await get('/assets/index-old.js')
+    expect([statusCode, body]).toEqual([404, 'Questo file non esiste più: ricaricare la pagina.'])
+  })
+
+  it.each(['127.0.0.1:3000', '[::1]:3000'])('at %s lead to the name where sign-in works', async (host) => {
+    const { statusCode, headers } = await get('/iforf?elaborazione=3', host)
+    expect([statusCode, headers.location]).toEqual([302, `${origin}/iforf?elaborazione=3`])
+  })
+
+  it('behind a proxy that renames the host are served, not sent round in circles', async () => expect((await get('/', 'interno:8080')).statusCode).toBe(200))
+
+  it.each([
+    ['/api/nowhere', 'CHIAMATA_SCONOSCIUTA'],
+    ['/API/nowhere', 'CHIAMATA_SCONOSCIUTA'],
+  ])('do not answer the call %s', async (url, code) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['content-type'], JSON.parse(body).code]).toEqual([404, 'application/problem+json; charset=utf-8', code])
+  })
+})
