@@ -40,7 +40,7 @@ function Known({ curve }: { readonly curve: Curve }) {
       <Typography sx={{ mt: 1 }}>
         <strong>Ricavi, con gli stessi costi.</strong>
       </Typography>
-      <Ranges ranges={fixed} of="ricavi" />
+      <Ranges ranges={fixed} />
       <Typography sx={{ mt: 1 }}>
         <strong>Ricavi, con costi in proporzione.</strong> <Proportional roots={pareggio.ricaviCostiProporzionali} />
       </Typography>
@@ -57,12 +57,12 @@ function Known({ curve }: { readonly curve: Curve }) {
   )
 }
 
-function Ranges({ ranges, of }: { readonly ranges: readonly Fascia[]; readonly of: string }) {
+function Ranges({ ranges }: { readonly ranges: readonly Fascia[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {ranges.map((range) => (
         <li key={range.da}>
-          {of} {tratto(range)}: conviene {iforfettari.nomiLati[range.lato].frase}
+          ricavi {tratto(range)}: conviene {iforfettari.nomiLati[range.lato].frase}
         </li>
       ))}
     </Box>

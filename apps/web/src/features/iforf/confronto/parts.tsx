@@ -32,7 +32,7 @@ const Grid = styled('table')(({ theme }) => ({
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', paddingBlock: 4, borderBottom: `1px solid ${theme.palette.hairline}` },
     '& tr:has(> td[data-wide]), & tr:has(> td[data-empty])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& tbody tr > *': { border: '0 !important' },
-    '& th': { gridColumn: '1 / -1', padding: '4px 0' },
+    '& th': { gridColumn: '1 / -1', width: 'auto', padding: '4px 0' },
     '& td': { width: 'auto', padding: '0 0 4px', textAlign: 'right' },
     '& td[data-empty]': { display: 'none' },
     '& td[data-column]::before': { content: 'attr(data-column)', display: 'block', ...theme.typography.caption, color: theme.palette.text.secondary },

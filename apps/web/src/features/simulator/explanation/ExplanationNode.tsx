@@ -26,7 +26,8 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
             Vai al campo
           </Button>
           <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
-            Valore inserito{cella ? `, cella ${cella}` : ''}
+            {node.valore === null || node.valore === '' ? 'Campo lasciato vuoto' : 'Valore del campo'}
+            {cella ? `, cella ${cella}` : ''}
           </Typography>
         </Box>
       )}
