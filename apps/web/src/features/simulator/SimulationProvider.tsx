@@ -1,4 +1,4 @@
-/** Holds one simulation while it is on screen; its draft outlives it. `simulator` and `user` do not change while mounted. */
+/** Holds one simulation while it is on screen; its draft outlives it, and where it cannot the browser asks before leaving. `simulator` and `user` do not change while mounted. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { createSimulation, type Simulator } from './simulation.ts'
 import { SimulationContext } from './store.ts'
@@ -11,6 +11,13 @@ export function SimulationProvider({ simulator, user, children }: Props) {
   useEffect(() => {
     simulation.start()
     return simulation.stop
+  }, [simulation])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (simulation.store.getState().dirty && !simulation.draftKept()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
   }, [simulation])
   return <SimulationContext value={simulation}>{children}</SimulationContext>
 }

@@ -8,37 +8,32 @@ export const DRAFT_VERSION = 1
 export const draftKey = (user: number, application: number): string => `${PREFIX}.${user}.${application}`
 
 /**
- * Local storage that never fails: full or forbidden, the page goes on without a draft. `same` spares the writes of a change
- * that the draft does not hold.
+ * Local storage that never fails: full or forbidden, the page goes on and `kept` is false. `same` spares the writes of a
+ * change that the draft does not hold.
  */
-export function draftStorage<T>(same: (a: T, b: T) => boolean): PersistStorage<T> {
+export function draftStorage<T>(same: (a: T, b: T) => boolean): { readonly storage: PersistStorage<T>; readonly kept: () => boolean } {
   let written: T | undefined
-  return {
-    getItem: (key) => {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null')
-      } catch {
-        return null
-      }
-    },
+  let kept = true
+  const attempt = <R>(act: () => R): R | null => {
+    try {
+      const done = act()
+      kept = true
+      return done
+    } catch {
+      kept = false
+      return null
+    }
+  }
+  const storage: PersistStorage<T> = {
+    getItem: (key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null')),
     setItem: (key, value) => {
       if (written !== undefined && same(written, value.state)) return
       written = value.state
-      try {
-        localStorage.setItem(key, JSON.stringify(value))
-      } catch {
-        // Full or forbidden: what was typed stays in the page, and beforeunload asks.
-      }
+      attempt(() => localStorage.setItem(key, JSON.stringify(value)))
     },
-    removeItem: (key) => {
-      written = undefined
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // As above.
-      }
-    },
+    removeItem: (key) => attempt(() => localStorage.removeItem(key)),
   }
+  return { storage, kept: () => kept }
 }
 
 const keysOf = (user: number): readonly string[] => {

@@ -72,6 +72,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     restored: false,
   }
 
+  const draft = draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty)
   const store = createStore<Simulation>()(
     persist(
       (set, get) => {
@@ -119,12 +120,12 @@ export function createSimulation(simulator: Simulator, user: number) {
       {
         name: draftKey(user, applicationId),
         version: DRAFT_VERSION,
-        storage: draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty),
+        storage: draft.storage,
         partialize: ({ values, saved, dirty }): Draft => ({ values, saved, dirty }),
         migrate: (old) => old as Draft,
         merge: (kept, now) => {
-          const draft = (kept ?? {}) as Partial<Draft>
-          return { ...now, values: merge(initial, draft.values ?? {}), saved: draft.saved ?? null, dirty: draft.dirty === true, restored: draft.dirty === true }
+          const { values = {}, saved = null, dirty = false } = (kept ?? {}) as Partial<Draft>
+          return { ...now, values: merge(initial, values), saved, dirty, restored: dirty }
         },
       },
     ),
@@ -149,7 +150,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     const { dirty, saved, calculate } = store.getState()
     if (dirty || saved) calculate()
   }
-  return { store, simulator, rules, initial, start: begin, stop: calculator.stop }
+  return { store, simulator, rules, initial, start: begin, stop: calculator.stop, draftKept: draft.kept }
 }
 
 export type SimulationStore = ReturnType<typeof createSimulation>

@@ -29,5 +29,6 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
   )
 }
 
-/** The control of a path, or of the section that carries its messages. */
-const nearest = (path: string): HTMLElement | null => document.getElementById(fieldId(path))
+/** The control of a path, the section that carries its messages, or the figure of the result. */
+const nearest = (path: string): HTMLElement | null =>
+  document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path)}"]`)
