@@ -12,7 +12,7 @@ export const errors = {
   AGENZIA_MANCANTE: { status: 403, testo: 'Agenzia utente mancante. Autenticazione fallita' },
   AGENZIA_SOSPESA: { status: 403, testo: 'Agenzia sospesa. Autenticazione fallita' },
   AGENZIA_DISABILITATA: { status: 403, testo: 'Agenzia utente disabilitata' },
-  UTENTE_DIMOSTRATIVO: { status: 403, testo: 'Gli utenti dimostrativi non entrano su un server in produzione' },
+  PASSWORD_DIMOSTRATIVA: { status: 403, testo: 'Le password dimostrative non sono ammesse su un server in produzione' },
 
   DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
   DIRITTO_FORFETARI: { status: 403, testo: 'Diritto mancante sulla applicazione forfetari' },

@@ -4,6 +4,9 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 import type { Db } from '../database.ts'
 import { oidcArtifact } from '../schema.ts'
 
+/** PostgreSQL stores it neither in a text nor in a JSON value. */
+const NUL = '\0'
+
 /** The adapter of each kind of artifact. */
 export const artifacts =
   (db: Db): AdapterFactory =>
@@ -12,17 +15,19 @@ export const artifacts =
 
 function adapter(db: Db, kind: string): Adapter {
   const one = (id: string) => and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.id, id))
-  const find = async (which: SQL | undefined): Promise<AdapterPayload | undefined> => {
+  const find = async (key: string, which: SQL | undefined): Promise<AdapterPayload | undefined> => {
+    if (key.includes(NUL)) return undefined
     const [row] = await db.select().from(oidcArtifact).where(which)
     if (!row) return undefined
     return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
   }
   return {
-    find: (id) => find(one(id)),
-    findByUid: (uid) => find(and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.uid, uid))),
-    findByUserCode: (code) => find(and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.userCode, code))),
+    find: (id) => find(id, one(id)),
+    findByUid: (uid) => find(uid, and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.uid, uid))),
+    findByUserCode: (code) => find(code, and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.userCode, code))),
     async upsert(id, payload, expiresIn) {
       const { grantId = null, userCode = null, uid = null } = payload
+      if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds the character U+0000')
       const row = { payload: { ...payload }, grantId, userCode, uid, expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null }
       await db
         .insert(oidcArtifact)

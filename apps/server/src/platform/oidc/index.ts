@@ -1,6 +1,5 @@
 /** Puts the embedded provider, with its sign-in page, under `/idp` of the server. */
-import type { FastifyInstance } from 'fastify'
-import { errors } from 'oidc-provider'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
 import type { Accounts } from './accounts.ts'
@@ -8,7 +7,7 @@ import { removeExpired } from './adapter.ts'
 import { signInAttempts } from './attempts.ts'
 import { signInForm } from './interaction.ts'
 import { providerKeys } from './keys.ts'
-import { messagePage, pagePolicy } from './pages.ts'
+import { failurePage, pagePolicy } from './pages.ts'
 import { createProvider, PROVIDER_PATH } from './provider.ts'
 
 const SWEEP_EVERY_MS = 10 * 60_000
@@ -30,17 +29,14 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, a
       idp.addHook('onRequest', async (_, reply) => {
         reply.raw.setHeader('content-security-policy', pagePolicy)
       })
-      idp.setErrorHandler((error, request, reply) => {
-        const expired = error instanceof errors.SessionNotFound
-        if (!expired) request.log.error(error)
-        const text = expired
-          ? 'La richiesta di accesso è scaduta: tornare a Bilancia e accedere di nuovo.'
-          : "Errore imprevisto durante l'accesso: riprovare tra poco."
+      idp.setErrorHandler<FastifyError>((error, request, reply) => {
+        const status = error.statusCode ?? 500
+        if (status >= 500) request.log.error(error)
         return reply
-          .code(expired ? 400 : 500)
+          .code(status)
           .type('text/html; charset=utf-8')
           .serializer(String)
-          .send(messagePage({ title: 'Accesso non riuscito', text, link: `${config.origin}/` }))
+          .send(failurePage(status, `${config.origin}/`))
       })
       signInForm(idp, { provider, accounts, attempts })
       await idp.register(async (protocolCalls) => {

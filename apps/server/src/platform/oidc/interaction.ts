@@ -11,6 +11,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const LONGEST_FORM = 8 * 1024
 
 export function signInForm(app: FastifyInstance, { provider, accounts, attempts }: Parts): void {
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => done(null, new URLSearchParams(String(body))))
 
   app.get('/interaction/:uid', async (request, reply) => {
@@ -22,7 +23,7 @@ export function signInForm(app: FastifyInstance, { provider, accounts, attempts 
   app.post('/interaction/:uid', async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const username = (form.get('username') ?? '').trim()
+    const username = (form.get('username') ?? '').replaceAll('\0', '').trim()
     const again = (status: number, error: string) => html(reply.code(status), signInPage({ action: request.url, username, error }))
 
     const minutes = await attempts.begin(username, request.ip)

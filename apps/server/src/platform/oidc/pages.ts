@@ -36,6 +36,16 @@ export function signInPage({ action, username = '', error }: { readonly action: 
 export const messagePage = ({ title, text, link }: { readonly title: string; readonly text: string; readonly link: string }): string =>
   page(title, `<p>${safe(text)}</p><a class="button" href="${safe(link)}">Torna a Bilancia</a>`)
 
+/** What went wrong, by HTTP status; never more than the person can act on. */
+export function failurePage(status: number, link: string): string {
+  if (status === 404) return messagePage({ title: 'Pagina non trovata', text: "L'indirizzo non esiste.", link })
+  const text =
+    status >= 500
+      ? "Errore imprevisto durante l'accesso: riprovare tra poco."
+      : 'La richiesta di accesso è scaduta o non è valida: tornare a Bilancia e accedere di nuovo.'
+  return messagePage({ title: 'Accesso non riuscito', text, link })
+}
+
 /** The question before a sign-out. `form` comes from the provider and holds the secret; `confirmed` answers it at once. */
 export const signOutPage = ({ form, confirmed, link }: { readonly form: string; readonly confirmed: boolean; readonly link: string }): string =>
   page(

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 import type { Accounts } from './accounts.ts'
 import { artifacts } from './adapter.ts'
 import { ALGORITHM, type ProviderKeys } from './keys.ts'
-import { messagePage, signOutPage } from './pages.ts'
+import { failurePage, messagePage, signOutPage } from './pages.ts'
 
 const MINUTE = 60
 /** A working day; after it the password is asked again. */
@@ -101,7 +101,7 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
   const sayFailure = (ctx: Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>) => {
     const { status } = ctx
     ctx.type = 'html'
-    ctx.body = messagePage({ ...(status === 404 ? unknown : status >= 500 ? failed : notUnderstood), link: home })
+    ctx.body = failurePage(status, home)
     ctx.status = status
   }
   provider.use(async (ctx, next) => {
@@ -110,10 +110,6 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
   })
   return provider
 }
-
-const failed = { title: 'Accesso non riuscito', text: "Errore imprevisto durante l'accesso: riprovare tra poco." }
-const unknown = { title: 'Pagina non trovata', text: "L'indirizzo non esiste." }
-const notUnderstood = { title: 'Accesso non riuscito', text: 'La richiesta di accesso è scaduta o non è valida: tornare a Bilancia e accedere di nuovo.' }
 
 /** One client, ours: it gets everything, and no page asks for consent. */
 async function ownGrant(ctx: KoaContextWithOIDC, audience: string) {

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { providerKeys } from '../../src/platform/oidc/keys.ts'
+import { accessLog, agency, principal, principalAuth } from '../../src/platform/schema.ts'
+import { signIn } from '../support/sign-in.ts'
+import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+beforeAll(async () => {
+  server = await studio()
+})
+afterAll(() => server.close())
+
+async function call(path: string, token: string | null): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(`${server.origin}/api${path}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+  return { status: response.status, body: await response.json() }
+}
+const tokenOf = async (username: string) => (await signIn(server.origin, username, PASSWORD)).access_token
+const identity = (token: string | null) => call('/auth/identity', token)
+const unauthorized = { status: 401, body: { title: 'Sessione scaduta o assente: accedere di nuovo', code: 'NON_AUTENTICATO' } }
+const refused = (title: string) => ({ status: 403, body: { title } })
+
+describe('a call', () => {
+  it('is answered to the bearer of a token, with their own record', async () => {
+    const { id, username } = await server.addUser({ applicationBudget: false })
+    const { status, body } = await identity(await tokenOf(username))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      Id: id,
+      Username: username,
+      Surname: 'Rossi',
+      Name: 'Mario',
+      Role: 'OPERATOR',
+      Disabled: null,
+      CompanyId: server.companyId,
+      Company: { BusinessName: 'Studi Riuniti S.r.l.', IsFederated: false },
+      PrincipalAuth: [{ AgencyId: server.agencyId, Agency: { Name: 'Studio Verdi', State: 'A', Disabled: null } }],
+      ApplicationForfetari: true,
+      ApplicationBudget: false,
+      provinciaDefault: '44',
+    })
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2/i)
+  })
+
+  it.each([null, '', 'x', 'a.b.c', 'ey.ey.ey'])('is refused with %j for a token', async (token) => {
+    expect(await identity(token)).toMatchObject(unauthorized)
+  })
+
+  it('is refused where one letter of the token was changed', async () => {
+    const token = await tokenOf((await server.addUser()).username)
+    const [header, payload = '', signature = ''] = token.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const other = Buffer.from(JSON.stringify({ ...claims, sub: '1' })).toString('base64url')
+    expect(await identity(`${header}.${other}.${signature}`)).toMatchObject(unauthorized)
+    expect(await identity(`${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)).toMatchObject(unauthorized)
+  })
+
+  it('is refused once the token has expired', async () => {
+    const token = await tokenOf((await server.addUser()).username)
+    expect(await identity(token)).toMatchObject({ status: 200 })
+    server.wait(11)
+    const late = await identity(token)
+    server.wait(-11)
+    expect(late).toMatchObject(unauthorized)
+  })
+
+  it('is refused with the ID token, which is for the page', async () => {
+    const { username } = await server.addUser()
+    expect(await identity((await signIn(server.origin, username, PASSWORD)).id_token)).toMatchObject(unauthorized)
+  })
+
+  describe('with a token made by hand', () => {
+    type Change = { readonly issuer?: string; readonly audience?: string; readonly typ?: string; readonly foreign?: boolean; readonly sub?: string }
+    const forged = async ({ issuer = `${server.origin}/idp`, audience = `${server.origin}/api`, typ = 'at+jwt', foreign = false, sub }: Change) => {
+      const { signing } = await providerKeys(server.db)
+      const key = foreign ? (await generateKeyPair('ES256')).privateKey : await importJWK(signing, 'ES256')
+      const { id } = await server.addUser()
+      return new SignJWT({ sub: sub ?? String(id) })
+        .setProtectedHeader({ alg: 'ES256', typ, ...(signing.kid && { kid: signing.kid }) })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime('10m')
+        .sign(key)
+    }
+
+    it('is answered if everything in it is right', async () => {
+      expect(await identity(await forged({}))).toMatchObject({ status: 200 })
+    })
+
+    it.each<[string, Change]>([
+      ['issuer', { issuer: 'https://altrove.example' }],
+      ['audience', { audience: 'https://altrove.example/api' }],
+      ['type', { typ: 'JWT' }],
+      ['key', { foreign: true }],
+      ['subject', { sub: 'mario' }],
+    ])('is refused for its %s', async (_, change) => {
+      expect(await identity(await forged(change))).toMatchObject(unauthorized)
+    })
+
+    it('is refused without a signature', async () => {
+      const [, payload] = (await forged({})).split('.')
+      const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
+      expect(await identity(`${header}.${payload}.`)).toMatchObject(unauthorized)
+    })
+
+    it('is refused where the public key was taken for a shared secret', async () => {
+      const { d: _, ...publicKey } = (await providerKeys(server.db)).signing
+      const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(await importJWK(publicKey, 'ES256'))))
+      const token = await new SignJWT({ sub: '1' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setIssuer(`${server.origin}/idp`)
+        .setAudience(`${server.origin}/api`)
+        .setExpirationTime('10m')
+        .sign(secret)
+      expect(await identity(token)).toMatchObject(unauthorized)
+    })
+  })
+})
+
+describe('who has signed in and may no longer come in', () => {
+  const user = (id: number, disabled: string | null) => server.db.update(principal).set({ disabled }).where(eq(principal.id, id))
+
+  it.each([
+    ['Utente disabilitato', (id: number) => user(id, '2020-01-01')],
+    ['Agenzia utente mancante. Autenticazione fallita', (id: number) => server.db.delete(principalAuth).where(eq(principalAuth.principalId, id))],
+    ['Utente non valido', (id: number) => server.db.delete(principal).where(eq(principal.id, id))],
+  ] as const)('is told: %s', async (text, change) => {
+    const { id, username } = await server.addUser()
+    const token = await tokenOf(username)
+    await change(id)
+    expect(await identity(token)).toMatchObject(refused(text))
+  })
+
+  it.each([
+    ['Agenzia sospesa. Autenticazione fallita', { state: 'S' }],
+    ['Agenzia utente disabilitata', { state: 'D', disabled: '2020-01-01' }],
+    ['Agenzia utente disabilitata', { state: 'D', disabled: null }],
+    // The state is looked at before the date.
+    ['Agenzia sospesa. Autenticazione fallita', { state: 'S', disabled: '2020-01-01' }],
+  ] as const)('is told: %s, for a studio %j', async (text, change) => {
+    const studio = await server.addAgency()
+    const { username } = await server.addUser({ agencies: [studio] })
+    const chief = await server.addUser({ agencies: [studio], role: 'SUPERADMIN' })
+    const [token, chiefToken] = [await tokenOf(username), await tokenOf(chief.username)]
+    await server.db.update(agency).set(change).where(eq(agency.id, studio))
+    expect(await identity(token)).toMatchObject(refused(text))
+    expect(await identity(chiefToken)).toMatchObject({ status: 200 })
+  })
+
+  it('is disabled from the day of the date on, as the day begins in Italy', async () => {
+    const { id, username } = await server.addUser()
+    const day = (offset: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + offset * 86_400_000)
+    const token = await tokenOf(username)
+    await user(id, day(0))
+    expect(await identity(token)).toMatchObject(refused('Utente disabilitato'))
+    await user(id, day(1))
+    expect(await identity(token)).toMatchObject({ status: 200 })
+  })
+
+  it('is remembered as good for 10 seconds at most', async () => {
+    const { id, username } = await server.addUser()
+    const token = await tokenOf(username)
+    expect(await identity(token)).toMatchObject({ status: 200 })
+    await user(id, '2020-01-01')
+    expect(await identity(token)).toMatchObject({ status: 200 })
+    server.wait(11 / 60)
+    expect(await identity(token)).toMatchObject(refused('Utente disabilitato'))
+  })
+})
+
+it('counts the first linked studio of a user with several', async () => {
+  const suspended = await server.addAgency({ state: 'S' })
+  const { username } = await server.addUser({ agencies: [await server.addAgency(), suspended] })
+  expect(await identity(await tokenOf(username))).toMatchObject({ status: 200 })
+})
+
+it('lets a SUPERADMIN in without a studio', async () => {
+  const { username } = await server.addUser({ agencies: [], companyId: null, role: 'SUPERADMIN' })
+  expect(await identity(await tokenOf(username))).toMatchObject({ status: 200, body: { PrincipalAuth: [], Company: null } })
+})
+
+describe('the record of accesses', () => {
+  it('holds one row per application and day', async () => {
+    const { id, username } = await server.addUser()
+    const token = await tokenOf(username)
+    for (const application of [1, 1, 3, 99]) expect(await call(`/consultools/loguser/${username}/${application}`, token)).toEqual({ status: 200, body: true })
+    const rows = await server.db.select().from(accessLog).where(eq(accessLog.principalId, id))
+    expect(rows.map(({ application }) => application).sort((a, b) => a - b)).toEqual([1, 3, 99])
+    expect(rows[0]?.day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date()))
+  })
+
+  it('is kept for oneself only', async () => {
+    const { username } = await server.addUser()
+    const token = await tokenOf((await server.addUser()).username)
+    expect(await call(`/consultools/loguser/${username}/1`, token)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
+  })
+
+  it.each(['0', '11', '1.5', 'x'])('knows no application %s', async (application) => {
+    const { username } = await server.addUser()
+    expect(await call(`/consultools/loguser/${username}/${application}`, await tokenOf(username))).toMatchObject({ status: 400 })
+  })
+
+  it('answers false at once, and records nothing, when the user or the studio has been disabled', async () => {
+    const studio = await server.addAgency()
+    const [one, other] = [await server.addUser(), await server.addUser({ agencies: [studio] })]
+    const [token, otherToken] = [await tokenOf(one.username), await tokenOf(other.username)]
+    expect(await identity(token)).toMatchObject({ status: 200 })
+    await server.db.update(principal).set({ disabled: '2020-01-01' }).where(eq(principal.id, one.id))
+    await server.db.update(agency).set({ state: 'S' }).where(eq(agency.id, studio))
+    expect(await call(`/consultools/loguser/${one.username}/1`, token)).toEqual({ status: 200, body: false })
+    expect(await call(`/consultools/loguser/${other.username}/1`, otherToken)).toEqual({ status: 200, body: false })
+    expect(await server.db.$count(accessLog, eq(accessLog.principalId, one.id))).toBe(0)
+  })
+})
+
+describe('the number of licences', () => {
+  it('counts the users of the studio who are not disabled', async () => {
+    const agencies = [await server.addAgency()]
+    const { id, username } = await server.addUser({ agencies })
+    await server.addUser({ agencies })
+    await server.addUser({ agencies, disabled: '2020-01-01' })
+    await server.addUser({ agencies, disabled: '2099-01-01' })
+    expect(await call(`/principal/license/${id}`, await tokenOf(username))).toEqual({ status: 200, body: 3 })
+  })
+
+  it('is told of oneself only', async () => {
+    const { username } = await server.addUser()
+    expect(await call('/principal/license/1', await tokenOf(username))).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
+  })
+})

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Studio, studio } from '../support/studio.ts'
+
+/** A provider outside the suite: it describes itself and publishes a key. */
+let issuer: string
+let provider: Server
+let privateKey: CryptoKey
+let server: Studio
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256')
+  privateKey = pair.privateKey
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }]
+  provider = createServer(({ url }, response) => {
+    const answer = url?.endsWith('/.well-known/openid-configuration') ? { issuer, jwks_uri: `${issuer}/keys` } : { keys }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  server = await studio({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'bilancia-studio' })
+})
+afterAll(async () => {
+  await server.close()
+  provider.close()
+})
+
+type Claims = { readonly preferred_username?: string; readonly issuer?: string; readonly audience?: string; readonly key?: CryptoKey }
+const issued = ({ preferred_username, issuer: by = issuer, audience = 'bilancia-studio', key = privateKey }: Claims) =>
+  new SignJWT({ sub: 'a1b2c3', ...(preferred_username && { preferred_username }) })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuer(by)
+    .setAudience(audience)
+    .setExpirationTime('5m')
+    .sign(key)
+async function identity(token: string, origin = server.origin) {
+  const response = await fetch(`${origin}/api/auth/identity`, { headers: { authorization: `Bearer ${token}` } })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+it('vouches for a user of the suite by username', async () => {
+  const { id, username } = await server.addUser({ passwordHash: null })
+  expect(await identity(await issued({ preferred_username: username }))).toMatchObject({ status: 200, body: { Id: id } })
+  expect(await identity(await issued({ preferred_username: username, audience: `${server.origin}/api` }))).toMatchObject({ status: 200 })
+})
+
+it('cannot bring in a user whom the suite does not know or has disabled', async () => {
+  const { username } = await server.addUser({ disabled: '2020-01-01' })
+  expect(await identity(await issued({ preferred_username: 'nessuno' }))).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
+  expect(await identity(await issued({ preferred_username: username }))).toMatchObject({ status: 403, body: { title: 'Utente disabilitato' } })
+})
+
+it('is believed only for tokens of its own, for us, with a username', async () => {
+  const { username: preferred_username } = await server.addUser()
+  const { privateKey: key } = await generateKeyPair('RS256')
+  for (const claims of [{ preferred_username, issuer: 'https://altrove.example' }, { preferred_username, audience: 'altri' }, { preferred_username, key }, {}])
+    expect(await identity(await issued(claims))).toMatchObject({ status: 401 })
+})
+
+it('replaces the embedded one', async () => {
+  expect((await fetch(`${server.origin}/idp/.well-known/openid-configuration`)).status).toBe(404)
+  expect(await (await fetch(`${server.origin}/api/settings`)).json()).toEqual({ issuer, clientId: 'bilancia-studio' })
+})
+
+it('is not believed when its description is of another provider', async () => {
+  const elsewhere = `${issuer}/altro`
+  const lonely = await studio({ OIDC_ISSUER: elsewhere })
+  const token = await issued({ preferred_username: 'chiunque', issuer: elsewhere, audience: 'bilancia' })
+  expect(await identity(token, lonely.origin)).toMatchObject({ status: 503 })
+  await lonely.close()
+})
+
+it('is said to be away when it does not answer, and is asked again', async () => {
+  const lonely = await studio({ OIDC_ISSUER: 'http://127.0.0.1:9' })
+  const token = await issued({ preferred_username: 'chiunque' })
+  for (let i = 0; i < 2; i++)
+    expect(await identity(token, lonely.origin)).toMatchObject({
+      status: 503,
+      body: { title: 'Il servizio che riconosce gli utenti non risponde. Riprovare tra poco' },
+    })
+  await lonely.close()
+})
