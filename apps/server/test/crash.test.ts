@@ -1,0 +1,65 @@
+/** What was acknowledged survives a server that is killed while it saves. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../src/platform/database.ts'
+import { calculation } from '../src/platform/schema.ts'
+import { temporaryFolder } from './support/folder.ts'
+
+const ROUNDS = 20
+const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
+
+const start = (dataDir: string, round: number) => spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
+
+/** What a server told as saved before it was killed, at most 300 ms after it opened. */
+async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<number, string>> {
+  const child = start(dataDir, round)
+  const closed = once(child, 'close')
+  let told = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text
+  })
+  await Promise.race([once(child.stdout, 'data'), closed])
+  await setTimeout(Math.random() * 300)
+  child.kill('SIGKILL')
+  await closed
+  // The last line may be cut by the kill; every whole one is an acknowledgement.
+  const [open, ...lines] = told.split('\n').slice(0, -1)
+  expect(open).toBe('open')
+  return new Map(lines.map((line) => [Number(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]))
+}
+
+it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`, async () => {
+  const dataDir = temporaryFolder()
+  const acknowledged = new Map<number, string>()
+  for (let round = 0; round < ROUNDS; round++) for (const [id, state] of await saveAndKill(dataDir, round)) acknowledged.set(id, state)
+
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  const rows = await db.select({ id: calculation.id, state: calculation.state }).from(calculation).orderBy(asc(calculation.id))
+  await close()
+  const found = new Map(rows.map(({ id, state }) => [id, state]))
+  const lost = [...acknowledged].filter(([id, state]) => found.get(id) !== state)
+  expect(lost).toEqual([])
+  // A test that saved nothing would prove nothing.
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS)
+}, 300_000)
+
+it('opens after its very first start was killed, early or late', async () => {
+  const began = performance.now()
+  await saveAndKill(temporaryFolder(), 0)
+  const whole = performance.now() - began
+  for (const part of [0.4, 0.8]) {
+    const dataDir = temporaryFolder()
+    const child = start(dataDir, 0)
+    const closed = once(child, 'close')
+    await setTimeout(whole * part)
+    child.kill('SIGKILL')
+    await closed
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    expect(await db.$count(calculation)).toBeTypeOf('number')
+    await close()
+  }
+}, 120_000)
