@@ -4,6 +4,7 @@ import { artifacts, removeExpired } from '../../src/platform/oidc/adapter.ts'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { hashPassword } from '../../src/platform/password.ts'
 import { oidcArtifact, principal, secret } from '../../src/platform/schema.ts'
+import { freePort } from '../support/port.ts'
 import { type Browser, browser, errorIn, exchange, openSignIn, signIn, token } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -50,9 +51,14 @@ describe('the sign-in page', () => {
       await who.post(page.url, { username: name, password: 'sbagliata' })
       return performance.now() - start
     }
-    const known = Math.min(await time(username), await time(username), await time(username))
-    const unknown = Math.min(await time('mai-visto'), await time('mai-visto'), await time('mai-visto'))
-    expect(unknown).toBeGreaterThan(known / 3)
+    // Taken in turns, so that a busy machine slows both; the best of each counts.
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 4; i++) {
+      known.push(await time(username))
+      unknown.push(await time('mai-visto'))
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   })
 
   it('refuses a sixth attempt on a name within 15 minutes, even with the right password', async () => {
@@ -268,6 +274,24 @@ describe('signing out', () => {
     expect(page.body).toContain('<script>document.forms[0].submit()</script>')
     expect((await confirm(who, page.body)).url).toBe(`${server.origin}/`)
   })
+})
+
+it('keeps cookies to https where the origin is https, behind a proxy that speaks http to the server', async () => {
+  const port = await freePort()
+  const own = await studio({ PORT: String(port), ORIGIN: 'https://bilancia.example/' })
+  const query = new URLSearchParams({
+    client_id: 'bilancia',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: 'https://bilancia.example/callback',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  })
+  const { headers } = await fetch(`http://127.0.0.1:${port}/idp/auth?${query}`, { redirect: 'manual' })
+  expect(headers.get('location')).toMatch(/^https:\/\/bilancia\.example\/idp\/interaction\//)
+  expect(headers.getSetCookie().length).toBeGreaterThan(0)
+  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/secure; httponly|httponly; secure/i)
+  await own.close()
 })
 
 it('sends the browser to the configured origin, whatever host the request names', async () => {

@@ -29,7 +29,7 @@ export type Studio = {
 
 export async function studio(settings: Readonly<Record<string, string>> = {}): Promise<Studio> {
   const { db, close } = await testDatabase()
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const config = readConfig({ PORT: String(port), DATA_DIR: 'unused', ...settings })
   let ahead = 0
   const listen = async () => {

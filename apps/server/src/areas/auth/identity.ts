@@ -5,6 +5,7 @@ import type { User } from './store.ts'
 /** Province of a user who has none of their own. */
 const DEFAULT_PROVINCE = '44'
 
+/** Without password and stamps. */
 export const toIdentity = ({ principal: p, company, links }: User): Identity => ({
   Id: p.id,
   Username: p.username,

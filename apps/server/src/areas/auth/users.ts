@@ -26,6 +26,7 @@ export type Users = Accounts & {
 
 type Parts = { readonly db: Db; readonly clock: () => Date; readonly config: Config }
 
+/** The users as calls and sign-in see them; one per process, because it remembers who called. */
 export function users({ db, clock, config }: Parts): Users {
   const store = authStore(db)
   const verify = tokenVerifier({ db, clock, config })

@@ -20,6 +20,7 @@ export type Attempts = {
   readonly removeEnded: () => Promise<void>
 }
 
+/** The counts of one database; windows follow the given clock. */
 export function signInAttempts(db: Db, clock: () => Date): Attempts {
   const count = async (key: string, allowed: number): Promise<number> => {
     const now = clock()

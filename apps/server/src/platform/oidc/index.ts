@@ -14,6 +14,7 @@ const SWEEP_EVERY_MS = 10 * 60_000
 
 type Parts = { readonly db: Db; readonly config: Config; readonly clock: () => Date; readonly accounts: Accounts }
 
+/** To be called once, after the plugins whose headers the pages should carry. Makes the keys where there are none. */
 export async function mountProvider(app: FastifyInstance, { db, config, clock, accounts }: Parts): Promise<void> {
   const provider = createProvider({ db, config, accounts, keys: await providerKeys(db) })
   provider.on('server_error', (_, error) => app.log.error(error))

@@ -10,6 +10,7 @@ type Parts = { readonly provider: Provider; readonly accounts: Accounts; readonl
 const FORM = 'application/x-www-form-urlencoded'
 const LONGEST_FORM = 8 * 1024
 
+/** Mounts the two calls of the page; a lost or expired interaction throws the provider's `SessionNotFound`. */
 export function signInForm(app: FastifyInstance, { provider, accounts, attempts }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => done(null, new URLSearchParams(String(body))))
