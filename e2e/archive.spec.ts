@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+
+/** Under a name of its own, so that tests do not meet. */
+async function save(page: Page, name: string) {
+  await page.keyboard.press('Control+s')
+  await page.getByLabel('Nome elaborazione').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
+}
+
+const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+const confirm = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
+
+test('a calculation is saved, found, loaded again and deleted', async ({ page }) => {
+  await openIforf(page)
+  await expect(toolbar(page, 'Sovrascrivi')).toHaveCount(0)
+  await fillArtisan(page)
+  await save(page, 'Andata e ritorno')
+  await expect(page.getByText('● salvato · Andata e ritorno')).toBeVisible()
+
+  await ricavi(page).fill('1')
+  await toolbar(page, 'Azzera').click()
+  await expect(page.getByRole('dialog')).toContainText('Le modifiche non salvate andranno perse')
+  await confirm(page, 'Azzera').click()
+  await expect(ricavi(page)).toHaveValue('')
+
+  await toolbar(page, 'Carica').click()
+  await page.getByLabel('Cerca').fill('non esiste')
+  await expect(page.getByText('Nessuna elaborazione trovata')).toBeVisible()
+  await page.getByLabel('Cerca').fill('andata')
+  await page.getByRole('button', { name: 'Carica Andata e ritorno' }).click()
+  await expect(ricavi(page)).toHaveValue('50.000,00')
+  await expect(toolbar(page, 'Sovrascrivi')).toBeVisible()
+
+  await toolbar(page, 'Carica').click()
+  await page.getByRole('button', { name: 'Elimina Andata e ritorno' }).click()
+  await expect(page.getByRole('dialog').last()).toContainText("L'operazione non è reversibile")
+  await confirm(page, 'Elimina').click()
+  await expect(page.getByText('Elaborazione eliminata')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carica Andata e ritorno' })).toHaveCount(0)
+})
+
+test('loading over unsaved edits asks first', async ({ page }) => {
+  await openIforf(page)
+  await page.getByLabel('Cognome e nome').fill('Da non perdere')
+  await toolbar(page, 'Carica').click()
+  await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
+  await expect(page.getByRole('dialog').last()).toContainText('Le modifiche non salvate andranno perse')
+  await confirm(page, 'Annulla').click()
+  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
+})
+
+test('an overwrite that would undo the work of another tab is refused and loses nothing', async ({ page, context }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await save(page, 'Due schede')
+  const other = await context.newPage()
+  await other.goto('/iforf')
+  await other.getByRole('button', { name: 'Login' }).click()
+  await toolbar(other, 'Carica').click()
+  await other.getByRole('button', { name: 'Carica Due schede' }).click()
+  await ricavi(other).fill('51000')
+  await other.keyboard.press('Control+s')
+  await confirm(other, 'Sovrascrivi').click()
+  await expect(other.getByText('● salvato · Due schede')).toBeVisible()
+
+  await ricavi(page).fill('52000')
+  await toolbar(page, 'Sovrascrivi').click()
+  await expect(page.getByRole('dialog')).toContainText('I dati salvati in precedenza in «Due schede» saranno sostituiti')
+  await confirm(page, 'Sovrascrivi').click()
+  await expect(page.getByRole('dialog')).toContainText("L'elaborazione è stata salvata da un'altra scheda")
+  await confirm(page, 'Salva con un altro nome').click()
+  await page.getByLabel('Nome elaborazione').fill('Due schede, la mia')
+  await confirm(page, 'Salva').click()
+  await expect(page.getByText('● salvato · Due schede, la mia')).toBeVisible()
+  await expect(ricavi(page)).toHaveValue('52.000,00')
+})
+
+test('a refused save says why under the name and waits for another', async ({ page }) => {
+  await openIforf(page)
+  await page.getByLabel('Cognome e nome').fill('Rossi')
+  await page.route('**/elaborazioni/insert/**', (route) => route.abort())
+  await page.keyboard.press('Control+s')
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Salva' })
+  await button.click()
+  await expect(page.getByRole('dialog')).toContainText('Server non raggiungibile')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Nome elaborazione').fill('Rossi bis')
+  await expect(button).toBeEnabled()
+})

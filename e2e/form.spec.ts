@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+
+const below = (page: Page, path: string) => page.locator(`[id="campo-${path}-note"]`)
+
+test('the answer follows what is typed, without a button', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText('Conviene il regime forfettario')
+  await expect(answer(page)).toContainText('4.697,06 €')
+  await ricavi(page).fill('20500')
+  await expect(answer(page)).not.toContainText('4.697,06 €')
+})
+
+test('a number is understood in every way it is written, and what is no number stays in its box', async ({ page }) => {
+  await openIforf(page)
+  const cases = [
+    ['1.234,56', '1.234,56', false],
+    ['1234.56', '1.234,56', false],
+    ['1234567', '1.234.567,00', false],
+    ['9999999,99', '9.999.999,99', true],
+    ['-', '-', true],
+    ['-5', '−5,00', true],
+    ['abc', 'abc', true],
+    ['12345678901234567890', '12345678901234567890', true],
+    ['50000', '50.000,00', false],
+  ] as const
+  for (const [typed, shown, wrong] of cases) {
+    await ricavi(page).fill('')
+    await ricavi(page).pressSequentially(typed)
+    await ricavi(page).blur()
+    await expect(ricavi(page)).toHaveValue(shown)
+    await expect(below(page, 'redditoContributiImposta.ricavi').getByText('Valore non valido')).toHaveCount(wrong ? 1 : 0)
+  }
+})
+
+test('Enter goes to the next field, and the field is selected when one enters it', async ({ page }) => {
+  await openIforf(page)
+  await ricavi(page).fill('50000')
+  await page.getByLabel('Gruppo di settore').focus()
+  await page.keyboard.press('Enter')
+  await expect(ricavi(page)).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(ricavi(page)).toHaveValue('7,00')
+})
+
+test('what does not apply is hidden or off, and clears what the rules say', async ({ page }) => {
+  await openIforf(page)
+  const quota = (n: number) => page.getByLabel(`Quota collab. ${n}`)
+  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeDisabled()
+  await page.getByLabel('Cognome e nome').fill('Rossi Mario')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeEnabled()
+  await expect(quota(1)).toBeDisabled()
+  await page.getByLabel('Impresa famigliare').check()
+  await expect(quota(2)).toBeDisabled()
+  await quota(1).fill('30')
+  await quota(2).fill('25')
+  for (const n of [1, 2]) await expect(below(page, `quotaCollab${n}`)).toHaveText('Errore: valore quote > 49')
+  await quota(1).fill('0')
+  await quota(1).blur()
+  await expect(quota(2)).toHaveValue('')
+  await page.getByLabel('Gestione IVS').selectOption('Artigianato')
+  await expect(page.getByLabel('Riduzione 35%')).toBeVisible()
+  await page.getByLabel('Tipologia').selectOption('Professione')
+  await expect(page.getByLabel('Gestione IVS')).toHaveCount(0)
+  await expect(page.getByText('Non coerente con tipologia')).toHaveCount(1)
+  await page.getByLabel('Gestione separata').selectOption('Piena')
+  await expect(page.getByLabel('Cassa professionale')).toBeDisabled()
+})
+
+test('errors are counted on their tab and listed once, each with the way to its field', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await page.getByLabel('Impresa famigliare').check()
+  await page.getByLabel('Quota collab. 1').fill('20')
+  await page.getByLabel('Quota collab. 1').blur()
+  await expect(page.getByRole('tab', { name: 'Collaboratori e requisiti 1 errore' })).toBeVisible()
+  const list = page.getByRole('alert').filter({ hasText: 'Errori da correggere' })
+  await list.getByRole('button', { name: 'Collaboratore 1, Cognome e nome' }).click()
+  await expect(page.getByRole('tab', { name: /Collaboratori/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Cognome e nome').first()).toBeFocused()
+  await page.keyboard.type('Verdi Elena')
+  await expect(list).toHaveCount(0)
+})
+
+test('what was typed survives a reload, and sign-out asks before it is lost', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await page.reload()
+  await expect(page.getByText('Bozza ripristinata')).toBeVisible()
+  await expect(ricavi(page)).toHaveValue('50.000,00')
+  await expect(answer(page)).toContainText('4.697,06 €')
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a lost connection is said, keeps the figures, and mends itself', async ({ page, context }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText('4.697,06 €')
+  await context.setOffline(true)
+  await ricavi(page).fill('50001')
+  await expect(answer(page)).toContainText('Server non raggiungibile')
+  await ricavi(page).fill('50000')
+  await context.setOffline(false)
+  await expect(answer(page)).not.toContainText('Server non raggiungibile')
+  await expect(answer(page)).toContainText('4.697,06 €')
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`every tab is free of barriers and fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openIforf(page)
+    await fillArtisan(page)
+    await page.getByLabel('Impresa famigliare').check()
+    await page.getByLabel('Quota collab. 1').fill('20')
+    await page.getByLabel('Quota collab. 2').fill('10')
+    for (const name of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      expect(await barriers(page), name).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+    }
+  })
