@@ -30,8 +30,9 @@ const Note = styled('div')(({ theme }) => ({
 }))
 const Notes = styled('div')({ '[data-layout="row"] > &, [data-flag] > &': { gridColumn: '1 / -1', marginBottom: 6 } })
 
+/** An error is told aloud by the control itself (aria-invalid). */
 const icons: Readonly<Record<Gravita, ReactNode>> = {
-  ERRORE: <ErrorIcon sx={{ fontSize: 16 }} titleAccess="Errore" />,
+  ERRORE: <ErrorIcon sx={{ fontSize: 16 }} />,
   AVVISO: <WarningIcon sx={{ fontSize: 16 }} titleAccess="Avviso" />,
   NOTA: null,
 }
