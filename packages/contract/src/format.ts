@@ -13,6 +13,8 @@ function formatter(options: Intl.NumberFormatOptions): (value: number) => string
 const cents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rate = formatter({ maximumFractionDigits: 4 })
 const plain = formatter({ maximumFractionDigits: 6 })
+/** Years, days, months, counts: grouped from five digits on, so that a year reads as one. */
+const counted = formatter({ maximumFractionDigits: 6, useGrouping: 'min2' })
 
 /** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */
 export const amount = (euro: number): string => (euro < 0 ? `−${cents(-euro)}` : cents(euro))
@@ -32,5 +34,5 @@ export const percent = (value: number): string => `${rate(value)}%`
 /** A value in its unit: euro, percent or plain number. */
 export function withUnit(unit: Unit, value: number): string {
   if (unit === 'euro') return value === 0 ? '0,00 €' : money(value)
-  return unit === 'percento' ? percent(value) : plain(value)
+  return unit === 'percento' ? percent(value) : counted(value)
 }

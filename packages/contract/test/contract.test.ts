@@ -15,6 +15,8 @@ describe('Italian formats', () => {
     [format.withUnit('euro', 0), '0,00 €'],
     [format.withUnit('percento', 24.48), '24,48%'],
     [format.withUnit('numero', 7.8), '7,8'],
+    [format.withUnit('numero', 2026), '2026'],
+    [format.withUnit('numero', 99_999), '99.999'],
   ])('%s is %s', (written, expected) => expect(written).toBe(expected))
 })
 
