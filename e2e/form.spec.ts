@@ -66,7 +66,7 @@ test('what does not apply is hidden or off, and clears what the rules say', asyn
   await expect(page.getByLabel('Riduzione 35%')).toBeVisible()
   await page.getByLabel('Tipologia').selectOption('Professione')
   await expect(page.getByLabel('Gestione IVS')).toHaveCount(0)
-  await expect(page.getByText('Non coerente con tipologia')).toHaveCount(1)
+  await expect(below(page, 'famigliare')).toContainText('Non coerente con tipologia')
   await page.getByLabel('Gestione separata').selectOption('Piena')
   await expect(page.getByLabel('Cassa professionale')).toBeDisabled()
 })
