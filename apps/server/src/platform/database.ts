@@ -1,4 +1,5 @@
 /** Opens the database that the settings name, and brings its tables up to date. */
+import { statfsSync } from 'node:fs'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Config } from './config.ts'
 import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
@@ -24,6 +25,18 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
   }
 }
 
+/** The database makes its journal in files of 16 MB: with less room it does not open, and does not say why. */
+const ROOM = 32 * 1024 * 1024
+
+function roomIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
 function embeddedFailure(error: unknown, dataDir: string): string {
   if (error instanceof FolderInUse) {
     const { pid, host } = error.holder
@@ -36,7 +49,8 @@ function embeddedFailure(error: unknown, dataDir: string): string {
   if (error instanceof NotDurable)
     return `La base dati incorporata conferma i salvataggi prima che siano sul disco: per non rischiare di perderli Bilancia non parte. Reinstallare le dipendenze (npm ci) o usare PostgreSQL con DATABASE_URL.`
   const code = codeOf(error)
-  if (isFull(error)) return `Il disco della cartella dei dati ${dataDir} è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.`
+  if (isFull(error) || roomIn(dataDir) < ROOM)
+    return `Il disco della cartella dei dati ${dataDir} è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `Nella cartella dei dati ${dataDir} non si può scrivere: dare il permesso di scrittura o indicare un'altra cartella con DATA_DIR.`
   if (code === 'EEXIST' || code === 'ENOTDIR') return `${dataDir} non è una cartella: indicarne una con DATA_DIR.`
@@ -71,4 +85,8 @@ function origin(error: unknown): Partial<NodeJS.ErrnoException> {
 
 const codeOf = (error: unknown): string | undefined => origin(error).code
 const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
-const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === '53100' || /no space left/i.test(origin(error).message ?? '')
+/** As Node, PostgreSQL and the file layer of the embedded database number it. */
+const isFull = (error: unknown): boolean => {
+  const { code, name, errno } = origin(error)
+  return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === 51)
+}

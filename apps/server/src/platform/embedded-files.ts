@@ -42,12 +42,39 @@ export class DurableFiles extends NodeFS {
   }
 }
 
+/**
+ * After a PANIC, such as a full disk in the middle of a commit, a PostgreSQL server ends; PGlite goes on and its next
+ * statement never comes back. Here every later statement fails with the same error, until the folder is opened anew.
+ */
+class StoppingClient extends PGlite {
+  #panic: unknown = null
+
+  override execProtocol(...args: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {
+    return this.#unlessStopped(() => super.execProtocol(...args))
+  }
+
+  override execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>): ReturnType<PGlite['execProtocolStream']> {
+    return this.#unlessStopped(() => super.execProtocolStream(...args))
+  }
+
+  async #unlessStopped<T>(send: () => Promise<T>): Promise<T> {
+    if (this.#panic) throw this.#panic
+    try {
+      return await send()
+    } catch (error) {
+      if ((error as { readonly severity?: string }).severity === 'PANIC') this.#panic = error
+      throw error
+    }
+  }
+}
+
 /** The upgrade of a library could drop the hook without a word: one commit that reaches no disk, and we do not start. */
 export class NotDurable extends Error {}
 
 /** Opens the folder. Throws `NotDurable` where a commit is acknowledged without a single sync. */
 export async function startDurable(files: DurableFiles, options: Readonly<PGliteOptions> = {}): Promise<PGlite> {
-  const client = await PGlite.create({ ...options, fs: files, startParams: [...START] })
+  const client = new StoppingClient({ ...options, fs: files, startParams: [...START] })
+  await client.waitReady
   const before = files.syncs
   await client.query(`select pg_logical_emit_message(true, 'bilancia', 'prova di scrittura')`)
   if (files.syncs > before) return client

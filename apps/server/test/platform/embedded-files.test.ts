@@ -19,3 +19,40 @@ it('refuses to start where the library has dropped the hook', async () => {
   }
   await expect(startDurable(new Unhooked(temporaryFolder()))).rejects.toThrow(NotDurable)
 })
+
+/** The folder's disk fills up when a test says so: the file layer then answers what it answers on a full disk. */
+class Filling extends DurableFiles {
+  full = false
+
+  override async init(...args: Parameters<DurableFiles['init']>): ReturnType<DurableFiles['init']> {
+    const { emscriptenOpts } = await super.init(...args)
+    const fill = (module: unknown) => {
+      const { FS, NODEFS } = module as {
+        readonly FS: { readonly ErrnoError: new (code: number) => Error }
+        readonly NODEFS: { readonly stream_ops: { write: (...args: unknown[]) => unknown } }
+      }
+      const { write } = NODEFS.stream_ops
+      NODEFS.stream_ops.write = (...args) => {
+        if (this.full) throw new FS.ErrnoError(51)
+        return write(...args)
+      }
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), fill] } }
+  }
+}
+
+it('on a full disk refuses every statement at once instead of hanging, and keeps what was acknowledged', async () => {
+  const folder = temporaryFolder()
+  const files = new Filling(folder)
+  const client = await startDurable(files)
+  await client.exec('create table saved (id integer); insert into saved values (1)')
+  files.full = true
+  await expect(client.query('insert into saved values (2)')).rejects.toMatchObject({ code: '53100' })
+  await expect(client.query('select 1')).rejects.toMatchObject({ code: '53100' })
+  await expect(client.transaction((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: '53100' })
+  await client.close()
+
+  const again = await startDurable(new DurableFiles(folder))
+  expect((await again.query('select id from saved')).rows).toContainEqual({ id: 1 })
+  await again.close()
+})
