@@ -34,6 +34,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
   const cause = (error.cause as { readonly code?: string } | undefined)?.code ?? error.code
   if (cause && AWAY.test(cause)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
+  if (cause === '53100') return new Refusal('DISCO_PIENO')
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })

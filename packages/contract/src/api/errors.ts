@@ -51,6 +51,7 @@ export const errors = {
   ERRORE_IMPREVISTO: { status: 500, testo: 'Errore imprevisto: la richiesta non è stata eseguita. Riprovare; se si ripete, segnalare il codice {richiesta}' },
   IDENTITA_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio che riconosce gli utenti non risponde. Riprovare tra poco' },
   BASE_DATI_NON_RAGGIUNGIBILE: { status: 503, testo: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
+  DISCO_PIENO: { status: 507, testo: 'Il disco del server è pieno: nulla è stato salvato. Liberare spazio e riavviare Bilancia' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly testo: string }>>
 
 export type ErrorCode = keyof typeof errors
