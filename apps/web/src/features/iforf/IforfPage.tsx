@@ -8,6 +8,7 @@ import { CalculateButton } from '../simulator/CalculateButton.tsx'
 import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
 import { onEnterNextField } from '../simulator/keys.ts'
+import { useLeaveGuard } from '../simulator/LeaveGuard.tsx'
 import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
 import { useSimulationStore } from '../simulator/store.ts'
 import { useGoTo } from '../simulator/useGoTo.ts'
@@ -39,9 +40,11 @@ function Page() {
   const [asking, setAsking] = useState<Asking>(null)
   const [guide, setGuide] = useState(false)
   const goToField = useGoTo(useCallback((path: string) => setShown(tabOf(path)), []))
+  const { leave, dialog } = useLeaveGuard()
   useActions(
     setAsking,
     useCallback(() => setGuide(true), []),
+    leave,
   )
   useRestoredNote()
 
@@ -58,6 +61,7 @@ function Page() {
         <AnswerPanel />
       </Box>
       <Archive asking={asking} ask={setAsking} />
+      {dialog}
       <Guide open={guide} onClose={() => setGuide(false)} />
     </ExplanationProvider>
   )

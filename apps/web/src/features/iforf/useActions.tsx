@@ -1,6 +1,5 @@
 /** What the page can do, for toolbar, narrow drawer and keys. */
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, ResetIcon, SaveIcon } from '../../design/icons.tsx'
 import { type PageAction, usePageActions } from '../shell/page-actions.ts'
 import type { Asking } from '../simulator/archive/Archive.tsx'
@@ -10,8 +9,9 @@ import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 const SAVE_KEYS = 'Ctrl+S'
 const hints = [{ keys: 'Invio', does: 'Campo successivo' }, { keys: 'Maiusc+Invio', does: 'Campo precedente' }, calculateHint]
 
-export function useActions(ask: (asking: Asking) => void, help: () => void) {
-  const navigate = useNavigate()
+type Leave = (to: string) => void
+
+export function useActions(ask: (asking: Asking) => void, help: () => void, leave: Leave) {
   const { store } = useSimulationStore()
   const saved = useSimulation((simulation) => simulation.saved !== null)
   const actions = useMemo(() => {
@@ -30,9 +30,9 @@ export function useActions(ask: (asking: Asking) => void, help: () => void) {
       ...(saved ? [overwrite] : []),
       { id: 'carica', label: 'Carica', icon: <FolderIcon />, onClick: () => ask({ what: 'list' }) },
       { id: 'aiuto', label: 'Aiuto', icon: <HelpIcon />, onClick: help },
-      { id: 'esci', label: 'Esci', icon: <ExitIcon />, onClick: () => navigate('/') },
+      { id: 'esci', label: 'Esci', icon: <ExitIcon />, onClick: () => leave('/') },
     ]
     return all
-  }, [ask, help, navigate, saved, store])
+  }, [ask, help, leave, saved, store])
   usePageActions(actions, hints)
 }

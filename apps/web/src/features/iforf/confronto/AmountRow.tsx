@@ -7,14 +7,12 @@ import { Cell, Row, RowHead } from './parts.tsx'
 
 type Props = {
   readonly label: string
-  /** Of the result, without the side. */
+  /** Of the result, without the side; its last part names the difference. */
   readonly path: string
-  /** The path that explains the difference, where a rule computes it. */
-  readonly difference?: string
   readonly total?: 'single' | 'double'
 }
 
-export function AmountRow({ label, path, difference, total }: Props) {
+export function AmountRow({ label, path, total }: Props) {
   const comparable = useResult<string>('confronto.regimeConveniente') !== null
   return (
     <Row total={total}>
@@ -28,25 +26,22 @@ export function AmountRow({ label, path, difference, total }: Props) {
           )}
         </Cell>
       ))}
-      <Cell difference>{comparable ? <Difference label={label} path={path} explained={difference} /> : '—'}</Cell>
+      <Cell difference>
+        <Difference label={label} path={`quadro.differenze.${path.split('.').at(-1)}`} />
+      </Cell>
     </Row>
   )
 }
 
-function Difference({ label, path, explained }: { readonly label: string; readonly path: string; readonly explained: string | undefined }) {
-  const forfettario = useResult<number>(`${path}.forfettario`) ?? 0
-  const normale = useResult<number>(`${path}.normale`) ?? 0
-  const euro = Math.round((normale - forfettario) * 100) / 100 || 0
-  const text = (euro > 0 ? '+' : '') + format.amount(euro)
-  const figure = (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>
-      {text}
-    </Box>
-  )
-  if (!explained) return figure
+function Difference({ label, path }: { readonly label: string; readonly path: string }) {
+  const euro = useResult<number>(path)
+  if (euro === null) return '—'
+  const text = (euro > 0 ? '+' : '') + format.amount(euro || 0)
   return (
-    <ExplainLink path={explained} name={`${label}, differenza ${text} €`}>
-      {figure}
+    <ExplainLink path={path} name={`${label}, differenza ${text} €`}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>
+        {text}
+      </Box>
     </ExplainLink>
   )
 }

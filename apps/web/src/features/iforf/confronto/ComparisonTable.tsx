@@ -48,7 +48,7 @@ export function ComparisonTable() {
         ))}
         <StampLine />
         <AmountRow label="Spese amministrative" path="confronto.speseAmministrative" total="single" />
-        <AmountRow label="Totale complessivo" path="confronto.totaleComplessivo" difference="confronto.vantaggioForfettario" total="double" />
+        <AmountRow label="Totale complessivo" path="confronto.totaleComplessivo" total="double" />
       </Group>
     </Table>
   )

@@ -1,0 +1,43 @@
+/**
+ * Leaving a simulator with unsaved edits asks. Whatever the answer nothing typed is lost: the draft stays on this computer,
+ * which is why going back in the browser and closing the tab do not ask. Links of the page are caught as they are clicked.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { useSimulationStore } from './store.ts'
+
+/** `leave('/')` goes there, after asking where there is something unsaved; `dialog` is to be rendered. */
+export function useLeaveGuard() {
+  const { store } = useSimulationStore()
+  const navigate = useNavigate()
+  const [target, setTarget] = useState<string | null>(null)
+  const leave = useCallback((to: string) => (store.getState().dirty ? setTarget(to) : navigate(to)), [navigate, store])
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank' || !store.getState().dirty) return
+      if (link.origin !== location.origin || link.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTarget(link.pathname + link.search)
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [store])
+
+  const dialog = (
+    <ConfirmDialog
+      open={target !== null}
+      title="Modifiche non salvate"
+      confirm="Esci"
+      onConfirm={() => target !== null && navigate(target)}
+      onClose={() => setTarget(null)}
+    >
+      Ci sono modifiche non salvate: resteranno come bozza su questo computer, ma non tra le elaborazioni. Uscire?
+    </ConfirmDialog>
+  )
+  return { leave, dialog }
+}

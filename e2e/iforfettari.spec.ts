@@ -1,0 +1,217 @@
+/** The main job, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+
+const sizes = [
+  { name: 'su uno schermo da scrivania', width: 1440, height: 900 },
+  { name: 'su un telefono', width: 390, height: 844 },
+] as const
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The worked example of the rule page (2026): 9.473,42 against 14.170,48, in favour of the flat-rate regime by 4.697,06. */
+async function fillExample(page: Page, client: string) {
+  const initial = section(page, 'Informazioni iniziali')
+  await initial.getByLabel('Cognome e nome').fill(client)
+  await initial.getByLabel('Tipologia').selectOption('Impresa')
+  const flat = section(page, 'Regime forfettario')
+  await flat.getByLabel('Gruppo di settore').selectOption('Altre attività economiche')
+  await flat.getByLabel('Ricavi o compensi').fill('50000')
+  await flat.getByLabel("Aliquota dell'imposta sostitutiva").selectOption('15%')
+  await section(page, 'Gestione previdenziale').getByLabel('Gestione IVS').selectOption('Artigianato')
+  await flat.getByLabel('Riduzione 35%').check()
+  await section(page, 'Regime normale').getByLabel('Altri costi deducibili').fill('16.500,00')
+  const home = section(page, 'Residenza e addizionali')
+  await home.getByLabel('Regione di residenza').selectOption('Calabria')
+  await home.getByLabel('Addizionale comunale').selectOption('0,8%')
+}
+
+/** The answer, opened where it is a bar. */
+async function answer(page: Page): Promise<Locator> {
+  const panel = page.getByRole('complementary', { name: 'Risultato' })
+  const opener = panel.getByRole('button', { name: 'Apri il risultato' })
+  if (await opener.isVisible()) await opener.click()
+  return panel
+}
+
+async function closeAnswer(page: Page) {
+  const closer = page.getByRole('button', { name: 'Chiudi il risultato' })
+  if (await closer.isVisible()) await closer.click()
+}
+
+/** An action of the page: in the toolbar, or in the drawer of a narrow screen. */
+async function act(page: Page, name: string) {
+  const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
+  if (!(await toolbar.isVisible())) await page.getByRole('button', { name: 'Azioni della pagina' }).click()
+  await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
+}
+
+/** From a number down to a figure of law, by keyboard, one level at a time. */
+async function downToTheLaw(page: Page, number: Locator, steps: readonly string[], source: string) {
+  await number.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Spiegazione' })
+  for (const step of steps) {
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(panel.getByText('Norma', { exact: true })).toBeVisible()
+    await panel.getByRole('listitem').getByRole('button', { name: step }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(steps.at(-1) ?? '')
+  await expect(panel).toContainText(source)
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(number).toBeFocused()
+}
+
+for (const { name, width, height } of sizes)
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } })
+    const client = `Prova ${width}`
+
+    test('confrontare, capire, salvare, ritrovare, stampare', async ({ page, context }) => {
+      test.setTimeout(180_000)
+      await page.addInitScript(() => {
+        window.print = () =>
+          document.documentElement.setAttribute('data-printed', String(Number(document.documentElement.getAttribute('data-printed') ?? 0) + 1))
+      })
+      await page.goto('/iforf')
+      await signIn(page)
+      expect(await barriers(page)).toEqual([])
+      await fillExample(page, client)
+
+      // The verdict, and three numbers opened down to the law.
+      const panel = await answer(page)
+      await expect(panel.getByRole('heading', { name: /Conviene il regime forfettario/ })).toBeVisible()
+      await expect(panel.getByText('4.697,06 €').first()).toBeVisible()
+      await expect(panel.getByRole('button', { name: /26\.669,00 € di costi di pareggio/ })).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      await downToTheLaw(
+        page,
+        panel.getByRole('button', { name: /^Totale Forfettario 9\.473,42 €/ }),
+        [
+          'Totale imposte e contributi',
+          'Imposta sostitutiva',
+          'Imposta sostitutiva',
+          'Reddito netto forfettario',
+          'Reddito lordo forfettario',
+          'Percentuale di redditività',
+          'coefficiente di redditività',
+        ],
+        'L. 190/2014',
+      )
+      await downToTheLaw(
+        page,
+        panel.getByRole('button', { name: /^Totale Ordinario 14\.170,48 €/ }),
+        ['Totale imposte e contributi', 'IRPEF titolare', 'IRPEF netta', 'IRPEF lorda', "scaglioni dell'IRPEF"],
+        'TUIR',
+      )
+      await closeAnswer(page)
+      await downToTheLaw(
+        page,
+        section(page, 'Regime forfettario').getByRole('button', { name: /^Imposta sostitutiva 4\.239,98 €/ }),
+        [
+          'Reddito netto forfettario',
+          'Contributi dedotti',
+          'Contributi deducibili',
+          'Contributi IVS deducibili',
+          'Contributi IVS del titolare',
+          'ridotto del 35%',
+          'Contributo IVS intero',
+          'prima fascia',
+          'Base IVS',
+          'Base imponibile IVS',
+          'Reddito minimale IVS',
+        ],
+        'INPS',
+      )
+
+      // Every tab, without barriers and without sideways scroll.
+      for (const tab of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+        if (tab === 'Lettera') await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText(client)
+        if (tab === 'Confronto') await expect(page.getByText('Punto di pareggio')).toBeVisible()
+        expect(await barriers(page), tab).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${tab} scrolls sideways`).toBe(true)
+      }
+
+      // Saved under a name.
+      await act(page, 'Salva')
+      const save = page.getByRole('dialog', { name: 'Salva elaborazione' })
+      await expect(save.getByLabel('Nome elaborazione')).toHaveValue(client)
+      expect(await barriers(page)).toEqual([])
+      await save.getByLabel('Nome elaborazione').fill(`${client}, caso "A/B" 😀`)
+      await save.getByRole('button', { name: 'Salva' }).click()
+      await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
+
+      // The cable pulled while typing: nothing is lost, and the figures come with the connection.
+      await context.setOffline(true)
+      await section(page, 'Regime forfettario').getByLabel('Ricavi o compensi').fill('60000')
+      await page.keyboard.press('Tab')
+      await expect(
+        page
+          .getByText(/Server non raggiungibile/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('60.000,00')
+      await context.setOffline(false)
+      // 60.000 × 67% = 40.200.
+      await expect(section(page, 'Regime forfettario').getByRole('button', { name: /^Reddito lordo forfettario 40\.200,00 €/ })).toBeVisible({
+        timeout: 15_000,
+      })
+
+      // A reload loses nothing that was typed.
+      await page.reload()
+      await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('60.000,00')
+      await expect(page.getByText('Bozza ripristinata')).toBeVisible()
+
+      // Overwritten, reset, loaded again with what was overwritten.
+      await act(page, 'Sovrascrivi')
+      await expect(page.getByRole('dialog', { name: 'Sovrascrivi elaborazione' })).toContainText('saranno sostituiti')
+      expect(await barriers(page)).toEqual([])
+      await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
+      await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
+      await section(page, 'Informazioni iniziali').getByLabel('Cognome e nome').fill('Altro')
+      await act(page, 'Azzera')
+      await expect(page.getByRole('dialog', { name: 'Azzera simulazione' })).toContainText('Le modifiche non salvate andranno perse')
+      await page.getByRole('dialog').getByRole('button', { name: 'Azzera' }).click()
+      await expect(section(page, 'Informazioni iniziali').getByLabel('Cognome e nome')).toHaveValue('')
+
+      await act(page, 'Carica')
+      const list = page.getByRole('dialog', { name: 'Carica elaborazione' })
+      await list.getByLabel('Cerca').fill(`prova ${width}`)
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      expect(await barriers(page)).toEqual([])
+      await list.getByRole('button', { name: new RegExp(`^Carica ${client}`) }).click()
+      await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('60.000,00')
+      await expect(section(page, 'Informazioni iniziali').getByLabel('Cognome e nome')).toHaveValue(client)
+
+      // Leaving with unsaved edits asks.
+      await section(page, 'Informazioni iniziali').getByLabel('Cognome e nome').fill(`${client} bis`)
+      await act(page, 'Esci')
+      await expect(page.getByRole('dialog')).toContainText(/non salvat/i)
+      await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+      await expect(page).toHaveURL(/\/iforf/)
+
+      // Printed: the letter alone, on A4.
+      await page.getByRole('tab', { name: 'Lettera' }).click()
+      await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText(`${client} bis`)
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Stampa' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await page.emulateMedia({ media: 'screen' })
+
+      // Deleted.
+      await act(page, 'Carica')
+      await list.getByRole('button', { name: new RegExp(`^Elimina ${client}`) }).click()
+      await expect(page.getByRole('dialog', { name: 'Elimina elaborazione' })).toContainText("L'operazione non è reversibile")
+      await page.getByRole('dialog', { name: 'Elimina elaborazione' }).getByRole('button', { name: 'Elimina' }).click()
+      await list.getByLabel('Cerca').fill(`prova ${width}`)
+      await expect(list.getByText('Nessuna elaborazione trovata')).toBeVisible()
+    })
+  })
