@@ -1,3 +1,4 @@
+import { iforfettari as contratto, located } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -46,9 +47,14 @@ it('leaves nothing behind where it fails halfway', async () => {
   expect(await rows()).toEqual([0, 0, 0, 0, 0])
 })
 
-it('saves examples that the simulator takes without a remark on any field', async () => {
+it('saves examples of fields that exist, which the simulator takes without a remark on any of them', async () => {
   await seed(open.db, given)
+  const known = new Set(located(contratto.catalog).map(({ path }) => path))
   for (const { name, state } of await open.db.select().from(calculation)) {
+    expect(
+      paths(JSON.parse(state)).filter((path) => !known.has(path)),
+      name,
+    ).toEqual([])
     const { messaggi } = iforfettari.calcola(JSON.parse(state)) as { readonly messaggi: readonly { readonly id: string }[] }
     expect(
       messaggi.filter(({ id }) => id === 'VALORE_NON_VALIDO'),
@@ -56,6 +62,10 @@ it('saves examples that the simulator takes without a remark on any field', asyn
     ).toEqual([])
   }
 })
+
+/** Of the fields that a state names. */
+const paths = (state: object, prefix = ''): readonly string[] =>
+  Object.entries(state).flatMap(([key, value]) => (typeof value === 'object' ? paths(value, `${prefix}${key}.`) : [prefix + key]))
 
 it('tells demo users from others, so that production can refuse them', () => {
   expect(demoUsers.every(({ username }) => isDemo(username))).toBe(true)
