@@ -15,8 +15,6 @@ export const demoUsers: readonly DemoUser[] = [
   { role: 'DEMO', username: 'demo', password: 'bilancia-demo' },
 ]
 
-export const isDemo = (username: string): boolean => demoUsers.some((user) => user.username === username)
-
 const people: Readonly<Record<Role, { readonly surname: string; readonly name: string }>> = {
   SUPERADMIN: { surname: 'Galli', name: 'Sofia' },
   ADMIN: { surname: 'Conti', name: 'Andrea' },

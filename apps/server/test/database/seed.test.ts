@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/database.ts'
 import { verifyPassword } from '../../src/platform/password.ts'
 import { agency, calculation, company, principal, principalAuth } from '../../src/platform/schema.ts'
-import { demoUsers, isDemo, seed } from '../../src/platform/seed.ts'
+import { demoUsers, seed } from '../../src/platform/seed.ts'
 import { testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
@@ -66,8 +66,3 @@ it('saves examples of fields that exist, which the simulator takes without a rem
 /** Of the fields that a state names. */
 const paths = (state: object, prefix = ''): readonly string[] =>
   Object.entries(state).flatMap(([key, value]) => (typeof value === 'object' ? paths(value, `${prefix}${key}.`) : [prefix + key]))
-
-it('tells demo users from others, so that production can refuse them', () => {
-  expect(demoUsers.every(({ username }) => isDemo(username))).toBe(true)
-  expect(isDemo('rossi')).toBe(false)
-})
