@@ -38,6 +38,8 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
       if (socket.writable) socket.end(connectionRefused(error))
     },
     forceCloseConnections: true,
+    // A proxy on this machine may say whose request it hands on.
+    trustProxy: 'loopback',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -32,6 +32,7 @@ export const theme = createTheme(
       warning: { main: '#b45309' },
       error: { main: '#b3261e' },
       success: { main: '#2e7d32' },
+      info: { main: '#01579b' },
       text: { primary: '#1b1f24', secondary: '#57606a' },
       background: { default: '#ffffff', paper: '#ffffff' },
       divider: '#d8dee4',
