@@ -27,11 +27,12 @@ const golden = readFileSync(new URL('../golden/iforfettari.jsonl', import.meta.u
   .map((line) => JSON.parse(line) as Golden)
   .filter(({ atteso }) => 'confronto' in atteso && atteso.confronto.regimeConveniente !== null)
 
+const quadroDi = (state: object) => iforfettari.calcolaConQuadro(state).quadro
 const cents = (euro: number) => Math.round(euro * 100)
 
 describe('il quadro accanto al risultato', () => {
   it("dell'artigiano con 50.000 € di ricavi e 16.500 € di costi (pagina della regola, 2026)", () => {
-    const quadro = iforfettari.quadro({
+    const quadro = quadroDi({
       annoImposta: 2026,
       nomeCognome: 'Esempio',
       tipologia: 'IMPRESA',
@@ -49,7 +50,7 @@ describe('il quadro accanto al risultato', () => {
   })
 
   it.each(golden.map((g) => [g.id, g] as const))('di %s torna con le righe del confronto e con i ricavi', (_, { stato, atteso }) => {
-    const { ripartizione, differenze } = iforfettari.quadro(stato) as Quadro
+    const { ripartizione, differenze } = quadroDi(stato) as Quadro
     const { imposte, totaleComplessivo } = atteso.confronto
     for (const [riga, { forfettario, normale }] of Object.entries(imposte))
       expect([riga, cents(differenze[riga] ?? Number.NaN)]).toEqual([riga, cents(normale) - cents(forfettario)])
@@ -60,9 +61,9 @@ describe('il quadro accanto al risultato', () => {
   })
 
   it('non mostra ciò che non è calcolato', () => {
-    const { ripartizione, differenze } = iforfettari.quadro({ annoImposta: 2026 }) as Quadro
+    const { ripartizione, differenze } = quadroDi({ annoImposta: 2026 }) as Quadro
     expect(Object.values(ripartizione).every(({ forfettario, normale }) => forfettario === null && normale === null)).toBe(true)
     expect(Object.values(differenze).every((euro) => euro === null)).toBe(true)
-    expect(iforfettari.quadro({})).toBeNull()
+    expect(quadroDi({})).toBeNull()
   })
 })

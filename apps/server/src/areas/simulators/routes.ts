@@ -12,8 +12,8 @@ type State = Readonly<Record<string, unknown>>
 
 export function simulators(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
   mount(routes.calcolaForfetari, ({ params, body }) => {
-    const state = ofYear(params.param, body)
-    return { State: iforfettari.calcola(state), Quadro: iforfettari.quadro(state) } as never
+    const { risultato, quadro } = iforfettari.calcolaConQuadro(ofYear(params.param, body))
+    return { State: risultato, Quadro: quadro } as never
   })
 
   mount(routes.explainForfetari, ({ params, body }) => {

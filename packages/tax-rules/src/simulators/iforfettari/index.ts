@@ -7,7 +7,7 @@ import { disposizione } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import * as normale from './normale.ts'
 import { curva as curvaDi, type Pareggio, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
-import { programmaQuadro } from './quadro.ts'
+import { uscite as usciteQuadro } from './quadro.ts'
 import { percorsiPareggio, spiegaPareggio } from './spiegazione.ts'
 
 const uscite = {
@@ -27,7 +27,15 @@ const uscite = {
 /** The computed part of the state, in the shape of the rule page; `pareggio` is there when the state asks for it. */
 export type Risultato = ResultOf<typeof uscite> & ConMessaggi & { readonly pareggio?: Pareggio | null }
 
-export const programma = simulator<ResultOf<typeof uscite>>({ layout: disposizione, outputs: uscite, avvisi, messages: contratto.messages })
+/** Where the revenue goes on each side and the difference of each row, in euro. */
+export type Quadro = ResultOf<typeof usciteQuadro>
+
+export const programma = simulator<ResultOf<typeof uscite> & { readonly quadro: Quadro }>({
+  layout: disposizione,
+  outputs: { ...uscite, quadro: usciteQuadro },
+  avvisi,
+  messages: contratto.messages,
+})
 
 const excerpts = new Map<TaxYear, Excerpt>()
 function excerptOf(year: TaxYear): Excerpt {
@@ -37,10 +45,15 @@ function excerptOf(year: TaxYear): Excerpt {
 }
 
 /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
-export function calcola(state: object): Risultato | ConMessaggi {
+export const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
+
+/** The same with what the page shows beside it; null without a known year. */
+export function calcolaConQuadro(state: object): { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null } {
   const result = programma.calculate(state)
-  if (!('confronto' in result && 'calcolaPareggio' in state && state.calcolaPareggio === true)) return result
-  return { ...result, pareggio: pareggioDi(state, result) }
+  if (!('confronto' in result)) return { risultato: result, quadro: null }
+  const { quadro, ...risultato } = result
+  if (!('calcolaPareggio' in state && state.calcolaPareggio === true)) return { risultato, quadro }
+  return { risultato: { ...risultato, pareggio: pareggioDi(state, risultato) }, quadro }
 }
 
 function pareggioDi(state: object, { confronto }: ResultOf<typeof uscite>): Pareggio | null {
@@ -51,17 +64,10 @@ function pareggioDi(state: object, { confronto }: ResultOf<typeof uscite>): Pare
 export { type Limiti, limiti } from './limiti.ts'
 
 /** Every path of the result that `spiega` answers. */
-export const percorsi: readonly string[] = [...programma.paths, ...programmaQuadro.paths, ...percorsiPareggio]
-
-/** Where the revenue goes on each side and the difference of each row, in euro; nothing without a known year. */
-export function quadro(state: object): object | null {
-  const result = programmaQuadro.calculate(state)
-  return 'quadro' in result ? result.quadro : null
-}
+export const percorsi: readonly string[] = [...programma.paths, ...percorsiPareggio]
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {
-  if (path.startsWith('quadro.')) return programmaQuadro.explain(state, path)
   if (!path.startsWith('pareggio')) return programma.explain(state, path)
   const verdict = programma.explain(state, 'confronto.vantaggioForfettarioConIva')
   const year = yearOf(state, contratto.messages) as TaxYear

@@ -1,13 +1,13 @@
 /**
  * What the page shows beside the result: where the revenue goes on each side, and the difference of each row. Rules like
- * the others, so that these numbers open too; a program of its own, because the shape of the result is a contract.
+ * the others, so that these numbers open too; beside it, because the shape of the result is a contract.
  */
 import { iforfettari as contratto } from '@bilancia/contract'
-import { type Importo, type Regola, regola, simulator, soloSe, zero } from '@bilancia/engine'
+import { type Importo, type Regola, regola, soloSe, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { speseAmministrative } from './adempimenti.ts'
 import { totaleComplessivo } from './confronto.ts'
-import { calcolabile, campi, definito, disposizione } from './dati.ts'
+import { calcolabile, campi, definito } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { addendi, totali } from './imposte.ts'
 import { mappa, nomeLato, type PerLato, perLato } from './lati.ts'
@@ -53,12 +53,9 @@ const differenze = mappa(righe, (chiave) =>
 )
 
 const quando = { forfettario: calcolabile, normale: definito }
-const uscite = {
-  quadro: {
-    ripartizione: mappa(ripartizione, (chiave) => perLato((lato) => soloSe(quando[lato], ripartizione[chiave][lato]))),
-    differenze: mappa(differenze, (chiave) => soloSe(calcolabile, differenze[chiave])),
-  },
-}
 
-/** Its result is `{ quadro, messaggi }`; its paths begin with `quadro`. */
-export const programmaQuadro = simulator<{ readonly quadro: object }>({ layout: disposizione, outputs: uscite, avvisi: [], messages: contratto.messages })
+/** Under `quadro`, beside the result. */
+export const uscite = {
+  ripartizione: mappa(ripartizione, (chiave) => perLato((lato) => soloSe(quando[lato], ripartizione[chiave][lato]))),
+  differenze: mappa(differenze, (chiave) => soloSe(calcolabile, differenze[chiave])),
+}
