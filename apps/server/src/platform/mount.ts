@@ -22,6 +22,14 @@ export type Call<R extends Route> = {
 }
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Answer<R> | Promise<Answer<R>>) => void
 
+/** Of every answer of a call: data, never a page, and a client's figures stay in no cache. */
+const CALL_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
@@ -38,9 +46,12 @@ export const mounting =
         response: { 200: answer },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
+      // What helmet would work out anew for every answer, for a page that a call never is.
+      helmet: false,
       config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
       // Before the body is read: whoever may not call is not listened to.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        reply.headers(CALL_HEADERS)
         const asked = permissions[permission]
         if (asked !== null) request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
       },
