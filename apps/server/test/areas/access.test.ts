@@ -78,15 +78,15 @@ describe('the permission table', () => {
     "%s refuses another user's name, from the same company and from another",
     async (name) => {
       const theirs = asked(name, running.usernames.ADMIN)
-      for (const username of [running.usernames.SUPERADMIN, running.usernames.OPERATOR, STRANGER.username])
+      for (const username of [running.usernames.SUPERADMIN, running.usernames.OPERATOR, STRANGER])
         expect(await running.call(await running.tokenOf(username), ...theirs)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
     },
   )
 
   it('lets nobody into a simulator whose flag they lack, nor into its saved calculations', async () => {
-    const token = await running.tokenOf(WITHOUT_RIGHTS.username)
+    const token = await running.tokenOf(WITHOUT_RIGHTS)
     for (const name of ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calculations', 'insertCalculation'] as const)
-      expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS.username))).toMatchObject({
+      expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS))).toMatchObject({
         status: 403,
         body: { title: 'Diritto mancante sulla applicazione forfetari' },
       })

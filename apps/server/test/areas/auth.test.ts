@@ -12,11 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function call(path: string, token: string | null): Promise<{ readonly status: number; readonly body: unknown }> {
-  const response = await fetch(`${server.origin}/api${path}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
-  return { status: response.status, body: await response.json() }
-}
-const tokenOf = async (username: string) => (await signIn(server.origin, username, PASSWORD)).access_token
+const call = (path: string, token: string | null) => server.call(token, 'GET', path)
+const tokenOf = (username: string) => server.tokenOf(username)
 const identity = (token: string | null) => call('/auth/identity', token)
 const unauthorized = { status: 401, body: { title: 'Sessione scaduta o assente: accedere di nuovo', code: 'NON_AUTENTICATO' } }
 const refused = (title: string) => ({ status: 403, body: { title } })
@@ -184,7 +181,8 @@ describe('the record of accesses', () => {
   it('holds one row per application and day', async () => {
     const { id, username } = await server.addUser()
     const token = await tokenOf(username)
-    for (const application of [1, 1, 3, 99]) expect(await call(`/consultools/loguser/${username}/${application}`, token)).toEqual({ status: 200, body: true })
+    for (const application of [1, 1, 3, 99])
+      expect(await call(`/consultools/loguser/${username}/${application}`, token)).toMatchObject({ status: 200, body: true })
     const rows = await server.db.select().from(accessLog).where(eq(accessLog.principalId, id))
     expect(rows.map(({ application }) => application).sort((a, b) => a - b)).toEqual([1, 3, 99])
     expect(rows[0]?.day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date()))
@@ -208,8 +206,8 @@ describe('the record of accesses', () => {
     expect(await identity(token)).toMatchObject({ status: 200 })
     await server.db.update(principal).set({ disabled: '2020-01-01' }).where(eq(principal.id, one.id))
     await server.db.update(agency).set({ state: 'S' }).where(eq(agency.id, studio))
-    expect(await call(`/consultools/loguser/${one.username}/1`, token)).toEqual({ status: 200, body: false })
-    expect(await call(`/consultools/loguser/${other.username}/1`, otherToken)).toEqual({ status: 200, body: false })
+    expect(await call(`/consultools/loguser/${one.username}/1`, token)).toMatchObject({ status: 200, body: false })
+    expect(await call(`/consultools/loguser/${other.username}/1`, otherToken)).toMatchObject({ status: 200, body: false })
     expect(await server.db.$count(accessLog, eq(accessLog.principalId, one.id))).toBe(0)
   })
 })
@@ -221,7 +219,7 @@ describe('the number of licences', () => {
     await server.addUser({ agencies })
     await server.addUser({ agencies, disabled: '2020-01-01' })
     await server.addUser({ agencies, disabled: '2099-01-01' })
-    expect(await call(`/principal/license/${id}`, await tokenOf(username))).toEqual({ status: 200, body: 3 })
+    expect(await call(`/principal/license/${id}`, await tokenOf(username))).toMatchObject({ status: 200, body: 3 })
   })
 
   it('is told of oneself only', async () => {

@@ -102,7 +102,7 @@ describe('a saved calculation', () => {
 
   it('belongs to who saved it: for others, in the same company or not, it does not exist', async () => {
     const { ID } = await save('riservata')
-    for (const other of [running.usernames.SUPERADMIN, running.usernames.ADMIN, STRANGER.username]) {
+    for (const other of [running.usernames.SUPERADMIN, running.usernames.ADMIN, STRANGER]) {
       const theirs = await running.tokenOf(other)
       expect(await load(ID, theirs, other)).toMatchObject({ status: 404, body: { code: 'ELABORAZIONE_NON_TROVATA' } })
       expect((await running.call(theirs, 'POST', `/consultools/elaborazioni/update/${other}/${ID}`, STATE)).status).toBe(404)

@@ -1,22 +1,27 @@
-/** A server over an empty database with one company and one studio, for tests of who may come in. */
+/** A server over a database with one company and one studio: every test of the calls starts here. */
 import { buildApp } from '../../src/app.ts'
-import { type Config, readConfig } from '../../src/platform/config.ts'
-import type { Db } from '../../src/platform/database.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { Db, OpenDatabase } from '../../src/platform/database.ts'
 import { hashPassword } from '../../src/platform/password.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import { testDatabase } from './database.ts'
 import { freePort } from './port.ts'
+import { signIn } from './sign-in.ts'
 
 export const PASSWORD = 'una frase che nessuno indovina'
 const hash = hashPassword(PASSWORD)
 
 type NewUser = Partial<typeof principal.$inferInsert> & { readonly agencies?: readonly number[] }
+export type Answered = { readonly status: number; readonly type: string; readonly body: unknown }
 export type Studio = {
   readonly db: Db
-  readonly config: Config
   readonly origin: string
   readonly companyId: number
   readonly agencyId: number
+  /** A call under the API base; `body` as JSON unless it is already text. */
+  readonly call: (token: string | null, method: string, path: string, body?: unknown) => Promise<Answered>
+  /** Bearer token of a user, who signs in once. */
+  readonly tokenOf: (username: string, password?: string) => Promise<string>
   /** Moves the clock of the server; it starts at the present. */
   readonly wait: (minutes: number) => void
   readonly addAgency: (values?: Partial<typeof agency.$inferInsert>) => Promise<number>
@@ -24,20 +29,23 @@ export type Studio = {
   readonly addUser: (values?: NewUser) => Promise<{ readonly id: number; readonly username: string }>
   /** Closes the server and starts another one on the same database and address. */
   readonly restart: () => Promise<void>
+  /** Starts a second server process, as it were, for the same address: where it really listens, and its end. */
+  readonly beside: () => Promise<Pick<Studio, 'origin' | 'close'>>
   readonly close: () => Promise<void>
 }
 
-export async function studio(settings: Readonly<Record<string, string>> = {}): Promise<Studio> {
-  const { db, close } = await testDatabase()
+export async function studio(settings: Readonly<Record<string, string>> = {}, database?: OpenDatabase): Promise<Studio> {
+  const { db, close } = database ?? (await testDatabase())
   const port = Number(settings.PORT ?? (await freePort()))
   const config = readConfig({ PORT: String(port), DATA_DIR: 'unused', ...settings })
   let ahead = 0
-  const listen = async () => {
+  const listen = async (at = port) => {
     const app = await buildApp({ db, config, clock: () => new Date(Date.now() + ahead), pages: async () => (reply) => reply.code(404).send() })
-    await app.listen({ host: '127.0.0.1', port })
+    await app.listen({ host: '127.0.0.1', port: at })
     return app
   }
   let app = await listen()
+  const tokens = new Map<string, Promise<string>>()
   const [holder] = await db.insert(company).values({ businessName: 'Studi Riuniti S.r.l.', vatNumber: '01234567890' }).returning()
   const companyId = holder?.id ?? 0
   const addAgency: Studio['addAgency'] = async (values = {}) => {
@@ -51,10 +59,23 @@ export async function studio(settings: Readonly<Record<string, string>> = {}): P
   let users = 0
   return {
     db,
-    config,
     origin: config.origin,
     companyId,
     agencyId,
+    async call(token, method, path, body) {
+      const response = await fetch(`${config.origin}/api${path}`, {
+        method,
+        headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, type: response.headers.get('content-type') ?? '', body: text === '' ? null : JSON.parse(text) }
+    },
+    tokenOf(username, password = PASSWORD) {
+      const token = tokens.get(username) ?? signIn(config.origin, username, password).then(({ access_token }) => access_token)
+      tokens.set(username, token)
+      return token
+    },
     wait(minutes) {
       ahead += minutes * 60_000
     },
@@ -73,6 +94,11 @@ export async function studio(settings: Readonly<Record<string, string>> = {}): P
     async restart() {
       await app.close()
       app = await listen()
+    },
+    async beside() {
+      const at = await freePort()
+      const other = await listen(at)
+      return { origin: `http://localhost:${at}`, close: () => other.close() }
     },
     async close() {
       await app.close()
