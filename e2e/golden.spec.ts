@@ -46,7 +46,7 @@ for (const { id, stato, atteso } of chosen)
     let compared = 0
     for (const tab of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto']) {
       await page.getByRole('tab', { name: tab }).click()
-      await expect(page.locator('body[data-pending]')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
       const shown = await page
         .locator('[data-explains]')
         .evaluateAll((buttons) => buttons.map((button) => ({ path: button.getAttribute('data-explains') ?? '', text: (button.textContent ?? '').trim() })))

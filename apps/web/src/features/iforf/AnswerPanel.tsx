@@ -2,24 +2,30 @@
  * The answer, always in sight: a column that stays at the right from 1200 px up, a bar at the bottom that opens below.
  * Stands after the form in a grid: `gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) auto' }`.
  */
-import { Box, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Alert, Box, Button, ButtonBase, useMediaQuery, useTheme } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ExpandIcon } from '../../design/icons.tsx'
 import { measures } from '../../design/theme.ts'
-import { usePendingMark } from '../simulator/Result.tsx'
+import { useSlowMark } from '../simulator/Result.tsx'
+import { useSimulation } from '../simulator/store.ts'
 import { Answer } from './Answer.tsx'
 import { Headline } from './Headline.tsx'
 
 const WIDTH = 320
 const BAR = 64
 
-/** The whole panel, in the form that fits the window. */
-export function AnswerPanel() {
-  usePendingMark()
-  return useMediaQuery(useTheme().breakpoints.up('lg')) ? <Column /> : <Bar />
+type Props = {
+  /** The button that calculates, where the page has one. */
+  readonly action: ReactNode
 }
 
-function Column() {
+/** The whole panel, in the form that fits the window. */
+export function AnswerPanel(props: Props) {
+  useSlowMark()
+  return useMediaQuery(useTheme().breakpoints.up('lg')) ? <Column {...props} /> : <Bar {...props} />
+}
+
+function Column({ action }: Props) {
   return (
     <Box
       component="aside"
@@ -28,22 +34,26 @@ function Column() {
         width: WIDTH,
         position: 'sticky',
         top: measures.header + 16,
-        maxHeight: `calc(100vh - ${measures.header + 32}px)`,
-        overflow: 'auto',
+        height: `calc(100dvh - ${measures.header + 32}px)`,
+        display: 'flex',
+        flexDirection: 'column',
         alignSelf: 'start',
-        pl: 3,
         borderLeft: 1,
         borderColor: 'hairline',
         '@media print': { display: 'none' },
       }}
     >
-      <Headline />
-      <Answer />
+      {/* Padded at the left, so that an outline is not cut by the scrolling. */}
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pl: 3 }}>
+        <Headline />
+        <Answer />
+      </Box>
+      {action && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>{action}</Box>}
     </Box>
   )
 }
 
-function Bar() {
+function Bar({ action }: Props) {
   const [open, setOpen] = useState(false)
   const content = useId()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,37 +64,25 @@ function Bar() {
   return (
     <>
       <Box aria-hidden sx={{ height: BAR + 24, '@media print': { display: 'none' } }} />
-      <Box
-        component="aside"
-        aria-label="Risultato"
-        onKeyDown={onKeyDown}
-        sx={{
-          position: 'fixed',
-          insetInline: 0,
-          bottom: 0,
-          zIndex: 'appBar',
-          maxHeight: `calc(100dvh - ${measures.header}px)`,
-          display: 'flex',
-          flexDirection: 'column',
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-          boxShadow: 8,
-          '@media print': { display: 'none' },
-        }}
-      >
+      <Box component="aside" aria-label="Risultato" onKeyDown={onKeyDown} sx={bar}>
+        {!open && <Problem />}
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: BAR, px: 2, gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Headline compact />
           </Box>
+          {action}
           <ButtonBase
             aria-label={open ? 'Chiudi il risultato' : 'Apri il risultato'}
             aria-expanded={open}
             aria-controls={content}
             onClick={() => setOpen(!open)}
-            sx={{ minHeight: 44, px: 1, gap: 0.5, borderRadius: 1 }}
+            sx={{
+              minHeight: 44,
+              minWidth: 44,
+              borderRadius: 1,
+              '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+            }}
           >
-            <Typography component="span">{open ? 'Chiudi' : 'Apri'}</Typography>
             <ExpandIcon sx={{ transform: open ? 'none' : 'rotate(180deg)' }} />
           </ButtonBase>
         </Box>
@@ -95,3 +93,35 @@ function Bar() {
     </>
   )
 }
+
+/** What went wrong with the last calculation, where the answer that says it is closed. */
+function Problem() {
+  const error = useSimulation((simulation) => simulation.calculationError)
+  const calculate = useSimulation((simulation) => simulation.calculate)
+  if (!error) return null
+  const again = (
+    <Button color="inherit" size="small" onClick={calculate}>
+      Riprova
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={again} sx={{ borderRadius: 0 }}>
+      {error}
+    </Alert>
+  )
+}
+
+const bar = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  maxHeight: `calc(100dvh - ${measures.header}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  boxShadow: 8,
+  '@media print': { display: 'none' },
+} as const

@@ -24,8 +24,7 @@ const Opener = styled('button')(({ theme }) => ({
   borderRadius: 2,
   '&:hover, &:focus-visible': { textDecoration: 'underline dotted', textUnderlineOffset: '0.25em' },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-  // Old figures fade only where the new ones take their time.
-  '[data-pending] &': { opacity: 0.55, transition: `opacity 100ms linear ${SLOW_MS}ms` },
+  '[data-slow] &': { opacity: 0.55, transition: 'opacity 100ms linear' },
 }))
 
 const Line = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 16, minHeight: 28, paddingBlock: 4 })
@@ -88,12 +87,16 @@ export function ResultLines({ title, children, totals }: { readonly title: strin
   )
 }
 
-/** Marks the page while a calculation runs, once for all its numbers. */
-export function usePendingMark(): void {
+/** Fades old figures where the new ones take their time. Once for all numbers, and only then: a mark at every key would style the page anew. */
+export function useSlowMark(): void {
   const pending = useSimulation((s) => s.pending)
   useEffect(() => {
-    document.body.toggleAttribute('data-pending', pending)
-    return () => document.body.removeAttribute('data-pending')
+    if (!pending) return
+    const timer = setTimeout(() => document.body.setAttribute('data-slow', ''), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      document.body.removeAttribute('data-slow')
+    }
   }, [pending])
 }
 
