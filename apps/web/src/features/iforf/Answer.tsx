@@ -2,7 +2,7 @@
 import { iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
 import { Result } from '../simulator/Result.tsx'
-import { useResult, useSimulation } from '../simulator/store.ts'
+import { getPath, useResult, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Missing } from './Missing.tsx'
@@ -59,14 +59,23 @@ function Reasons() {
   )
 }
 
+/** Only where VAT makes them differ: one alone is the headline. */
 function Advantages() {
-  const years = useResult<number>('confronto.anniRecuperoRettifica')
+  const [plain, withVat, firstYear] = useSimulation(({ result }) => advantages.map((path) => getPath(result, path)).join()).split(',')
+  if (plain === withVat && plain === firstYear) return null
   return (
     <Part title="Vantaggio annuo del forfettario">
       <Result path="confronto.vantaggioForfettario" label={vociConfronto.vantaggioForfettario} />
       <Result path="confronto.vantaggioForfettarioConIva" label={vociConfronto.vantaggioForfettarioConIva} />
       <Result path="confronto.vantaggioForfettarioPrimoAnno" label={vociConfronto.vantaggioForfettarioPrimoAnno} />
-      {years !== null && <Result path="confronto.anniRecuperoRettifica" label={vociConfronto.anniRecuperoRettifica} unit="numero" />}
+      <Years />
     </Part>
   )
 }
+
+function Years() {
+  const path = 'confronto.anniRecuperoRettifica'
+  return useResult<number>(path) !== null && <Result path={path} label={vociConfronto.anniRecuperoRettifica} unit="numero" />
+}
+
+const advantages = ['confronto.vantaggioForfettario', 'confronto.vantaggioForfettarioConIva', 'confronto.vantaggioForfettarioPrimoAnno']

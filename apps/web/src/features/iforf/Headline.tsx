@@ -13,7 +13,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const known = verdict !== null && advantage !== null
   const tone = verdict === 'NON_AMMESSO' ? 'error.main' : known && verdict !== 'INDIFFERENTE' ? 'accent.main' : 'text.primary'
   return (
-    <Box role="status" sx={{ minHeight: compact ? 44 : 72 }}>
+    <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 72 }}>
       <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" sx={{ color: tone }}>
         {known ? <Opening verdict={verdict} /> : 'Confronto da completare'}
       </Typography>

@@ -56,9 +56,8 @@ function Page() {
         <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
           <Shown tab={shown} />
           {shown !== tab.lettera && <ErrorList />}
-          {shown !== tab.lettera && <CalculateButton label="Calcola forfetari" />}
         </Box>
-        <AnswerPanel />
+        <AnswerPanel action={shown !== tab.lettera && <CalculateButton label="Calcola forfetari" />} />
       </Box>
       <Archive asking={asking} ask={setAsking} />
       {dialog}

@@ -37,12 +37,15 @@ export function Picture() {
       {lati.map((lato) => (
         <Bar key={lato} name={nomiLati[lato].colonna} slices={shown.map((voce) => slice(voce, lato))} whole={whole} />
       ))}
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', mt: 1, fontSize: '0.8125rem', '& td': { textAlign: 'right', py: 0.25 } }}>
+      <Box
+        component="table"
+        sx={{ width: '100%', borderCollapse: 'collapse', mt: 1, fontSize: '0.8125rem', '& td': { textAlign: 'right', py: 0.25, pl: 1, whiteSpace: 'nowrap' } }}
+      >
         <thead>
           <tr>
             <td />
             {lati.map((lato) => (
-              <Box key={lato} component="th" scope="col" sx={{ textAlign: 'right', fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box key={lato} component="th" scope="col" sx={{ textAlign: 'right', fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem', pl: 1 }}>
                 {nomiLati[lato].colonna}
               </Box>
             ))}

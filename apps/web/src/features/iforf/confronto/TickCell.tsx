@@ -1,6 +1,7 @@
-/** A tick with a computed default: what the person chooses counts, and they can go back to what is computed. */
+/** A tick with a computed default: what the person chooses counts, and they can go back to what is computed, or read why it is so. */
 import { Box, Checkbox, IconButton } from '@mui/material'
-import { ResetIcon } from '../../../design/icons.tsx'
+import { HelpIcon, ResetIcon } from '../../../design/icons.tsx'
+import { useExplain } from '../../simulator/explanation/context.ts'
 import { fieldId } from '../../simulator/Field.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
 import { labelOf } from '../labels.ts'
@@ -13,34 +14,49 @@ type Props = {
 }
 
 export function TickCell({ path, applied }: Props) {
+  const explain = useExplain()
   const chosen = useSimulation(({ values }) => getPath(values, path)) ?? null
   const inForce = useResult<boolean>(applied)
   const set = useSimulation((s) => s.set)
   const checked = chosen === null ? inForce === true : chosen === true
   const label = labelOf(path)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', '@media print': { '& button': { display: 'none' } } }}>
-      <Box component="span" sx={{ width: 28, flexShrink: 0 }}>
-        {chosen !== null && (
-          <IconButton
-            size="small"
-            aria-label={`${label}: torna al valore calcolato`}
-            title="Torna al valore calcolato"
-            onClick={() => set(path, null)}
-            sx={{ p: 0.5 }}
-          >
-            <ResetIcon sx={{ fontSize: 16 }} />
-          </IconButton>
-        )}
-      </Box>
+    <Box component="span" sx={cell}>
+      {chosen === null ? (
+        <IconButton
+          size="small"
+          data-explains={applied}
+          aria-label={`${label}: perché, apri la spiegazione`}
+          title="Perché"
+          disabled={inForce === null}
+          onClick={() => explain(applied)}
+          sx={quiet}
+        >
+          <HelpIcon />
+        </IconButton>
+      ) : (
+        <IconButton size="small" aria-label={`${label}: torna al valore calcolato`} title="Torna al valore calcolato" onClick={() => set(path, null)}>
+          <ResetIcon />
+        </IconButton>
+      )}
       <Checkbox
         id={fieldId(path)}
         size="small"
         checked={checked}
         onChange={(_, now) => set(path, now)}
-        sx={{ p: 0.5 }}
         slotProps={{ input: { 'aria-label': label, 'data-field': '' } as object }}
       />
     </Box>
   )
 }
+
+const cell = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& > button': { width: 28, p: 0.5, flexShrink: 0, '& svg': { fontSize: 16 } },
+  '& > .MuiCheckbox-root': { p: 0.5 },
+  '@media print': { '& > button': { display: 'none' } },
+} as const
+
+/** Seen when its row is pointed at or it has the focus; always where nothing can point. */
+const quiet = { '@media (hover: hover)': { opacity: 0, 'tr:hover &, &.Mui-focusVisible': { opacity: 1 } } }

@@ -22,6 +22,7 @@ const Grid = styled('table')(({ theme }) => ({
   '& tr[data-total] > *': { fontWeight: 600, borderTop: `1px solid ${theme.palette.text.primary}` },
   '& tbody tr[data-total="double"] > *': { borderTop: `3px double ${theme.palette.text.primary}`, borderBottom: `3px double ${theme.palette.text.primary}` },
   '& td[data-wide] label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  '& td[data-wide] > span': { verticalAlign: 'middle' },
   '& td[data-wide] > span + div': { display: 'inline-block', verticalAlign: 'middle' },
   '& td[data-wide]': { whiteSpace: 'nowrap', '& .MuiOutlinedInput-root': { width: 132 } },
   '& th .MuiOutlinedInput-root': { maxWidth: 260 },
@@ -30,9 +31,11 @@ const Grid = styled('table')(({ theme }) => ({
     '& thead': { display: 'none' },
     '& tbody': { display: 'block' },
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', paddingBlock: 4, borderBottom: `1px solid ${theme.palette.hairline}` },
-    '& tr:has(> td[data-wide]), & tr:has(> td[data-empty])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& tr:has(> td[data-empty])': { gridTemplateColumns: 'minmax(0, 1fr) 84px 84px', alignItems: 'end' },
+    '& tr:has(> td[data-wide])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& tbody tr > *': { border: '0 !important' },
     '& th': { gridColumn: '1 / -1', width: 'auto', padding: '4px 0' },
+    '& tr:has(> td[data-empty]):not(:has(> td[data-wide])) > th': { gridColumn: 'auto' },
     '& td': { width: 'auto', padding: '0 0 4px', textAlign: 'right' },
     '& td[data-empty]': { display: 'none' },
     '& td[data-column]::before': { content: 'attr(data-column)', display: 'block', ...theme.typography.caption, color: theme.palette.text.secondary },
@@ -53,7 +56,6 @@ const Grid = styled('table')(({ theme }) => ({
     '& td[data-wide] .MuiOutlinedInput-root': { width: '17mm' },
     '& .MuiOutlinedInput-input': { padding: 0, fontSize: '9pt', height: 'auto' },
     '& .MuiCheckbox-root': { padding: 0, '& svg': { fontSize: '11pt' } },
-    '& td > span > span:first-of-type': { width: 0 },
   },
 }))
 

@@ -63,9 +63,9 @@ type RowProps = { readonly numero: number; readonly segno: string; readonly nome
 function RowLabel({ numero, segno, nome, quadro }: RowProps) {
   return (
     <>
-      {`${numero} ${segno} ${nome}`}
+      {`${numero} ${segno} ${nome.replaceAll(' €', '\u00a0€')} `}
       {quadro && (
-        <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', ml: 1, whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', ml: 0.5, whiteSpace: 'nowrap' }}>
           {quadro}
         </Box>
       )}
