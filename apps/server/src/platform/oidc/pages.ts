@@ -56,6 +56,12 @@ export const signOutPage = ({ form, confirmed, link }: { readonly form: string; 
     ${confirmed ? `<script>${CONFIRM}</script>` : ''}`,
   )
 
+/** The icon is `BalanceIcon` of the pages. */
+const BRAND = `<div class="brand">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M13 7.8A3 3 0 0 0 14.8 6H17l-3 7c0 1.7 1.6 3 3.5 3s3.5-1.3 3.5-3l-3-7h2V4h-5.2a3 3 0 0 0-5.6 0H4v2h2l-3 7c0 1.7 1.6 3 3.5 3s3.5-1.3 3.5-3L7 6h2.2A3 3 0 0 0 11 7.8V19H2v2h20v-2h-9zM18.9 13h-2.8l1.4-3.3zM7.9 13H5.1l1.4-3.3zM12 6a1 1 0 1 1 0-2 1 1 0 0 1 0 2"/></svg>
+      <div><strong>Bilancia</strong><span>Simulatori fiscali per studi professionali</span></div>
+    </div>`
+
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="it">
 <head>
@@ -67,6 +73,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 </head>
 <body>
   <main>
+    ${BRAND}
     <h1>${safe(title)}</h1>
     ${body}
   </main>
