@@ -34,7 +34,8 @@ function Column({ action }: Props) {
         width: WIDTH,
         position: 'sticky',
         top: measures.header + 16,
-        height: `calc(100dvh - ${measures.header + 32}px)`,
+        // Below it the page has 24 pixels of its own.
+        height: `calc(100dvh - ${measures.header + 40}px)`,
         display: 'flex',
         flexDirection: 'column',
         alignSelf: 'start',
@@ -48,7 +49,7 @@ function Column({ action }: Props) {
         <Headline />
         <Answer />
       </Box>
-      {action && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>{action}</Box>}
+      {action && <Box sx={foot}>{action}</Box>}
     </Box>
   )
 }
@@ -110,6 +111,19 @@ function Problem() {
     </Alert>
   )
 }
+
+/** At the foot of the window also while the column starts lower down. */
+const foot = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  pl: 3,
+  py: 2,
+  pr: 0.5,
+  bgcolor: 'background.paper',
+  ml: '1px',
+} as const
 
 const bar = {
   position: 'fixed',

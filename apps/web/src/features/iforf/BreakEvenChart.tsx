@@ -44,22 +44,28 @@ export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
       ]}
       sx={{ '& .MuiLineElement-root, & path[data-series]': { strokeWidth: 2 }, '& [data-series="normale"]': { strokeDasharray: '7 4' } }}
     >
-      {marks.map(({ x, text }, at) => (
-        <ChartsReferenceLine
-          key={text}
-          x={x}
-          label={text}
-          labelAlign="start"
-          // Neighbours stand one below the other, so that their names never overlap.
-          spacing={{ x: 4, y: 4 + 16 * at }}
-          lineStyle={{ stroke: palette.text.secondary, strokeDasharray: x === ricavi ? '0' : '2 3' }}
-          labelStyle={{
-            fontSize: 12,
-            fill: palette.text.primary,
-            ...(at === marks.length - 1 && x > last * 0.8 && { textAnchor: 'end' }),
-          }}
-        />
-      ))}
+      {/* From the right: a name covers the lines that it crosses. */}
+      {marks
+        .map(({ x, text }, at) => (
+          <ChartsReferenceLine
+            key={text}
+            x={x}
+            label={text}
+            labelAlign="start"
+            // Neighbours stand one below the other, so that their names never overlap.
+            spacing={{ x: 4, y: 4 + 16 * at }}
+            lineStyle={{ stroke: palette.text.secondary, strokeDasharray: x === ricavi ? '0' : '2 3' }}
+            labelStyle={{
+              fontSize: 12,
+              fill: palette.text.primary,
+              stroke: palette.background.paper,
+              strokeWidth: 4,
+              paintOrder: 'stroke',
+              ...(at === marks.length - 1 && x > last * 0.8 && { textAnchor: 'end' }),
+            }}
+          />
+        ))
+        .reverse()}
     </LineChart>
   )
 }

@@ -54,7 +54,7 @@ export function Picture() {
         <tbody>
           {shown.map((voce) => (
             <tr key={voce}>
-              <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400 }}>
+              <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, pl: 2.25, textIndent: -18 }}>
                 <Swatch fill={fills[voce]} /> {vociRipartizione[voce]}
               </Box>
               {lati.map((lato) => (

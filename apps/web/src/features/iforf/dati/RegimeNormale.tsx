@@ -65,7 +65,7 @@ function RowLabel({ numero, segno, nome, quadro }: RowProps) {
     <>
       {`${numero} ${segno} ${nome.replaceAll(' €', '\u00a0€')} `}
       {quadro && (
-        <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', ml: 0.5, whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>
           {quadro}
         </Box>
       )}
