@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,8 +20,23 @@ const routesAsData: Plugin = {
   },
 }
 
+/** Every script compressed once, as far as it goes: smaller than what a server would do while somebody waits. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue
+      const file = join(entry.parentPath, entry.name)
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [routesAsData, react()],
+  plugins: [routesAsData, react(), compressed],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
   build: { target: 'es2023' },
 })

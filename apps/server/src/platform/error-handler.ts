@@ -70,7 +70,7 @@ function invalid({
 /** Unknown addresses: under the API base a problem, elsewhere what the pages answer. */
 export function handleNotFound(app: FastifyInstance, page: (reply: FastifyReply) => FastifyReply): void {
   app.setNotFoundHandler((request, reply) => {
-    const isCall = request.url.toLowerCase().startsWith(`${API_BASE}/`) || request.method !== 'GET'
+    const isCall = request.url.toLowerCase().startsWith(`${API_BASE}/`) || (request.method !== 'GET' && request.method !== 'HEAD')
     return isCall ? send(reply, new Refusal('CHIAMATA_SCONOSCIUTA', { indirizzo: `${request.method} ${request.url.slice(0, 200)}` })) : page(reply)
   })
 }

@@ -20,6 +20,7 @@ export async function servePages(
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     // Built names carry a hash of what is in them; the page itself is always asked for again.
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
