@@ -8,6 +8,8 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
+import { startServer, underLoad } from './http.ts'
+import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
 const root = new URL('..', import.meta.url)
@@ -98,6 +100,14 @@ const perSecond = await repeated(3, throughput)
 const compiled = await repeated(3, compilation)
 const publicodes = compareThreeStatuses(5)
 
+const server = await startServer()
+const page = await onScreen(server)
+const { ours, bare, before, after } = await underLoad(server, full)
+await server.stop()
+
+/** What a heap may swing by between two collections. */
+const MEMORY_MB = 50
+
 const decimals = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 const rows: readonly (readonly [what: string, measured: number, unit: string, limit: number | null])[] = [
   ['one full calculation, warm', calculation * 1000, 'µs', 50],
@@ -108,15 +118,26 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['curve of both regimes, 400 points', curve, 'ms', 40],
   ['program of one year compiled, slowest of seven', compiled, 'ms', 50],
   ['full calculation with break-even', breakEven, 'ms', null],
+  ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
+  ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
+  ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],
+  ['memory of the server after 200,000 calculations, beside before', after - before, 'MB', MEMORY_MB],
+  ['compressed script of the first page', page.firstPage, 'kB', 200],
+  ['the same with the simulator', page.withForm, 'kB', null],
+  ['sign-in to usable form', page.usable, 'ms', 1500],
+  ['keystroke to painted result, 95th percentile of 60', page.painted.p95, 'ms', 50],
+  ['keystroke to painted result, worst of 60', page.painted.max, 'ms', 100],
+  ['keystroke, until its handlers have run, 95th percentile', page.scripting.p95, 'ms', 16],
   ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null],
 ]
 const table = [
   '| what | median | limit | median / limit | in full calculations |',
   '|---|---|---|---|---|',
   ...rows.map(([what, measured, unit, limit]) => {
-    const inMs = unit === 'µs' ? measured / 1000 : measured
     const ratio = limit === null ? '' : unit === '/s' ? decimals.format(limit / measured) : decimals.format(measured / limit)
-    return `| ${what} | ${decimals.format(measured)} ${unit} | ${limit === null ? '' : `${limit} ${unit}`} | ${ratio} | ${unit === '/s' ? '' : decimals.format(inMs / calculation)} |`
+    const inMs = { µs: measured / 1000, ms: measured }[unit]
+    const within = limit === null ? '' : `${decimals.format(limit)} ${unit}`
+    return `| ${what} | ${decimals.format(measured)} ${unit} | ${within} | ${ratio} | ${inMs === undefined ? '' : decimals.format(inMs / calculation)} |`
   }),
 ].join('\n')
 

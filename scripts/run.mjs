@@ -118,6 +118,7 @@ const commands = {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
     return steps(
+      build,
       () => tool('tsc', ['-p', bench]),
       () => run(node(), [join(bench, 'run.ts'), ...args]),
     )
