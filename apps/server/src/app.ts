@@ -15,7 +15,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { documentation } from './platform/documentation.ts'
-import { connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
+import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
 import { servePages } from './platform/pages.ts'
@@ -24,6 +24,10 @@ import { servePages } from './platform/pages.ts'
 const BODY_LIMIT = 1024 * 1024
 /** A name of 10,000 emoji, percent-encoded, still reaches the call that refuses or stores it. */
 const ADDRESS_LIMIT = 256 * 1024
+/** How long a request may take to arrive. */
+const ARRIVAL_MS = 60_000
+/** What is being answered when the server stops is answered, but nobody keeps it from stopping. */
+const LAST_ANSWERS_MS = 1500
 
 type Parts = { readonly db: Db; readonly config: Config; readonly clock?: () => Date; readonly pages?: typeof servePages }
 
@@ -37,7 +41,9 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(connectionRefused(error))
     },
-    forceCloseConnections: true,
+    frameworkErrors: answerError,
+    requestTimeout: ARRIVAL_MS,
+    return503OnClosing: false,
     // A proxy on this machine may say whose request it hands on.
     trustProxy: 'loopback',
   })
@@ -45,6 +51,9 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('who', null)
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+  })
   handleErrors(app)
 
   await app.register(helmet, {

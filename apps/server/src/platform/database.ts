@@ -13,6 +13,9 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = { readonly db: Db; readonly kind: 'embedded' | 'postgresql'; readonly close: () => Promise<void> }
 
+/** PostgreSQL stores U+0000 in no text. */
+export const storable = (text: string): string => text.replaceAll('\0', '')
+
 /** The database does not open; the message is one Italian sentence that says why and what to do. */
 export class DatabaseUnavailable extends Error {}
 

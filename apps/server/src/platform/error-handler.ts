@@ -5,25 +5,33 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from './problem.ts'
 
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = asRefusal(error, request)
-    if (refusal.status >= 500) request.log.error(error)
-    return send(reply, refusal)
-  })
+  app.setErrorHandler<FastifyError>(answerError)
 }
+
+/** Answers whatever was thrown. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error, request)
+  // Around the error of the database stand the values of the statement: a client's figures belong in no log.
+  if (refusal.status >= 500) request.log.error(error.cause ?? error)
+  return send(reply, refusal)
+}
+
+const PROBLEM = 'application/problem+json; charset=utf-8'
+const written = ({ code, status, message }: Refusal) => JSON.stringify({ type: 'about:blank', title: message, status, code } satisfies Problem)
 
 /** Answers a refusal. */
-export function send(reply: FastifyReply, { code, status, message }: Refusal): FastifyReply {
-  const body: Problem = { type: 'about:blank', title: message, status, code }
-  return reply.code(status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)
+export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => reply.code(refusal.status).type(PROBLEM).serializer(String).send(written(refusal))
+
+const refusedConnections: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'INDIRIZZO_TROPPO_LUNGO',
+  ERR_HTTP_REQUEST_TIMEOUT: 'RICHIESTA_INTERROTTA',
 }
 
-/** What a connection is told that Node refused before any request existed: a header too long, a request that is no HTTP. */
-export function connectionRefused(error: { readonly code?: string }): string {
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'INDIRIZZO_TROPPO_LUNGO' : 'RICHIESTA_NON_VALIDA'
-  const refusal = new Refusal(code, { dettaglio: 'non è HTTP' })
-  const body = JSON.stringify({ type: 'about:blank', title: refusal.message, status: refusal.status, code } satisfies Problem)
-  return `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+/** What a connection is told that Node refused outside of any answer: a header too long, a request that is no HTTP or never ends. */
+export function connectionRefused({ code = '' }: { readonly code?: string }): string {
+  const refusal = new Refusal(refusedConnections[code] ?? 'RICHIESTA_NON_VALIDA', { dettaglio: 'non è HTTP' })
+  const body = written(refusal)
+  return `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: ${PROBLEM}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }
 
 /** Codes by which PostgreSQL and its driver say that the database is away. */
@@ -35,22 +43,17 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   const cause = (error.cause as { readonly code?: string } | undefined)?.code ?? error.code
   if (cause && AWAY.test(cause)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
   if (cause === '53100') return new Refusal('DISCO_PIENO')
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('FORMATO_NON_AMMESSO')
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Refusal('STATO_NON_JSON')
-  }
-  if (error.statusCode === 429) return new Refusal('TROPPE_RICHIESTE', { secondi: 60 })
-  // The JSON parser's own errors (a `__proto__` key, broken text) carry 400 and no code.
-  if (error.statusCode === 400)
-    return error instanceof SyntaxError ? new Refusal('STATO_NON_JSON') : new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'indirizzo o dati non leggibili' })
-  return new Refusal('ERRORE_IMPREVISTO', { richiesta: request.id })
+  const { statusCode = 500 } = error
+  if (statusCode >= 500) return new Refusal('ERRORE_IMPREVISTO', { richiesta: request.id })
+  if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })
+  if (statusCode === 415) return new Refusal('FORMATO_NON_AMMESSO')
+  if (statusCode === 429) return new Refusal('TROPPE_RICHIESTE', { secondi: 60 })
+  if (error instanceof SyntaxError || NO_JSON.test(error.code)) return new Refusal('STATO_NON_JSON')
+  return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'indirizzo o dati non leggibili' })
 }
+
+/** Beside the JSON parser's own errors (a `__proto__` key, broken text), which are syntax errors. */
+const NO_JSON = /^FST_ERR_CTP_(EMPTY_JSON_BODY|INVALID_JSON_BODY|INVALID_CONTENT_LENGTH)$/
 
 const parts: Readonly<Record<string, string>> = { params: "nell'indirizzo", querystring: 'nei parametri', body: 'nei dati' }
 

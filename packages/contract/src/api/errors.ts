@@ -23,7 +23,7 @@ export const errors = {
 
   RICHIESTA_NON_VALIDA: { status: 400, testo: 'Richiesta non valida: {dettaglio}' },
   STATO_NON_JSON: { status: 400, testo: 'Lo stato della simulazione non è JSON valido: controllare virgolette, virgole e parentesi' },
-  STATO_NON_OGGETTO: { status: 400, testo: 'Lo stato della simulazione deve essere un oggetto JSON, tra parentesi graffe' },
+  STATO_NON_OGGETTO: { status: 400, testo: 'Lo stato della simulazione deve essere un oggetto JSON, tra parentesi graffe, con non più di 32 livelli' },
   ANNO_DIVERSO: {
     status: 400,
     testo: "L'anno d'imposta dell'indirizzo ({indirizzo}) e quello dello stato ({stato}) devono essere uguali, tra {primo} e {ultimo}",
@@ -44,6 +44,7 @@ export const errors = {
 
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
   CHIAMATA_SCONOSCIUTA: { status: 404, testo: "L'indirizzo {indirizzo} non esiste" },
+  RICHIESTA_INTERROTTA: { status: 408, testo: 'I dati non sono arrivati per intero in un minuto: controllare la rete e riprovare' },
   CORPO_TROPPO_GRANDE: { status: 413, testo: 'I dati inviati superano il limite di {limite}: inviare una sola simulazione' },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'I dati si inviano in formato JSON' },
   TROPPE_RICHIESTE: { status: 429, testo: 'Troppe richieste: riprovare tra {secondi} secondi' },

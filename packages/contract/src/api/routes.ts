@@ -6,7 +6,7 @@ import { recordedApplications } from './access.ts'
 import { calculation, calculationItem, comune, identity } from './entities.ts'
 import { letter } from './letter.ts'
 import { route } from './route.ts'
-import { stateSchema } from './state-schema.ts'
+import { anyState, stateSchema } from './state-schema.ts'
 
 const LAST_ID = 2_147_483_647
 const ids = z.coerce.number().int().min(1).max(LAST_ID)
@@ -16,7 +16,7 @@ const year = z.coerce
   .min(taxYears[0])
   .max(Math.max(...taxYears))
 const application = z.coerce.number().int().min(1).max(3)
-const anyState = z.record(z.string(), z.unknown()).meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
+const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
 
 const forfetari = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
 const computed = z.record(z.string(), z.unknown())
@@ -160,7 +160,7 @@ export const routes = {
     tag: 'Elaborazioni',
     summary: 'Salva una nuova elaborazione',
     params: mine.extend({ province: z.string(), name: z.string(), application, displayName: z.string(), vatId: z.string(), office: z.string() }),
-    body: anyState,
+    body: typed,
     answer: calculationItem,
   }),
   updateCalculation: route({
@@ -171,7 +171,7 @@ export const routes = {
     summary: 'Sovrascrive una elaborazione; con `version` rifiuta se nel frattempo è cambiata',
     params: mine.extend({ id: ids }),
     query: z.object({ version: z.iso.datetime().optional().meta({ description: 'TStamp della elaborazione caricata' }) }),
-    body: anyState,
+    body: typed,
     answer: calculationItem,
   }),
   deleteCalculation: route({

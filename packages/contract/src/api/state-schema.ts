@@ -32,6 +32,14 @@ function object(fields: Fields): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, described(entry)])) }
 }
 
+/** A form has five levels; JSON of thousands can be read but no longer written or copied. */
+const DEEPEST = 32
+const isShallow = (value: unknown, levels = DEEPEST): boolean =>
+  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)))
+
+/** Any object that is no deeper than a state can be. */
+export const anyState = z.record(z.string(), z.unknown()).refine((state) => isShallow(state))
+
 /** A schema that takes any object and prints, in OpenAPI, every field with its label, bounds and default. */
 export const stateSchema = (fields: Fields, about: { readonly id: string; readonly description: string }) =>
-  z.record(z.string(), z.unknown()).meta({ ...about, ...object(fields), additionalProperties: true })
+  anyState.meta({ ...about, ...object(fields), additionalProperties: true })

@@ -2,6 +2,7 @@
 import { bringForward, iforfettari as contratto, formatOf, type Migration } from '@bilancia/contract'
 import { type ApplicationId, applications, type Calculation, type CalculationItem, type Identity, permissions, refusal } from '@bilancia/contract/api'
 import { iforfettari } from '@bilancia/tax-rules'
+import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import * as store from './store.ts'
@@ -63,7 +64,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     async update(who: Identity, id: number, state: State, version: string | undefined) {
       const { application } = await present(who, id)
       const simulator = savableOf(application)
-      const change = { ...frozen(state, simulator), displayName: withoutNul(simulator.title(state)) }
+      const change = { ...frozen(state, simulator), displayName: storable(simulator.title(state)) }
       const saved = await store.update(db, who.Id, id, change, clock(), version ? new Date(version) : null)
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)
@@ -78,7 +79,6 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
 }
 
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
-const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 /** The user may use the application whose calculations these are. */
 function entitled(who: Identity, application: number): void {

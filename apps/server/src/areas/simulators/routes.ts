@@ -38,5 +38,6 @@ export function simulators(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
 function ofYear(year: number, state: State): State {
   const stated = state.annoImposta ?? year
   if (stated === year) return { ...state, annoImposta: year as TaxYear }
-  throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato: String(stated).slice(0, 40), primo: taxYears[0], ultimo: Math.max(...taxYears) })
+  const stato = typeof stated === 'number' ? stated : 'che non è un numero'
+  throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
 }

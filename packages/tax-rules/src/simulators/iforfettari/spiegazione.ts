@@ -14,7 +14,7 @@ const ricerche = {
 } as const
 type Ricerca = keyof typeof ricerche
 
-const isRicerca = (name: string | undefined): name is Ricerca => name !== undefined && name in ricerche
+const isRicerca = (name: string | undefined): name is Ricerca => name !== undefined && Object.hasOwn(ricerche, name)
 
 /** The paths that `spiegaPareggio` answers. */
 export const percorsiPareggio: readonly string[] = Object.keys(ricerche).map((name) => `pareggio.${name}`)
@@ -59,17 +59,11 @@ export function spiegaPareggio(path: string, { excerpt, state, result, explainAt
 }
 
 /** A copy of the state with some values changed, by dotted path. */
-function changed(state: object, values: ReadonlyMap<string, number>): object {
-  const copy = structuredClone(state) as Record<string, unknown>
-  for (const [path, value] of values) {
-    const keys = path.split('.')
-    const last = keys.pop() as string
-    let section = copy
-    for (const key of keys) {
-      section[key] ??= {}
-      section = section[key] as Record<string, unknown>
-    }
-    section[last] = value
-  }
-  return copy
+const changed = (state: object, values: ReadonlyMap<string, number>): object =>
+  [...values].reduce((copy, [path, value]) => withValue(copy, path.split('.'), value), state)
+
+/** What is no section counts as an empty one, as in the calculation. */
+function withValue(section: unknown, [key = '', ...rest]: readonly string[], value: number): object {
+  const fields = (typeof section === 'object' && !Array.isArray(section) ? section : {}) as Readonly<Record<string, unknown>>
+  return { ...fields, [key]: rest.length ? withValue(fields[key], rest, value) : value }
 }
