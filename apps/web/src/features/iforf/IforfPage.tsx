@@ -5,6 +5,7 @@ import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { Archive, type Asking } from '../simulator/archive/Archive.tsx'
 import { CalculateButton } from '../simulator/CalculateButton.tsx'
+import { ElsewhereNotice } from '../simulator/ElsewhereNotice.tsx'
 import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
 import { onEnterNextField } from '../simulator/keys.ts'
@@ -51,6 +52,7 @@ function Page() {
   return (
     <ExplanationProvider load={explainForfetari} goToField={goToField}>
       <TitleLine />
+      <ElsewhereNotice />
       <TabBar shown={shown} onShow={setShown} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
         <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>

@@ -7,11 +7,19 @@ export const DRAFT_VERSION = 1
 
 export const draftKey = (user: number, application: number): string => `${PREFIX}.${user}.${application}`
 
+type DraftStorage<T> = {
+  readonly storage: PersistStorage<T>
+  readonly kept: () => boolean
+  /** Another tab has written over `mine`: no write until there is something new, or `again` asks for it. */
+  readonly lost: (mine: T) => void
+  readonly again: () => void
+}
+
 /**
  * Local storage that never fails: full or forbidden, the page goes on and `kept` is false. `same` spares the writes of a
  * change that the draft does not hold.
  */
-export function draftStorage<T>(same: (a: T, b: T) => boolean): { readonly storage: PersistStorage<T>; readonly kept: () => boolean } {
+export function draftStorage<T>(same: (a: T, b: T) => boolean): DraftStorage<T> {
   let written: T | undefined
   let kept = true
   const attempt = <R>(act: () => R): R | null => {
@@ -33,7 +41,29 @@ export function draftStorage<T>(same: (a: T, b: T) => boolean): { readonly stora
     },
     removeItem: (key) => attempt(() => localStorage.removeItem(key)),
   }
-  return { storage, kept: () => kept }
+  const lost = (mine: T) => {
+    written = mine
+    kept = false
+  }
+  const again = () => {
+    written = undefined
+  }
+  return { storage, kept: () => kept, lost, again }
+}
+
+/** Tells what another tab of this browser wrote as the draft `key`; gives back how to stop. */
+export function watchDraft<T>(key: string, wrote: (draft: T) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key || event.newValue === null) return
+    try {
+      const draft = JSON.parse(event.newValue)?.state
+      if (draft) wrote(draft)
+    } catch {
+      // Not a draft of ours.
+    }
+  }
+  globalThis.addEventListener?.('storage', onStorage)
+  return () => globalThis.removeEventListener?.('storage', onStorage)
 }
 
 const keysOf = (user: number): readonly string[] => {

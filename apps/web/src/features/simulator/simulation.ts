@@ -7,7 +7,7 @@ import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { calculation } from './calculation.ts'
-import { DRAFT_VERSION, draftKey, draftStorage } from './draft.ts'
+import { DRAFT_VERSION, draftKey, draftStorage, watchDraft } from './draft.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { getPath, merge, setPath, type Values } from './path.ts'
 
@@ -41,6 +41,8 @@ export type Simulation = {
   readonly dirty: boolean
   /** Edits of an earlier visit came back. */
   readonly restored: boolean
+  /** What another tab has typed over edits of ours: the draft is now that one. */
+  readonly elsewhere: Draft | null
   readonly set: (path: string, value: unknown) => void
   /** The person has left a field: what it clears in others is cleared now, not while they type. */
   readonly settle: (path: string) => void
@@ -51,15 +53,18 @@ export type Simulation = {
   readonly markSaved: (saved: Saved, values: Values) => void
   /** A calculation left the archive: if it is the one on screen, what is typed is saved nowhere. */
   readonly forget: (id: number) => void
+  /** What the other tab has typed comes here; or what is here becomes the draft again. */
+  readonly takeOther: () => void
+  readonly keepThis: () => void
 }
 
-type Draft = Pick<Simulation, 'values' | 'saved' | 'dirty'>
+type Draft = { readonly values: Values; readonly saved: Saved | null; readonly dirty: boolean }
 
 /** The store of one simulation, with its draft restored. `start` calculates what came back, `stop` ends the calls under way. */
 export function createSimulation(simulator: Simulator, user: number) {
-  const { catalog, effects, applicationId, start } = simulator
+  const { catalog, effects, applicationId } = simulator
   const rules = evaluator(catalog)
-  const initial = merge(initialState(catalog), start)
+  const initial = merge(initialState(catalog), simulator.start)
   const empty = {
     values: initial,
     result: null,
@@ -70,6 +75,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     saved: null,
     dirty: false,
     restored: false,
+    elsewhere: null,
   }
 
   const draft = draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty)
@@ -77,7 +83,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     persist(
       (set, get) => {
         const edit = (values: Values) => {
-          set({ values, dirty: true, pending: true })
+          set({ values, dirty: true, pending: true, elsewhere: null })
           calculator.soon()
         }
         return {
@@ -115,6 +121,16 @@ export function createSimulation(simulator: Simulator, user: number) {
           },
           markSaved: (saved, values) => set({ saved, dirty: get().values !== values, restored: false }),
           forget: (id) => get().saved?.id === id && set({ saved: null, dirty: true }),
+          takeOther: () => {
+            const { elsewhere } = get()
+            if (!elsewhere) return
+            set({ ...elsewhere, elsewhere: null, pending: true })
+            calculator.now()
+          },
+          keepThis: () => {
+            draft.again()
+            set({ elsewhere: null })
+          },
         }
       },
       {
@@ -145,12 +161,27 @@ export function createSimulation(simulator: Simulator, user: number) {
           }))
         : store.setState({ pending: false, calculationError: outcome.error, offline: outcome.offline }),
   })
+  /** Figures equal to ours are no news, except that they may have been saved; without edits of ours there is nothing to lose. */
+  const wroteElsewhere = (other: Draft) => {
+    const { values, saved, dirty } = store.getState()
+    const theirs = { ...other, values: merge(initial, other.values) }
+    if (JSON.stringify(theirs.values) !== JSON.stringify(values)) {
+      draft.lost({ values, saved, dirty })
+      if (dirty) store.setState({ elsewhere: theirs })
+    } else if (dirty !== theirs.dirty || saved?.version !== theirs.saved?.version) store.setState({ saved: theirs.saved, dirty: theirs.dirty })
+  }
+  let unwatch = () => {}
   /** A restored draft has no figures yet. */
-  const begin = () => {
+  const start = () => {
+    unwatch = watchDraft(draftKey(user, applicationId), wroteElsewhere)
     const { dirty, saved, calculate } = store.getState()
     if (dirty || saved) calculate()
   }
-  return { store, simulator, rules, initial, start: begin, stop: calculator.stop, draftKept: draft.kept }
+  const stop = () => {
+    unwatch()
+    calculator.stop()
+  }
+  return { store, simulator, rules, initial, start, stop, draftKept: draft.kept }
 }
 
 export type SimulationStore = ReturnType<typeof createSimulation>

@@ -1,0 +1,53 @@
+/** Two tabs of one user share one draft: what one has typed is not lost in silence to the other. */
+import { expect, type Page, test } from '@playwright/test'
+import { openIforf } from './support/iforf.ts'
+
+const client = (page: Page) => page.getByLabel('Cognome e nome')
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: "modificata in un'altra scheda" })
+
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/iforf')
+  await other.getByRole('button', { name: 'Login' }).click()
+  await expect(client(other)).toBeVisible()
+  return other
+}
+
+test('the tab that was written over says so, and the person chooses which draft to keep', async ({ page }) => {
+  await openIforf(page)
+  await client(page).fill('Rossi')
+  const other = await secondTab(page)
+  await expect(client(other)).toHaveValue('Rossi')
+  await client(other).fill('Verdi')
+  await expect(notice(page)).toContainText('(Verdi)')
+  await expect(client(page)).toHaveValue('Rossi')
+  await expect(notice(other)).toHaveCount(0)
+
+  await notice(page).getByRole('button', { name: 'Tieni questa' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(notice(other)).toContainText('(Rossi)')
+  await notice(other).getByRole('button', { name: "Prendi l'altra" }).click()
+  await expect(client(other)).toHaveValue('Rossi')
+  await expect(notice(other)).toHaveCount(0)
+})
+
+test('a reload of the tab that was written over asks first', async ({ page }) => {
+  await openIforf(page)
+  await client(page).fill('Rossi')
+  const other = await secondTab(page)
+  await client(other).fill('Verdi')
+  await expect(notice(page)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await expect(client(page)).toHaveValue('Rossi')
+})
+
+test('a tab without edits of its own is left in peace', async ({ page }) => {
+  await openIforf(page)
+  const other = await secondTab(page)
+  await client(other).fill('Verdi')
+  await other.waitForTimeout(300)
+  await expect(notice(page)).toHaveCount(0)
+})
