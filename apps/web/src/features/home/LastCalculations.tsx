@@ -50,7 +50,7 @@ export function LastCalculations() {
               <ListItemButton component={Link} to={`${path}?elaborazione=${ID}`}>
                 <ListItemText
                   primary={NomeSimulazione}
-                  secondary={[Identificativo, annoImposta && `Anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')}
+                  secondary={[Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')}
                 />
               </ListItemButton>
             </ListItem>

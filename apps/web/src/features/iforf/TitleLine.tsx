@@ -16,7 +16,7 @@ export function TitleLine() {
   return (
     <PageHead title={useIdentity().Company?.ForfetariMenuName || applications.forfetari.nome}>
       <YearSelect />
-      <Box sx={{ minWidth: 0, maxWidth: 200, minHeight: 36 }}>
+      <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 240 }, minHeight: 36 }}>
         <Typography noWrap title={client}>
           {client}
         </Typography>

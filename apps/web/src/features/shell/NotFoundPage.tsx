@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <>
       <PageHead title="Pagina non trovata" />
       <EmptyState
-        title={`L'indirizzo ${pathname} non esiste`}
+        title={`L'indirizzo ${readable(pathname)} non esiste`}
         action={
           <Button component={Link} to="/" variant="contained">
             Torna alla home
@@ -21,4 +21,12 @@ export function NotFoundPage() {
       </EmptyState>
     </>
   )
+}
+
+const readable = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }

@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const subtitle = ({ Identificativo, annoImposta, TStamp }: CalculationItem) =>
   [Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')
 
