@@ -2,7 +2,7 @@
  * From a state as it arrives to a row of numbers. A wrong value leaves its default in the row and its slot in the
  * list of the wrong ones; a value that does not apply is put back to its default. Never throws.
  */
-import { taxYears } from '@bilancia/contract'
+import { isSection, taxYears } from '@bilancia/contract'
 import { Source } from './emit.ts'
 import type { Layout, Place } from './layout.ts'
 
@@ -58,8 +58,6 @@ function generate(layout: Layout): Raw {
     { defaults: layout.defaults, isSection, ascends, conditionOf: layout.whenOf.map((when) => conditionOf.indexOf(when)) },
   )
 }
-
-const isSection = (x: unknown): boolean => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 /** Whether there are entries, their bounds grow from one to the next, and only the last is empty. */
 function ascends(v: Float64Array, first: number, stride: number, count: number): boolean {

@@ -7,7 +7,8 @@ import type { Entry, Field, Fields, List } from './field.ts'
 import { type Located, located } from './state.ts'
 
 const empty = (value: unknown): boolean => value === undefined || value === null || value === ''
-const isSection = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether a value can hold fields: no list, not null. */
+export const isSection = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a value is of the wrong kind or out of bounds: 'Valore non valido', and the default counts instead. */
 export function invalid(field: Field, value: unknown): boolean {
@@ -25,9 +26,12 @@ export function invalid(field: Field, value: unknown): boolean {
 export function valueInForce(field: Field, value: unknown): unknown {
   const fallback = field.kind === 'text' ? '' : field.default
   if (empty(value) || invalid(field, value)) return fallback
-  if (typeof value === 'number') return field.kind === 'money' || (field.kind === 'percent' && field.decimals === 2) ? Math.round(value * 100) / 100 : value
+  if (typeof value === 'number') return field.kind === 'money' || (field.kind === 'percent' && field.decimals === 2) ? toCent(value) : value
   return field.kind === 'text' ? String(value).trim() : value
 }
+
+/** Half up on the decimals as typed, as the engine does: 1.005 gives 1.01. */
+const toCent = (value: number): number => (Math.abs(value) < 0.005 ? 0 : Math.sign(value) * Number(`${Math.round(Number(`${Math.abs(value)}e2`))}e-2`))
 
 /** The value at a dotted path, undefined where the way ends. */
 export function valueAt(state: unknown, path: string): unknown {

@@ -51,7 +51,7 @@ const indispensabili = {
 /** Reads the case from what was typed and what was calculated. */
 export function caseOf(input: LetterInput): Case {
   const { risultato } = input
-  const typed = readState(input.stato, risultato.messaggi)
+  const typed = readState(input.stato)
   const famigliare = typed.flag('famigliare')
   const verdetto = (risultato.confronto.regimeConveniente ?? 'INCOMPLETO') as Outcome
   const costi = righeCosti.reduce((sum, row) => sum + typed.amount(`${REDDITO}.${row}`), 0)

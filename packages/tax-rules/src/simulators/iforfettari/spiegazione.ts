@@ -1,5 +1,5 @@
 /** The explanation of a break-even point: how it was found, and the same calculation at that point. */
-import { format } from '@bilancia/contract'
+import { format, isSection } from '@bilancia/contract'
 import { type Excerpt, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { type Pareggio, Scan, STEP } from './pareggio.ts'
 
@@ -64,6 +64,6 @@ const changed = (state: object, values: ReadonlyMap<string, number>): object =>
 
 /** What is no section counts as an empty one, as in the calculation. */
 function withValue(section: unknown, [key = '', ...rest]: readonly string[], value: number): object {
-  const fields = (typeof section === 'object' && !Array.isArray(section) ? section : {}) as Readonly<Record<string, unknown>>
+  const fields = isSection(section) ? section : {}
   return { ...fields, [key]: rest.length ? withValue(fields[key], rest, value) : value }
 }
