@@ -20,7 +20,10 @@ export type Call<R extends Route> = {
   readonly who: R['permission'] extends 'pubblico' ? null : Identity
   readonly request: FastifyRequest
 }
-export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Answer<R> | Promise<Answer<R>>) => void
+/** Whoever answers hands over data that is only read. */
+type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
+type Handled<R extends Route> = Given<Answer<R>>
+export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>) => void
 
 /** Of every answer of a call: data, never a page, and a client's figures stay in no cache. */
 const CALL_HEADERS = {
