@@ -88,8 +88,15 @@ function origin(error: unknown): Partial<NodeJS.ErrnoException> {
 
 const codeOf = (error: unknown): string | undefined => origin(error).code
 const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
-/** As Node, PostgreSQL and the file layer of the embedded database number it. */
-const isFull = (error: unknown): boolean => {
+
+/** Whether the server cannot be reached. What its driver throws has a code, unless a connection ended or was waited for in vain. */
+export function isAway(error: unknown): boolean {
+  const { code = '', syscall, message = '' } = origin(error)
+  return /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/.test(code) || syscall === 'connect' || /^(Connection terminated|timeout exceeded)/.test(message)
+}
+
+/** Whether its disk is full, as Node, PostgreSQL and the file layer of the embedded database number it. */
+export function isFull(error: unknown): boolean {
   const { code, name, errno } = origin(error)
   return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === 51)
 }

@@ -2,6 +2,7 @@
 import { API_BASE, type ErrorCode, type Problem } from '@bilancia/contract/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isAway, isFull } from './database.ts'
 import { Refusal } from './problem.ts'
 
 export function handleErrors(app: FastifyInstance): void {
@@ -34,15 +35,11 @@ export function connectionRefused({ code = '' }: { readonly code?: string }): st
   return `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: ${PROBLEM}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }
 
-/** Codes by which PostgreSQL and its driver say that the database is away. */
-const AWAY = /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/
-
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
-  const cause = (error.cause as { readonly code?: string } | undefined)?.code ?? error.code
-  if (cause && AWAY.test(cause)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
-  if (cause === '53100') return new Refusal('DISCO_PIENO')
+  if (isAway(error)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
+  if (isFull(error)) return new Refusal('DISCO_PIENO')
   const { statusCode = 500 } = error
   if (statusCode >= 500) return new Refusal('ERRORE_IMPREVISTO', { richiesta: request.id })
   if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })

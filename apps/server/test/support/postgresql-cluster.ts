@@ -6,7 +6,14 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-export type Cluster = { readonly url: string; readonly stop: () => Promise<void> }
+export type Cluster = {
+  readonly url: string
+  /** As `systemctl stop`: whoever is connected is cut off. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+  /** For good. */
+  readonly stop: () => Promise<void>
+}
 
 /** The folder of the server's programs, the latest version first; null where there is none. */
 export function serverPrograms(): string | null {
@@ -24,9 +31,13 @@ function configured(): readonly string[] {
   }
 }
 
-/** The pipe to the shell breaks when this process dies, even by SIGKILL: then the shell stops the server and removes the folder. */
-const GUARD = `"$0/postgres" -D data -k "$PWD" -h '' -F -c full_page_writes=off -c synchronous_commit=off >log 2>&1 &
-read -r _; kill -QUIT $!; wait; rm -rf "$PWD"`
+/**
+ * A line on the pipe stops the server, the next one starts it again. The pipe breaks when this process dies, even by
+ * SIGKILL: then the shell stops the server for good and removes the folder.
+ */
+const GUARD = `while "$0/postgres" -D data -k "$PWD" -h '' -F -c full_page_writes=off -c synchronous_commit=off >>log 2>&1 &
+read -r _; do kill -INT $!; wait; read -r _ || break; done
+kill -QUIT $!; wait; rm -rf "$PWD"`
 
 /** Starts it, about 3 s. Text sorts as an Italian office's server would, not as the embedded database. */
 export async function startCluster(programs: string): Promise<Cluster> {
@@ -49,13 +60,25 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
   try {
-    await ready(url)
+    await answers(url)
   } catch (error) {
     const log = readFileSync(join(folder, 'log'), 'utf8')
     await stop()
     throw new Error(`PostgreSQL did not start: ${log}`, { cause: error })
   }
-  return { url, stop }
+  const line = () => guard.stdin.write('\n')
+  return {
+    url,
+    async pause() {
+      line()
+      await answers(url, false)
+    },
+    async resume() {
+      line()
+      await answers(url)
+    },
+    stop,
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -67,14 +90,17 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function ready(connectionString: string, attempts = 100): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  try {
-    await client.connect()
+/** Waits until it does, or until it no longer does. */
+async function answers(connectionString: string, wanted = true): Promise<void> {
+  for (let attempts = 100; attempts > 0; attempts--) {
+    const client = new pg.Client({ connectionString })
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    )
     await client.end()
-  } catch (error) {
-    if (attempts === 0) throw error
+    if (connected === wanted) return
     await setTimeout(100)
-    await ready(connectionString, attempts - 1)
   }
+  throw new Error(`PostgreSQL ${wanted ? 'does not answer' : 'still answers'} after ten seconds`)
 }
