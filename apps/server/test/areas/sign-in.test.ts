@@ -236,6 +236,34 @@ describe('tokens', () => {
     await server.restart()
   })
 
+  it('and sessions cannot be read out of the database', async () => {
+    const { username } = await server.addUser()
+    const who = browser(server.origin)
+    const { page, verifier } = await openSignIn(server.origin, who)
+    const { url, headers } = await who.post(page.url, { username, password: PASSWORD })
+    const { refresh_token } = (await (await exchange(server.origin, url, verifier)).json()) as { readonly refresh_token: string }
+    const [, session = ''] = /_session=([\w-]{20,})/.exec(headers.getSetCookie().join()) ?? []
+    const stored = JSON.stringify(await server.db.select().from(oidcArtifact))
+    for (const shown of [refresh_token, new URL(url).searchParams.get('code') ?? '', session]) {
+      expect(shown.length).toBeGreaterThan(20)
+      expect(stored).not.toContain(shown)
+    }
+  })
+
+  it('of one server are good at another one on the same database', async () => {
+    const own = await studio()
+    const other = await own.beside()
+    const { username } = await own.addUser()
+    const { access_token, refresh_token } = await signIn(own.origin, username, PASSWORD)
+    const identity = await fetch(`${other.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })
+    expect(await identity.json()).toMatchObject({ Username: username })
+    const renewed = await token(other.origin, { grant_type: 'refresh_token', refresh_token })
+    expect(renewed.status).toBe(200)
+    expect((await token(own.origin, { grant_type: 'refresh_token', refresh_token })).status).toBe(400)
+    await other.close()
+    await own.close()
+  })
+
   it('leave nothing behind in the database once expired', async () => {
     const { username } = await server.addUser()
     await signIn(server.origin, username, PASSWORD)

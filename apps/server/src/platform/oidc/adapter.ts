@@ -1,11 +1,14 @@
-/** Where the provider keeps sessions, codes, grants and refresh tokens: one table. */
+/**
+ * Where the provider keeps sessions, codes, grants and refresh tokens: one table. The id of an artifact is what its
+ * bearer shows, a refresh token for instance: the table, its backups and the logs of statements hold only its digest.
+ */
+import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '../database.ts'
 import { oidcArtifact } from '../schema.ts'
 
-/** PostgreSQL stores it neither in a text nor in a JSON value. */
-const NUL = '\0'
+const digest = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** The adapter of each kind of artifact. */
 export const artifacts =
@@ -14,24 +17,27 @@ export const artifacts =
     adapter(db, kind)
 
 function adapter(db: Db, kind: string): Adapter {
-  const one = (id: string) => and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.id, id))
-  const find = async (key: string, which: SQL | undefined): Promise<AdapterPayload | undefined> => {
-    if (key.includes(NUL)) return undefined
+  const ofKind = (which: SQL) => and(eq(oidcArtifact.kind, kind), which)
+  const one = (id: string) => ofKind(eq(oidcArtifact.id, digest(id)))
+  const find = async (which: SQL | undefined): Promise<AdapterPayload | undefined> => {
     const [row] = await db.select().from(oidcArtifact).where(which)
     if (!row) return undefined
     return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
   }
   return {
-    find: (id) => find(id, one(id)),
-    findByUid: (uid) => find(uid, and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.uid, uid))),
-    findByUserCode: (code) => find(code, and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.userCode, code))),
-    async upsert(id, payload, expiresIn) {
+    async find(id) {
+      const payload = await find(one(id))
+      return payload && { ...payload, jti: id }
+    },
+    findByUid: (uid) => find(ofKind(eq(oidcArtifact.uid, uid))),
+    findByUserCode: (code) => find(ofKind(eq(oidcArtifact.userCode, code))),
+    async upsert(id, { jti: _, ...payload }, expiresIn) {
       const { grantId = null, userCode = null, uid = null } = payload
       if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds the character U+0000')
-      const row = { payload: { ...payload }, grantId, userCode, uid, expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null }
+      const row = { payload, grantId, userCode, uid, expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null }
       await db
         .insert(oidcArtifact)
-        .values({ kind, id, ...row })
+        .values({ kind, id: digest(id), ...row })
         .onConflictDoUpdate({ target: [oidcArtifact.kind, oidcArtifact.id], set: row })
     },
     // A code or refresh token is used once, also when two requests present it in the same instant.
@@ -47,7 +53,7 @@ function adapter(db: Db, kind: string): Adapter {
       await db.delete(oidcArtifact).where(one(id))
     },
     async revokeByGrantId(grantId) {
-      await db.delete(oidcArtifact).where(and(eq(oidcArtifact.kind, kind), eq(oidcArtifact.grantId, grantId)))
+      await db.delete(oidcArtifact).where(ofKind(eq(oidcArtifact.grantId, grantId)))
     },
   }
 }
