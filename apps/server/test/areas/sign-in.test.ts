@@ -257,7 +257,11 @@ describe('tokens', () => {
     const { access_token, refresh_token } = await signIn(own.origin, username, PASSWORD)
     const identity = await fetch(`${other.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })
     expect(await identity.json()).toMatchObject({ Username: username })
-    const renewed = await token(other.origin, { grant_type: 'refresh_token', refresh_token })
+    const renewed = await fetch(`${other.origin}/idp/token`, {
+      method: 'POST',
+      headers: { origin: own.origin },
+      body: new URLSearchParams({ client_id: 'bilancia', grant_type: 'refresh_token', refresh_token }),
+    })
     expect(renewed.status).toBe(200)
     expect((await token(own.origin, { grant_type: 'refresh_token', refresh_token })).status).toBe(400)
     await other.close()
