@@ -79,7 +79,7 @@ test('errors are counted on their tab and listed once, each with the way to its 
   await page.getByLabel('Quota collab. 1').blur()
   await expect(page.getByRole('tab', { name: 'Collaboratori e requisiti 1 errore' })).toBeVisible()
   const list = page.getByRole('alert').filter({ hasText: 'Errori da correggere' })
-  await list.getByRole('button', { name: 'Collaboratore 1, Cognome e nome' }).click()
+  await list.getByRole('link', { name: 'Collaboratore 1, Cognome e nome' }).click()
   await expect(page.getByRole('tab', { name: /Collaboratori/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Cognome e nome').first()).toBeFocused()
   await page.keyboard.type('Verdi Elena')

@@ -24,7 +24,13 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./features/shel
 const queries = new QueryClient({
   defaultOptions: {
     mutations: { networkMode: 'always' },
-    queries: { networkMode: 'always', retry: (failures, error) => !(error instanceof CallError) && failures < 2, refetchOnWindowFocus: false },
+    queries: {
+      networkMode: 'always',
+      // What a lost connection kept away comes with it.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
+      retry: (failures, error) => !(error instanceof CallError) && failures < 2,
+      refetchOnWindowFocus: false,
+    },
   },
 })
 

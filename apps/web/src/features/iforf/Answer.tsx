@@ -20,7 +20,7 @@ export function Answer() {
   return (
     <>
       {error && (
-        <Alert severity="error" sx={{ my: 1 }}>
+        <Alert severity="warning" sx={{ my: 1 }}>
           {error}. Le cifre sono quelle dell'ultimo calcolo riuscito.
         </Alert>
       )}

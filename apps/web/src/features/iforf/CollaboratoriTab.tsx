@@ -1,6 +1,6 @@
 /** The second tab: the two collaborators and the requirements of the flat-rate regime. */
 import { iforfettari } from '@bilancia/contract'
-import { Link } from '@mui/material'
+import { Button } from '@mui/material'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useGoToField } from '../simulator/explanation/context.ts'
@@ -73,9 +73,9 @@ function Assente({ n }: { readonly n: 1 | 2 }) {
     <EmptyState
       title="Il collaboratore non partecipa alla simulazione"
       action={
-        <Link component="button" onClick={() => goToField(path)}>
+        <Button variant="outlined" onClick={() => goToField(path)}>
           Vai al campo
-        </Link>
+        </Button>
       }
     >
       Per vedere le informazioni compilare il campo «{campo}» nella pagina Dati.

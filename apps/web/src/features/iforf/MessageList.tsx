@@ -1,8 +1,8 @@
 /** How many warnings the calculation gives, opening the list of them. */
 import type { Gravita, Message } from '@bilancia/contract'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../../design/icons.tsx'
-import { useGoToField } from '../simulator/explanation/context.ts'
+import { FieldLink } from '../simulator/FieldLink.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { labelOf } from './labels.ts'
 
@@ -36,15 +36,12 @@ export function MessageList() {
 }
 
 function Line({ message: { campo, testo, gravita } }: { readonly message: Message }) {
-  const goToField = useGoToField()
   const { icon: Icon, color, one } = kinds[gravita]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.75 }}>
       <Icon fontSize="small" sx={{ color }} titleAccess={one} />
       <span>
-        <Link component="button" onClick={() => goToField(campo)} sx={{ textAlign: 'left' }}>
-          {labelOf(campo)}
-        </Link>
+        <FieldLink path={campo}>{labelOf(campo)}</FieldLink>
         {': '}
         {testo}
       </span>

@@ -1,6 +1,7 @@
 /** What an answer still needs, each with the way to its field. */
-import { Box, Link, Typography } from '@mui/material'
-import { useGoToField } from '../simulator/explanation/context.ts'
+import { Box, Typography } from '@mui/material'
+import { useFormErrors } from '../simulator/errors.ts'
+import { FieldLink } from '../simulator/FieldLink.tsx'
 import { getPath, type Values } from '../simulator/path.ts'
 import { useSimulation } from '../simulator/store.ts'
 import { labelOf } from './labels.ts'
@@ -15,21 +16,20 @@ const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const missing = (values: Values) => Object.keys(needed).filter((path) => !needed[path]?.(getPath(values, path)))
 
-/** A list of links to the fields; nothing where all are filled and the answer is on its way. */
+/** A list of links to the fields that are empty, or else to those in error; nothing where the answer is on its way. */
 export function Missing() {
   const values = useSimulation((s) => s.values)
-  const goToField = useGoToField()
-  const paths = missing(values)
+  const errors = useFormErrors()
+  const empty = missing(values)
+  const paths = empty.length > 0 ? empty : [...new Set(errors.map(({ path }) => path))]
   if (paths.length === 0) return null
   return (
     <Box sx={{ my: 1 }}>
-      <Typography>Per il confronto servono ancora:</Typography>
+      <Typography>{empty.length > 0 ? 'Per il confronto servono ancora:' : 'Per il confronto sono da correggere:'}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {paths.map((path) => (
           <li key={path}>
-            <Link component="button" onClick={() => goToField(path)}>
-              {labelOf(path)}
-            </Link>
+            <FieldLink path={path}>{labelOf(path)}</FieldLink>
           </li>
         ))}
       </Box>

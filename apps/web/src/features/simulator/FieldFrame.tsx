@@ -9,7 +9,7 @@ export type FieldLayout = 'stack' | 'row'
 const Frame = styled('div')({
   minWidth: 0,
   '&[data-layout="row"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 16, alignItems: 'center', minHeight: 44, paddingBlock: 2 },
-  '&[data-flag]': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', alignSelf: 'end', minHeight: 40 },
+  '&[data-flag]': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', minHeight: 40 },
 })
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.caption,

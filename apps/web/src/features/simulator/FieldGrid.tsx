@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
 
+/** Height of a label with the space below it. */
+const LABEL = 20
+
 /** Two columns of fields from 900 px, one below. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -10,7 +13,12 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   marginBottom: 16,
   // An empty place keeps the columns apart, where there are two.
   '& > span:empty': { display: 'none' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > span:empty': { display: 'block' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > span:empty': { display: 'block' },
+    // A tick stands beside the box of its neighbour, not beside its label.
+    '& > [data-flag]:nth-child(odd):has(+ div:not([data-flag])), & > div:not([data-flag]) + [data-flag]:nth-child(even)': { marginTop: LABEL },
+  },
 }))
 
 /** One column of rows, label left and figure right, as on a return. */

@@ -91,18 +91,16 @@ function Heading({ text, at, loading }: { readonly text: string; readonly at: st
 
 type TrailProps = { readonly ids: readonly string[]; readonly nodes: Explanation['nodi']; readonly onGo: (depth: number) => void }
 
+/** What was opened before; where one is now is the heading below. */
 function Trail({ ids, nodes, onGo }: TrailProps) {
   const cut = { maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
-    <Breadcrumbs aria-label="Percorso della spiegazione" maxItems={4} itemsAfterCollapse={2} expandText="Mostra tutto il percorso" sx={{ mb: 1 }}>
+    <Breadcrumbs aria-label="Percorso della spiegazione" maxItems={3} expandText="Mostra tutto il percorso" sx={{ mb: 1 }}>
       {ids.slice(0, -1).map((id, depth) => (
         <Link key={id} component="button" variant="caption" title={nodes[id]?.nome} onClick={() => onGo(depth)} sx={cut}>
           {nodes[id]?.nome}
         </Link>
       ))}
-      <Typography variant="caption" aria-current="true" title={nodes[ids.at(-1) ?? '']?.nome} sx={{ ...cut, display: 'block' }}>
-        {nodes[ids.at(-1) ?? '']?.nome}
-      </Typography>
     </Breadcrumbs>
   )
 }

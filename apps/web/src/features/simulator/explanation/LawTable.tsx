@@ -19,7 +19,7 @@ type Shown = { readonly heads: readonly [string, string]; readonly rows: readonl
 export function LawTable({ node: { nome, valore } }: { readonly node: ExplanationNode }) {
   const { heads, rows } = shown(valore)
   return (
-    <Table size="small" aria-label={nome} sx={{ my: 1 }}>
+    <Table size="small" aria-label={nome} sx={{ my: 1, '& th, & td': { borderColor: 'hairline' }, '& thead th': { color: 'text.secondary' } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ pl: 0.5 }}>{heads[0]}</TableCell>
