@@ -38,15 +38,19 @@ export function connectionRefused({ code = '' }: { readonly code?: string }): st
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
-  if (isAway(error)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
-  if (isFull(error)) return new Refusal('DISCO_PIENO')
-  const { statusCode = 500 } = error
-  if (statusCode >= 500) return new Refusal('ERRORE_IMPREVISTO', { richiesta: request.id })
+  const { statusCode } = error
+  if (statusCode === undefined || statusCode >= 500) return failure(error, request)
   if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })
   if (statusCode === 415) return new Refusal('FORMATO_NON_AMMESSO')
   if (statusCode === 429) return new Refusal('TROPPE_RICHIESTE', { secondi: 60 })
   if (error instanceof SyntaxError || NO_JSON.test(error.code)) return new Refusal('STATO_NON_JSON')
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'indirizzo o dati non leggibili' })
+}
+
+/** What is not the caller's fault. */
+function failure(error: FastifyError, { id }: FastifyRequest): Refusal {
+  if (isAway(error)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
+  return isFull(error) ? new Refusal('DISCO_PIENO') : new Refusal('ERRORE_IMPREVISTO', { richiesta: id })
 }
 
 /** Beside the JSON parser's own errors (a `__proto__` key, broken text), which are syntax errors. */
