@@ -63,7 +63,7 @@ export const theme = createTheme(
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
           },
-          '@media print': { body: { color: '#000' } },
+          '@media print': { body: { color: '#000' }, '.MuiButton-root': { display: 'none' } },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

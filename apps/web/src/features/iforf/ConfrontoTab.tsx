@@ -28,7 +28,7 @@ export function ConfrontoTab() {
         </Section>
       </Screen>
       <Section title="Esito">
-        <Box sx={{ maxWidth: 640 }}>
+        <Box sx={{ maxWidth: 640, '@media print': { fontSize: '9pt', maxWidth: 'none' } }}>
           <Result path="confronto.totaleComplessivo.forfettario" label="Totale regime forfettario" />
           <Result path="confronto.totaleComplessivo.normale" label="Totale regime ordinario" />
           <Result path="confronto.vantaggioForfettario" label={`Vantaggio del forfettario: ${vociConfronto.vantaggioForfettario.toLowerCase()}`} />
@@ -55,15 +55,16 @@ const Screen = ({ children }: { readonly children: ReactNode }) => <Box sx={{ '@
 function Verdict() {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
   const advantage = useResult<number>('confronto.vantaggioForfettarioConIva')
+  const withVat = useResult<number>('confronto.vantaggioForfettario') !== advantage
   if (verdict === null || advantage === null) return <Typography sx={{ mb: 2 }}>Il confronto si completa con i dati del regime forfettario.</Typography>
   const amount = format.money(Math.abs(advantage))
   const cheaper = advantage >= 0 ? 'il forfettario costa' : "l'ordinario costa"
   return (
     <Typography sx={{ mb: 2 }}>
       <strong>{iforfettari.frasiVerdetto[verdict]}</strong>
-      {verdict === 'INDIFFERENTE' ? `: la differenza è di ${amount} all'anno.` : `: ${cheaper} ${amount} in meno all'anno${advantageNote(verdict)}.`}
+      {verdict === 'INDIFFERENTE' ? `: la differenza è di ${amount} all'anno` : `: ${cheaper} ${amount} in meno all'anno`}
+      {withVat && ", compresa l'IVA indetraibile"}
+      {verdict === 'NON_AMMESSO' && ', ma il confronto è solo indicativo'}.
     </Typography>
   )
 }
-
-const advantageNote = (verdict: iforfettari.Verdetto) => (verdict === 'NON_AMMESSO' ? ', ma il confronto è solo indicativo' : '')

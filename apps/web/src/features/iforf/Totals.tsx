@@ -35,9 +35,21 @@ export function Totals() {
             <Typography variant="caption" component="p" sx={{ textAlign: 'right', minHeight: 16, color: 'accent.main' }}>
               {wins ? 'conviene' : ''}
             </Typography>
+            <Vat lato={lato} />
           </Box>
         )
       })}
     </Box>
+  )
+}
+
+/** The totals leave it out, the difference does not. */
+function Vat({ lato }: { readonly lato: iforfettari.Lato }) {
+  const path = `quadro.ripartizione.ivaIndetraibile.${lato}`
+  if (!useResult<number>(path)) return null
+  return (
+    <Typography variant="caption" component="p" sx={{ textAlign: 'right' }}>
+      più <ResultValue path={path} label="IVA indetraibile" /> di IVA indetraibile
+    </Typography>
   )
 }

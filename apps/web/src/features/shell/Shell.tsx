@@ -76,4 +76,5 @@ const skip = {
   borderRadius: 1,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }

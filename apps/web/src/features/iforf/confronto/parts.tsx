@@ -50,7 +50,7 @@ const Grid = styled('table')(({ theme }) => ({
     '& td, & th[scope="col"]': { width: '24mm' },
     '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
-    '& tr[data-unused]': { display: 'none' },
+    '& tr[data-unused], & th label': { display: 'none' },
     '& .MuiOutlinedInput-notchedOutline, & .MuiInputAdornment-root': { display: 'none' },
     '& .MuiOutlinedInput-root': { padding: 0 },
     '& td[data-wide] .MuiOutlinedInput-root': { width: '17mm' },
