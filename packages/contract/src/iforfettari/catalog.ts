@@ -112,7 +112,7 @@ export const catalog = {
     impostaSost: percent("Aliquota dell'imposta sostitutiva", { options: [0, 5, 15] }),
     annoInizioAttivita: optionalInteger('Anno di inizio attività', [1900, LAST_YEAR]),
   }),
-  redditoContributiImposta: group('Reddito, contributi, imposta', {
+  redditoContributiImposta: group('Regime forfettario', {
     ricavi: money('Ricavi o compensi', { help: "Incassati nell'anno" }),
     contributiCassaProf: money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' }),
     riduzione35: flag('Riduzione 35%', { when: c.conIvs }),
@@ -140,7 +140,7 @@ export const catalog = {
       c.finoAl2021,
     ),
   }),
-  liquidazioneIrpef: group('Liquidazione IRPEF', { redditiDiversiDaImpresa_LavAutonomo, altriDatiPersonali }),
+  liquidazioneIrpef: group('Dati IRPEF del titolare', { redditiDiversiDaImpresa_LavAutonomo, altriDatiPersonali }),
   datiCollaboratore1: collaboratore(1, c.conCollaboratore1),
   datiCollaboratore2: collaboratore(2, c.conCollaboratore2),
   confronto,
