@@ -2,6 +2,7 @@
 import { API_BASE, type ErrorCode, type Problem } from '@bilancia/contract/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { CALL_HEADERS } from './call-headers.ts'
 import { isAway, isFull } from './database.ts'
 import { Refusal } from './problem.ts'
 
@@ -21,7 +22,8 @@ const PROBLEM = 'application/problem+json; charset=utf-8'
 const written = ({ code, status, message }: Refusal) => JSON.stringify({ type: 'about:blank', title: message, status, code } satisfies Problem)
 
 /** Answers a refusal. */
-export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => reply.code(refusal.status).type(PROBLEM).serializer(String).send(written(refusal))
+export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.code(refusal.status).headers(CALL_HEADERS).type(PROBLEM).serializer(String).send(written(refusal))
 
 const refusedConnections: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'INDIRIZZO_TROPPO_LUNGO',

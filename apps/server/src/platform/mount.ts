@@ -1,7 +1,8 @@
 /** Mounts a call of the route table: its schemas, its permission, its handler. */
-import { type Answer, API_BASE, type Identity, type Permission, permissions, type Route, refusal } from '@bilancia/contract/api'
+import { type Answer, API_BASE, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { CALL_HEADERS } from './call-headers.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './problem.ts'
 
@@ -25,14 +26,6 @@ type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 type Handled<R extends Route> = Given<Answer<R>>
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>) => void
 
-/** Of every answer of a call: data, never a page, and a client's figures stay in no cache. */
-const CALL_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
-
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
@@ -46,7 +39,7 @@ export const mounting =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: answer },
+        response: { 200: answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
       // What helmet would work out anew for every answer, for a page that a call never is.

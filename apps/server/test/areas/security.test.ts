@@ -1,0 +1,77 @@
+/** What an answer gives away, and what a person's words are taken for. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browser, errorIn, openSignIn } from '../support/sign-in.ts'
+import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+
+const HTML = `<img src=x onerror=alert(1)>'; drop table principal; --`
+
+let server: Studio
+beforeAll(async () => {
+  server = await studio()
+})
+afterAll(() => server.close())
+
+const attempt = async (username: string) => {
+  const who = browser(server.origin)
+  const { page } = await openSignIn(server.origin, who)
+  return who.post(page.url, { username, password: PASSWORD })
+}
+
+describe('an answer', () => {
+  it.each([
+    ['of a call', '/api/settings', 200],
+    ['of a refused call', '/api/auth/identity', 401],
+    ['of an unknown call', '/api/niente', 404],
+    ['of a bad address', '/api/%zz', 400],
+    ['of the documentation', '/docs/', 200],
+    ['of the provider', '/idp/.well-known/openid-configuration', 200],
+    ['of an unknown page of the provider', '/idp/niente', 404],
+  ])('%s is taken for what it says it is, goes into no frame, and does not name the program behind it', async (_, path, status) => {
+    const { headers, status: given } = await fetch(server.origin + path)
+    expect(given).toBe(status)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+    expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null])
+  })
+
+  it('of a call stays in no cache', async () => expect((await fetch(`${server.origin}/api/auth/identity`)).headers.get('cache-control')).toBe('no-store'))
+
+  it('to a failure of ours tells a code to report, not what failed', async () => {
+    const token = await server.tokenOf((await server.addUser()).username)
+    await server.db.execute(sql`alter table comune_surcharge rename to elsewhere`)
+    const { status, body } = await server.call(token, 'GET', '/comuni?anno=2026&q=bo')
+    await server.db.execute(sql`alter table elsewhere rename to comune_surcharge`)
+    expect(status).toBe(500)
+    expect(Object.keys(body as object).sort()).toEqual(['code', 'status', 'title', 'type'])
+    expect(JSON.stringify(body)).toMatch(/Errore imprevisto: la richiesta non è stata eseguita\. Riprovare; se si ripete, segnalare il codice [\w-]+"/)
+  })
+})
+
+describe('a username', () => {
+  it('is its own only as it was given: no other case signs in, none opens the calculations', async () => {
+    const { username } = await server.addUser()
+    const token = await server.tokenOf(username)
+    for (const other of [username.toUpperCase(), `${username}\u200b`, `${username}%`]) {
+      expect(errorIn((await attempt(other)).body)).toBe('Nome utente o password non corretti')
+      const list = `/consultools/elaborazioni/44/${encodeURIComponent(other)}/1`
+      expect(await server.call(token, 'GET', list)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
+    }
+  })
+
+  it.each(["' or '1'='1", "utente1'; drop table principal; --", 'utente%', '_tente1', '\\', '$1'])('%s is letters to the database', async (username) => {
+    expect(await attempt(username)).toMatchObject({ status: 401 })
+  })
+})
+
+it('gives back markup and statements in names as they were typed, as data', async () => {
+  const { username } = await server.addUser({ name: HTML, surname: HTML })
+  const token = await server.tokenOf(username)
+  expect(await server.call(token, 'GET', '/auth/identity')).toMatchObject({ type: 'application/json; charset=utf-8', body: { Name: HTML } })
+  const text = encodeURIComponent(HTML)
+  const state = { annoImposta: 2026, nomeCognome: HTML, tipologia: 'IMPRESA', lettera: { luogo: HTML } }
+  const saved = await server.call(token, 'POST', `/consultools/elaborazioni/insert/${text}/${username}/${text}/1/${text}/${text}/${text}`, state)
+  expect(saved).toMatchObject({ status: 200, body: { NomeSimulazione: HTML, Identificativo: HTML } })
+  const letter = await server.call(token, 'POST', '/consultools/calcolaForfetari/2026/letter', state)
+  expect(letter).toMatchObject({ status: 200, type: 'application/json; charset=utf-8', body: { campi: { luogo: HTML } } })
+})
