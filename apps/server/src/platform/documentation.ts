@@ -1,5 +1,5 @@
 /** The OpenAPI document, written from the mounted routes, and its page at /docs. */
-import { VERSION } from '@bilancia/contract/api'
+import { API_BASE, VERSION } from '@bilancia/contract/api'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -16,8 +16,13 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    // The calls and nothing else: neither the sign-in pages nor the files of the application.
+    transform: (route) => (route.url.startsWith(API_BASE) ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: false } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Bilancia, le chiamate' },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
+  })
 }

@@ -101,6 +101,7 @@ describe('the documentation', () => {
     const response = await fetch(`${running.origin}/docs/json`)
     const { paths, components } = (await response.json()) as { paths: Record<string, unknown>; components: { schemas: Record<string, object> } }
     expect(Object.keys(paths)).toContain('/api/consultools/calcolaForfetari/{param}')
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
     expect(JSON.stringify(components.schemas)).toContain('Impresa famigliare')
   })
 })
