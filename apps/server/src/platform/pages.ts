@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 
-export const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 /** Serves the built pages; gives back what answers an address of theirs. */
 export async function servePages(

@@ -1,5 +1,6 @@
 /** Demo data for an empty database, so that a newcomer can try everything at once. */
-import type { Role } from '@bilancia/contract/api'
+import { formatOf, iforfettari } from '@bilancia/contract'
+import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
 import type { Db } from './database.ts'
 import { hashPassword } from './password.ts'
 import { agency, calculation, company, principal, principalAuth } from './schema.ts'
@@ -98,14 +99,14 @@ export async function seed(db: Db, { clock, calcola }: Given): Promise<readonly 
         .flatMap(({ id: principalId }) =>
           examples.map(({ name, state }, i) => ({
             principalId,
-            application: 1,
+            application: applications.forfetari.id,
             name,
             displayName: state.nomeCognome,
-            province: '44',
+            province: DEFAULT_PROVINCE,
             vatId: '-',
             office: '-',
             taxYear: state.annoImposta,
-            schemaVersion: 1,
+            schemaVersion: formatOf(iforfettari.migrations),
             state: JSON.stringify(state),
             result: JSON.stringify(calcola(state)),
             insertedAt: now,

@@ -11,7 +11,7 @@ export type Browser = {
 /** An authorization request whose sign-in page is open. */
 export type SignInPage = { readonly page: Answer; readonly verifier: string }
 
-export const CLIENT = 'bilancia'
+const CLIENT = 'bilancia'
 
 export function browser(origin: string): Browser {
   const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>()

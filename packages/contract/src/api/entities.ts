@@ -36,6 +36,9 @@ export const agency = z
   })
   .meta({ id: 'Agency' })
 
+/** Of a user who has none of their own, and of a calculation that names none. */
+export const DEFAULT_PROVINCE = '44'
+
 /** The signed-in user: what the page needs to know of them. */
 export const identity = z
   .object({

@@ -111,7 +111,6 @@ export const vociForfettario = {
   collab2ACaricoApplicato: 'Collaboratore 2 a carico',
   totaleForfettario: 'Totale imposte e contributi, regime forfettario',
 } as const
-export type VoceForfettario = keyof typeof vociForfettario
 
 /** Lines under `regimeNormale`: the ordinary side. */
 export const vociNormale = {

@@ -1,9 +1,6 @@
 /** A stored user in the names of the specification. */
-import type { Identity } from '@bilancia/contract/api'
+import { DEFAULT_PROVINCE, type Identity } from '@bilancia/contract/api'
 import type { User } from './store.ts'
-
-/** Province of a user who has none of their own. */
-const DEFAULT_PROVINCE = '44'
 
 /** Without password and stamps. */
 export const toIdentity = ({ principal: p, company, links }: User): Identity => ({

@@ -1,6 +1,15 @@
 /** What may be saved, in which format, and how it comes back. */
 import { bringForward, iforfettari as contratto, formatOf, type Migration } from '@bilancia/contract'
-import { type ApplicationId, applications, type Calculation, type CalculationItem, type Identity, permissions, refusal } from '@bilancia/contract/api'
+import {
+  type Application,
+  type ApplicationId,
+  applications,
+  type Calculation,
+  type CalculationItem,
+  DEFAULT_PROVINCE,
+  type Identity,
+  refusal,
+} from '@bilancia/contract/api'
 import { iforfettari } from '@bilancia/tax-rules'
 import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -54,7 +63,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       for (const [field, text] of Object.entries(given))
         if (typeof text === 'string' && text.includes('\0'))
           throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `«${field}» contiene un carattere non ammesso` })
-      const row = { ...given, name, province: given.province || '44', principalId: who.Id, ...frozen(state, savableOf(given.application)) }
+      const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...frozen(state, savableOf(given.application)) }
       const saved = await store.insert(db, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
       if (!saved) throw new Refusal('LIMITE_DEMO')
       return item(saved)
@@ -82,8 +91,8 @@ const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digi
 
 /** The user may use the application whose calculations these are. */
 function entitled(who: Identity, application: number): void {
-  const name = Object.entries(applications).find(([, { id }]) => id === application)?.[0]
-  const code = name && name in permissions ? refusal(name as keyof typeof applications, who) : 'DIRITTO_MANCANTE'
+  const permission = (Object.keys(applications) as Application[]).find((name) => applications[name].id === application)
+  const code = permission ? refusal(permission, who) : 'DIRITTO_MANCANTE'
   if (code) throw new Refusal(code)
 }
 

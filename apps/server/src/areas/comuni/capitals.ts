@@ -18,7 +18,7 @@ export async function loadCapitals(db: Db): Promise<void> {
 
 type Column = 'anno' | 'codice_catastale' | 'comune' | 'provincia' | 'aliquota_o_scaglioni' | 'soglia_esenzione' | 'esenzioni_particolari'
 
-export const readCapitals = (text: string): SurchargeOfYear[] =>
+const readCapitals = (text: string): SurchargeOfYear[] =>
   parse<Record<Column, string>>(text, { delimiter: ';', columns: true }).map((row) => ({
     year: Number(row.anno),
     code: row.codice_catastale,
