@@ -89,3 +89,39 @@ test('a refused save says why under the name and waits for another', async ({ pa
   await page.getByLabel('Nome elaborazione').fill('Rossi bis')
   await expect(button).toBeEnabled()
 })
+
+test('a saved calculation with wrong types in it opens, says what is wrong and breaks no tab', async ({ page }) => {
+  await openIforf(page)
+  const token = await page.evaluate(() => {
+    const session = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user'))
+    return String(JSON.parse(session?.[1] ?? '{}').access_token)
+  })
+  const data = {
+    annoImposta: 'ciao',
+    nomeCognome: 42,
+    tipologia: 'MARZIANO',
+    redditoContributiImposta: { ricavi: { a: 1 } },
+    regimeNormale: null,
+    regimeForfettario: 7,
+    confronto: { tabellaRettifica: { beni: [null, 3, { costo: 'x' }] }, adempimenti: 'no' },
+    liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 99, addizionaleComunale: { comune: 5, scaglioni: 'boh' } } },
+    lettera: 'x',
+  }
+  const address = '/api/consultools/elaborazioni/insert/44/operatore/Tipi%20sbagliati/1/Nome/-/-'
+  expect((await page.request.post(address, { headers: { authorization: `Bearer ${token}` }, data })).ok()).toBe(true)
+  await toolbar(page, 'Carica').click()
+  await page.getByRole('button', { name: 'Carica Tipi sbagliati' }).click()
+  await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2026")
+  for (const name of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+    await expect(page.getByRole('dialog', { name: 'Errore Imprevisto' })).toHaveCount(0)
+  }
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Errori da correggere' })
+    .getByRole('link', { name: /Comune/ })
+    .first()
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Comune' })).toBeFocused()
+})

@@ -5,6 +5,18 @@ import type { Comune } from '@bilancia/contract/api'
 /** What the state holds of a comune: what was picked, so that a later table changes nothing saved. */
 export type AddizionaleComunale = Pick<Comune, 'codiceCatastale' | 'comune' | 'sogliaEsenzione' | 'scaglioni'>
 
+/** What the state holds, where it can be read: whoever saved it may have been another program. */
+export function pickedFrom(value: unknown): AddizionaleComunale | null {
+  const { codiceCatastale, comune, sogliaEsenzione, scaglioni } = (value ?? {}) as Partial<Record<keyof AddizionaleComunale, unknown>>
+  const words = typeof codiceCatastale === 'string' && typeof comune === 'string'
+  return words && typeof sogliaEsenzione === 'number' && Array.isArray(scaglioni) && scaglioni.every(isBracket) ? (value as AddizionaleComunale) : null
+}
+
+const isBracket = (entry: unknown): boolean => {
+  const { finoA, aliquota } = (entry ?? {}) as { readonly finoA?: unknown; readonly aliquota?: unknown }
+  return typeof aliquota === 'number' && (finoA === null || typeof finoA === 'number')
+}
+
 const euro = (value: number) => `${format.shortAmount(value)} €`
 
 export function ratesInWords({ sogliaEsenzione, scaglioni }: Pick<AddizionaleComunale, 'sogliaEsenzione' | 'scaglioni'>): string {

@@ -17,11 +17,12 @@ const { vociConfronto, motiviNonAmmesso } = iforfettari
 export function Answer() {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
   const error = useSimulation((s) => s.calculationError)
+  const known = useSimulation((s) => s.result !== null)
   return (
     <>
       {error && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {error}. Le cifre sono quelle dell'ultimo calcolo riuscito.
+          {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
         </Alert>
       )}
       {verdict === 'NON_AMMESSO' && <Reasons />}

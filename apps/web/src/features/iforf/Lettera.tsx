@@ -1,15 +1,15 @@
 /** The letter of what is typed: asked when the tab opens and whenever it changes. */
 import { type LetterEdits, routes } from '@bilancia/contract/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call } from '../../api/client.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { useSettled } from '../simulator/useSettled.ts'
+import { editsFrom } from './letter/edits.ts'
 import { LetterTab } from './letter/LetterTab.tsx'
 import { yearOf } from './simulator.ts'
 
 const PAUSE_MS = 250
-const none: LetterEdits = {}
 
 export function Lettera() {
   const { store } = useSimulationStore()
@@ -22,13 +22,7 @@ export function Lettera() {
     networkMode: 'always',
     retry: false,
   })
+  const edits = useMemo(() => editsFrom(values.lettera), [values.lettera])
   const onEdit = useCallback((edits: LetterEdits) => store.getState().set('lettera', edits), [store])
-  return (
-    <LetterTab
-      letter={error ? null : (data ?? null)}
-      problem={error?.message ?? null}
-      edits={(values.lettera as LetterEdits | undefined) ?? none}
-      onEdit={onEdit}
-    />
-  )
+  return <LetterTab letter={error ? null : (data ?? null)} problem={error?.message ?? null} edits={edits} onEdit={onEdit} />
 }

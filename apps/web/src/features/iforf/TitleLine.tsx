@@ -40,7 +40,7 @@ function YearSelect() {
         value={year}
         options={years}
         disabled={false}
-        invalid={false}
+        invalid={years.every(({ value }) => value !== year)}
         describedBy={undefined}
         placeholder=""
         onChange={(value) => store.getState().set('annoImposta', value)}

@@ -19,6 +19,8 @@ export const simulator: Simulator = {
   applicationId: applications.forfetari.id,
   start: { annoImposta: isTaxYear(thisYear) ? thisYear : Math.max(...taxYears) },
   calculate: async (values, signal) => {
+    // A saved state may name any year; the address of the call takes only these.
+    if (!isTaxYear(yearOf(values))) throw new Error(`Anno d'imposta da scegliere, dal ${Math.min(...taxYears)} al ${Math.max(...taxYears)}`)
     const { State, Quadro } = await call(routes.calcolaForfetari, { params: { param: yearOf(values) }, body: values }, { signal })
     return { ...State, quadro: Quadro }
   },

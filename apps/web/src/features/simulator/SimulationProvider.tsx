@@ -1,5 +1,8 @@
 /** Holds one simulation while it is on screen; its draft outlives it, and where it cannot the browser asks before leaving. `simulator` and `user` do not change while mounted. */
 import { type ReactNode, useEffect, useState } from 'react'
+import { reportError } from '../../api/report.ts'
+import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
+import { draftKey, setAside } from './draft.ts'
 import { createSimulation, type Simulator } from './simulation.ts'
 import { SimulationContext } from './store.ts'
 
@@ -19,5 +22,15 @@ export function SimulationProvider({ simulator, user, children }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [simulation])
-  return <SimulationContext value={simulation}>{children}</SimulationContext>
+  /** A state that breaks the page would break it again at every visit. */
+  const report = (error: Error) => {
+    simulation.stop()
+    setAside(draftKey(user, simulator.applicationId))
+    reportError(error)
+  }
+  return (
+    <SimulationContext value={simulation}>
+      <ErrorBoundary report={report}>{children}</ErrorBoundary>
+    </SimulationContext>
+  )
 }

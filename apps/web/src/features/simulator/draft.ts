@@ -84,6 +84,17 @@ export const hasUnsavedDrafts = (user: number): boolean =>
     }
   })
 
+/** Puts a draft that the page cannot show out of the way: the next visit starts anew, and nothing typed is destroyed. */
+export function setAside(key: string) {
+  try {
+    const draft = localStorage.getItem(key)
+    if (draft !== null) localStorage.setItem(`${key}.guasta`, draft)
+    localStorage.removeItem(key)
+  } catch {
+    // Without storage there is no draft either.
+  }
+}
+
 /** Forgets the drafts of a user: an explicit sign-out leaves no client's figures behind. */
 export function clearDrafts(user: number) {
   for (const key of keysOf(user)) localStorage.removeItem(key)

@@ -29,6 +29,9 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
   )
 }
 
-/** The control of a path, the section that carries its messages, or the figure of the result. */
-const nearest = (path: string): HTMLElement | null =>
-  document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path)}"]`)
+/** The control of a path, the figure of the result, or else whatever holds it: a section that carries its messages, a picker. */
+function nearest(path: string): HTMLElement | null {
+  const found = document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path)}"]`)
+  const end = path.lastIndexOf('.')
+  return found ?? (end < 0 ? null : nearest(path.slice(0, end)))
+}

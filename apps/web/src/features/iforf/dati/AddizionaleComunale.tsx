@@ -1,7 +1,7 @@
 /** The municipal surcharge: the comune with its brackets, or one rate on the whole taxable income. */
 import { aliquoteComunali, format } from '@bilancia/contract'
 import { ComunePicker } from '../../comuni/ComunePicker.tsx'
-import type { AddizionaleComunale as Picked } from '../../comuni/words.ts'
+import { pickedFrom } from '../../comuni/words.ts'
 import { fieldId } from '../../simulator/Field.tsx'
 import { FieldFrame } from '../../simulator/FieldFrame.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
@@ -19,7 +19,7 @@ export function AddizionaleComunale({ persona }: { readonly persona: Persona }) 
   const path = `${dati}.addizionaleComunale`
   const { store } = useSimulationStore()
   const anno = useSimulation(({ values }) => yearOf(values))
-  const picked = useSimulation(({ values }) => getPath(values, path)) as Picked | null
+  const picked = pickedFrom(useSimulation(({ values }) => getPath(values, path)))
   return (
     <FieldGrid>
       <ComunePicker id={fieldId(path)} anno={anno} label="Comune" value={picked} onChange={(value) => store.getState().set(path, value)} />

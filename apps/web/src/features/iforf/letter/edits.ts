@@ -3,6 +3,16 @@ import { type LetterEdits, type LetterText, printed } from '@bilancia/contract/a
 
 type Values = Readonly<Record<string, string>>
 
+/** The edits that a state holds: what is no text is not there. */
+export function editsFrom(value: unknown): LetterEdits {
+  const { testi, proposti, ...fields } = asObject(value)
+  return { ...texts(fields), testi: texts(asObject(testi)), proposti: texts(asObject(proposti)) }
+}
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && !Array.isArray(value) ? { ...value } : {})
+const texts = (values: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
 const without = (values: Values | undefined, id: string): Values => Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => key !== id))
 
 /** The edits with one text changed; typing the composed text back is no edit. */

@@ -22,7 +22,7 @@ export const SelectInput = memo(function SelectInput({ id, value, options, disab
       sx={{ maxWidth: 400, minWidth: 112, width: options.some(({ name }) => name.length > LONG) ? '100%' : 'auto' }}
       inputProps={{ id, 'aria-describedby': describedBy, style: { textOverflow: 'ellipsis' }, ...({ 'data-field': '' } as object) }}
     >
-      {at < 0 && <option value={-1}>{typeof value === 'object' ? '' : String(value)}</option>}
+      {at < 0 && <option value={-1}>{value === undefined || typeof value === 'object' ? '' : String(value)}</option>}
       {options.map(({ name }, i) => (
         <option key={name} value={i}>
           {name}
