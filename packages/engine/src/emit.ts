@@ -1,10 +1,9 @@
 /** Expressions to JavaScript: the only place that turns text into functions. */
-import type { TaxYear } from '@bilancia/contract'
+import { roundToCent, roundToEuro, roundUp, type TaxYear, truncateTo } from '@bilancia/contract'
 import { Condizione, type Expression } from './expression.ts'
 import { leafOf } from './layout.ts'
 import type { EmitContext } from './operators.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
-import { roundToCent, roundToEuro, roundUp, truncateTo } from './rounding.ts'
 import { isRule } from './rule.ts'
 
 /** Generated source with what it shares: helpers declared once, functions handed in from outside. */

@@ -9,7 +9,6 @@ export { type Output, parole, type ResultOf, soloSe, testoDi } from './outputs.t
 export { CifraNonPrevista, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'
 export { radici } from './roots.ts'
-export { roundToCent, roundToEuro, roundUp, truncateTo } from './rounding.ts'
 export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
 export { type ConMessaggi, type Edition, type Excerpt, PercorsoSconosciuto, type Simulator, simulator, yearOf } from './simulator.ts'
 export type { Fascia, Scaglione } from './table-operators.ts'

@@ -1,10 +1,9 @@
 /** The rules that a set of outputs needs in one tax year, as one flat function over a row of numbers. */
-import type { TaxYear } from '@bilancia/contract'
+import { roundToCent, type TaxYear } from '@bilancia/contract'
 import { inChunks, Source } from './emit.ts'
 import { Condizione, type Expression, Quantita } from './expression.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
-import { roundToCent } from './rounding.ts'
 import { isRule, Regola, type Rule } from './rule.ts'
 
 export type Program = {

@@ -1,6 +1,6 @@
 /** Published contributions: INPS circulars as the press printed them, and figures worked by hand beside the test. */
-import { money, type TaxYear, taxYears } from '@bilancia/contract'
-import { layout, regola, roundToCent, simulator } from '@bilancia/engine'
+import { money, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { layout, regola, simulator } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { mesiAccreditati } from '../src/inps/index.ts'
 import { massimale, massimaleAnte1996, minimale, primaFascia } from '../src/inps/parametri.ts'

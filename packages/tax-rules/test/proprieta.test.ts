@@ -1,6 +1,5 @@
 /** What must hold for any state, whatever the figures. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
-import { roundToCent } from '@bilancia/engine'
+import { roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
 import { randomState, seeded } from './random-states.ts'

@@ -1,6 +1,5 @@
 /** Random valid states, drawn from the catalog itself: a new field is drawn without touching this file. */
-import { type Entry, type Fields, iforfettari, type TaxYear, taxYears } from '@bilancia/contract'
-import { roundToCent } from '@bilancia/engine'
+import { type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 
 /** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
 export function seeded(seed: number): () => number {

@@ -2,6 +2,7 @@
  * The catalog read against a state that may hold anything: what the form shows, and what it refuses before the server
  * does. It agrees with the engine's reader (packages/engine/src/read.ts); a property test keeps them together.
  */
+import { roundToCent } from '../rounding.ts'
 import type { Condition } from './condition.ts'
 import type { Entry, Field, Fields, List } from './field.ts'
 import { type Located, located } from './state.ts'
@@ -26,12 +27,9 @@ export function invalid(field: Field, value: unknown): boolean {
 export function valueInForce(field: Field, value: unknown): unknown {
   const fallback = field.kind === 'text' ? '' : field.default
   if (empty(value) || invalid(field, value)) return fallback
-  if (typeof value === 'number') return field.kind === 'money' || (field.kind === 'percent' && field.decimals === 2) ? toCent(value) : value
+  if (typeof value === 'number') return field.kind === 'money' || (field.kind === 'percent' && field.decimals === 2) ? roundToCent(value) : value
   return field.kind === 'text' ? String(value).trim() : value
 }
-
-/** Half up on the decimals as typed, as the engine does: 1.005 gives 1.01. */
-const toCent = (value: number): number => (Math.abs(value) < 0.005 ? 0 : Math.sign(value) * Number(`${Math.round(Number(`${Math.abs(value)}e2`))}e-2`))
 
 /** The value at a dotted path, undefined where the way ends. */
 export function valueAt(state: unknown, path: string): unknown {

@@ -1,5 +1,5 @@
 /** Merge fields: the words and amounts that go where a template has braces. */
-import { format, iforfettari } from '@bilancia/contract'
+import { format, iforfettari, roundToCent } from '@bilancia/contract'
 import type { Case } from './case.ts'
 import { reasons } from './reasons.ts'
 
@@ -16,7 +16,7 @@ export const fill = (template: string, fields: MergeFields): string =>
 const { money, number, percent, shortAmount } = format
 
 /** Part of a whole in percent, two decimals; both in euro. */
-const share = (part: number, total: number): string => percent(Math.round((Math.round(part * 100) * 10_000) / Math.round(total * 100)) / 100)
+const share = (part: number, total: number): string => percent(roundToCent((part / total) * 100))
 
 /** What a case can fill. A field the case does not have is absent: only a sentence that does not apply names it. */
 export function mergeFields(c: Case): MergeFields {

@@ -4,8 +4,8 @@
  * it runs the same rules on a row it changes in place.
  */
 
-import type { TaxYear } from '@bilancia/contract'
-import { type Excerpt, type Expression, leafOf, radici, roundToCent } from '@bilancia/engine'
+import { roundToCent, type TaxYear } from '@bilancia/contract'
+import { type Excerpt, type Expression, leafOf, radici } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { totaleComplessivo, vantaggioConIva } from './confronto.ts'
 import { campi, scansione } from './dati.ts'
