@@ -2,6 +2,7 @@
  * The exemptions of a row. One that asks nothing but the amount of the income becomes the threshold; every other one
  * (pensioners, kinds of income, families, ISEE) depends on what the simulators do not know: it stays a text.
  */
+import { roundToCent } from '@bilancia/contract'
 import { amountsIn, limit, withoutAmounts } from './amounts.ts'
 
 /** `threshold` in euro, inclusive, 0 for none; `special` the texts that the threshold does not say, or null. */
@@ -63,5 +64,5 @@ function inclusive(amount: number, words: readonly string[]): number {
   const strict = words.some((word) => /^(inferior|minor|<)/.test(word)) && !words.some((word) => /^(ugual|pari|=)/.test(word))
   const whole = limit(amount)
   if (whole < amount) return whole
-  return strict ? Math.round(amount * 100 - 1) / 100 : amount
+  return strict ? roundToCent(amount - 0.01) : amount
 }
