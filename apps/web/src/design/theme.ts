@@ -23,6 +23,7 @@ export const measures = { header: 56, drawer: 240, actions: 100 } as const
 const body = { fontSize: '0.875rem', lineHeight: 20 / 14 }
 const label = { fontSize: '0.75rem', lineHeight: 16 / 12 }
 const ease = '150ms'
+const focus = { outline: '2px solid #1565c0' }
 
 export const theme = createTheme(
   {
@@ -59,19 +60,21 @@ export const theme = createTheme(
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
-          ':focus-visible': { outline: '2px solid #1565c0', outlineOffset: 2 },
+          ':focus-visible': { ...focus, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
           },
           '@media print': { body: { color: '#000' }, '.MuiButton-root': { display: 'none' } },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      // Without the ripple the focus has to be drawn: inside, where a neighbour or the edge of a list would cut it.
+      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { ...focus, outlineOffset: -2 } } } },
+      MuiAppBar: { styleOverrides: { root: { '&& .Mui-focusVisible': { outlineColor: '#fff' } } } },
+      MuiFab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { transitionDuration: ease, '&.Mui-focusVisible': { outline: '2px solid #1565c0', outlineOffset: 2 } } },
+        styleOverrides: { root: { transitionDuration: ease, '&.Mui-focusVisible': { outlineOffset: 2 } } },
       },
-      MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid #1565c0', outlineOffset: -2 } } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiSelect: { defaultProps: { size: 'small' } },

@@ -67,7 +67,7 @@ function Bar({ action }: Props) {
       <Box aria-hidden sx={{ height: BAR + 24, '@media print': { display: 'none' } }} />
       <Box component="aside" aria-label="Risultato" onKeyDown={onKeyDown} sx={bar}>
         {!open && <Problem />}
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: BAR, px: 2, gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: BAR, pl: 2, pr: { xs: 0.5, sm: 2 }, gap: { xs: 0.5, sm: 1 } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Headline compact />
           </Box>
@@ -127,7 +127,9 @@ const foot = {
 
 const bar = {
   position: 'fixed',
-  insetInline: 0,
+  // Beside the drawer, where that stays.
+  left: { xs: 0, md: measures.drawer },
+  right: 0,
   bottom: 0,
   zIndex: 'appBar',
   maxHeight: `calc(100dvh - ${measures.header}px)`,

@@ -19,8 +19,8 @@ export function BreakEvenBrief() {
     <Box sx={{ my: 1, minHeight: 80 }}>
       {curve?.pareggio && (
         <>
+          {refused && <Typography>Se il forfettario fosse ammesso:</Typography>}
           <Typography>
-            {refused && 'Se il forfettario fosse ammesso: '}
             <Costs incroci={curve.pareggio.costi} ranges={costs} />
           </Typography>
           <Typography sx={{ mt: 0.5 }}>

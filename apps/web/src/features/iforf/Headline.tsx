@@ -11,19 +11,20 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
   const advantage = useResult<number>(MAIN)
   const known = verdict !== null && advantage !== null
+  const than = known ? clause(verdict, advantage, compact) : ''
   const tone = verdict === 'NON_AMMESSO' ? 'error.main' : known && verdict !== 'INDIFFERENTE' ? 'accent.main' : 'text.primary'
   return (
-    <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 72 }}>
+    <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
       <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" sx={{ color: tone }}>
         {known ? <Opening verdict={verdict} /> : 'Confronto da completare'}
       </Typography>
       {known && (
         <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
-          <ExplainLink path={MAIN} name={`${format.money(Math.abs(advantage))} ${clause(verdict, advantage)}`}>
+          <ExplainLink path={MAIN} name={`${format.money(Math.abs(advantage))} ${than}`}>
             {format.money(Math.abs(advantage))}
           </ExplainLink>{' '}
-          <Typography component="span" sx={{ display: 'inline-block' }}>
-            {clause(verdict, advantage)}
+          <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
+            {than}
           </Typography>
         </Typography>
       )}
@@ -40,8 +41,8 @@ function Opening({ verdict }: { readonly verdict: iforfettari.Verdetto }) {
   )
 }
 
-function clause(verdict: iforfettari.Verdetto, advantage: number): string {
+function clause(verdict: iforfettari.Verdetto, advantage: number, compact: boolean): string {
   if (verdict === 'INDIFFERENTE') return "di differenza all'anno"
-  if (verdict === 'NON_AMMESSO') return `all'anno in ${advantage < 0 ? 'più' : 'meno'}, se ammesso`
+  if (verdict === 'NON_AMMESSO') return `in ${advantage < 0 ? 'più' : 'meno'}${compact ? '' : " all'anno"}, se ammesso`
   return "in meno all'anno"
 }

@@ -39,13 +39,13 @@ export function Picture() {
       ))}
       <Box
         component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', mt: 1, fontSize: '0.8125rem', '& td': { textAlign: 'right', py: 0.25, pl: 1, whiteSpace: 'nowrap' } }}
+        sx={{ width: '100%', borderCollapse: 'collapse', mt: 1, typography: 'caption', '& td': { textAlign: 'right', py: 0.25, pl: 1, whiteSpace: 'nowrap' } }}
       >
         <thead>
           <tr>
             <td />
             {lati.map((lato) => (
-              <Box key={lato} component="th" scope="col" sx={{ textAlign: 'right', fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem', pl: 1 }}>
+              <Box key={lato} component="th" scope="col" sx={{ textAlign: 'right', fontWeight: 400, color: 'text.secondary', pl: 1 }}>
                 {nomiLati[lato].colonna}
               </Box>
             ))}

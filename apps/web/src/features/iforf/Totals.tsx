@@ -10,7 +10,7 @@ const winner = { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: n
 export function Totals() {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 1.5 }}>
       {iforfettari.lati.map((lato) => {
         const wins = verdict !== null && winner[verdict] === lato
         const name = iforfettari.nomiLati[lato].colonna

@@ -47,7 +47,7 @@ export function UserMenu({ whose }: { readonly whose: string }) {
         aria-expanded={anchor !== null}
         aria-label={`${Username}, ${Role}: menu utente`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ fontWeight: 400, flexShrink: 0, '&.Mui-focusVisible': { outlineColor: '#fff' } }}
+        sx={{ fontWeight: 400, flexShrink: 0 }}
       >
         {Username}
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'pre' }}>

@@ -1,0 +1,97 @@
+/** What a person sees: nothing covered, nothing said without a way to know why. */
+import { expect, type Page, test } from '@playwright/test'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+
+/** Whether the middle of what was found is seen, not what lies over it. */
+const seen = (page: Page, name: string) =>
+  answer(page)
+    .getByText(name)
+    .first()
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1000, 800],
+  [390, 844],
+] as const)
+  test(`at ${width} pixels the verdict is in sight and the button covers no field`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText('4.697,06 €')
+    expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
+    const button = await answer(page).getByRole('button', { name: 'Calcola forfetari' }).boundingBox()
+    const panel = await answer(page).boundingBox()
+    expect(button && panel && button.x >= panel.x && button.y >= panel.y && button.y + button.height <= height).toBe(true)
+  })
+
+test('rows of the return are read with a space before their box', async ({ page }) => {
+  await openIforf(page)
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await expect(page.getByLabel('81 + Ricavi RG2', { exact: true })).toBeVisible()
+})
+
+test('a tick opens its explanation, and one that was changed goes back to what is computed', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await page.getByRole('tab', { name: 'Confronto' }).click()
+  const row = page.getByRole('row', { name: /Addebito IVA/ })
+  await row
+    .getByRole('button', { name: /perché/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
+  await expect(explanation).toContainText('Addebito IVA')
+  await expect(explanation.getByText('Norma', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('checkbox').first().check()
+  await row.getByRole('button', { name: /torna al valore calcolato/ }).click()
+  await expect(row.getByRole('checkbox').first()).not.toBeChecked()
+})
+
+test('what stops the comparison is named beside it, with the way to the field', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await ricavi(page).fill('99999999999999999999')
+  await expect(answer(page)).toContainText('Per il confronto sono da correggere')
+  await answer(page).getByRole('link', { name: 'Ricavi o compensi' }).first().click()
+  await expect(ricavi(page)).toBeFocused()
+})
+
+test('totals and verdict say where the VAT is, so that the sum can be made by hand', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await page.getByLabel('IVA indetraibile annua').fill('1000')
+  // 14.170,48 − (9.473,42 + 1.000,00)
+  await expect(answer(page).getByRole('heading').locator('..')).toContainText('3.697,06 €')
+  await expect(answer(page)).toContainText('più 1.000,00 € di IVA indetraibile')
+  await expect(page.getByRole('tabpanel')).toContainText("in meno all'anno, compresa l'IVA indetraibile.")
+})
+
+test('the letter comes with the connection', async ({ page, context }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText('4.697,06 €')
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Lettera' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Server non raggiungibile')
+  await context.setOffline(false)
+  await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
+})
+
+test('the page that leads to the sign-in and the sign-in itself are of one piece', async ({ page }) => {
+  const brand = () => page.evaluate(() => getComputedStyle(document.querySelector('main')?.closest('body') as Element).backgroundColor)
+  await page.goto('/login')
+  const card = page.locator('main > *').first()
+  await expect(card).toContainText('Simulatori fiscali per studi professionali')
+  const before = await page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Nome utente')).toBeFocused()
+  await expect(page.locator('main')).toContainText('Simulatori fiscali per studi professionali')
+  expect(await brand()).toBe(before)
+})
