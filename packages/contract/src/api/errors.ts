@@ -59,6 +59,6 @@ export type ErrorCode = keyof typeof errors
 
 /** The body of every answer that is not OK (RFC 9457); `title` is the text shown. */
 export const problem = z
-  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string().optional() })
+  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string() })
   .meta({ id: 'Problema', description: 'Perché la richiesta non è stata eseguita' })
 export type Problem = z.infer<typeof problem>

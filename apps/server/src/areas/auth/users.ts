@@ -18,11 +18,7 @@ import { authStore } from './store.ts'
 const REMEMBERED_MS = 10_000
 const WRONG = 'Nome utente o password non corretti'
 
-export type Users = Accounts & {
-  readonly authenticate: Deps['authenticate']
-  /** To be called after a change of users, links, studios or companies: the next call reads them anew. */
-  readonly forget: () => void
-}
+export type Users = Accounts & Pick<Deps, 'authenticate'>
 
 type Parts = { readonly db: Db; readonly clock: () => Date; readonly config: Config }
 
@@ -56,7 +52,6 @@ export function users({ db, clock, config }: Parts): Users {
       const bearer = await verify(tokenOf(request))
       return evenDisabled ? load(bearer) : allowed(bearer, 'id' in bearer ? String(bearer.id) : `@${bearer.username}`)
     },
-    forget: () => remembered.clear(),
     async account(id) {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null
       return user && refusalOf(toIdentity(user)) === null ? accountOf(user.principal) : null

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../../src/platform/config.ts'
+
+it('takes what is set, without a final slash, and has a default for the rest', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, origin: 'http://localhost:3000', issuer: null, databaseUrl: null, production: false })
+  const set = { PORT: '8080', ORIGIN: 'https://bilancia.example/', OIDC_ISSUER: 'https://accesso.example/studio/' }
+  expect(readConfig(set)).toMatchObject({ port: 8080, origin: 'https://bilancia.example', issuer: 'https://accesso.example/studio' })
+})
+
+it.each([
+  [{ PORT: '0' }, 'PORT vale «0»: serve un numero di porta tra 1 e 65535.'],
+  [{ PORT: 'tremila' }, 'PORT vale «tremila»: serve un numero di porta tra 1 e 65535.'],
+  [{ PORT: '65536' }, 'PORT vale «65536»'],
+  [{ ORIGIN: 'bilancia.example' }, 'ORIGIN vale «bilancia.example»: serve un indirizzo che comincia con http:// o https://.'],
+  [{ ORIGIN: 'http://' }, 'ORIGIN vale «http://»'],
+  [{ OIDC_ISSUER: 'file:///etc' }, 'OIDC_ISSUER vale «file:///etc»'],
+])('refuses %j in a sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
