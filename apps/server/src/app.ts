@@ -18,6 +18,7 @@ import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
+import { issuerOf } from './platform/oidc/provider.ts'
 import { servePages } from './platform/pages.ts'
 
 /** A state is some 20 kB; this is a hundred times the largest that a form can make. */
@@ -66,7 +67,7 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
 
   const service = users({ db, clock, config })
   const deps: Deps = { db, clock, config, authenticate: service.authenticate }
-  const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? `${config.origin}/idp`, clientId: config.clientId }
+  const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
   if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, deps)

@@ -5,9 +5,12 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
 
-  /** `values` fill the braces of the text. */
-  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}) {
-    super(errors[code].testo.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)))
+  /** `values` fill the braces of the text; what caused the refusal is for the log. */
+  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}, options?: ErrorOptions) {
+    super(
+      errors[code].testo.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      options,
+    )
     this.code = code
     this.status = errors[code].status
   }

@@ -69,7 +69,7 @@ function external(config: Config, issuer: string): Source {
         return await (await keys())(header, jws)
       } catch (error) {
         if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JOSENotSupported) throw error
-        throw new Refusal('IDENTITA_NON_RAGGIUNGIBILE')
+        throw new Refusal('IDENTITA_NON_RAGGIUNGIBILE', {}, { cause: error })
       }
     },
     expected: { issuer, audience: [audienceOf(config), config.clientId] },

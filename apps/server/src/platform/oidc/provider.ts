@@ -1,4 +1,5 @@
 /** The embedded OpenID provider: authorization code with PKCE for one public client, our own, which nobody is asked to trust. */
+import { API_BASE } from '@bilancia/contract/api'
 import { interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
@@ -17,7 +18,7 @@ export const PROVIDER_PATH = '/idp'
 /** Who this server is as a provider: `iss` of its tokens. */
 export const issuerOf = ({ origin }: Pick<Config, 'origin'>) => origin + PROVIDER_PATH
 /** Who the access tokens are for: `aud`. */
-export const audienceOf = ({ origin }: Pick<Config, 'origin'>) => `${origin}/api`
+export const audienceOf = ({ origin }: Pick<Config, 'origin'>) => origin + API_BASE
 
 type Parts = { readonly db: Db; readonly config: Config; readonly accounts: Accounts; readonly keys: ProviderKeys }
 
