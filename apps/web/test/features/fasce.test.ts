@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { fasce, type Pareggio, revenueRanges, tratto } from '../../src/features/iforf/fasce.ts'
+import { fasce, incroci, type Pareggio, revenueRanges, tratto } from '../../src/features/iforf/fasce.ts'
 
 type State = {
   readonly annoImposta: number
@@ -47,6 +47,39 @@ describe('ranges over revenue, costs as typed', () => {
   })
 })
 
+describe('regimes that cost the same over a stretch', () => {
+  // A family firm with costs above low revenues: both pay the contributions on the minimum income and nothing else, up to 18,000 euro.
+  const radici = [...Array.from({ length: 37 }, (_, i) => i * 500), 63_412]
+
+  it('are one range without a winner, not a crossing at every step of the search', () => {
+    const punti = [
+      { ricavi: 10_000, forfettario: 9000, normale: 9000 },
+      { ricavi: 40_000, forfettario: 10_500, normale: 9200 },
+      { ricavi: 80_000, forfettario: 13_000, normale: 18_000 },
+    ]
+    const ranges = revenueRanges({ radici, vicina: 63_412, sempre: null }, punti)
+    expect(ranges).toEqual([
+      { da: 0, a: 18_000, lato: 'pari' },
+      { da: 18_001, a: 63_411, lato: 'normale' },
+      { da: 63_412, a: null, lato: 'forfettario' },
+    ])
+    expect(incroci(ranges)).toEqual([18_000, 63_412])
+  })
+
+  it('leave the winner on either side of them', () => {
+    const costi = { radici: [10_000, 10_500, 11_000], vicina: 10_000, sempre: null }
+    const around = [
+      { da: 0, a: 9999, lato: 'forfettario' },
+      { da: 10_000, a: 11_000, lato: 'pari' },
+      { da: 11_001, a: null, lato: 'normale' },
+    ]
+    expect(fasce(costi, { valore: 5000, lato: 'forfettario' })).toEqual(around)
+    expect(fasce(costi, { valore: 12_000, lato: 'normale' })).toEqual(around)
+    // Typed where neither wins: the higher costs are those of the ordinary regime.
+    expect(fasce(costi, { valore: 10_700, lato: 'forfettario' })).toEqual(around)
+  })
+})
+
 describe('ranges over costs', () => {
   // Artisan of the specification's example: the ordinary regime wins from 26,669 euro of costs.
   const costi = { radici: [26_669], vicina: 26_669, sempre: null }
@@ -65,8 +98,8 @@ describe('ranges over costs', () => {
   })
 
   it('are said in words', () => {
-    expect(tratto({ da: 0, a: 20_110, lato: 'forfettario' })).toBe('fino a 20.110,00 €')
-    expect(tratto({ da: 20_111, a: 29_159, lato: 'normale' })).toBe('da 20.111,00 € a 29.159,00 €')
-    expect(tratto({ da: 29_160, a: null, lato: 'forfettario' })).toBe('da 29.160,00 €')
+    expect(tratto({ da: 0, a: 20_110 })).toBe('fino a 20.110,00 €')
+    expect(tratto({ da: 20_111, a: 29_159 })).toBe('da 20.111,00 € a 29.159,00 €')
+    expect(tratto({ da: 29_160, a: null })).toBe('da 29.160,00 €')
   })
 })

@@ -1,11 +1,11 @@
 /** Where the regimes cross: in words, on a chart, as a table. */
-import { format, iforfettari } from '@bilancia/contract'
+import { format } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { getPath, useResult, useSimulation } from '../simulator/store.ts'
-import { Costs, useCostRanges } from './BreakEvenWords.tsx'
+import { Costs, esito, useCostRanges } from './BreakEvenWords.tsx'
 import { type Curve, useCurve } from './explain.ts'
-import { type Fascia, revenueRanges, tratto } from './fasce.ts'
+import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
 
 const Chart = lazy(() => import('./BreakEvenChart.tsx').then(({ BreakEvenChart }) => ({ default: BreakEvenChart })))
 
@@ -30,7 +30,6 @@ function Known({ curve }: { readonly curve: Curve }) {
   const costs = useCostRanges(pareggio)
   if (!pareggio) return null
   const fixed = revenueRanges(pareggio.ricaviCostiFissi, punti)
-  const crossings = pareggio.ricaviCostiFissi.radici
   return (
     <>
       <Typography>
@@ -42,14 +41,14 @@ function Known({ curve }: { readonly curve: Curve }) {
       </Typography>
       <Ranges ranges={fixed} />
       <Typography sx={{ mt: 1 }}>
-        <strong>Ricavi, con costi in proporzione.</strong> <Proportional roots={pareggio.ricaviCostiProporzionali} />
+        <strong>Ricavi, con costi in proporzione.</strong> <Proportional roots={pareggio.ricaviCostiProporzionali} ricavi={typed} />
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         Imposte, contributi, spese amministrative e IVA indetraibile di ciascun regime al variare dei ricavi, con i costi inseriti.
       </Typography>
       <Box sx={{ minHeight: HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-          <Chart punti={punti} incroci={crossings} ricavi={typed} height={HEIGHT} />
+          <Chart punti={punti} incroci={incroci(fixed)} ricavi={typed} height={HEIGHT} />
         </Suspense>
       </Box>
       <Samples curve={curve} />
@@ -62,17 +61,26 @@ function Ranges({ ranges }: { readonly ranges: readonly Fascia[] }) {
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {ranges.map((range) => (
         <li key={range.da}>
-          ricavi {tratto(range)}: conviene {iforfettari.nomiLati[range.lato].frase}
+          ricavi {tratto(range)}: {esito(range.lato)}
         </li>
       ))}
     </Box>
   )
 }
 
-function Proportional({ roots }: { readonly roots: NonNullable<Curve['pareggio']>['ricaviCostiProporzionali'] }) {
-  if (roots.radici.length === 0)
-    return `Conviene ${iforfettari.nomiLati[roots.sempre === 'NORMALE' ? 'normale' : 'forfettario'].frase} a ogni livello di ricavi.`
-  return `Il regime conveniente cambia a ${roots.radici.map((root) => format.money(root)).join(', ')} di ricavi.`
+function Proportional({ roots: { radici, sempre }, ricavi }: { readonly roots: Incroci; readonly ricavi: number }) {
+  const advantage = useResult<number>('confronto.vantaggioForfettarioConIva') ?? 0
+  if (radici.length === 0) return `A ogni livello di ricavi ${esito(sempre === 'NORMALE' ? 'normale' : 'forfettario')}.`
+  const groups = gruppi(radici)
+  const equal = groups.filter(({ da, a }) => a > da).map(tratto)
+  const changes = groups.filter(({ da, a }) => a === da).map(({ da }) => format.money(da))
+  const beyond = changes.length === 0 && ricavi > (radici.at(-1) ?? 0) ? `, oltre ${esito(advantage >= 0 ? 'forfettario' : 'normale')}` : ''
+  return [
+    equal.length > 0 && `Con ricavi ${equal.join(' e ')} ${esito('pari')}${beyond}.`,
+    changes.length > 0 && `Il regime conveniente cambia a ${changes.join(', ')} di ricavi.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The chart for who cannot see it. */

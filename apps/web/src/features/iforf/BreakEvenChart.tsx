@@ -23,6 +23,8 @@ export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const last = punti.at(-1)?.ricavi ?? 0
   const marks = [...incroci.map((x) => ({ x, text: `incrocio ${short(x)}` })), { x: ricavi, text: `oggi ${short(ricavi)}` }].toSorted((a, b) => a.x - b.x)
+  /** Where there is no room after a line, its name stands before it. */
+  const before = (x: number) => x > last * (narrow ? 0.55 : 0.8)
   return (
     <LineChart
       height={height}
@@ -53,7 +55,7 @@ export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
             label={text}
             labelAlign="start"
             // Neighbours stand one below the other, so that their names never overlap.
-            spacing={{ x: 4, y: 4 + 16 * at }}
+            spacing={{ x: before(x) ? -4 : 4, y: 4 + 16 * at }}
             lineStyle={{ stroke: palette.text.secondary, strokeDasharray: x === ricavi ? '0' : '2 3' }}
             labelStyle={{
               fontSize: 12,
@@ -61,7 +63,7 @@ export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
               stroke: palette.background.paper,
               strokeWidth: 4,
               paintOrder: 'stroke',
-              ...(at === marks.length - 1 && x > last * 0.8 && { textAnchor: 'end' }),
+              ...(before(x) && { textAnchor: 'end' }),
             }}
           />
         ))

@@ -10,6 +10,9 @@ import { type Fascia, fasce, type Incroci, type Pareggio, revenueRanges, tratto 
 
 const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
 
+/** 'conviene il regime ordinario'. */
+export const esito = (lato: Fascia['lato']): string => (lato === 'pari' ? 'i due regimi si equivalgono' : `conviene ${regime(lato)}`)
+
 /** Two sentences for the panel; their place is kept while they are on their way. */
 export function BreakEvenBrief() {
   const { curve } = useCurve()
@@ -35,16 +38,26 @@ export function BreakEvenBrief() {
 /** 'Da 26.669,00 € di costi (53,34% dei ricavi) conviene il regime ordinario.' */
 export function Costs({ incroci, ranges }: { readonly incroci: Pareggio['costi']; readonly ranges: readonly Fascia[] }) {
   const { vicina, percentualeRicavi } = incroci
-  const after = ranges.find(({ da }) => da === vicina)
-  const always = ranges[0]
-  if (!after || vicina === null) return always ? `Con questi ricavi conviene ${regime(always.lato)}, quali che siano i costi.` : null
+  const here = vicina === null ? undefined : ranges.find(({ da, a }) => da <= vicina && (a === null || vicina <= a))
+  const [always] = ranges
+  if (!here || vicina === null || ranges.length === 1) return always ? `Con questi ricavi ${esito(always.lato)}, quali che siano i costi.` : null
+  if (here.lato === 'pari')
+    return (
+      <>
+        Con costi{' '}
+        <ExplainLink path="pareggio.costi" name={`costi di pareggio, ${tratto(here)}`}>
+          <strong>{tratto(here)}</strong>
+        </ExplainLink>{' '}
+        {esito('pari')}.
+      </>
+    )
   return (
     <>
       Da{' '}
       <ExplainLink path="pareggio.costi" name={`${format.money(vicina)} di costi di pareggio`}>
         <strong>{format.money(vicina)}</strong>
       </ExplainLink>{' '}
-      di costi{percentualeRicavi !== null && ` (${format.percent(percentualeRicavi)} dei ricavi)`} conviene {regime(after.lato)}.
+      di costi{percentualeRicavi !== null && ` (${format.percent(percentualeRicavi)} dei ricavi)`} {esito(here.lato)}.
     </>
   )
 }
@@ -52,13 +65,14 @@ export function Costs({ incroci, ranges }: { readonly incroci: Pareggio['costi']
 /** 'Con gli stessi costi il regime ordinario conviene con ricavi da 20.111,00 € a 29.159,00 €.' */
 export function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonly curve: Curve }) {
   const ranges = revenueRanges(incroci, curve.punti)
-  const first = ranges[0]
-  if (ranges.length <= 1) return first ? `Con gli stessi costi conviene ${regime(first.lato)}, a ogni livello di ricavi.` : null
+  const [first] = ranges
+  if (ranges.length <= 1) return first ? `Con gli stessi costi ${esito(first.lato)}, a ogni livello di ricavi.` : null
   const ordinary = ranges.filter(({ lato }) => lato === 'normale')
+  const shown = ordinary.length > 0 ? ordinary : ranges.filter(({ lato }) => lato === 'forfettario')
   return (
     <>
-      Con gli stessi costi {regime('normale')} conviene con ricavi{' '}
-      {ordinary.map((range, at) => (
+      Con gli stessi costi {regime(ordinary.length > 0 ? 'normale' : 'forfettario')} conviene con ricavi{' '}
+      {shown.map((range, at) => (
         <Fragment key={range.da}>
           {at > 0 && ' e '}
           <ExplainLink path="pareggio.ricaviCostiFissi" name={`ricavi di pareggio, ${tratto(range)}`}>

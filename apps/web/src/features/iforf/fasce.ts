@@ -12,38 +12,76 @@ export type Pareggio = {
   readonly costi: Incroci & { readonly percentualeRicavi: number | null }
 }
 
-/** A range where one regime wins; `a` is null where it has no end. */
-export type Fascia = { readonly da: number; readonly a: number | null; readonly lato: Lato }
+/** A range where one regime wins, or neither; `a` is null where it has no end. */
+export type Fascia = { readonly da: number; readonly a: number | null; readonly lato: Lato | 'pari' }
+
+/** The search looks every so many euro, and a place it looks at where both regimes cost the same is a crossing of its own. */
+const PASSO = 500
+
+/** The crossings one by one, and as one those that follow each other at every step: there neither regime wins. */
+export function gruppi(radici: readonly number[]): readonly { readonly da: number; readonly a: number }[] {
+  const next = (before: number | undefined, root: number) => before !== undefined && before % PASSO === 0 && root - before === PASSO
+  const starts = radici.filter((root, at) => !next(radici[at - 1], root))
+  return starts.map((da, at) => ({ da, a: radici[radici.indexOf(starts[at + 1] ?? Number.NaN) - 1] ?? radici.at(-1) ?? da }))
+}
+
+type Tratto = { readonly da: number; readonly a: number | null; readonly pari: boolean }
+
+/** What the crossings part; from a crossing of one euro the next range starts. */
+function tratti(radici: readonly number[]): readonly Tratto[] {
+  const found: Tratto[] = []
+  let from = 0
+  for (const { da, a } of gruppi(radici)) {
+    if (da > from) found.push({ da: from, a: da - 1, pari: false })
+    if (a > da) found.push({ da, a, pari: true })
+    from = a > da ? a + 1 : da
+  }
+  return [...found, { da: from, a: null, pari: false }]
+}
+
+const contains = ({ da, a }: Tratto, value: number) => da <= value && (a === null || value <= a)
 
 /** The ranges between the crossings. `here` is a value and who wins there: the winner changes at every crossing. */
 export function fasce({ radici, sempre }: Incroci, here: { readonly valore: number; readonly lato: Lato }): readonly Fascia[] {
-  if (radici.length === 0) return [{ da: 0, a: null, lato: sempre === null ? here.lato : sempre === 'FORFETTARIO' ? 'forfettario' : 'normale' }]
-  const passed = radici.filter((root) => root <= here.valore).length
-  return [0, ...radici].map((da, at) => ({
-    da,
-    a: radici[at] === undefined ? null : radici[at] - 1,
-    lato: (at - passed) % 2 === 0 ? here.lato : altro(here.lato),
-  }))
+  if (radici.length === 0 && sempre !== null) return [{ da: 0, a: null, lato: sempre === 'FORFETTARIO' ? 'forfettario' : 'normale' }]
+  return named(tratti(radici), (t) => (contains(t, here.valore) ? here.lato : null), altro(here.lato))
+}
+
+/** Where `known` does not tell who wins, it is who does not win before or after; `last` where nothing is known. Ranges of one winner are joined. */
+function named(all: readonly Tratto[], known: (t: Tratto) => Lato | null, last: Lato): readonly Fascia[] {
+  const lati = all.filter(({ pari }) => !pari).map(known)
+  for (const at of lati.keys()) lati[at] ??= lati[at - 1] ? altro(lati[at - 1] as Lato) : null
+  for (let at = lati.length - 1; at >= 0; at--) lati[at] ??= at === lati.length - 1 ? last : altro(lati[at + 1] as Lato)
+  const ranges: Fascia[] = []
+  for (const { da, a, pari } of all) {
+    const lato = pari ? 'pari' : (lati.shift() ?? last)
+    const before = ranges.at(-1)
+    if (before?.lato === lato) ranges[ranges.length - 1] = { ...before, a }
+    else ranges.push({ da, a, lato })
+  }
+  return ranges
 }
 
 const altro = (lato: Lato): Lato => (lato === 'forfettario' ? 'normale' : 'forfettario')
 
 /** 'fino a 20.110,00 €', 'da 20.111,00 € a 29.159,00 €', 'da 29.160,00 €'. */
-export function tratto({ da, a }: Fascia): string {
+export function tratto({ da, a }: Pick<Fascia, 'da' | 'a'>): string {
   if (da === 0) return a === null ? 'a ogni importo' : `fino a ${format.money(a)}`
   return a === null ? `da ${format.money(da)}` : `da ${format.money(da)} a ${format.money(a)}`
 }
 
-/** Who wins at each revenue, read on the curve in the middle of the widest range. */
-export function revenueRanges(incroci: Incroci, punti: readonly PuntoCurva[]): readonly Fascia[] {
-  const ends = [0, ...incroci.radici, punti.at(-1)?.ricavi ?? 0]
-  const ranges = ends.slice(1).map((to, at) => ({ width: to - (ends[at] ?? 0), valore: (to + (ends[at] ?? 0)) / 2 }))
-  const { valore } = ranges.reduce((widest, next) => (next.width > widest.width ? next : widest))
-  return fasce(incroci, { valore, lato: vincitoreA(valore, punti) })
+/** Who wins at each revenue, read on the curve where it has a point in the range. */
+export function revenueRanges({ radici, sempre }: Incroci, punti: readonly PuntoCurva[]): readonly Fascia[] {
+  const end = punti.at(-1)?.ricavi ?? 0
+  const known = (t: Tratto) => {
+    const middle = (t.da + (t.a ?? Math.max(end, t.da))) / 2
+    const nearest = punti.toSorted((p, q) => Math.abs(p.ricavi - middle) - Math.abs(q.ricavi - middle))[0]
+    return nearest && contains(t, nearest.ricavi) ? vincitore(nearest) : null
+  }
+  return named(tratti(radici), known, sempre === 'NORMALE' ? 'normale' : 'forfettario')
 }
 
-/** Who costs less at a revenue: the sign at the nearest sample. */
-function vincitoreA(ricavi: number, punti: readonly PuntoCurva[]): Lato {
-  const nearest = punti.reduce((best, p) => (Math.abs(p.ricavi - ricavi) < Math.abs(best.ricavi - ricavi) ? p : best))
-  return nearest.normale >= nearest.forfettario ? 'forfettario' : 'normale'
-}
+const vincitore = ({ normale, forfettario }: PuntoCurva): Lato => (normale >= forfettario ? 'forfettario' : 'normale')
+
+/** Where the winner changes, one euro for each change. */
+export const incroci = (ranges: readonly Fascia[]): readonly number[] => ranges.slice(1).map(({ da }, at) => (ranges[at]?.lato === 'pari' ? da - 1 : da))
