@@ -3,7 +3,7 @@ import { type Answer, routes } from '@bilancia/contract/api'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
@@ -38,7 +38,11 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
     http: { maxHeaderSize: ADDRESS_LIMIT },
-    logger: { level: config.production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.production ? 'info' : 'warn',
+      // The route and not the address: addresses hold clients' names, and headers tokens.
+      serializers: { req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }) },
+    },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(connectionRefused(error))
     },
