@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readReturns, streamReturns, texts } from '../src/index.ts'
+import { sizes, validFile } from './tools/arbitrary.ts'
+import { damage, damaged } from './tools/damage.ts'
+import { cut, fileOf, textOf } from './tools/file.ts'
+
+/** By hand: BILANCIA_FUZZ=100000. */
+const runs = Number(process.env.BILANCIA_FUZZ ?? 4_000)
+
+/** What the Z record states and the file holds, counted here a second time: no reading may be good otherwise. */
+function countersHold(bytes: Uint8Array): boolean {
+  const records = textOf(bytes).replaceAll('\r', '').split('\n')
+  const z = records.find((record) => record.startsWith('Z')) ?? ''
+  const present = (type: string) => records.filter((record) => record.startsWith(type)).length
+  return Number(z.slice(15, 24)) === present('B') && Number(z.slice(24, 33)) === present('C')
+}
+
+describe('a damaged file', () => {
+  it('is read whole or refused with messages in place: no crash, no hang, nothing in part, however it is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(validFile, damage, sizes, async ({ file }, list, chunks) => {
+        const bytes = damaged(fileOf(file), list)
+        const reading = await readReturns([bytes])
+        expect(await readReturns(cut(bytes, chunks))).toEqual(reading)
+        expect(reading.ok).toBe(reading.errors.length === 0)
+        if (reading.ok) expect(countersHold(bytes)).toBe(true)
+        else expect(reading.declarations).toEqual([])
+        expect(reading.errors.length).toBeLessThanOrEqual(100)
+        for (const { code, line, position, text } of [...reading.errors, ...reading.warnings]) {
+          expect(Object.keys(texts)).toContain(code)
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(position).toBeGreaterThanOrEqual(1)
+          // a line that never ends is looked at for 4,000 characters
+          expect(position).toBeLessThanOrEqual(4_000)
+          expect(text).not.toMatch(/[{}]|undefined|NaN/)
+        }
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('hands over no return once an error is found', async () => {
+    await fc.assert(
+      fc.asyncProperty(validFile, damage, async ({ file, kept }, list) => {
+        const taken: string[] = []
+        const { ok, errors } = await streamReturns([damaged(fileOf(file), list)], ({ cf }) => void taken.push(cf))
+        if (!ok && errors[0]?.line === 1) expect(taken).toEqual([])
+        if (ok && kept.length > 0) expect(taken.length).toBeLessThanOrEqual(kept.length + list.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+}, 3_600_000)

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest'
+import { readReturns, sentence, type TaxCodeCheck } from '../src/index.ts'
+import { bytesOf, elementsOf, headOf, joined, recordA, recordB, recordC, recordsOf, recordZ } from './tools/file.ts'
+
+const CF = 'FTTDND96B67H501M'
+const boxes = { RG002002: 1_000, RG012001: 1_000, RG024001: 400, RG031001: 600 }
+const returns = [{ cf: CF, modules: { 1: boxes } }]
+/** A, B, C, Z. */
+const records = recordsOf({ fornitura: 'RPF26', returns })
+const [A = '', B = '', C = '', Z = ''] = records
+const elements = Object.entries(boxes).flatMap(([code, value]) => elementsOf(code, value))
+
+const replaceAt = (record: string, position: number, text: string) => record.slice(0, position - 1) + text + record.slice(position - 1 + text.length)
+const withElements = (...list: readonly string[]) => [A, B, recordC(CF, 1, list), Z]
+const withSupply = (code: string) => [replaceAt(A, 16, code), B, C, Z]
+
+type Found = readonly (readonly [code: string, line: number, position: number])[]
+
+async function messagesOf(bytes: Uint8Array, validTaxCode: TaxCodeCheck = () => true) {
+  const { ok, errors, warnings, declarations } = await readReturns([bytes], { validTaxCode })
+  const short = (list: typeof errors): Found => list.map(({ code, line, position }) => [code, line, position])
+  return { ok, errors: short(errors), warnings: short(warnings), declarations, sentences: [...errors, ...warnings].map(sentence) }
+}
+
+const refused: readonly [what: string, bytes: Uint8Array, errors: Found, sentence: RegExp][] = [
+  ['an empty file', bytesOf(''), [['E001', 1, 1]], /file vuoto/],
+  ['a ZIP', bytesOf('PK\x03\x04rest of it'), [['E002', 1, 1]], /archivio ZIP/],
+  ['a PDF', bytesOf('%PDF-1.7\n%....'), [['E002', 1, 1]], /documento PDF/],
+  ['XML', bytesOf('<?xml version="1.0"?>'), [['E002', 1, 1]], /documento XML/],
+  ['a UTF-8 BOM', bytesOf(`\xef\xbb\xbf${records.join('\r\n')}`), [['E002', 1, 1]], /BOM/],
+  ['UTF-16 with a BOM', bytesOf(`\xff\xfe${[...records.join('\r\n')].map((c) => `${c}\0`).join('')}`), [['E002', 1, 1]], /UTF-16/],
+  ['UTF-16 without a BOM', bytesOf([...records.join('\r\n')].map((c) => `${c}\0`).join('')), [['E002', 1, 1]], /UTF-16/],
+  ['an authenticated .ccf', bytesOf('\x30\x80\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02'), [['E003', 1, 1]], /in chiaro/],
+  ['a PEM signature', bytesOf('-----BEGIN PKCS7-----\nMII'), [['E003', 1, 1]], /firmato/],
+  [
+    'zeros',
+    new Uint8Array(100_000),
+    [
+      ['E004', 1, 1899],
+      ['E006', 1, 1],
+      ['E008', 1, 1],
+    ],
+    /non ammesso \(00\)/,
+  ],
+  [
+    'text that is no supply',
+    bytesOf('Buongiorno'),
+    [
+      ['E004', 1, 11],
+      ['E008', 1, 1],
+    ],
+    /testa A/,
+  ],
+
+  ['a short record', joined([A, B, C.slice(0, 1200), Z]), [['E004', 3, 1201]], /^Riga 3, posizione 1201: lunghezza 1200, attesa 1898$/],
+  ['a letter lost', joined([A, B, C.slice(0, 1897), Z]), [['E004', 3, 1898]], /lettera accentata/],
+  ['letters converted to UTF-8', joined([A, `${B.slice(0, 200)}\xc3\x80${B.slice(201)}`, C, Z]), [['E004', 2, 1899]], /UTF-8/],
+  ['no control character', joined([A, B, replaceAt(C, 1898, ' '), Z]), [['E005', 3, 1898]], /carattere di controllo/],
+  ['a control byte', joined([A, B, replaceAt(C, 300, '\t'), Z]), [['E006', 3, 300]], /non ammesso \(09\)/],
+  ['a lone LF inside a record', joined([A, B, replaceAt(C, 300, '\n'), Z]), [['E006', 3, 300]], /\(0A\)/],
+  ['an empty line', joined([A, B, '', C, Z]), [['E004', 3, 1]], /lunghezza 0/],
+
+  ['no A', joined([B, C, Z]), [['E008', 1, 1]], /testa A/],
+  ['no Z', joined([A, B, C]), [['E008', 4, 1]], /coda Z: file troncato/],
+  [
+    'a file cut inside a record',
+    joined(records).slice(0, 1900 * 2 + 500),
+    [
+      ['E004', 3, 501],
+      ['E008', 4, 1],
+    ],
+    /lunghezza 500/,
+  ],
+  ['two Z', joined([A, B, C, Z, Z]), [['E009', 5, 1]], /dopo il record di coda/],
+  ['two A', joined([A, A, B, C, Z]), [['E009', 2, 1]], /'A'/],
+  [
+    'C before any B',
+    joined([A, C, B, Z]),
+    [
+      ['E009', 2, 1],
+      ['E040', 4, 25],
+    ],
+    /prima di un record B/,
+  ],
+  [
+    'a record in small letters',
+    joined([A, B, replaceAt(C, 1, 'c'), Z]),
+    [
+      ['E009', 3, 1],
+      ['E040', 4, 25],
+    ],
+    /'c'/,
+  ],
+
+  ['a foreign model', joined(withSupply('IVA26')), [['E010', 1, 16]], /modello 'IVA26' \(IVA annuale\) non importabile \(attesi Redditi PF o SC\)$/],
+  ['an unknown supply code', joined(withSupply('XYZ26')), [['E010', 1, 16]], /codice fornitura 'XYZ26' sconosciuto/],
+  ['a year before the range', joined(withSupply('RPF20')), [['E011', 1, 19]], /2020 .*2021-2026/],
+  ['a year after the range', joined(withSupply('RSC27')), [['E011', 1, 19]], /2027/],
+
+  [
+    'no tax code of the declarant',
+    joined([A, replaceAt(B, 2, ' '.repeat(16)), C, Z]),
+    [
+      ['E020', 2, 2],
+      ['E021', 3, 2],
+    ],
+    /dichiarante/,
+  ],
+  ['a tax code with a small letter', joined([A, replaceAt(B, 6, 'x'), replaceAt(C, 6, 'x'), Z]), [['E020', 2, 6]], /dichiarante/],
+  ['C of another declarant', joined([A, B, replaceAt(C, 17, 'Z'), Z]), [['E021', 3, 17]], /diverso/],
+  ['a company with a personal tax code', joined(withSupply('RSC26')), [['E022', 2, 2]], /11 cifre/],
+  ['B of a second module', joined([A, replaceAt(B, 25, '2'), C, Z]), [['E023', 2, 18]], /00000001/],
+  ['a module that is no number', joined([A, B, replaceAt(C, 24, 'X'), Z]), [['E023', 3, 24]], /otto cifre/],
+  ['module zero', joined([A, B, replaceAt(C, 25, '0'), Z]), [['E023', 3, 18]], /da 1/],
+
+  ['a code with a small letter', joined(withElements('RG00200a'.padEnd(23) + '1')), [['E030', 3, 97]], /codice del campo/],
+  ['a code without quadro', joined(withElements('1G002001'.padEnd(23) + '1')), [['E030', 3, 90]], /codice del campo/],
+  [
+    'an element out of place',
+    joined(withElements(` ${elements[0]}`)),
+    [
+      ['E030', 3, 90],
+      ['E030', 3, 114],
+    ],
+    /codice del campo/,
+  ],
+  ['letters in an amount', joined(withElements('RG002002           12A4')), [['E032', 3, 111]], /RG002002$/],
+  ['letters in an amount the list does not know', joined(withElements('RS450001           12A4')), [['E032', 3, 111]], /RS450001/],
+  ['letters in an amount that is not kept', joined(withElements('RX001001           12A4')), [['E032', 3, 111]], /RX001001/],
+  ['text where an amount is due', joined(withElements('RG002002MILLE')), [['E032', 3, 98]], /RG002002/],
+  ['a superscript digit', joined(withElements('RG002002              1\xb2')), [['E032', 3, 113]], /RG002002/],
+  ['a minus after the digits', joined(withElements('RG025001             12-')), [['E032', 3, 113]], /RG025001/],
+  ['two commas', joined(withElements('RV009002           1,2,3')), [['E032', 3, 112]], /RV009002/],
+  ['sixteen digits', joined(withElements(`RG002002${'9'.repeat(16)}`)), [['E032', 3, 113]], /RG002002/],
+  ['a continuation of nothing', joined(withElements('RS300001+CODA')), [['E033', 3, 98]], /RS300001/],
+  ['a continuation of another box', joined(withElements('RS300001INIZIO'.padEnd(24), 'RS300002+CODA')), [['E033', 3, 122]], /RS300002/],
+  ['a box repeated with another value', joined(withElements(...elements, 'RG002002'.padEnd(23) + '7')), [['E034', 3, 90 + 24 * 4]], /RG002002 ripetuto/],
+  ['a box that is not kept, repeated', joined(withElements('RX001001'.padEnd(23) + '7', 'RX001001'.padEnd(23) + '8')), [['E034', 3, 114]], /RX001001/],
+  ['a repeated box in a continuation record', joined([A, B, C, recordC(CF, 1, ['RG002002'.padEnd(23) + '7']), recordZ(1, 2)]), [['E034', 4, 90]], /RG002002/],
+
+  ['a wrong counter of B', joined([A, B, C, recordZ(7, 1)]), [['E040', 4, 16]], /contatore record B: dichiarati 7, presenti 1/],
+  ['a wrong counter of C', joined([A, B, C, recordZ(1, 3)]), [['E040', 4, 25]], /contatore record C: dichiarati 3, presenti 1/],
+  ['a counter that is no number', joined([A, B, C, replaceAt(Z, 16, '       1X')]), [['E040', 4, 16]], /non è un numero/],
+]
+
+describe('a file is refused whole, with line, position and reason', () => {
+  it.each(refused)('%s', async (_, bytes, errors, reason) => {
+    const found = await messagesOf(bytes)
+    expect(found.errors).toEqual(errors)
+    expect(found.sentences.join('\n')).toMatch(new RegExp(reason.source, `${reason.flags}m`))
+    expect(found).toMatchObject({ ok: false, declarations: [] })
+  })
+
+  it('the declarant is named where one is known', async () => {
+    const { errors } = await readReturns([joined([A, B, replaceAt(C, 1898, ' '), Z])])
+    expect(errors.map(({ cf }) => cf)).toEqual([CF])
+  })
+
+  it("the check of a tax code is the importer's", async () => {
+    expect((await messagesOf(joined(records), (code) => code !== CF)).errors).toEqual([['E020', 2, 2]])
+    expect((await messagesOf(joined(records), (code) => code === CF)).warnings).toEqual([['W012', 1, 23]])
+  })
+
+  it('a hundred errors end the reading', async () => {
+    const { errors } = await messagesOf(joined([A, B, ...Array.from({ length: 500 }, () => replaceAt(C, 1898, ' ')), Z]))
+    expect(errors).toHaveLength(100)
+    expect(errors.at(-1)?.[0]).toBe('E099')
+  })
+
+  it('no message shows the value of a box', async () => {
+    const { sentences } = await messagesOf(joined(withElements('RG002002SEGRETO', 'RS300001+SEGRETO')))
+    expect(sentences).toHaveLength(2)
+    expect(sentences.join()).not.toContain('SEGRETO')
+  })
+})
+
+describe('the size has a limit', () => {
+  it('of bytes, 20 MB: what comes after is not asked for', async () => {
+    const record = bytesOf(`${C}\r\n`)
+    let asked = 0
+    function* endless() {
+      yield bytesOf(`${A}\r\n${B}\r\n`)
+      for (;;) {
+        asked += record.length
+        yield record
+      }
+    }
+    const { errors, ok } = await readReturns(endless())
+    expect({ ok, codes: errors.map(({ code }) => code) }).toEqual({ ok: false, codes: ['E007'] })
+    expect(asked).toBeLessThan(21 * 1024 * 1024)
+  })
+
+  it('of returns', async () => {
+    const two = joined([A, B, C, B, C, recordZ(2, 2)])
+    const { errors } = await readReturns([two], { maxReturns: 1 })
+    expect(errors.map(({ code, line }) => [code, line])).toEqual([['E007', 4]])
+  })
+})
+
+const accepted: readonly [what: string, bytes: Uint8Array, warnings: Found][] = [
+  ['LF alone', joined(records, '\n'), [['W001', 1, 1899]]],
+  ['no last line end', joined(records).slice(0, -2), [['W002', 4, 1899]]],
+  ['half the last line end', joined(records).slice(0, -1), [['W002', 4, 1899]]],
+  ['a trailing 1A', bytesOf(`${records.join('\r\n')}\r\n\x1a`), [['W003', 4, 1899]]],
+  [
+    '1A in place of the last line end',
+    bytesOf(`${records.join('\r\n')}\x1a`),
+    [
+      ['W002', 4, 1899],
+      ['W003', 4, 1899],
+    ],
+  ],
+  ['a supplier without tax code', joined([recordA('RPF26', ''), B, C, Z]), [['W012', 1, 23]]],
+  ['a person with a provisional code', joined(recordsOf({ fornitura: 'RPF26', returns: [{ cf: '98084600638', modules: { 1: boxes } }] })), [['W022', 2, 2]]],
+  ['a box without value', joined(withElements('RG002002'.padEnd(24), ...elements)), [['W031', 3, 98]]],
+  ['an element after a gap', joined(withElements(' '.repeat(24), ...elements)), [['W035', 3, 114]]],
+  ['an amount on the left', joined(withElements(`RG002002${'1000'.padEnd(16)}`)), [['W036', 3, 98]]],
+  ['a return without quadri in use', joined([A, B, Z.replace('000000001000000001', '000000001000000000')]), [['W041', 2, 1]]],
+  ['a return of charges alone', joined(withElements('RP001002             100')), [['W041', 2, 1]]],
+  ['other letters after C', joined([A, B, C, headOf('D', CF, 1).padEnd(1897) + 'A', Z]), []],
+  ['the same value twice', joined(withElements(...elements, ...elements)), []],
+]
+
+describe('what is harmless is a warning', () => {
+  it.each(accepted)('%s', async (_, bytes, warnings) => {
+    const found = await messagesOf(bytes)
+    expect(found.errors).toEqual([])
+    expect(found.warnings).toEqual(warnings)
+    expect(found.declarations).toHaveLength(1)
+  })
+
+  it('a declarant twice: the last return counts', async () => {
+    const second = recordC(CF, 1, elementsOf('RG002002', 5))
+    const found = await messagesOf(joined([A, B, C, B, second, recordZ(2, 2)]))
+    expect(found.warnings).toEqual([['W050', 4, 2]])
+    expect(found.declarations.map(({ stored }) => stored)).toEqual([false, true])
+    expect(found.declarations[1]?.modules).toEqual({ 1: { RG002002: 5 } })
+  })
+
+  it('letters after C are counted', async () => {
+    const { header } = await readReturns([joined([A, B, C, headOf('D', CF, 1).padEnd(1897) + 'A', Z])])
+    expect(header?.otherRecords).toEqual({ D: 1 })
+  })
+
+  it('warnings beyond the hundredth are counted', async () => {
+    const gaps = recordC(CF, 1, [' '.repeat(24), ...elements])
+    const { warnings, moreWarnings } = await readReturns([joined([A, B, ...Array.from({ length: 150 }, () => gaps), recordZ(1, 150)])])
+    expect([warnings.length, moreWarnings]).toEqual([100, 50])
+  })
+})
+
+describe('boxes', () => {
+  const read = async (...records: readonly string[]) => (await readReturns([joined([A, B, ...records, recordZ(1, records.length)])])).declarations[0]?.modules
+
+  it('a text goes on over the end of a record, and the blank at the cut belongs to it', async () => {
+    const text = `VIA ${'A'.repeat(11)} ${'B'.repeat(14)} ${'C'.repeat(3)}`
+    const [first = '', ...rest] = elementsOf('RS300001', text)
+    const filling = Array.from({ length: 74 }, (_, i) => elementsOf(`RS400${String(i + 1).padStart(3, '0')}`, i)).flat()
+    const modules = await read(recordC(CF, 1, [...filling, first]), recordC(CF, 1, rest))
+    expect(modules?.[1]?.RS300001).toBe(text)
+  })
+
+  it('a text does not go on in another module', async () => {
+    const [first = '', ...rest] = elementsOf('RS300001', 'A'.repeat(20))
+    const { errors } = await readReturns([joined([A, B, recordC(CF, 1, [first]), recordC(CF, 2, rest), recordZ(1, 2)])])
+    expect(errors.map(({ code, line, position }) => [code, line, position])).toEqual([['E033', 4, 98]])
+  })
+
+  it('negative, decimal, zero-padded and lettered boxes', async () => {
+    const list = ['RG025001           -1234', 'RV009002             0,8', 'RG010001              02', 'RG03402A             150', 'RE10A001              30']
+    expect(await read(recordC(CF, 1, list))).toEqual({ 1: { RG025001: -1234, RV009002: 0.8, RG010001: 2, RG03402A: 150, RE10A001: 30 } })
+  })
+
+  it('stay in their module', async () => {
+    const modules = await read(recordC(CF, 1, elementsOf('RH001004', 10)), recordC(CF, 2, elementsOf('RH001004', 20)))
+    expect(modules).toEqual({ 1: { RH001004: 10 }, 2: { RH001004: 20 } })
+  })
+
+  it('the title page is never read', async () => {
+    expect((await readReturns([joined([A, replaceAt(recordB(CF), 90, '\xe0?*RG002002'), C, Z])])).ok).toBe(true)
+  })
+})
