@@ -33,7 +33,7 @@ describe('a damaged file', () => {
           expect(position).toBeGreaterThanOrEqual(1)
           // a line that never ends is looked at for 4,000 characters
           expect(position).toBeLessThanOrEqual(4_000)
-          expect(text).not.toMatch(/[{}]|undefined|NaN/)
+          expect(text).not.toMatch(/\{[a-z]+\}|undefined|NaN/)
         }
       }),
       { numRuns: runs },
