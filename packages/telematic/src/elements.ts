@@ -11,7 +11,9 @@ const { at: FIRST, count: COUNT, code: CODE, value: VALUE } = positions.C.elemen
 const SIZE = CODE + VALUE
 const FOUR_SPACES = 0x20202020
 
-type Module = { readonly kept: Record<string, BoxValue>; readonly dropped: Map<string, BoxValue> }
+type Module = { readonly kept: Record<string, BoxValue>; readonly dropped: Map<string, BoxValue>; used: boolean }
+
+const emptyModule = (): Module => ({ kept: {}, dropped: new Map(), used: false })
 
 /** A text box that the next element may continue. */
 type Text = { readonly code: Code; readonly module: Module; readonly place: Place; value: string }
@@ -21,7 +23,7 @@ export class Elements {
   readonly #journal: Journal
   readonly #codes: Codes
   #modules = new Map<number, Module>()
-  #module: Module = { kept: {}, dropped: new Map() }
+  #module = emptyModule()
   #text: Text | null = null
 
   constructor(journal: Journal, layout: Layout) {
@@ -39,7 +41,7 @@ export class Elements {
   close(): Record<string, Boxes> {
     this.#endText()
     const boxes: Record<string, Boxes> = {}
-    for (const [number, { kept }] of this.#modules) for (const _ in kept) boxes[number] ??= kept
+    for (const [number, { kept, used }] of this.#modules) if (used) boxes[number] = kept
     return boxes
   }
 
@@ -57,7 +59,7 @@ export class Elements {
   }
 
   #enter(number: number): void {
-    const module: Module = this.#modules.get(number) ?? { kept: {}, dropped: new Map() }
+    const module: Module = this.#modules.get(number) ?? emptyModule()
     this.#modules.set(number, module)
     if (module !== this.#module) this.#endText()
     this.#module = module
@@ -109,12 +111,14 @@ export class Elements {
     if (text) this.#put(text.module, text.code, text.value.trim(), text.place)
   }
 
-  #put({ kept, dropped }: Module, { text, kept: keep }: Code, value: BoxValue, place: Place): void {
-    const before = keep ? kept[text] : dropped.get(text)
-    if (before === undefined) {
-      if (keep) kept[text] = value
-      else dropped.set(text, value)
-    } else if (before !== value) this.#journal.error('E034', place, { campo: text })
+  #put(module: Module, { text, kept }: Code, value: BoxValue, place: Place): void {
+    const before = kept ? module.kept[text] : module.dropped.get(text)
+    if (before !== undefined) {
+      if (before !== value) this.#journal.error('E034', place, { campo: text })
+    } else if (kept) {
+      module.kept[text] = value
+      module.used = true
+    } else module.dropped.set(text, value)
   }
 }
 

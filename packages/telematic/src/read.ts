@@ -1,6 +1,7 @@
+import type { TaxCodeCheck } from './head.ts'
 import type { Header } from './header.ts'
 import type { Message } from './messages.ts'
-import { type Limits, Reader, type TaxCodeCheck } from './reader.ts'
+import { type Limits, Reader } from './reader.ts'
 import type { TaxReturn } from './tax-return.ts'
 
 /** Bytes in pieces of any size, cut anywhere. */

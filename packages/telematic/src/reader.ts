@@ -1,24 +1,16 @@
-import { isDigit, latin1 } from './bytes.ts'
+import { latin1 } from './bytes.ts'
 import { Elements } from './elements.ts'
+import { checkDeclarant, checkOwner, HEAD_LENGTH, moduleOf, type TaxCodeCheck } from './head.ts'
 import { field, type Header, readHeader } from './header.ts'
 import { Journal } from './journal.ts'
 import { type Line, Lines, OFFSET } from './lines.ts'
 import { soundRecord } from './physical.ts'
 import { positions } from './record-layouts/positions.ts'
 import { foreignFormat } from './signature.ts'
-import { shapeOf, wrongInTaxCode } from './tax-code.ts'
+import { shapeOf } from './tax-code.ts'
 import type { TaxReturn } from './tax-return.ts'
 
 export type Limits = { readonly maxBytes: number; readonly maxReturns: number }
-
-/** Beyond the characters and their order: whether a tax code, without its blanks, is one. */
-export type TaxCodeCheck = (taxCode: string) => boolean
-
-const { taxCode: TAX_CODE, module: MODULE } = positions
-const CF = OFFSET + TAX_CODE.at - 1
-const FIRST_MODULE = '1'.padStart(MODULE.length, '0')
-/** Bytes of the head that say whose record it is and of which module. */
-const HEAD = MODULE.at + MODULE.length - 1
 
 /** The state of one reading: bytes go in by chunks, whole returns come out. */
 export class Reader {
@@ -119,11 +111,10 @@ export class Reader {
   }
 
   #openReturn(line: Line, sound: boolean): void {
-    const { journal } = this
-    const place = { line: this.#number, position: TAX_CODE.at }
+    const { journal, header } = this
+    const place = { line: this.#number, position: positions.taxCode.at }
     this.#counts.B++
-    const readable = line.length >= HEAD
-    const head = readable ? field(line, TAX_CODE) : null
+    const head = line.length >= HEAD_LENGTH ? field(line, positions.taxCode) : null
     this.#opened = { line: this.#number, head }
     this.#elements?.open()
     if (this.#counts.B > this.#limits.maxReturns) {
@@ -131,50 +122,20 @@ export class Reader {
       journal.stop('E007', { ...place, position: 1 }, { limite })
       return
     }
-    if (head === null || !sound) return
-    journal.cf = head.trim()
-    this.#declarant(line, journal.cf)
-    if (field(line, MODULE) !== FIRST_MODULE) journal.error('E023', { ...place, position: MODULE.at }, { regola: `il record B porta ${FIRST_MODULE}` })
-    if (this.#seen.has(journal.cf)) journal.warn('W050', place)
-    this.#seen.add(journal.cf)
-  }
-
-  #declarant({ bytes }: Line, cf: string): void {
-    const { journal } = this
-    const place = { line: this.#number, position: TAX_CODE.at }
-    const shape = shapeOf(bytes, CF)
-    if (shape === null) journal.error('E020', { ...place, position: place.position + wrongInTaxCode(bytes, CF) })
-    else if (!this.#validTaxCode(cf)) journal.error('E020', place)
-    else if (this.header?.type === 'SC' && shape === 'personal') journal.error('E022', place)
-    else if (this.header?.type === 'PF' && shape === 'numeric') journal.warn('W022', place)
+    if (head === null || !sound || !header) return
+    const cf = head.trim()
+    journal.cf = cf
+    checkDeclarant(line, this.#number, header.type, cf, this.#validTaxCode, journal)
+    moduleOf(line, this.#number, 'B', journal)
+    if (this.#seen.has(cf)) journal.warn('W050', place)
+    this.#seen.add(cf)
   }
 
   #boxes(line: Line, sound: boolean): void {
     this.#counts.C++
-    if (!sound) return
-    const head = this.#opened?.head ?? null
-    const other = head === null ? -1 : firstDifference(line.bytes, CF, head)
-    if (other >= 0) {
-      this.journal.error('E021', { line: this.#number, position: TAX_CODE.at + other })
-      return
-    }
-    const module = this.#moduleOf(line)
+    if (!sound || !checkOwner(line, this.#number, this.#opened?.head ?? null, this.journal)) return
+    const module = moduleOf(line, this.#number, 'C', this.journal)
     if (module > 0) this.#elements?.read(line, this.#number, module)
-  }
-
-  /** The module of a C record, 0 when it has none. */
-  #moduleOf({ bytes }: Line): number {
-    let module = 0
-    for (let i = 0; i < MODULE.length; i++) {
-      const byte = bytes[OFFSET + MODULE.at - 1 + i] as number
-      if (!isDigit(byte)) {
-        this.journal.error('E023', { line: this.#number, position: MODULE.at + i }, { regola: 'otto cifre, con gli zeri davanti' })
-        return 0
-      }
-      module = module * 10 + byte - 0x30
-    }
-    if (module === 0) this.journal.error('E023', { line: this.#number, position: MODULE.at }, { regola: 'i moduli si contano da 1' })
-    return module
   }
 
   /** The end of a return: it is whole when the next B or the Z is met. */
@@ -202,9 +163,4 @@ export class Reader {
       this.journal.error('E040', { line: this.#number, position: counter.at }, { record, dichiarati, presenti })
     }
   }
-}
-
-function firstDifference(bytes: Uint8Array, from: number, text: string): number {
-  for (let i = 0; i < text.length; i++) if (bytes[from + i] !== text.charCodeAt(i)) return i
-  return -1
 }
