@@ -34,7 +34,7 @@ const PIECE = 64 * 1024
 /**
  * Reads a file of any size in constant memory and hands over each return when it is whole. Nothing of it counts until
  * the reading is `ok`: the Z record with its counters comes last, so the caller stores within one transaction and rolls
- * it back otherwise. After the first error no more returns are handed over.
+ * it back otherwise. The returns before the first error are handed over, none after it.
  */
 export async function streamReturns(bytes: Bytes, take: (taxReturn: TaxReturn) => void | Promise<void>, options: Options = {}): Promise<Reading> {
   const { maxBytes = limits.maxBytes, maxReturns = limits.maxReturns, validTaxCode = () => true } = options

@@ -43,11 +43,11 @@ export class Reader {
     this.journal.stop('E007', { line: this.#number + 1, position: 1 }, { limite: `oltre ${this.#limits.maxBytes.toLocaleString('it-IT')} byte` })
   }
 
-  /** The returns read whole since the last call: none once an error is found. */
+  /** The returns read whole since the last call; there are no more once an error is found. */
   take(): readonly TaxReturn[] {
     const ready = this.#ready
     this.#ready = []
-    return this.journal.failed ? [] : ready
+    return ready
   }
 
   finish(): void {

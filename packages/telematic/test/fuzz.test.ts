@@ -40,15 +40,30 @@ describe('a damaged file', () => {
     )
   })
 
-  it('hands over no return once an error is found', async () => {
+  it('hands over the returns before the first error and none after, however it is cut', async () => {
+    const takenFrom = async (pieces: Iterable<Uint8Array>) => {
+      const taken: string[] = []
+      const { ok, errors } = await streamReturns(pieces, ({ cf }) => void taken.push(cf))
+      return { ok, taken, first: errors[0]?.line ?? 0 }
+    }
     await fc.assert(
-      fc.asyncProperty(validFile, damage, async ({ file, kept }, list) => {
-        const taken: string[] = []
-        const { ok, errors } = await streamReturns([damaged(fileOf(file), list)], ({ cf }) => void taken.push(cf))
-        if (!ok && errors[0]?.line === 1) expect(taken).toEqual([])
-        if (ok && kept.length > 0) expect(taken.length).toBeLessThanOrEqual(kept.length + list.length)
+      fc.asyncProperty(validFile, damage, sizes, async ({ file }, list, chunks) => {
+        const bytes = damaged(fileOf(file), list)
+        const { ok, taken, first } = await takenFrom([bytes])
+        expect(await takenFrom(cut(bytes, chunks))).toEqual({ ok, taken, first })
+        // A return has a line at least, after that of the record A.
+        if (!ok) expect(taken.length).toBeLessThanOrEqual(Math.max(0, first - 2))
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     )
+  })
+
+  it('leaves nothing of a file whose last record is wrong, however large', async () => {
+    const returns = Array.from({ length: 200 }, (_, i) => ({ cf: `CDCFSC${String(i).padStart(10, '0')}`, modules: { 1: { RG012001: i } } }))
+    const bytes = fileOf({ fornitura: 'RPF26', returns })
+    expect((await readReturns(cut(bytes, [1_000]))).declarations).toHaveLength(200)
+    bytes[bytes.length - 3] = 0x20
+    const { ok, errors, declarations } = await readReturns(cut(bytes, [1_000]))
+    expect({ ok, declarations, codes: errors.map(({ code }) => code) }).toEqual({ ok: false, declarations: [], codes: ['E005'] })
   })
 }, 3_600_000)

@@ -38,6 +38,16 @@ const refused: readonly [what: string, bytes: Uint8Array, errors: Found, sentenc
   ['letters converted to UTF-8', joined([A, `${B.slice(0, 200)}\xc3\x80${B.slice(201)}`, C, Z]), [['E004', 2, 1899]], /UTF-8/],
   ['no control character', joined([A, B, replaceAt(C, 1898, ' '), Z]), [['E005', 3, 1898]], /carattere di controllo/],
   ['a control byte', joined([A, B, replaceAt(C, 300, '\t'), Z]), [['E006', 3, 300]], /non ammesso \(09\)/],
+  ['the last of the control bytes', joined([A, B, replaceAt(C, 301, '\x1f'), Z]), [['E006', 3, 301]], /\(1F\)/],
+  [
+    'a CR at the end of a file of LF',
+    bytesOf(`${records.join('\n')}\r`),
+    [
+      ['E004', 4, 1899],
+      ['E006', 4, 1899],
+    ],
+    /\(0D\)/,
+  ],
   ['a lone LF inside a record', joined([A, B, replaceAt(C, 300, '\n'), Z]), [['E006', 3, 300]], /\(0A\)/],
   ['an empty line', joined([A, B, '', C, Z]), [['E004', 3, 1]], /lunghezza 0/],
 
