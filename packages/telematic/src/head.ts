@@ -1,0 +1,52 @@
+import { isDigit } from './bytes.ts'
+import type { Journal } from './journal.ts'
+import { type Line, OFFSET } from './lines.ts'
+import type { ReturnType } from './record-layouts/index.ts'
+import { positions } from './record-layouts/positions.ts'
+import { shapeOf, wrongInTaxCode } from './tax-code.ts'
+
+/** Beyond the characters and their order: whether a tax code, without its blanks, is one. */
+export type TaxCodeCheck = (taxCode: string) => boolean
+
+const { taxCode: TAX_CODE, module: MODULE } = positions
+const CF = OFFSET + TAX_CODE.at - 1
+const FIRST_MODULE = 1
+
+/** Bytes of the head that say whose record it is and of which module. */
+export const HEAD_LENGTH = MODULE.at + MODULE.length - 1
+
+/** The tax code of a B record, against the model of the file. */
+export function checkDeclarant({ bytes }: Line, line: number, type: ReturnType, cf: string, valid: TaxCodeCheck, journal: Journal): void {
+  const place = { line, position: TAX_CODE.at }
+  const shape = shapeOf(bytes, CF)
+  if (shape === null) journal.error('E020', { line, position: place.position + wrongInTaxCode(bytes, CF) })
+  else if (!valid(cf)) journal.error('E020', place)
+  else if (type === 'SC' && shape === 'personal') journal.error('E022', place)
+  else if (type === 'PF' && shape === 'numeric') journal.warn('W022', place)
+}
+
+/** Whether a C record carries the tax code of its B; null where that could not be read. */
+export function checkOwner({ bytes }: Line, line: number, owner: string | null, journal: Journal): boolean {
+  for (let i = 0; owner !== null && i < owner.length; i++)
+    if (bytes[CF + i] !== owner.charCodeAt(i)) {
+      journal.error('E021', { line, position: TAX_CODE.at + i })
+      return false
+    }
+  return true
+}
+
+/** The module of a record, 0 when it has none: a B has the first. */
+export function moduleOf({ bytes }: Line, line: number, record: 'B' | 'C', journal: Journal): number {
+  let module = 0
+  for (let i = 0; i < MODULE.length; i++) {
+    const byte = bytes[OFFSET + MODULE.at - 1 + i] as number
+    if (!isDigit(byte)) {
+      journal.error('E023', { line, position: MODULE.at + i }, { regola: 'otto cifre, con gli zeri davanti' })
+      return 0
+    }
+    module = module * 10 + byte - 0x30
+  }
+  if (module === 0) journal.error('E023', { line, position: MODULE.at }, { regola: 'i moduli si contano da 1' })
+  else if (record === 'B' && module !== FIRST_MODULE) journal.error('E023', { line, position: MODULE.at }, { regola: 'il record B porta 00000001' })
+  return module
+}

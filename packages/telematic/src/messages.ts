@@ -1,0 +1,64 @@
+/**
+ * Every message of an import. E stops it, W does not. What stands in braces is filled where the fault is found; the
+ * value of a box never is, because a message may be logged.
+ */
+export const texts = {
+  E001: 'File vuoto',
+  E002: '{formato}: caricare il file telematico, in chiaro e non compresso',
+  E003: 'File autenticato o firmato: caricare il file in chiaro, prima della firma',
+  E004: 'Lunghezza {lunghezza}, attesa {attesa}{causa}',
+  E005: 'Manca il carattere di controllo',
+  E006: 'Carattere non ammesso ({byte})',
+  E007: 'File troppo grande: {limite}. Dividere la fornitura in più file',
+  E008: 'Manca il record di {record}: {causa}',
+  E009: "Tipo record '{tipo}' non ammesso {dove}",
+  E010: '{modello} (attesi Redditi PF o SC)',
+  E011: "Modello {modello} dell'anno {anno} non importabile (anni ammessi: {primo}-{ultimo})",
+  E020: 'Codice fiscale del dichiarante non valido',
+  E021: 'Il record C non appartiene alla dichiarazione che lo precede: il codice fiscale è diverso',
+  E022: 'Una dichiarazione Redditi SC vuole un codice fiscale numerico di 11 cifre',
+  E023: 'Numero di modulo non valido: {regola}',
+  E030: 'Codice del campo non valido: due lettere per il quadro, tre caratteri per la riga, tre per la colonna',
+  E032: 'Importo non numerico nel campo {campo}',
+  E033: 'Continuazione senza il testo che continua nel campo {campo}',
+  E034: 'Campo {campo} ripetuto nello stesso modulo con un altro valore',
+  E040: 'Contatore record {record}: {dichiarati}, presenti {presenti}',
+  E099: 'Troppi errori: lettura interrotta al centesimo',
+  W001: 'Righe chiuse dal solo LF: il file è passato per un altro sistema',
+  W002: "Manca la fine dell'ultima riga",
+  W003: "Dopo l'ultima riga ci sono caratteri di fine file (1A)",
+  W012: 'Codice fiscale del fornitore non valido',
+  W022: 'Persona fisica con codice fiscale numerico provvisorio',
+  W031: 'Campo {campo} senza valore: vale come assente',
+  W035: 'Campo {campo} dopo uno spazio vuoto nel record',
+  W036: 'Importo non allineato a destra nel campo {campo}',
+  W041: 'Dichiarazione senza quadri utili',
+  W050: "Dichiarante presente più volte nel file: vale l'ultima dichiarazione",
+} as const satisfies Readonly<Record<string, string>>
+
+export type MessageCode = keyof typeof texts
+
+/** One fault: where it is, from 1, what it is, and the declarant where one is known. */
+export type Message = {
+  readonly code: MessageCode
+  readonly line: number
+  readonly position: number
+  readonly text: string
+  readonly cf: string | null
+}
+
+export type Facts = Readonly<Record<string, string | number>>
+
+/** The text of a message with its facts in place. */
+export function textOf(code: MessageCode, facts: Facts): string {
+  return texts[code].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`message ${code} lacks ${name}`)
+    return String(fact)
+  })
+}
+
+/** A message as one line for the page: "Riga 5, posizione 1201: lunghezza 1200, attesa 1898". */
+export function sentence({ line, position, text }: Message): string {
+  return `Riga ${line}, posizione ${position}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}

@@ -1,0 +1,51 @@
+import { COMMA, isDigit, MINUS, SPACE } from './bytes.ts'
+
+/** More digits than a double holds exactly: no amount of a return has them. */
+const MAX_DIGITS = 15
+
+/** The number in the bytes, blanks on both sides allowed; NaN where it is none. Digits are those of ASCII alone. */
+export function numberIn(bytes: Uint8Array, from: number, to: number): number {
+  let at = from
+  while (at < to && bytes[at] === SPACE) at++
+  const negative = bytes[at] === MINUS
+  if (negative) at++
+  const start = at
+  let value = 0
+  let byte = bytes[at] as number
+  while (at < to && byte >= 0x30 && byte <= 0x39) {
+    value = value * 10 + byte - 0x30
+    byte = bytes[++at] as number
+  }
+  if (at === start || at - start > MAX_DIGITS) return Number.NaN
+  if (at < to && byte === COMMA) {
+    const digits = at - start
+    const comma = at
+    byte = bytes[++at] as number
+    while (at < to && byte >= 0x30 && byte <= 0x39) {
+      value = value * 10 + byte - 0x30
+      byte = bytes[++at] as number
+    }
+    const decimals = at - comma - 1
+    if (decimals === 0 || digits + decimals > MAX_DIGITS) return Number.NaN
+    value /= 10 ** decimals
+  }
+  while (at < to && bytes[at] === SPACE) at++
+  if (at < to) return Number.NaN
+  return negative ? 0 - value : value
+}
+
+/** The first byte that makes a number of none: what follows is looked at only when numberIn has failed. */
+export function wrongDigit(bytes: Uint8Array, from: number, to: number): number {
+  let at = from
+  while (at < to && bytes[at] === SPACE) at++
+  if (bytes[at] === MINUS) at++
+  let comma = false
+  const start = at
+  for (; at < to; at++) {
+    const byte = bytes[at]
+    if (isDigit(byte)) continue
+    if (byte !== COMMA || comma || at === start) break
+    comma = true
+  }
+  return Math.min(at, to - 1)
+}
