@@ -36,7 +36,7 @@ const toCent = (value: number): number => (Math.abs(value) < 0.005 ? 0 : Math.si
 /** The value at a dotted path, undefined where the way ends. */
 export function valueAt(state: unknown, path: string): unknown {
   let at = state
-  for (const key of path.split('.')) {
+  for (const key of path.replace(/\[(\d+)\]/g, '.$1').split('.')) {
     if (typeof at !== 'object' || at === null) return undefined
     at = (at as Readonly<Record<string, unknown>>)[key]
   }
@@ -81,6 +81,10 @@ export function evaluator(fields: Fields): Evaluator {
     const counts = (entry: Entry) => !('when' in entry && entry.when) || holds(entry.when, state)
     const inEntry = (entry: Entry, value: unknown, path: string, optional: boolean): readonly string[] => {
       if (entry.kind === 'group') return walk(entry.fields, value, `${path}.`, entry.nullable)
+      if (entry.kind === 'tuple') {
+        if (!Array.isArray(value)) return []
+        return value.length > entry.items.length ? [path] : entry.items.flatMap((item, k) => inEntry(item, value[k], `${path}[${k}]`, false))
+      }
       if (entry.kind !== 'list') return invalid(entry, value) ? [path] : []
       if (!Array.isArray(value)) return entry.ascending && optional ? [path] : []
       if (value.length > entry.max) return [path]
