@@ -80,7 +80,7 @@ function functionsOf(places: readonly Place[], name: string, parameters: string)
     if (place.kind === 'field') return readField(place, String(place.slot))
     if (place.kind === 'group') {
       nested.push(functionsOf(place.places, inner, parameters))
-      const refuse = place.named >= 0 ? `; else if (x !== undefined && x !== null && x !== '') wrong.push(${place.named})` : ''
+      const refuse = place.named >= 0 ? ` else if (x !== undefined && x !== null && x !== '') wrong.push(${place.named})` : ''
       return `x = s[${JSON.stringify(place.key)}]; if (isSection(x)) { ${place.presence >= 0 ? `v[${place.presence}] = 1; ` : ''}${inner}(x, ${parameters}) }${refuse}`
     }
     if (place.kind === 'tuple') {
