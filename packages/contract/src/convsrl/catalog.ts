@@ -3,7 +3,7 @@ import { is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { taxYears } from '../years.ts'
-import { gestioneIvs, gestioni, personali, socio } from './person.ts'
+import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
 
 const [FIRST_YEAR] = taxYears
 const LAST_YEAR = Math.max(...taxYears)
@@ -24,6 +24,8 @@ const persona = (n: number) =>
     gestioneIvs: choice('Gestione IVS', { '': 'Come le altre persone', ...gestioni }),
     under21: flag('Meno di 21 anni', { help: "Collaboratore dell'impresa familiare: aliquota ridotta fino al 2024" }),
     ...personali,
+    // The cedolare is the same before and after: today's form does not show it.
+    redditi: group('Redditi', { ...redditi.fields, aliquotaCedolare: { ...redditi.fields.aliquotaCedolare, information } }),
   })
 
 const datiSimulazioniSrl = group('Dati della società', {

@@ -61,7 +61,8 @@ const posti = confronto.persone.map((propri, k) => {
     requisito(`oggi.persona${n}.comeSocio${s.n}`, {
       nome: `La persona ${n} di oggi è il socio ${s.n}`,
       norma: prospetto('dati del socio'),
-      formula: elencate.e(propri.socio.codice(s.n, `il socio ${s.n}`)).o(s.i === k ? elencate.non() : mai),
+      nota: 'Un socio che non è indicato non presta i suoi dati.',
+      formula: s.presente.e(elencate.e(propri.socio.codice(s.n, `il socio ${s.n}`)).o(s.i === k ? elencate.non() : mai)),
     }),
   )
   type Dati = Omit<
