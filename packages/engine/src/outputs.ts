@@ -101,7 +101,12 @@ function rulesInserted(inserto: string | Inserto): readonly Rule[] {
 }
 
 /** A place in the result: the rule that gives it and the requirements without which it is null. */
-export type Located = { readonly rule: Rule; readonly quando: readonly Requisito[] }
+export type Located = {
+  readonly rule: Rule
+  readonly quando: readonly Requisito[]
+  /** Inside a list of those present: its path, the position in it, what says who is there. */
+  readonly tra?: { readonly elenco: string; readonly posto: number; readonly presenze: readonly Requisito[] }
+}
 
 /** Every single value of the result by its dotted path. Words of a list answer at `path.word`. */
 export function locate(output: Output, path = '', quando: readonly Requisito[] = []): readonly (readonly [string, Located])[] {
@@ -109,7 +114,12 @@ export function locate(output: Output, path = '', quando: readonly Requisito[] =
   if (output instanceof SoloSe) return locate(output.valore, path, [...quando, output.quando])
   if (output instanceof TestoDi) return [[path, { rule: output.avviso.quando, quando }]]
   if (output instanceof Frase) return []
-  if (output instanceof Presenti) return locate(output.voci, path, quando)
+  if (output instanceof Presenti) {
+    const presenze = output.voci.map((voce) => voce.quando)
+    return output.voci.flatMap((voce, posto) =>
+      locate(voce, `${path}[${posto}]`, quando).map(([at, found]) => [at, { ...found, tra: { elenco: path, posto, presenze } }] as const),
+    )
+  }
   if (Array.isArray(output)) return output.flatMap((inner: Output, k) => locate(inner, `${path}[${k}]`, quando))
   const entries: readonly (readonly [string, Output])[] = Object.entries(output instanceof Parole ? output.voci : output)
   return entries.flatMap(([key, inner]) => locate(inner, path ? `${path}.${key}` : key, quando))

@@ -72,6 +72,18 @@ describe('spiegazioni', () => {
     expect(explained).toBeGreaterThan(3_000)
   })
 
+  it('le persone di oggi si spiegano al posto che hanno nel risultato, anche dopo un socio assente', () => {
+    const soci = [{}, { nome: 'B', quota: 40 }, { nome: 'C', quota: 60 }]
+    const stato = { annoImposta: 2026, datiSimulazioniSrl: { utileAnteImposte: 50_000, soci }, confronto: { formaAttuale: 'SOCIETA_DI_PERSONE' } }
+    const quote = ['confronto.oggi.persone[0].quota', 'confronto.oggi.persone[1].quota']
+    const told = quote.map((path) => {
+      const { radice, nodi } = convsrl.spiega(stato, path)
+      return (nodi[radice] as Nodo).valore
+    })
+    expect(told).toEqual([40, 60])
+    expect(quote.map((path) => valueAt(convsrl.calcola(stato), path))).toEqual([40, 60])
+  })
+
   it('ogni numero e ogni verdetto del risultato ha il suo percorso', () => {
     const paths = new Set(convsrl.percorsi)
     const told = /(^|\.)(titolo|nome|ottimizzatore|messaggi)$/

@@ -82,7 +82,7 @@ export function evaluator(fields: Fields): Evaluator {
     const inEntry = (entry: Entry, value: unknown, path: string, optional: boolean): readonly string[] => {
       if (entry.kind === 'group') return walk(entry.fields, value, `${path}.`, entry.nullable)
       if (entry.kind === 'tuple') {
-        if (!Array.isArray(value)) return []
+        if (!Array.isArray(value)) return empty(value) ? [] : [path]
         return value.length > entry.items.length ? [path] : entry.items.flatMap((item, k) => inEntry(item, value[k], `${path}[${k}]`, false))
       }
       if (entry.kind !== 'list') return invalid(entry, value) ? [path] : []

@@ -5,7 +5,6 @@ import { massimaleSeparata } from './parametri.ts'
 
 const CIRC = { 2020: 'circ. INPS 12/2020', 2021: 'circ. INPS 12/2021' } as const
 const norma = legge('L. 335/1995, art. 2, c. 26; L. 81/2017, art. 7')
-const sempre = <V extends number>(v: V) => ({ 2020: v, 2021: v, 2022: v, 2023: v, 2024: v, 2025: v, 2026: v })
 
 export const amministratoriPiena = parametro('percento', 'inps.amministratori.piena', 'Aliquota della gestione separata con DIS-COLL', norma, {
   2020: cifra(34.23, CIRC[2020]),
@@ -21,16 +20,22 @@ export const amministratoriSenzaDiscoll = parametro(
   'inps.amministratori.senzaDiscoll',
   'Aliquota della gestione separata senza DIS-COLL',
   norma,
-  conFonte('circolari INPS annuali sulla gestione separata', sempre(33.72)),
+  conFonte('circolari INPS annuali sulla gestione separata', { 2020: 33.72, 2021: 33.72, 2022: 33.72, 2023: 33.72, 2024: 33.72, 2025: 33.72, 2026: 33.72 }),
 )
 const normaQuote = legge('D.M. 281/1996, art. 1')
-const parti = parametro('numero', 'inps.amministratori.parti', 'Parti in cui si divide il contributo', normaQuote, conFonte('D.M. 281/1996, art. 1', sempre(3)))
+const parti = parametro(
+  'numero',
+  'inps.amministratori.parti',
+  'Parti in cui si divide il contributo',
+  normaQuote,
+  conFonte('D.M. 281/1996, art. 1', { 2020: 3, 2021: 3, 2022: 3, 2023: 3, 2024: 3, 2025: 3, 2026: 3 }),
+)
 const partiSocieta = parametro(
   'numero',
   'inps.amministratori.partiSocieta',
   'Parti del contributo a carico della società',
   normaQuote,
-  conFonte('D.M. 281/1996, art. 1', sempre(2)),
+  conFonte('D.M. 281/1996, art. 1', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2 }),
 )
 
 type Compenso = { readonly compenso: Importo; readonly aliquota: Aliquota; readonly massimaleUsato: Importo }

@@ -4,23 +4,34 @@ import { legge } from '../norme.ts'
 
 const C2430 = legge('art. 2430 c.c.')
 const C2463 = legge('art. 2463, c. 5, c.c.')
-const sempre = <V extends number>(v: V) => ({ 2020: v, 2021: v, 2022: v, 2023: v, 2024: v, 2025: v, 2026: v })
 
-const aliquota = parametro('percento', 'utili.riserva.aliquota', 'Parte degli utili alla riserva legale', C2430, conFonte('art. 2430 c.c.', sempre(5)))
-const tetto = parametro('percento', 'utili.riserva.tetto', 'Parte del capitale che la riserva deve raggiungere', C2430, conFonte('art. 2430 c.c.', sempre(20)))
+const aliquota = parametro(
+  'percento',
+  'utili.riserva.aliquota',
+  'Parte degli utili alla riserva legale',
+  C2430,
+  conFonte('art. 2430 c.c.', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+)
+const tetto = parametro(
+  'percento',
+  'utili.riserva.tetto',
+  'Parte del capitale che la riserva deve raggiungere',
+  C2430,
+  conFonte('art. 2430 c.c.', { 2020: 20, 2021: 20, 2022: 20, 2023: 20, 2024: 20, 2025: 20, 2026: 20 }),
+)
 const capitaleMinimo = parametro(
   'euro',
   'utili.riserva.capitaleMinimo',
   'Capitale sotto il quale la riserva è rafforzata',
   C2463,
-  conFonte('art. 2463, c. 4 e 5, c.c. (D.L. 76/2013)', sempre(10_000)),
+  conFonte('art. 2463, c. 4 e 5, c.c. (D.L. 76/2013)', { 2020: 10_000, 2021: 10_000, 2022: 10_000, 2023: 10_000, 2024: 10_000, 2025: 10_000, 2026: 10_000 }),
 )
 const aliquotaRafforzata = parametro(
   'percento',
   'utili.riserva.aliquotaRafforzata',
   'Parte degli utili alla riserva legale con capitale sotto 10.000 euro',
   C2463,
-  conFonte('art. 2463, c. 5, c.c. (D.L. 76/2013)', sempre(20)),
+  conFonte('art. 2463, c. 5, c.c. (D.L. 76/2013)', { 2020: 20, 2021: 20, 2022: 20, 2023: 20, 2024: 20, 2025: 20, 2026: 20 }),
 )
 
 type Bilancio = { readonly utileNetto: Importo; readonly capitale: Importo; readonly riservaEsistente: Importo; readonly perdite: Importo }

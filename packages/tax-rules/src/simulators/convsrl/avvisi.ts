@@ -3,8 +3,8 @@ import { convsrl, format } from '@bilancia/contract'
 import { type Avviso, avviso, type Condizione, type Regola, regola, vero, zero, zeroPercento } from '@bilancia/engine'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import { ricaviMassimi } from '../../trasparenza/index.ts'
+import { avvisi as avvisiDiOggi } from './avvisi-oggi.ts'
 import { incompleti, quoteTotali, type Scenario, soci, srl, tutto } from './dati.ts'
-import * as oggi from './oggi.ts'
 import { ammessaTrasparenza, type BloccoScenario, controlli, scenari } from './scenari.ts'
 import { aliquota, anno } from './societa.ts'
 import { regime } from './socio.ts'
@@ -154,5 +154,5 @@ export const avvisi: readonly Avviso[] = [
   uscitaOltre('scenario5', 'utilePrelevato', 'PRELIEVO_OLTRE_DISTRIBUIBILE', vero),
   uscitaOltre('scenario6', 'utilePrelevato', 'PRELIEVO_OLTRE_DISTRIBUIBILE', vero),
   ...Object.values(scenari).map(perdita),
-  ...oggi.avvisi,
+  ...avvisiDiOggi,
 ]

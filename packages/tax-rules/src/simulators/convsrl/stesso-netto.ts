@@ -83,21 +83,21 @@ export class Prova {
       const cost = this.value(societa.compensi) + this.value(societa.contributiSocieta) + this.value(societa.irap)
       return roundToCent(cost) <= this.value(societa.utileAnteImposte)
     }
-    return lastThat(fits, 0, Math.max(0, this.value(societa.utileAnteImposte)))
+    const all = Math.max(0, this.value(societa.utileAnteImposte))
+    return fits(all) ? all : bisected((fee) => !fits(fee), 0, all).below
   }
 }
 
-/** The largest amount to the cent between `from` and `to` for which `holds`; `from` where none does. */
-function lastThat(holds: (x: number) => boolean, from: number, to: number): number {
-  if (holds(to)) return to
+/** Where a condition changes between two amounts, to the cent: the last on the lower side and the first on the upper one. */
+function bisected(upper: (x: number) => boolean, from: number, to: number): { readonly below: number; readonly above: number } {
   let low = Math.round(from * 100)
   let high = Math.round(to * 100)
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (holds(middle / 100)) low = middle
-    else high = middle
+    if (upper(middle / 100)) high = middle
+    else low = middle
   }
-  return low / 100
+  return { below: low / 100, above: high / 100 }
 }
 
 /** The first amount that reaches the net, or null. */
@@ -108,8 +108,7 @@ export function cerca(prova: Prova, target: number): number | null {
   if (reaches(0)) return 0
   for (let before = 0; before < end; ) {
     const rung = Math.min(before + step, end)
-    // The upper end is kept, so what is sought is the cent after the last one that misses the net.
-    if (reaches(rung)) return roundToCent(lastThat((x) => !reaches(x), before, roundToCent(rung - 0.01)) + 0.01)
+    if (reaches(rung)) return bisected(reaches, before, rung).above
     before = rung
   }
   return null
