@@ -1,7 +1,7 @@
 /** The simulators that the command line knows. */
 
 import type { Spiegazione } from '@bilancia/engine'
-import { iforfettari } from '@bilancia/tax-rules'
+import { convsrl, iforfettari } from '@bilancia/tax-rules'
 
 export type CommandLineSimulator = {
   readonly calcola: (state: object) => object
@@ -9,4 +9,4 @@ export type CommandLineSimulator = {
   readonly percorsi: readonly string[]
 }
 
-export const simulators: Readonly<Record<string, CommandLineSimulator>> = { iforfettari }
+export const simulators: Readonly<Record<string, CommandLineSimulator>> = { iforfettari, convsrl }

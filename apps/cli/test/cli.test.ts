@@ -81,6 +81,26 @@ describe('calcola', () => {
   it('ends with 0 on no input at all', async () => expect(await calcola('')).toMatchObject({ code: 0, out: '' }))
 })
 
+describe('convsrl', () => {
+  const [riferimento = ''] = readFileSync(new URL('../../../packages/tax-rules/golden/convsrl.jsonl', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"id": "conv-riferimento"') || line.includes('"id":"conv-riferimento"'))
+  const stato = JSON.stringify((JSON.parse(riferimento) as { stato: object }).stato)
+
+  it('is calculated like the others', async () => {
+    const { code, answers } = await run(['calcola', 'convsrl'], `${stato}\n{}\n`)
+    expect(code).toBe(1)
+    expect(answers[0]).toMatchObject({ riepilogo: { scenario6: { totali: { totale: 42_206.02 } } } })
+    expect(answers[1]).toEqual({ messaggi: [expect.objectContaining({ id: 'CAMPO_OBBLIGATORIO', campo: 'annoImposta' })] })
+  })
+
+  it('explains a partner, entries as in the result', async () => {
+    const { code, out } = await run(['spiega', 'convsrl', 'traspSimulazioniSrl.scenario6.soci[0].irpefNetta', '--livelli=1'], stato)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^IRPEF netta del socio 1, trasparente e compensi: 18.067,36 €/)
+  })
+})
+
 describe('lines', () => {
   const all = async (chunks: readonly (string | Uint8Array)[]) => {
     const found: (string | null)[] = []

@@ -1,4 +1,5 @@
 export * from './aliquote-comunali.ts'
+export * as convsrl from './convsrl/index.ts'
 export * from './fields/condition.ts'
 export * from './fields/effect.ts'
 export * from './fields/evaluate.ts'

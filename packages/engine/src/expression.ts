@@ -97,6 +97,11 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return this.#like(op.per, fattore)
   }
 
+  /** Spread over so many parts; the whole where there are none. */
+  diviso(parti: Numero): Quantita<U> {
+    return this.#like(op.diviso, parti)
+  }
+
   /** The quotient of two quantities of one unit; `seZero` stands in when the divisor is zero. */
   rapporto(divisore: Quantita<U>, { seZero }: { seZero: Numero }): Numero {
     return new Quantita('numero', op.rapporto, [this, divisore, seZero])

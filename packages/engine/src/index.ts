@@ -5,7 +5,7 @@ export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } 
 export * from './expression.ts'
 export { type Attendibilita, type Cifra, cifra, conFonte, inForce, type Norma, nonPrevisto, type Periods, type PerYear } from './law.ts'
 export { type Layout, type Leaves, layout, leafOf } from './layout.ts'
-export { type Output, parole, type ResultOf, soloSe, testoDi } from './outputs.ts'
+export { frase, type Output, parole, presenti, type ResultOf, soloSe, testoDi } from './outputs.ts'
 export { CifraNonPrevista, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'
 export { radici } from './roots.ts'

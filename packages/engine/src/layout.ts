@@ -1,5 +1,5 @@
 /** Where each field of a catalog lies in the row of numbers, and the leaf that stands for it in the rules. */
-import type { Choice, Condition, Entry, Field, FieldMessage, Fields, Flag, Group, Integer, List, Money, Percent, Text, Unit } from '@bilancia/contract'
+import type { Choice, Condition, Entry, Field, FieldMessage, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple, Unit } from '@bilancia/contract'
 import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
 import { figura, foglia } from './operators.ts'
 
@@ -24,7 +24,9 @@ type LeafOf<E> =
                   : Leaves<F>
                 : E extends List<infer F>
                   ? readonly (Leaves<F> & Presence)[]
-                  : never
+                  : E extends Tuple<infer I>
+                    ? readonly LeafOf<I>[]
+                    : never
 
 type Numeric<U extends Unit, D> = D extends null ? Facoltativa<U> : Quantita<U>
 type Presence = { readonly presente: Condizione }
@@ -51,10 +53,13 @@ export type Place =
       readonly kind: 'group'
       readonly key: string
       readonly presence: number
+      /** Slot that names the section where it is of the wrong kind; -1 where that says nothing. */
+      readonly named: number
       readonly places: readonly Place[]
       readonly when?: Condition
       readonly range: Range
     }
+  | { readonly kind: 'tuple'; readonly key: string; readonly count: number; readonly items: readonly Place[] }
   | {
       readonly kind: 'list'
       readonly key: string
@@ -87,8 +92,9 @@ export type Layout<F extends Fields = Fields> = {
 
 /**
  * Lays out a catalog. `switchName` names a yes or no that no state carries and a search may set (false otherwise).
+ * `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing one.
  */
-export function layout<F extends Fields>(fields: F, switchName: string): Layout<F> {
+export function layout<F extends Fields>(fields: F, switchName: string, { namedSections = false } = {}): Layout<F> {
   const defaults: number[] = []
   const paths: string[] = []
   const whenOf: (readonly Condition[])[] = []
@@ -124,13 +130,19 @@ export function layout<F extends Fields>(fields: F, switchName: string): Layout<
       const inner = entry.when ? [...when, entry.when] : when
       const from = [defaults.length, texts] as const
       const presence = entry.nullable ? slot(path, 0, inner) : -1
+      const named = namedSections ? (presence < 0 ? slot(path, 0, when) : presence) : -1
       const presente = entry.nullable ? { presente: flagLeaf({ path, label: entry.label }, presence) } : {}
       const [places, leaves] = placeAll(entry.fields, `${path}.`, inner, presence)
       const range: Range = { slots: [from[0], defaults.length], texts: [from[1], texts] }
       return [
-        { kind: 'group', key, presence, places, range, ...(entry.when && { when: entry.when }) },
+        { kind: 'group', key, presence, named, places, range, ...(entry.when && { when: entry.when }) },
         { ...leaves, ...presente },
       ]
+    }
+    if (entry.kind === 'tuple') {
+      const count = slot(path, 0, when)
+      const items = entry.items.map((item, k) => place(String(k), `${path}[${k}]`, item, when, -1))
+      return [{ kind: 'tuple', key, count, items: items.map(([where]) => where) }, items.map(([, leaf]) => leaf)]
     }
     if (entry.kind === 'list') {
       const count = slot(path, 0, when)

@@ -84,6 +84,9 @@ export const rapporto: Operator = {
   parole: ([x, y]) => `${x} / ${y}`,
 }
 
+/** An amount over a number of parts, years for instance. */
+export const diviso: Operator = { nome: 'diviso', js: ([x, n]) => `${n} === 0 ? ${x} : ${x} / ${n}`, parole: ([x, n]) => `${x} / ${n}` }
+
 /** What was filled in, or the computed value where the field was left empty. */
 export const oppure: Operator = {
   nome: 'oppure',

@@ -34,11 +34,33 @@ export class TestoDi {
   }
 }
 
+/** A sentence with names and amounts in it: a title, a person's name. It is told, not explained. */
+export class Frase {
+  readonly testo: string
+  readonly valori: Readonly<Record<string, Inserto>>
+
+  constructor(testo: string, valori: Readonly<Record<string, Inserto>>) {
+    this.testo = testo
+    this.valori = valori
+  }
+}
+
+/** The entries that are there, one after the other: persons who may be missing. */
+export class Presenti<O extends Output = Output> {
+  readonly voci: readonly SoloSe<O>[]
+
+  constructor(voci: readonly SoloSe<O>[]) {
+    this.voci = voci
+  }
+}
+
+export const frase = (testo: string, valori: Readonly<Record<string, Inserto>>): Frase => new Frase(testo, valori)
+export const presenti = <const O extends Output>(voci: readonly SoloSe<O>[]): Presenti<O> => new Presenti(voci)
 export const soloSe = <const O extends Output>(quando: Requisito, valore: O): SoloSe<O> => new SoloSe(quando, valore)
 export const parole = (voci: Readonly<Record<string, Requisito>>): Parole => new Parole(voci)
 export const testoDi = (avviso: Avviso): TestoDi => new TestoDi(avviso)
 
-export type Output = Rule | SoloSe | Parole | TestoDi | { readonly [key: string]: Output }
+export type Output = Rule | SoloSe | Parole | TestoDi | Frase | Presenti | readonly Output[] | { readonly [key: string]: Output }
 
 /** What a result looks like once collected. */
 export type ResultOf<O> = O extends Regola
@@ -53,7 +75,11 @@ export type ResultOf<O> = O extends Regola
           ? readonly string[]
           : O extends TestoDi
             ? string | null
-            : { readonly [K in keyof O]: ResultOf<O[K]> }
+            : O extends Frase
+              ? string
+              : O extends Presenti<infer P>
+                ? readonly ResultOf<P>[]
+                : { readonly [K in keyof O]: ResultOf<O[K]> }
 
 /** The rules an output reads. */
 export function rulesOf(output: Output): readonly Rule[] {
@@ -61,32 +87,46 @@ export function rulesOf(output: Output): readonly Rule[] {
   if (output instanceof SoloSe) return [output.quando, ...rulesOf(output.valore)]
   if (output instanceof Parole) return Object.values(output.voci)
   if (output instanceof TestoDi) return rulesOfAvviso(output.avviso)
+  if (output instanceof Frase) return Object.values(output.valori).flatMap(rulesInserted)
+  if (output instanceof Presenti) return output.voci.flatMap(rulesOf)
   return Object.values(output as { readonly [key: string]: Output }).flatMap(rulesOf)
 }
 
-export function rulesOfAvviso({ quando, valori }: Avviso): readonly Rule[] {
-  const inserted = (inserto: string | Inserto): readonly Rule[] => {
-    if (typeof inserto === 'string') return []
-    if ('valore' in inserto) return [inserto.valore]
-    return 'elenco' in inserto ? inserto.elenco.flatMap((voce) => [voce.quando, ...voce.parti.flatMap(inserted)]) : []
-  }
-  return [quando, ...Object.values(valori).flatMap(inserted)]
+export const rulesOfAvviso = ({ quando, valori }: Avviso): readonly Rule[] => [quando, ...Object.values(valori).flatMap(rulesInserted)]
+
+function rulesInserted(inserto: string | Inserto): readonly Rule[] {
+  if (typeof inserto === 'string') return []
+  if ('valore' in inserto) return [inserto.valore]
+  return 'elenco' in inserto ? inserto.elenco.flatMap((voce) => [voce.quando, ...voce.parti.flatMap(rulesInserted)]) : []
 }
 
 /** A place in the result: the rule that gives it and the requirements without which it is null. */
-export type Located = { readonly rule: Rule; readonly quando: readonly Requisito[] }
+export type Located = {
+  readonly rule: Rule
+  readonly quando: readonly Requisito[]
+  /** Inside a list of those present: its path, the position in it, what says who is there. */
+  readonly tra?: { readonly elenco: string; readonly posto: number; readonly presenze: readonly Requisito[] }
+}
 
 /** Every single value of the result by its dotted path. Words of a list answer at `path.word`. */
 export function locate(output: Output, path = '', quando: readonly Requisito[] = []): readonly (readonly [string, Located])[] {
   if (isRule(output as Rule)) return [[path, { rule: output as Rule, quando }]]
   if (output instanceof SoloSe) return locate(output.valore, path, [...quando, output.quando])
   if (output instanceof TestoDi) return [[path, { rule: output.avviso.quando, quando }]]
+  if (output instanceof Frase) return []
+  if (output instanceof Presenti) {
+    const presenze = output.voci.map((voce) => voce.quando)
+    return output.voci.flatMap((voce, posto) =>
+      locate(voce, `${path}[${posto}]`, quando).map(([at, found]) => [at, { ...found, tra: { elenco: path, posto, presenze } }] as const),
+    )
+  }
+  if (Array.isArray(output)) return output.flatMap((inner: Output, k) => locate(inner, `${path}[${k}]`, quando))
   const entries: readonly (readonly [string, Output])[] = Object.entries(output instanceof Parole ? output.voci : output)
   return entries.flatMap(([key, inner]) => locate(inner, path ? `${path}.${key}` : key, quando))
 }
 
 /** JavaScript that collects the result from row `v` and texts `t`. */
-export function collector(output: Output, source: Source, texts: (avviso: Avviso) => string): string {
+export function collector(output: Output, source: Source, texts: (phrase: Phrasing) => string): string {
   if (output instanceof Regola) return `v[${source.slot(output)}]`
   if (output instanceof Requisito) return source.js(output)
   if (output instanceof Esito) return `${JSON.stringify(output.opzioni)}[v[${source.slot(output)}]]`
@@ -96,14 +136,19 @@ export function collector(output: Output, source: Source, texts: (avviso: Avviso
     return `[${Object.entries(output.voci)
       .map(([word, quando]) => `${source.js(quando)} ? ${JSON.stringify(word)} : ''`)
       .join(', ')}].filter(Boolean)`
+  if (output instanceof Frase) return `${texts(output)}(v, t)`
+  if (output instanceof Presenti) return `[${output.voci.map((voce) => collector(voce, source, texts)).join(', ')}].filter((x) => x !== null)`
+  if (Array.isArray(output)) return `[${output.map((inner: Output) => collector(inner, source, texts)).join(', ')}]`
   const inner = Object.entries(output as { readonly [key: string]: Output }).map(([key, o]) => `${JSON.stringify(key)}: ${collector(o, source, texts)}`)
   return `({ ${inner.join(', ')} })`
 }
 
+type Phrasing = Pick<Avviso, 'testo' | 'valori'>
+
 export type Phrase = (values: Float64Array, texts: readonly string[]) => string
 
 /** The text of a message with its amounts and names in it. */
-export function phraseOf({ testo, valori }: Avviso, source: Source): Phrase {
+export function phraseOf({ testo, valori }: Phrasing, source: Source): Phrase {
   const parts = testo.split(/\{(\w+)\}/).map((part, i): Phrase => (i % 2 ? spoken(valori[part] as Inserto, source) : () => part))
   return (values, texts) => parts.map((part) => part(values, texts)).join('')
 }

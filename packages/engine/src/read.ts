@@ -80,7 +80,17 @@ function functionsOf(places: readonly Place[], name: string, parameters: string)
     if (place.kind === 'field') return readField(place, String(place.slot))
     if (place.kind === 'group') {
       nested.push(functionsOf(place.places, inner, parameters))
-      return `x = s[${JSON.stringify(place.key)}]; if (isSection(x)) { ${place.presence >= 0 ? `v[${place.presence}] = 1; ` : ''}${inner}(x, ${parameters}) }`
+      const refuse = place.named >= 0 ? ` else if (x !== undefined && x !== null && x !== '') wrong.push(${place.named})` : ''
+      return `x = s[${JSON.stringify(place.key)}]; if (isSection(x)) { ${place.presence >= 0 ? `v[${place.presence}] = 1; ` : ''}${inner}(x, ${parameters}) }${refuse}`
+    }
+    if (place.kind === 'tuple') {
+      nested.push(functionsOf(place.items, inner, parameters))
+      // An entry that is there counts, whatever is in it.
+      const present = place.items
+        .map((item, k) => (item.kind === 'group' && item.presence >= 0 ? `if (x.length > ${k}) v[${item.presence}] = 1; ` : ''))
+        .join('')
+      const read = `if (Array.isArray(x) && x.length <= ${place.items.length}) { v[${place.count}] = x.length; ${present}${inner}(x, ${parameters}) }`
+      return `x = s[${JSON.stringify(place.key)}]; ${read} else if (x !== undefined && x !== null && x !== '') wrong.push(${place.count})`
     }
     nested.push(listFunction(place, inner, parameters))
     const read = `x = s[${JSON.stringify(place.key)}]; if (Array.isArray(x)) ${inner}(x, ${parameters})`
@@ -145,6 +155,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 /** Puts back to its default what does not apply. */
 function gates(place: Place, js: (condition: NonNullable<Extract<Place, { kind: 'group' }>['when']>) => string): readonly string[] {
   if (place.kind === 'list') return []
+  if (place.kind === 'tuple') return place.items.flatMap((item) => gates(item, js))
   if (place.kind === 'field')
     return place.field.when
       ? [`if (!(${js(place.field.when)})) { v[${place.slot}] = defaults[${place.slot}]${place.text >= 0 ? `; t[${place.text}] = ''` : ''} }`]

@@ -4,7 +4,7 @@ import { Source } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
 import { type Layout, leafOf } from './layout.ts'
-import { collector, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
+import { collector, type Located, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program } from './program.ts'
 import { type Reading, reader } from './read.ts'
 import type { Avviso, Rule } from './rule.ts'
@@ -93,6 +93,14 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     return made
   }
 
+  /** In a list of those present the second entry of the result may be the third that could be there. */
+  const resolved = (path: string, place: Located, holds: (r: Rule) => boolean): Located => {
+    if (!place.tra) return place
+    const { elenco, posto, presenze } = place.tra
+    const order = [...presenze.keys()].sort((a, b) => Number(holds(presenze[b] as Rule)) - Number(holds(presenze[a] as Rule)))
+    return located.get(path.replace(`${elenco}[${posto}]`, `${elenco}[${order[posto]}]`)) as Located
+  }
+
   const run = (year: TaxYear, state: object): Reading => {
     const { program, read } = edition(year)
     const reading = read(state)
@@ -110,10 +118,11 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     explain(state, path) {
       const year = yearOf(state, messages)
       if (typeof year !== 'number') throw new RangeError(`annoImposta: ${year.testo}. Anni ammessi: ${taxYears.join(', ')}`)
-      const place = located.get(path)
-      if (!place) throw new PercorsoSconosciuto(path)
+      const asked = located.get(path)
+      if (!asked) throw new PercorsoSconosciuto(path)
       const { values, texts } = run(year, state)
       const { program } = edition(year)
+      const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
       const explain = explainers.get(year) ?? explainer(program)
       explainers.set(year, explain)
       const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)

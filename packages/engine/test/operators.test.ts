@@ -44,6 +44,8 @@ describe('each operator computes and says the same thing', () => {
   it.each<[string, Quantita, object, number, string]>([
     ['adds', prezzo.piu(soglia), { prezzo: 20 }, 120, 'Prezzo [20,00 €] + Soglia [100,00 €]'],
     ['subtracts', prezzo.meno(soglia), { prezzo: 20 }, -80, 'Prezzo [20,00 €] − Soglia [100,00 €]'],
+    ['divides into parts', prezzo.diviso(campi.zona), { prezzo: 20, zona: 3 }, 6.67, 'Prezzo [20,00 €] / Zona [sud], al centesimo'],
+    ['keeps the whole without parts', prezzo.diviso(campi.zona), { prezzo: 20 }, 20, 'Prezzo [20,00 €] / Zona [nessuna], al centesimo'],
     ['takes a percentage', prezzo.al(sconto), { prezzo: 10.1, sconto: 33.33 }, 3.37, 'Prezzo [10,10 €] × Sconto [33,33%], al centesimo'],
     ['reduces by a percentage', prezzo.ridottoDel(sconto), { prezzo: 200, sconto: 35 }, 130, 'Prezzo [200,00 €] ridotto del Sconto [35%], al centesimo'],
     ['never goes below zero', prezzo.meno(soglia).nonNegativo(), { prezzo: 20 }, 0, '(Prezzo [20,00 €] − Soglia [100,00 €]), mai sotto zero'],

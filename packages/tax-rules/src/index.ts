@@ -1,1 +1,2 @@
+export * as convsrl from './simulators/convsrl/index.ts'
 export * as iforfettari from './simulators/iforfettari/index.ts'

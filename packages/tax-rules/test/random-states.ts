@@ -1,5 +1,5 @@
 /** Random valid states, drawn from the catalog itself: a new field is drawn without touching this file. */
-import { type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { convsrl, type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 
 /** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
 export function seeded(seed: number): () => number {
@@ -18,7 +18,8 @@ const soglie = [
   56_224, 65_000, 75_000, 80_000, 85_000, 95_000, 100_000, 120_000, 122_295, 200_000, 240_000,
 ]
 
-export function randomState(random: () => number): object {
+/** Draws values for the fields of any catalog. */
+function drawer(random: () => number) {
   const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T
   const amount = (max: number): number => {
     const kind = random()
@@ -33,6 +34,8 @@ export function randomState(random: () => number): object {
         return entry.nullable && random() < 0.8 ? null : section(entry.fields)
       case 'list':
         return entry.ascending ? brackets() : Array.from({ length: random() < 0.7 ? 0 : whole(1, 3) }, () => section(entry.item))
+      case 'tuple':
+        return entry.items.slice(0, whole(0, entry.items.length)).map(draw)
       case 'text':
         return pick(['', 'Mario Rossi', 'Società «Più» & figli'])
       case 'choice':
@@ -61,6 +64,11 @@ export function randomState(random: () => number): object {
       { finoA: 28_000, aliquota: 0.6 },
       { finoA: null, aliquota: 0.8 },
     ].slice(pick([0, 1, 2]))
+  return { pick, amount, section }
+}
+
+export function randomState(random: () => number): object {
+  const { pick, section } = drawer(random)
   const year: TaxYear = pick(taxYears)
   return {
     ...section(iforfettari.catalog),
@@ -71,5 +79,35 @@ export function randomState(random: () => number): object {
     // Seldom over 49 in all, as the form allows.
     quotaCollab1: pick([0, 10, 24.5, 33.33, 49]),
     quotaCollab2: pick([0, 0, 5, 15.66, 24.5]),
+  }
+}
+
+/** A company whose shares add up and whose fees make their totals, most of the times. */
+export function randomSrl(random: () => number): object {
+  const { pick, amount, section } = drawer(random)
+  const drawn = section(convsrl.catalog) as { readonly datiSimulazioniSrl?: object; readonly confronto?: object }
+  const quote = pick([[100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [90, 0, 10], [12.5, 37.25, 50.25], [40, 50]])
+  const socio = (quota: number, i: number) => ({
+    ...section((convsrl.catalog.datiSimulazioniSrl.fields.soci.items[i] as { readonly fields: Fields }).fields),
+    nome: quota ? `Socio ${i + 1}` : '',
+    quota,
+  })
+  const conCompensi = () => {
+    const compensi = quote.map((quota) => (quota && random() < 0.8 ? amount(90_000) : 0))
+    return { compensoTotale: roundToCent(compensi.reduce((a, b) => a + b, random() < 0.05 ? 1 : 0)), compensi }
+  }
+  return {
+    ...drawn,
+    annoImposta: pick(taxYears),
+    datiSimulazioniSrl: {
+      ...drawn.datiSimulazioniSrl,
+      utileAnteImposte: amount(400_000) - (random() < 0.1 ? 50_000 : 0),
+      aliquotaIres: pick([24, 24, 20]),
+      soci: quote.map(socio),
+      scenario2: conCompensi(),
+      scenario4: { ...conCompensi(), dividendiTotali: amount(60_000) },
+      scenario6: conCompensi(),
+    },
+    confronto: { ...drawn.confronto, formaAttuale: pick(['NESSUNA', 'DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE']) },
   }
 }

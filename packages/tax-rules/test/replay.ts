@@ -111,6 +111,8 @@ function evaluate(calcolo: Calcolo, nodi: Readonly<Record<string, Nodo>>): Valor
       return all().reduce((a, b) => (a.supera(b) ? b : a))
     case 'rapporto':
       return x(1).pari(ZERO) ? x(2) : x().diviso(x(1))
+    case 'diviso':
+      return x(1).pari(ZERO) ? x() : x().diviso(x(1))
     case 'oppure':
     case 'siONo':
       return at(0) ?? at(1)

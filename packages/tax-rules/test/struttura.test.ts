@@ -1,10 +1,11 @@
 /** What must hold for every rule, every figure, every field and every output, in every year. */
 import { readFileSync } from 'node:fs'
-import { iforfettari as contratto, located, taxYears } from '@bilancia/contract'
-import { calcolata, type Expression, isRule, leafOf, type Nodo, Parametro, Tabella, Voce } from '@bilancia/engine'
+import { iforfettari as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
+import { calcolata, leafOf, type Nodo } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
 import { disposizione } from '../src/simulators/iforfettari/dati.ts'
+import { expressionsOf, isLaw, valueAt } from './expressions.ts'
 import { randomState, seeded } from './random-states.ts'
 import { Frazione, replay, stated } from './replay.ts'
 
@@ -13,21 +14,8 @@ const states = readFileSync(new URL('../golden/iforfettari.jsonl', import.meta.u
   .split('\n')
   .map((line) => (JSON.parse(line) as { stato: object }).stato)
 
-const rulesOf = (year: (typeof taxYears)[number]) => iforfettari.programma.edition(year).program.rules
-
-/** Every expression under the rules of a year, rules left closed. */
-function* expressions(year: (typeof taxYears)[number]): Generator<Expression> {
-  const seen = new Set<Expression>()
-  const visit = function* (e: Expression): Generator<Expression> {
-    if (seen.has(e)) return
-    seen.add(e)
-    yield e
-    if (!isRule(e)) for (const operand of e.operands(year)) yield* visit(operand)
-  }
-  for (const rule of rulesOf(year)) yield* visit(rule.definition.formula)
-}
-
-const isLaw = (e: Expression): e is Parametro | Voce | Tabella => e instanceof Parametro || e instanceof Voce || e instanceof Tabella
+const rulesOf = (year: TaxYear) => iforfettari.programma.edition(year).program.rules
+const expressions = (year: TaxYear) => expressionsOf(rulesOf(year), year)
 
 describe.each(taxYears)('nel %i', (year) => {
   it('ogni regola ha un nome, cita una norma e non porta numeri scritti a mano', () => {
@@ -77,9 +65,6 @@ it('nessun percorso del risultato è un percorso dello stato: unire non cambia c
   const inputs = new Set(disposizione.paths)
   expect(iforfettari.percorsi.filter((path) => inputs.has(path))).toEqual([])
 })
-
-const valueAt = (result: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at === null || at === undefined ? at : (at as Record<string, unknown>)[key]), result)
 
 describe('spiegazioni', () => {
   it('ogni valore del risultato si spiega, con il valore che il risultato mostra', () => {

@@ -10,6 +10,7 @@ function described(entry: Entry): JsonSchema {
       ? { ...object(entry.fields), type: ['object', 'null'], description: entry.label }
       : { ...object(entry.fields), description: entry.label }
   if (entry.kind === 'list') return { type: 'array', maxItems: entry.max, items: object(entry.item), description: entry.label }
+  if (entry.kind === 'tuple') return { type: 'array', maxItems: entry.items.length, items: described(entry.items[0] as Entry), description: entry.label }
   const { label, help, cell } = entry
   const common = { title: label, ...((help || cell) && { description: [help, cell && `Cella ${cell}`].filter(Boolean).join('. ') }) }
   if (entry.kind === 'text') return { ...common, type: 'string', default: '' }

@@ -34,7 +34,7 @@ export function valueInForce(field: Field, value: unknown): unknown {
 /** The value at a dotted path, undefined where the way ends. */
 export function valueAt(state: unknown, path: string): unknown {
   let at = state
-  for (const key of path.split('.')) {
+  for (const key of path.replace(/\[(\d+)\]/g, '.$1').split('.')) {
     if (typeof at !== 'object' || at === null) return undefined
     at = (at as Readonly<Record<string, unknown>>)[key]
   }
@@ -79,6 +79,10 @@ export function evaluator(fields: Fields): Evaluator {
     const counts = (entry: Entry) => !('when' in entry && entry.when) || holds(entry.when, state)
     const inEntry = (entry: Entry, value: unknown, path: string, optional: boolean): readonly string[] => {
       if (entry.kind === 'group') return walk(entry.fields, value, `${path}.`, entry.nullable)
+      if (entry.kind === 'tuple') {
+        if (!Array.isArray(value)) return empty(value) ? [] : [path]
+        return value.length > entry.items.length ? [path] : entry.items.flatMap((item, k) => inEntry(item, value[k], `${path}[${k}]`, false))
+      }
       if (entry.kind !== 'list') return invalid(entry, value) ? [path] : []
       if (!Array.isArray(value)) return entry.ascending && optional ? [path] : []
       if (value.length > entry.max) return [path]

@@ -79,8 +79,11 @@ export type List<F extends Fields = Fields> = {
   readonly item: F
 }
 
+/** Entries of one make in a fixed number, written as an array: partners, their fees. Entry k is at the path `soci[k]`. */
+export type Tuple<E extends Field | Group = Field | Group> = { readonly kind: 'tuple'; readonly label: string; readonly items: readonly E[] }
+
 export type Field = Money | Percent | Integer | Flag | Choice | Text
-export type Entry = Field | Group | List
+export type Entry = Field | Group | List | Tuple
 export type Fields = { readonly [key: string]: Entry }
 
 export const MAX_MONEY = 9_999_999
@@ -166,3 +169,4 @@ export const list = <const F extends Fields>(label: string, item: F, max: number
   item,
   ...(ascending && { ascending }),
 })
+export const tuple = <const E extends Field | Group>(label: string, items: readonly E[]): Tuple<E> => ({ kind: 'tuple', label, items })

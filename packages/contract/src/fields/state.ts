@@ -1,6 +1,6 @@
 /** The state of a simulator, derived from its catalog: its type, its initial value, the walk over its fields. */
 import type { Condition } from './condition.ts'
-import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text } from './field.ts'
+import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple } from './field.ts'
 
 type ValueOf<E> =
   E extends Choice<infer O>
@@ -21,7 +21,9 @@ type ValueOf<E> =
               : StateOf<F>
             : E extends List<infer F>
               ? readonly StateOf<F>[]
-              : never
+              : E extends Tuple<infer I>
+                ? readonly ValueOf<I>[]
+                : never
 
 /** The whole state, every key present. */
 export type StateOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -31,7 +33,15 @@ export type Partially<T> = T extends readonly (infer I)[] ? readonly Partially<I
 
 /** Every dotted path of a field: `regimeForfettario.gruppo`, `confronto.tabellaRettifica.beni.0.costo`. */
 export type PathOf<F extends Fields> = {
-  [K in keyof F & string]: F[K] extends Group<infer G> ? `${K}.${PathOf<G>}` : F[K] extends List<infer I> ? `${K}.${number}.${PathOf<I>}` : K
+  [K in keyof F & string]: F[K] extends Group<infer G>
+    ? `${K}.${PathOf<G>}`
+    : F[K] extends List<infer I>
+      ? `${K}.${number}.${PathOf<I>}`
+      : F[K] extends Tuple<infer I>
+        ? I extends Group<infer G>
+          ? `${K}[${number}].${PathOf<G>}`
+          : `${K}[${number}]`
+        : K
 }[keyof F & string]
 
 /** The state of a new calculation: every field at its default. */
@@ -39,6 +49,8 @@ export function initialState<F extends Fields>(fields: F): StateOf<F> {
   const initial = (entry: Entry): unknown => {
     if (entry.kind === 'group') return entry.nullable ? null : initialState(entry.fields)
     if (entry.kind === 'list') return []
+    // Persons who may not be there are not written.
+    if (entry.kind === 'tuple') return entry.items.filter((item) => item.kind !== 'group' || !item.nullable).map(initial)
     return entry.kind === 'text' ? '' : entry.default
   }
   return Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, initial(entry)])) as StateOf<F>
@@ -51,6 +63,7 @@ export type Located = { readonly path: string; readonly field: Field; readonly w
 export function located(fields: Fields, prefix = '', around: readonly Condition[] = []): readonly Located[] {
   return Object.entries(fields).flatMap(([key, entry]): readonly Located[] => {
     const path = prefix + key
+    if (entry.kind === 'tuple') return entry.items.flatMap((item, k) => located({ [`${key}[${k}]`]: item }, prefix, around))
     const when = 'when' in entry && entry.when ? [...around, entry.when] : around
     if (entry.kind === 'group') return located(entry.fields, `${path}.`, when)
     if (entry.kind === 'list') return located(entry.item, `${path}[].`, when)

@@ -5,22 +5,17 @@ import { legge } from '../norme.ts'
 const norma = legge('D.Lgs. 360/1998, art. 1')
 
 type Scaglione = { readonly presente: Condizione; readonly finoA: Facoltativa<'euro'>; readonly aliquota: Aliquota }
-type Dati = {
-  readonly addizionaleComunalePercentuale: Aliquota
-  readonly addizionaleComunale: { readonly presente: Condizione; readonly sogliaEsenzione: Importo; readonly scaglioni: readonly Scaglione[] }
-}
+/** The comune chosen, with its threshold and brackets. */
+export type ComuneScelto = { readonly presente: Condizione; readonly sogliaEsenzione: Importo; readonly scaglioni: readonly Scaglione[] }
+type Dati = { readonly addizionaleComunalePercentuale: Aliquota; readonly addizionaleComunale?: ComuneScelto }
 
 export function addizionaleComunale(
   { id, di }: { readonly id: string; readonly di: string },
   { netta, imponibile }: { readonly netta: Importo; readonly imponibile: Importo },
   { addizionaleComunalePercentuale, addizionaleComunale: comune }: Dati,
 ) {
-  const fette = comune.scaglioni.map(({ presente, finoA, aliquota }, i) => {
-    const inizio = comune.scaglioni[i - 1]?.finoA.oppure(imponibile) ?? zero
-    return [presente, imponibile.alMassimo(finoA.oppure(imponibile)).meno(inizio).nonNegativo().al(aliquota)] as const
-  })
-  const dalComune = se(imponibile.nonSupera(comune.sogliaEsenzione), { allora: zero, altrimenti: somma('euro', fette) })
-  const misura = se(comune.presente, { allora: dalComune, altrimenti: imponibile.al(addizionaleComunalePercentuale) })
+  const aPercentuale = imponibile.al(addizionaleComunalePercentuale)
+  const misura = comune ? se(comune.presente, { allora: delComune(imponibile, comune), altrimenti: aPercentuale }) : aPercentuale
   return regola(`${id}.addizionali.comunale`, {
     nome: `Addizionale comunale ${di}`,
     di,
@@ -28,4 +23,12 @@ export function addizionaleComunale(
     nota: "Dovuta solo se è dovuta l'IRPEF. La soglia di esenzione non è una franchigia: oltre, si paga su tutto.",
     formula: se(netta.supera(zero), { allora: misura, altrimenti: zero }),
   })
+}
+
+function delComune(imponibile: Importo, { scaglioni, sogliaEsenzione }: ComuneScelto): Importo {
+  const fette = scaglioni.map(({ presente, finoA, aliquota }, i) => {
+    const inizio = scaglioni[i - 1]?.finoA.oppure(imponibile) ?? zero
+    return [presente, imponibile.alMassimo(finoA.oppure(imponibile)).meno(inizio).nonNegativo().al(aliquota)] as const
+  })
+  return se(imponibile.nonSupera(sogliaEsenzione), { allora: zero, altrimenti: somma('euro', fette) })
 }

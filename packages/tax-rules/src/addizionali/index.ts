@@ -1,2 +1,2 @@
-export { addizionaleComunale } from './comunale.ts'
+export { addizionaleComunale, type ComuneScelto } from './comunale.ts'
 export { addizionaleRegionale } from './regionale.ts'

@@ -27,7 +27,7 @@ type Base = {
 }
 type Dati = {
   readonly codiceRegioneResidenza: Numero
-  readonly numeroFigliRegione: Facoltativa<'numero'>
+  readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
   readonly numeroFigliACarico: Numero
   readonly percentualeCarichi: Aliquota
 }

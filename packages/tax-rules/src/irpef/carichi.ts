@@ -84,5 +84,12 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
     norma: tuir('12'),
     formula: senzaUlteriore.piu(ulterioreFigli),
   })
-  return { senzaUlteriore, totale }
+  /** The line of the children with the extra deduction in it. */
+  const conUlteriore = regola(`${id}.carichi.figliEUlteriore`, {
+    nome: `Detrazioni per i figli ${di}`,
+    di,
+    norma: tuir('12, c. 1, lett. c), e 1-bis'),
+    formula: perFigli.piu(ulterioreFigli),
+  })
+  return { coniuge: perConiuge, figli: conUlteriore, senzaUlteriore, totale }
 }

@@ -1,2 +1,2 @@
-export { type DatiLiquidazione, liquidazione, type Soggetto } from './liquidazione.ts'
+export { type DatiLiquidazione, imposteDellaPersona, liquidazione, type Persona, type Soggetto } from './liquidazione.ts'
 export { limiteACarico } from './parametri.ts'

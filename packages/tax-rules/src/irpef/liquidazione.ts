@@ -1,8 +1,7 @@
 /** From incomes to IRPEF and surcharges, for one person on one side of the comparison. */
 
-import type { iforfettari } from '@bilancia/contract'
-import { type Condizione, type Importo, type Leaves, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
-import { addizionaleComunale, addizionaleRegionale } from '../addizionali/index.ts'
+import { type Aliquota, type Condizione, type Facoltativa, type Importo, type Numero, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
+import { addizionaleComunale, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
 import { legge, tuir } from '../norme.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
@@ -12,7 +11,41 @@ import { sommaEsente, trattamentoIntegrativo, ulterioreDetrazione } from './sost
 /** Who is taxed and how the lines are called: `{ id: 'titolare.normale', di: 'del titolare' }`. */
 export type Soggetto = { readonly id: string; readonly di: string }
 
-type Persona = Leaves<typeof iforfettari.catalog.liquidazioneIrpef.fields>
+/** What is personal: incomes outside the activity, family, charges, residence. */
+export type Persona = {
+  readonly redditiDiversiDaImpresa_LavAutonomo: Readonly<
+    Record<
+      | 'pensione'
+      | 'lavoroDipendente'
+      | 'assimilatiLavoroDipendente'
+      | 'redditiDiversi'
+      | 'fabbricatiLocati'
+      | 'altriRedditi'
+      | 'abitazionePrincipale'
+      | 'cedolareSecca',
+      Importo
+    >
+  > & {
+    readonly giorniLavoro: Numero
+    readonly giorniPensione: Numero
+    /** Days of art. 49 employment alone, where `giorniLavoro` counts those of an office too. */
+    readonly giorniDipendente?: Numero
+    readonly aliquotaCedolare: Aliquota
+  }
+  readonly altriDatiPersonali: {
+    readonly coniugeACarico: Condizione
+    readonly numeroFigliACarico: Numero
+    readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
+    readonly percentualeCarichi: Aliquota
+    readonly oneriDeducibili: Importo
+    readonly detrazioniOneri: Importo
+    readonly detrazioniOneriSoggetteATaglio: Importo
+    readonly detrazioneInteressiMutuo: Importo
+    readonly codiceRegioneResidenza: Numero
+    readonly addizionaleComunalePercentuale: Aliquota
+    readonly addizionaleComunale?: ComuneScelto
+  }
+}
 
 export type DatiLiquidazione = {
   readonly persona: Persona
@@ -27,7 +60,8 @@ export type DatiLiquidazione = {
   readonly flatTax: { readonly base: Importo; readonly imposta: Importo }
 }
 
-export function liquidazione({ id, di }: Soggetto, { persona, impresa, contributi, forfettario, detrazioneImpresa, flatTax }: DatiLiquidazione) {
+/** The panel of a person, with the lines that another panel may show beside it. */
+export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, contributi, forfettario, detrazioneImpresa, flatTax }: DatiLiquidazione) {
   const { redditiDiversiDaImpresa_LavAutonomo: redditi, altriDatiPersonali: dati } = persona
   const chi: Soggetto = { id: `${id}.irpef`, di }
   const rule = (name: string, nome: string, norma: string, formula: Importo, nota?: string) =>
@@ -74,6 +108,7 @@ export function liquidazione({ id, di }: Soggetto, { persona, impresa, contribut
   const lorda = rule('lorda', 'IRPEF lorda', tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
 
   const lavoratore = { lavoroDipendente: redditi.lavoroDipendente, assimilati: redditi.assimilatiLavoroDipendente, giorniLavoro: redditi.giorniLavoro }
+  const dipendente = { ...lavoratore, giorniLavoro: redditi.giorniDipendente ?? redditi.giorniLavoro }
   const carichi = detrazioniPerCarichi(chi, riferimento, dati)
   const lavoro = detrazioniPerLavoro(chi, riferimento, {
     redditoLavoro: redditi.lavoroDipendente.piu(redditi.assimilatiLavoroDipendente),
@@ -82,7 +117,7 @@ export function liquidazione({ id, di }: Soggetto, { persona, impresa, contribut
     giorniPensione: redditi.giorniPensione,
     autonomo: redditoImpresa.supera(zero).e(detrazioneImpresa).o(redditi.redditiDiversi.supera(zero)),
   })
-  const ulteriore = ulterioreDetrazione(chi, riferimento, lavoratore)
+  const ulteriore = ulterioreDetrazione(chi, riferimento, lavoratore, dipendente.giorniLavoro)
 
   const ridottePerReddito = rule(
     'oneriRidotti',
@@ -135,9 +170,9 @@ export function liquidazione({ id, di }: Soggetto, { persona, impresa, contribut
     carichi: carichi.senzaUlteriore,
     interessiMutuo: dati.detrazioneInteressiMutuo,
   })
-  const somma = sommaEsente(chi, riferimento, lavoratore)
+  const somma = sommaEsente(chi, riferimento, dipendente)
 
-  return {
+  const panel = {
     redditoImpresaLavoroAutonomo: redditoImpresa,
     altriRedditi,
     redditoComplessivo: complessivo,
@@ -166,4 +201,20 @@ export function liquidazione({ id, di }: Soggetto, { persona, impresa, contribut
     trattamentoIntegrativo: integrativo,
     sommaEsente: somma,
   }
+  /** Lines that a panel may show beside its own. */
+  const oltre = {
+    detrazioneConiuge: carichi.coniuge,
+    detrazioneFigli: carichi.figli,
+    detrazioniSpettanti: spettanti,
+    deduzioniNonUtilizzate: rule(
+      'deduzioniNonUtilizzate',
+      'Deduzioni non utilizzate',
+      tuir('10'),
+      abitazione.piu(contributiDeducibili, oneri).meno(complessivo).nonNegativo(),
+      'Contributi e oneri oltre il reddito si perdono.',
+    ),
+  }
+  return { panel, oltre }
 }
+
+export const liquidazione = (soggetto: Soggetto, dati: DatiLiquidazione) => imposteDellaPersona(soggetto, dati).panel

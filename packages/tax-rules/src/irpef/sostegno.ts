@@ -8,16 +8,21 @@ type Soggetto = { readonly id: string; readonly di: string }
 type Dipendente = { readonly lavoroDipendente: Importo; readonly assimilati: Importo; readonly giorniLavoro: Numero }
 
 /** The extra deduction: employment and assimilated income up to 2021, employment alone from 2025. */
-export function ulterioreDetrazione({ id, di }: Soggetto, reddito: Importo, { lavoroDipendente, assimilati, giorniLavoro }: Dipendente) {
-  const misura = reddito.aFasce(ulteriori).per(giorniLavoro.rapporto(giorniAnno, { seZero: nessuno }))
+export function ulterioreDetrazione(
+  { id, di }: Soggetto,
+  reddito: Importo,
+  { lavoroDipendente, assimilati, giorniLavoro }: Dipendente,
+  giorniDipendente: Numero,
+) {
+  const misura = (giorni: Numero) => reddito.aFasce(ulteriori).per(giorni.rapporto(giorniAnno, { seZero: nessuno }))
   return regola(`${id}.ulterioreDetrazione`, {
     nome: `Ulteriore detrazione per lavoro dipendente ${di}`,
     di,
     norma: legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
     formula: perPeriodo({
-      dal2020: se(lavoroDipendente.supera(zero).o(assimilati.supera(zero)), { allora: misura, altrimenti: zero }),
+      dal2020: se(lavoroDipendente.supera(zero).o(assimilati.supera(zero)), { allora: misura(giorniLavoro), altrimenti: zero }),
       dal2022: zero,
-      dal2025: se(lavoroDipendente.supera(zero), { allora: misura, altrimenti: zero }),
+      dal2025: se(lavoroDipendente.supera(zero), { allora: misura(giorniDipendente), altrimenti: zero }),
     }),
   })
 }

@@ -1,0 +1,131 @@
+/** Convenienza Srl: every field the adviser can fill, in the order of the form. Keys are the wire names. */
+import { is } from '../fields/condition.ts'
+import { choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
+import type { Partially, StateOf } from '../fields/state.ts'
+import { taxYears } from '../years.ts'
+import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
+
+const [FIRST_YEAR] = taxYears
+const LAST_YEAR = Math.max(...taxYears)
+const ESTREMI = { min: -9_999_999 }
+const information = true
+
+const compensi = (cells: readonly [string, string, string]) =>
+  tuple(
+    'Compensi dei soci',
+    cells.map((cell, i) => money(`Compenso del socio ${i + 1}`, { cell })),
+  )
+
+const persona = (n: number) =>
+  optionalGroup(`Persona ${n}`, {
+    socio: integer('Socio', [0, 3], { help: 'Da 1 a 3: i dati sono quelli del socio; 0: dati propri' }),
+    nome: text('Cognome e nome'),
+    quota: percent('Quota', { decimals: 2 }),
+    gestioneIvs: choice('Gestione IVS', { '': 'Come le altre persone', ...gestioni }),
+    under21: flag('Meno di 21 anni', { help: "Collaboratore dell'impresa familiare: aliquota ridotta fino al 2024" }),
+    ...personali,
+    // The cedolare is the same before and after: today's form does not show it.
+    redditi: group('Redditi', { ...redditi.fields, aliquotaCedolare: { ...redditi.fields.aliquotaCedolare, information } }),
+  })
+
+const datiSimulazioniSrl = group('Dati della società', {
+  denominazione: text('Denominazione', { cell: 'G48', messages: [{ id: 'CAMPO_OBBLIGATORIO', when: is('datiSimulazioniSrl.denominazione', '') }] }),
+  idSocieta: text('Codice fiscale o partita IVA', { cell: 'IDSocieta', information }),
+  utileAnteImposte: money('Utile ante imposte', { ...ESTREMI, cell: 'K62', help: 'Prima di IRES, IRAP e compensi ai soci' }),
+  variazioniAumento: money('Variazioni in aumento', { cell: 'K63' }),
+  variazioniDiminuzione: money('Variazioni in diminuzione', { cell: 'K64' }),
+  aliquotaIres: percent('Aliquota IRES', { default: 24, cell: 'D65', help: '24; 20 solo nel 2025' }),
+  iresPremialeConfermata: flag("Requisiti dell'IRES premiale verificati"),
+  irap: group('IRAP', {
+    modalita: choice('IRAP', { ESCLUSA: 'Esclusa', CALCOLATA: 'Calcolata' }),
+    aliquota: percent('Aliquota IRAP', { max: 10, default: 3.9 }),
+    valoreProduzione: money('Valore della produzione', ESTREMI),
+    deduzioniPersonale: money('Deduzioni per il personale'),
+  }),
+  capitaleSociale: money('Capitale sociale', { default: 10_000 }),
+  riservaLegaleEsistente: money('Riserva legale esistente'),
+  perditePregresse: money('Perdite pregresse', { help: 'Da coprire prima di distribuire' }),
+  ricavi: money('Ricavi', { max: 999_999_999, help: 'Per il limite della trasparenza' }),
+  soci: tuple('Soci', [
+    group('Socio 1', socio(1, { nome: 'C52', quota: 'K52' })),
+    group('Socio 2', socio(2, { nome: 'C53', quota: 'K53' })),
+    group('Socio 3', socio(3, { nome: 'C54', quota: 'K54' })),
+  ]),
+  scenario2: group('Solo compenso', { compensoTotale: money('Compenso totale', { cell: 'D72' }), compensi: compensi(['G74', 'G75', 'G76']) }),
+  scenario3: group('Solo dividendi', { dividendiTotali: money('Dividendi distribuiti', { cell: 'D83' }) }),
+  scenario4: group('Compensi e dividendi', {
+    compensoTotale: money('Compenso totale', { cell: 'D89' }),
+    compensi: compensi(['G91', 'G92', 'G93']),
+    dividendiTotali: money('Dividendi distribuiti', { cell: 'D88' }),
+  }),
+  scenario5: group('S.r.l. trasparente', { utilePrelevato: optionalMoney('Utile prelevato', { help: 'Vuoto: tutto il distribuibile' }) }),
+  scenario6: group('Trasparente e compensi', {
+    compensoTotale: money('Compenso totale', { cell: 'D102' }),
+    compensi: compensi(['G104', 'G105', 'G106']),
+    utilePrelevato: optionalMoney('Utile prelevato', { help: 'Vuoto: tutto il distribuibile' }),
+  }),
+  dividendi: group('Dividendi', {
+    rilevanzaFiscale: percent('Rilevanza fiscale', { options: [0, 40, 49.72, 58.14], cell: 'E111' }),
+    sostitutiva26: flag('Imposta sostitutiva 26%', { default: true, cell: 'J111' }),
+    deliberaEntro2022: flag('Delibera entro il 31/12/2022 su utili fino al 2017, partecipazione qualificata'),
+    partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa"),
+  }),
+})
+
+const confronto = group('Confronto con la forma di oggi', {
+  formaAttuale: choice('Forma di oggi', {
+    NESSUNA: 'Nessun confronto',
+    DITTA_INDIVIDUALE: 'Ditta individuale',
+    IMPRESA_FAMILIARE: 'Impresa familiare',
+    SOCIETA_DI_PERSONE: 'Società di persone',
+  }),
+  contabilita: choice('Contabilità', { SEMPLIFICATA: 'Semplificata', ORDINARIA: 'Ordinaria' }),
+  gestioneIvs: gestioneIvs('Gestione IVS'),
+  autonomaOrganizzazione: flag('Autonoma organizzazione', { default: true, help: 'IRAP di ditta e impresa familiare fino al 2021' }),
+  persone: tuple('Persone', [persona(1), persona(2), persona(3), persona(4), persona(5)]),
+  costi: group('Costi della società', {
+    contabilita: money('Contabilità e consulenza: differenza annua'),
+    tassaConcessioneGovernativa: money('Tassa di concessione governativa', { default: 309.87 }),
+    dirittoAnnuale: money('Diritto annuale: differenza'),
+    depositoBilancio: money('Deposito del bilancio'),
+    notaio: money('Notaio e atto, una tantum'),
+    anniNotaio: integer('Anni su cui ripartire il notaio', [1, 30], { default: 5 }),
+  }),
+  soglia: money('Risparmio sotto il quale è indifferente', { default: 1_000 }),
+})
+
+/** Kept with the calculation; the search that reads it is not part of a calculation. */
+const ottimizzatore = group('Ottimizzatore', {
+  attivo: flag('Cerca la combinazione migliore', { information }),
+  scenario: integer('Scenario', [4, 6], { options: [4, 6], default: 4, information }),
+  obiettivo: choice(
+    'Obiettivo',
+    { PRELIEVO_MINIMO: 'Prelievo minimo', PRELIEVO_MINIMO_A_NETTO_DATO: 'Prelievo minimo a netto dato', NETTO_MASSIMO: 'Netto massimo' },
+    { information },
+  ),
+  compensiMinimi: tuple(
+    'Compensi minimi',
+    [1, 2, 3].map((n) => money(`Compenso minimo del socio ${n}`, { information })),
+  ),
+  compensiMassimi: tuple(
+    'Compensi massimi',
+    [1, 2, 3].map((n) => optionalMoney(`Compenso massimo del socio ${n}`, { information })),
+  ),
+  nettiObiettivo: tuple(
+    'Netti da garantire',
+    [1, 2, 3].map((n) => money(`Netto da garantire al socio ${n}`, { information })),
+  ),
+})
+
+export const catalog = {
+  annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
+  consideraSommeIntegrative: flag('Considera trattamento integrativo e somma esente', { default: true }),
+  datiSimulazioniSrl,
+  confronto,
+  ottimizzatore,
+}
+
+/** The whole input state of Convenienza Srl. */
+export type State = StateOf<typeof catalog>
+/** The state as it may arrive: a missing key takes its default. */
+export type Input = Partially<State>

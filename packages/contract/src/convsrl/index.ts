@@ -1,0 +1,5 @@
+export * from './catalog.ts'
+export { messages } from './messages.ts'
+export { migrations } from './migrations.ts'
+export { gestioni } from './person.ts'
+export * from './results.ts'

@@ -1,0 +1,119 @@
+/** What the lines of the result are called, on screen and in explanations. Keys are the result's own; a test compares them with the rules. */
+
+export const scenari = ['scenario1', 'scenario2', 'scenario3', 'scenario4', 'scenario5', 'scenario6'] as const
+export type Scenario = (typeof scenari)[number]
+
+/** Titles of the sections of the summary; amounts go where the braces are. */
+export const titoli = {
+  scenario1: '1 - Normale',
+  scenario2: '2 - Solo compenso: {compensi}',
+  scenario3: '3 - Solo dividendi: {dividendi}',
+  scenario4: '4 - Compensi {compensi} e dividendi {dividendi}',
+  scenario5: '5 - S.r.l. trasparente',
+  scenario6: '6 - Trasparente e compensi',
+} as const satisfies Readonly<Record<Scenario, string>>
+
+/** How a scenario is named inside a sentence. */
+export const nomiScenari: Readonly<Record<Scenario, string>> = {
+  scenario1: 'S.r.l. normale',
+  scenario2: 'solo compenso',
+  scenario3: 'solo dividendi',
+  scenario4: 'compensi e dividendi',
+  scenario5: 'S.r.l. trasparente',
+  scenario6: 'trasparente e compensi',
+}
+
+/** The lines of the company, in order. */
+export const vociSocieta = {
+  utileAnteImposte: 'Utile ante imposte',
+  compensi: 'Compensi dei soci',
+  contributiSocieta: 'Contributi a carico della società',
+  utileRettificato: 'Utile rettificato',
+  variazioniAumento: 'Variazioni in aumento',
+  variazioniDiminuzione: 'Variazioni in diminuzione',
+  redditoImpresa: "Reddito d'impresa",
+  imponibileIres: 'Imponibile IRES',
+  ires: 'IRES',
+  irap: 'IRAP',
+  utileNetto: 'Utile dopo le imposte',
+  riservaLegale: 'Riserva legale',
+  distribuibile: 'Utile distribuibile',
+  dividendi: 'Dividendi distribuiti',
+  utilePrelevato: 'Utile prelevato',
+  utileNonDistribuito: 'Utile non distribuito',
+  impostaLatente: "Ritenuta latente sull'utile non distribuito",
+  totale: 'Totale della società',
+} as const
+
+/** The lines of a partner, in order. */
+export const vociSocio = {
+  quota: 'Quota',
+  compenso: 'Compenso',
+  contributiGestioneSeparata: 'Contributi alla gestione separata',
+  contributiSocieta: 'Contributi a carico della società',
+  contributiSocio: 'Contributi a carico del socio',
+  compensoNetto: 'Compenso al netto dei contributi',
+  redditoAttribuito: 'Reddito attribuito',
+  redditoTrasparenza: 'Reddito imputato per trasparenza',
+  dividendi: 'Dividendi',
+  dividendiImponibili: 'Dividendi imponibili IRPEF',
+  impostaSostitutiva: 'Imposta sostitutiva',
+  utilePrelevato: 'Utile prelevato',
+  redditoIvs: 'Reddito ai fini IVS',
+  contributiIvs: 'Contributi IVS',
+  redditoComplessivo: 'Reddito complessivo',
+  redditoPerDetrazioni: 'Reddito per le detrazioni',
+  deduzioneAbitazionePrincipale: "Deduzione per l'abitazione principale",
+  contributiDeducibili: 'Contributi deducibili',
+  oneriDeducibili: 'Oneri deducibili',
+  deduzioniNonUtilizzate: 'Deduzioni non utilizzate',
+  redditoImponibile: 'Reddito imponibile',
+  irpefLorda: 'IRPEF lorda',
+  detrazioneConiuge: 'Detrazione per il coniuge',
+  detrazioneFigli: 'Detrazione per i figli',
+  detrazioneCarichi: 'Detrazioni per carichi di famiglia',
+  detrazioneLavoroDipendente: 'Detrazione per lavoro dipendente',
+  detrazionePensione: 'Detrazione per pensione',
+  detrazioneAutonomi: 'Detrazione per impresa e lavoro autonomo',
+  ulterioreDetrazione: 'Ulteriore detrazione per lavoro dipendente',
+  detrazioneOneri: 'Detrazioni per oneri',
+  totaleDetrazioni: 'Totale detrazioni',
+  irpefNetta: 'IRPEF netta',
+  saldoIrpef: 'Saldo IRPEF',
+  addizionaleRegionale: 'Addizionale regionale',
+  addizionaleComunale: 'Addizionale comunale',
+  impostaCedolare: 'Cedolare secca',
+  trattamentoIntegrativo: 'Trattamento integrativo',
+  sommaEsente: 'Somma esente',
+  sommeIntegrative: 'Somme integrative',
+  totale: 'Totale del socio',
+  totaleSenzaSocieta: 'Totale senza la società',
+  attribuibile: 'Prelievo attribuibile alla società',
+  netto: 'Netto in mano',
+} as const
+
+/** The totals of a scenario, in order. */
+export const vociTotali = {
+  compensi: 'Compensi',
+  dividendi: 'Dividendi',
+  ires: 'IRES',
+  irap: 'IRAP',
+  contributiSocieta: 'Contributi a carico società',
+  contributiSocio: 'Contributi a carico socio (1/3)',
+  irpefNetta: 'IRPEF',
+  addizionaleRegionale: 'Add. regionale',
+  addizionaleComunale: 'Add. comunale',
+  impostaSostitutiva: 'Imposta sostitutiva',
+  contributiIvs: 'Contributi IVS',
+  trattamentoIntegrativo: 'Trattamento integrativo',
+  sommaEsente: 'Somma esente',
+  sommeIntegrative: 'Somme integrative',
+  imposte: 'Imposte',
+  contributi: 'Contributi',
+  totale: 'Totale',
+  attribuibile: 'Prelievo attribuibile',
+  netto: 'Netto in mano',
+  utileNonDistribuito: 'Utile non distribuito',
+  impostaLatente: 'Ritenuta latente',
+  incidenza: "Incidenza sul reddito d'impresa",
+} as const

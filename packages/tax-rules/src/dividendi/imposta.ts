@@ -1,0 +1,60 @@
+/** Dividends of natural persons: 26% withheld, or the transitional share in IRPEF (resolutions to 31/12/2022 on profits to 2017). */
+import { type Aliquota, type Condizione, type Importo, perPeriodo, regola, requisito, se, vero, zero, zeroPercento } from '@bilancia/engine'
+import { legge } from '../norme.ts'
+import * as p from './parametri.ts'
+
+const transitoria = legge('L. 205/2017, art. 1, c. 1006; D.M. 26 maggio 2017')
+
+type Scelte = {
+  /** 40, 49.72 or 58.14; 0 is none. */
+  readonly rilevanza: Aliquota
+  readonly sostitutiva26: Condizione
+  readonly deliberaEntro2022: Condizione
+  readonly inRegimeImpresa: Condizione
+}
+
+/** Which of the two regimes counts. The 26% wins where both are chosen, and stands in where the share is not admitted. */
+export function regimeDividendi({ rilevanza, sostitutiva26, deliberaEntro2022, inRegimeImpresa }: Scelte) {
+  const scelta = rilevanza.supera(zeroPercento)
+  const ammessa = requisito('dividendi.rilevanzaAmmessa', {
+    nome: 'Dividendo tassato in parte ammesso',
+    norma: transitoria,
+    nota: "Distribuzioni deliberate entro il 31/12/2022 su utili fino al 2017; il 58,14% anche per la partecipazione in regime d'impresa.",
+    formula: perPeriodo({ dal2020: vero, dal2023: deliberaEntro2022.o(rilevanza.pariA(p.quotaImpresa).e(inRegimeImpresa)) }),
+  })
+  const al26 = requisito('dividendi.al26', {
+    nome: 'Dividendi al 26%',
+    norma: legge('D.P.R. 600/1973, art. 27'),
+    formula: sostitutiva26.o(scelta.non(), ammessa.non()),
+  })
+  return { al26, nonAmmessa: scelta.e(sostitutiva26.non(), ammessa.non()), rilevanza }
+}
+
+export function dividendo(
+  { id, di }: { readonly id: string; readonly di: string },
+  importo: Importo,
+  { al26, rilevanza }: Pick<ReturnType<typeof regimeDividendi>, 'al26' | 'rilevanza'>,
+) {
+  const imponibile = regola(`${id}.dividendiImponibili`, {
+    nome: `Dividendi imponibili IRPEF ${di}`,
+    di,
+    norma: transitoria,
+    formula: se(al26, { allora: zero, altrimenti: importo.al(rilevanza) }),
+  })
+  const sostitutiva = regola(`${id}.impostaSostitutiva`, {
+    nome: `Ritenuta sui dividendi ${di}`,
+    di,
+    norma: legge('D.P.R. 600/1973, art. 27'),
+    formula: se(al26, { allora: importo.al(p.ritenuta), altrimenti: zero }),
+  })
+  return { imponibile, sostitutiva }
+}
+
+/** What would be withheld if the profit left in the company were distributed one day. */
+export const impostaLatente = ({ id, di }: { readonly id: string; readonly di: string }, nonDistribuito: Importo) =>
+  regola(`${id}.impostaLatente`, {
+    nome: `Ritenuta latente sull'utile non distribuito ${di}`,
+    di,
+    norma: legge('D.P.R. 600/1973, art. 27'),
+    formula: nonDistribuito.al(p.ritenuta),
+  })

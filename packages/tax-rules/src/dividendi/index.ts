@@ -1,0 +1,1 @@
+export { dividendo, impostaLatente, regimeDividendi } from './imposta.ts'

@@ -1,0 +1,1 @@
+export { type Partecipante, ripartisci } from './quote.ts'

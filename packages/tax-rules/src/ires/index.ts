@@ -1,0 +1,1 @@
+export { aliquotaIres, ires, requisitiPremiale } from './imposta.ts'

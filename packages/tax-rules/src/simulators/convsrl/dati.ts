@@ -1,0 +1,118 @@
+/** The fields of Convenienza Srl as leaves, the partners, and what stops a scenario. */
+import { convsrl } from '@bilancia/contract'
+import {
+  almenoUna,
+  type Condizione,
+  casi,
+  conFonte,
+  type Importo,
+  layout,
+  type Numero,
+  parametro,
+  type Quantita,
+  type Requisito,
+  regola,
+  requisito,
+  se,
+  zero,
+  zeroPercento,
+} from '@bilancia/engine'
+import type { Persona } from '../../irpef/index.ts'
+import { legge, prospetto } from '../../norme.ts'
+
+export const disposizione = layout(convsrl.catalog, 'Ricerca', { namedSections: true })
+export const { campi } = disposizione
+export const srl = campi.datiSimulazioniSrl
+
+export type Scenario = convsrl.Scenario
+export type DatiSocio = (typeof srl.soci)[number]
+
+export const tutto = parametro(
+  'percento',
+  'quote.tutto',
+  'Totale delle quote',
+  legge('art. 2468 c.c.'),
+  conFonte('art. 2468 c.c.', { 2020: 100, 2021: 100, 2022: 100, 2023: 100, 2024: 100, 2025: 100, 2026: 100 }),
+)
+
+/** A partner of the company: no name or no share, no partner. */
+const socio = (dati: DatiSocio, i: number) => ({
+  n: i + 1,
+  i,
+  id: `socio${i + 1}`,
+  di: `del socio ${i + 1}`,
+  dati,
+  presente: requisito(`socio${i + 1}.presente`, {
+    nome: `C'è il socio ${i + 1}`,
+    norma: legge('art. 2468 c.c.'),
+    formula: dati.nome.scritto.e(dati.quota.supera(zeroPercento)),
+  }),
+})
+export type Socio = ReturnType<typeof socio>
+export const soci: readonly Socio[] = srl.soci.map(socio)
+
+export const quoteTotali = regola('soci.quote', {
+  nome: 'Somma delle quote',
+  norma: legge('art. 2468 c.c.'),
+  formula: somma(soci.map((s) => s.dati.quota)).alCentesimo(),
+})
+export const incompleti = soci.map(({ dati: { nome, quota } }) =>
+  nome.scritto.e(quota.supera(zeroPercento).non()).o(nome.scritto.non().e(quota.supera(zeroPercento))),
+)
+export const calcolabile = requisito('soci.completi', {
+  nome: 'Soci e quote completi',
+  norma: prospetto('serve per ogni scenario'),
+  formula: quoteTotali.pariA(tutto).e(almenoUna(incompleti).non()),
+})
+
+/** The last of those who are there takes the cents of a split. */
+export const ultimo = (presenti: readonly Condizione[], i: number): Condizione => (presenti[i] as Condizione).e(almenoUna(presenti.slice(i + 1)).non())
+
+export const ultimoSocio = soci.map(({ id, di, i }) =>
+  requisito(`${id}.ultimo`, {
+    nome: `Il resto della divisione è ${di}`,
+    norma: prospetto('divisione per quote al centesimo'),
+    formula: ultimo(
+      soci.map((s) => s.presente),
+      i,
+    ),
+  }),
+)
+
+/** The sum of at least one quantity. */
+export function somma<U extends 'euro' | 'percento' | 'numero'>(addendi: readonly Quantita<U>[]): Quantita<U> {
+  const [primo, ...altri] = addendi
+  if (!primo) throw new RangeError('A sum of nothing')
+  return altri.length ? primo.piu(...altri) : primo
+}
+
+/** Subtracted from totals and nets only with the tick. */
+export const seConsiderate = (somme: Importo): Importo => se(campi.consideraSommeIntegrative, { allora: somme, altrimenti: zero })
+
+type Redditi = DatiSocio['redditi']
+
+/** Personal data in the shape that the liquidation reads; the fee is assimilated income, its days those of the office. */
+export function persona(
+  dati: Omit<Persona['altriDatiPersonali'], 'addizionaleComunale'> & { readonly redditi: Redditi },
+  { assimilati, giorniLavoro }: { readonly assimilati: Importo; readonly giorniLavoro: Numero },
+) {
+  const { redditi, ...altriDatiPersonali } = dati
+  return {
+    altriDatiPersonali,
+    redditiDiversiDaImpresa_LavAutonomo: { ...redditi, assimilatiLavoroDipendente: assimilati, giorniLavoro, giorniDipendente: redditi.giorniLavoro },
+  }
+}
+
+/** Days that count for the deduction of art. 13 c. 1: office and job overlap. */
+export const giorniDetrazione = (redditi: Redditi, compenso: Importo, giorniCarica: Numero): Numero => {
+  const conLavoro = redditi.lavoroDipendente.supera(zero).o(redditi.assimilatiLavoroDipendente.supera(zero))
+  return casi(
+    [
+      [compenso.supera(zero).e(conLavoro), redditi.giorniLavoro.almeno(giorniCarica)],
+      [compenso.supera(zero), giorniCarica],
+    ],
+    redditi.giorniLavoro,
+  )
+}
+
+export type Attivi = Readonly<Record<Scenario, Requisito>>

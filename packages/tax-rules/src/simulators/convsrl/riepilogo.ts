@@ -1,0 +1,130 @@
+/** The summary: company, partners and totals of each scenario, split into taxes and contributions. */
+import { convsrl, format } from '@bilancia/contract'
+import { frase, type Importo, nessuno, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
+import { legge, prospetto } from '../../norme.ts'
+import { type Scenario, seConsiderate, soci, srl, tutto } from './dati.ts'
+import { type BloccoScenario, controlli, perScenario, scenari, traSoci } from './scenari.ts'
+import type { BloccoSocio } from './socio.ts'
+
+const ri1 = scenari.scenario1.societa.redditoImpresa
+const conReddito = requisito('riepilogo.conReddito', {
+  nome: "Reddito d'impresa positivo senza compensi",
+  norma: prospetto("misura dell'incidenza"),
+  formula: ri1.supera(zero),
+})
+
+export const totali = perScenario(({ s, societa, soci: blocchi }) => {
+  const nome = (chiave: keyof typeof convsrl.vociTotali) => `${convsrl.vociTotali[chiave]}, ${convsrl.nomiScenari[s]}`
+  const riga = (chiave: keyof typeof convsrl.vociTotali, norma: string, formula: Importo) =>
+    regola(`riepilogo.${s}.${chiave}`, { nome: nome(chiave), norma, formula })
+  type Voce = { [K in keyof BloccoSocio]: BloccoSocio[K] extends Regola<'euro'> ? K : never }[keyof BloccoSocio]
+  const diTutti = (chiave: Voce & keyof typeof convsrl.vociTotali, norma: string) => riga(chiave, norma, somma('euro', traSoci(blocchi.map((b) => b[chiave]))))
+  const irpef = legge('art. 11, c. 3, TUIR')
+  const compensi = riga('compensi', legge('art. 95, c. 5, TUIR'), societa.compensi)
+  const dividendi = riga('dividendi', legge('art. 2433 c.c.'), societa.dividendi)
+  const contributiSocio = diTutti('contributiSocio', legge('D.M. 281/1996, art. 1'))
+  const irpefNetta = diTutti('irpefNetta', irpef)
+  const addizionaleRegionale = diTutti('addizionaleRegionale', legge('D.Lgs. 446/1997, art. 50'))
+  const addizionaleComunale = diTutti('addizionaleComunale', legge('D.Lgs. 360/1998, art. 1'))
+  const impostaSostitutiva = diTutti('impostaSostitutiva', legge('D.P.R. 600/1973, art. 27'))
+  const contributiIvs = diTutti('contributiIvs', legge('L. 233/1990, art. 1'))
+  const trattamentoIntegrativo = diTutti('trattamentoIntegrativo', legge('D.L. 3/2020, art. 1'))
+  const sommaEsente = diTutti('sommaEsente', legge('L. 207/2024, art. 1, c. 4'))
+  const sommeIntegrative = riga('sommeIntegrative', legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'), trattamentoIntegrativo.piu(sommaEsente))
+  const imposte = riga(
+    'imposte',
+    prospetto('imposte di società e soci'),
+    societa.ires.piu(societa.irap, irpefNetta, addizionaleRegionale, addizionaleComunale, impostaSostitutiva).meno(seConsiderate(sommeIntegrative)),
+  )
+  const contributi = riga('contributi', prospetto('contributi di società e soci'), societa.contributiSocieta.piu(contributiSocio, contributiIvs))
+  const totale = riga('totale', prospetto('imposte più contributi'), imposte.piu(contributi))
+  const quota = totale.rapporto(ri1, { seZero: nessuno })
+  return {
+    compensi,
+    dividendi,
+    ires: riga('ires', legge('art. 77 TUIR'), societa.ires),
+    irap: riga('irap', legge('D.Lgs. 446/1997, art. 16'), societa.irap),
+    contributiSocieta: riga('contributiSocieta', legge('D.M. 281/1996, art. 1'), societa.contributiSocieta),
+    contributiSocio,
+    irpefNetta,
+    addizionaleRegionale,
+    addizionaleComunale,
+    impostaSostitutiva,
+    contributiIvs,
+    trattamentoIntegrativo,
+    sommaEsente,
+    sommeIntegrative,
+    imposte,
+    contributi,
+    totale,
+    attribuibile: riga(
+      'attribuibile',
+      prospetto('società più differenze dei soci'),
+      societa.totale.piu(somma('euro', traSoci(blocchi.map((b) => b.attribuibile)))),
+    ),
+    netto: diTutti('netto', prospetto('ciò che resta in mano ai soci')),
+    utileNonDistribuito: riga('utileNonDistribuito', legge('art. 2433 c.c.'), societa.utileNonDistribuito),
+    impostaLatente: riga('impostaLatente', legge('D.P.R. 600/1973, art. 27'), societa.impostaLatente),
+    incidenza: soloSe(
+      conReddito,
+      regola(`riepilogo.${s}.incidenza`, { nome: nome('incidenza'), norma: prospetto('totale in percento'), formula: tutto.per(quota).alCentesimo() }),
+    ),
+  }
+})
+
+const titolo = (s: Scenario) => {
+  const importo = (valore: Regola) => ({ valore, formato: format.money })
+  const dividendi = (importi: Importo) =>
+    regola(`${s}.dividendiDigitati`, { nome: `Dividendi, ${convsrl.nomiScenari[s]}`, norma: prospetto('titolo dello scenario'), formula: importi })
+  const valori: Partial<Record<Scenario, Parameters<typeof frase>[1]>> = {
+    scenario2: { compensi: importo(controlli.scenario2.totale) },
+    scenario3: { dividendi: importo(dividendi(srl.scenario3.dividendiTotali)) },
+    scenario4: { compensi: importo(controlli.scenario4.totale), dividendi: importo(dividendi(srl.scenario4.dividendiTotali)) },
+  }
+  return frase(convsrl.titoli[s], valori[s] ?? {})
+}
+
+const sociDelRiepilogo = ({ attivo, soci: blocchi }: BloccoScenario) =>
+  blocchi.map((b, i) => {
+    const { presente, dati } = soci[i] as (typeof soci)[number]
+    return soloSe(
+      attivo,
+      soloSe(presente, {
+        nome: frase('{nome}', { nome: dati.nome }),
+        compensi: b.compenso,
+        dividendi: b.dividendi,
+        contributiSocio: b.contributiSocio,
+        irpefNetta: b.irpefNetta,
+        addizionaleRegionale: b.addizionaleRegionale,
+        addizionaleComunale: b.addizionaleComunale,
+        impostaSostitutiva: b.impostaSostitutiva,
+        contributiIvs: b.contributiIvs,
+        sommeIntegrative: b.sommeIntegrative,
+        totale: b.totale,
+        attribuibile: b.attribuibile,
+        netto: b.netto,
+      }),
+    )
+  })
+
+export const riepilogo = perScenario((blocco) => {
+  const { s, attivo, societa } = blocco
+  const { ires, irap, contributiSocieta, totale } = societa
+  return {
+    titolo: titolo(s),
+    societa: soloSe(attivo, { ires, irap, contributiSocieta, totale }),
+    soci: sociDelRiepilogo(blocco),
+    totali: soloSe(attivo, totali[s]),
+  }
+})
+
+/** The whole of a scenario. */
+export const dettagli = perScenario(({ attivo, societa, soci: blocchi }) =>
+  soloSe(attivo, {
+    societa,
+    soci: blocchi.map((b, i) => {
+      const { presente, dati } = soci[i] as (typeof soci)[number]
+      return soloSe(presente, { nome: frase('{nome}', { nome: dati.nome }), ...b })
+    }),
+  }),
+)

@@ -1,0 +1,116 @@
+/** The company in one scenario: fees with their contributions, taxes, profit, reserve, what leaves and what stays. */
+import { convsrl } from '@bilancia/contract'
+import { type Importo, type Regola, regola, se, zero } from '@bilancia/engine'
+import { impostaLatente } from '../../dividendi/index.ts'
+import { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso, separataRidotta } from '../../inps/index.ts'
+import { irapSocieta } from '../../irap/index.ts'
+import { aliquotaIres, ires as iresDi } from '../../ires/index.ts'
+import { legge, prospetto, tuir } from '../../norme.ts'
+import { utiliDistribuibili } from '../../utili/index.ts'
+import { campi, type Scenario, soci, srl } from './dati.ts'
+
+export const anno = regola('annoImposta.applicato', { nome: "Anno d'imposta", norma: prospetto('dato inserito'), formula: campi.annoImposta })
+export const aliquota = aliquotaIres(srl.aliquotaIres, srl.iresPremialeConfermata)
+
+const irapCalcolata = irapSocieta({ id: 'irap', di: 'della società' }, 'societaCapitali', {
+  valoreProduzione: srl.irap.valoreProduzione,
+  personale: srl.irap.deduzioniPersonale,
+  aliquota: srl.irap.aliquota,
+})
+export const irap = regola('irap.dovuta', {
+  nome: 'IRAP della società',
+  norma: legge('D.Lgs. 446/1997, artt. 5 e 16'),
+  nota: 'I compensi agli amministratori non la riducono: è la stessa in tutti gli scenari.',
+  formula: se(srl.irap.modalita.vale('CALCOLATA'), { allora: irapCalcolata, altrimenti: zero }),
+})
+
+const aliquoteSeparata = soci.map(({ id, di, dati: { gestioneIvs, redditi, tipoGestioneSeparata } }) => {
+  const altraCopertura = gestioneIvs.vale('NESSUNA').non().o(redditi.pensione.supera(zero), redditi.lavoroDipendente.supera(zero))
+  return regola(`${id}.aliquotaSeparata`, {
+    nome: `Aliquota della gestione separata sul compenso ${di}`,
+    norma: legge('L. 335/1995, art. 2, c. 26; L. 81/2017, art. 7'),
+    nota: "Ridotta per chi ha un'altra copertura obbligatoria o una pensione.",
+    formula: tipoGestioneSeparata.tra({
+      '': se(altraCopertura, { allora: separataRidotta, altrimenti: amministratoriPiena }),
+      PIENA: amministratoriPiena,
+      PIENA_SENZA_DISCOLL: amministratoriSenzaDiscoll,
+      RIDOTTA: separataRidotta,
+    }),
+  })
+})
+
+/** The fees of a scenario; nothing where it has none. */
+export const compensiDi = (s: Scenario, digitati: readonly Importo[] | null) =>
+  soci.map((socio, i) => {
+    const chi = { id: `${s}.${socio.id}`, di: `${socio.di}, ${convsrl.nomiScenari[s]}` }
+    const compenso = regola(`${chi.id}.compenso`, {
+      nome: `Compenso ${chi.di}`,
+      di: chi.di,
+      norma: legge('art. 2389 c.c.; art. 95, c. 5, TUIR'),
+      nota: "Dedotto solo se deliberato prima e pagato entro il 12 gennaio dell'anno successivo.",
+      formula: digitati ? se(socio.presente, { allora: digitati[i] as Importo, altrimenti: zero }) : zero,
+    })
+    return {
+      compenso,
+      ...contributiCompenso(chi, { compenso, aliquota: aliquoteSeparata[i] as Regola<'percento'>, massimaleUsato: socio.dati.massimaleGsUsato }),
+    }
+  })
+export type Compensi = ReturnType<typeof compensiDi>
+
+type Uscite = {
+  readonly trasparente: boolean
+  readonly dividendi: Importo
+  /** What the partners draw of a transparent company, given what they may. */
+  readonly prelevato: (distribuibile: Importo) => Importo
+}
+
+export function societaDi(s: Scenario, compensi: Compensi, { trasparente, dividendi, prelevato }: Uscite) {
+  const di = `della società, ${convsrl.nomiScenari[s]}`
+  const chi = { id: `${s}.societa`, di }
+  const voce = (chiave: keyof typeof convsrl.vociSocieta, norma: string, formula: Importo) =>
+    regola(`${chi.id}.${chiave}`, { nome: `${convsrl.vociSocieta[chiave]}, ${convsrl.nomiScenari[s]}`, di, norma, formula })
+  const [c1, ...altri] = compensi as [Compensi[number], ...Compensi]
+
+  const utileAnteImposte = voce('utileAnteImposte', legge('art. 2425 c.c.'), srl.utileAnteImposte)
+  const totaleCompensi = voce('compensi', tuir('95, c. 5'), c1.compenso.piu(...altri.map((c) => c.compenso)))
+  const contributiSocieta = voce('contributiSocieta', legge('D.M. 281/1996, art. 1'), c1.societa.piu(...altri.map((c) => c.societa)))
+  const utileRettificato = voce('utileRettificato', tuir('83 e 95, c. 5'), utileAnteImposte.meno(totaleCompensi, contributiSocieta))
+  const variazioniAumento = voce('variazioniAumento', tuir('83'), srl.variazioniAumento)
+  const variazioniDiminuzione = voce('variazioniDiminuzione', tuir('83'), srl.variazioniDiminuzione)
+  const redditoImpresa = voce('redditoImpresa', tuir('83'), utileRettificato.piu(variazioniAumento).meno(variazioniDiminuzione))
+  const { imponibile, imposta } = iresDi(chi, trasparente ? zero : redditoImpresa, aliquota.applicata)
+  const suaIrap = voce('irap', legge('D.Lgs. 446/1997, art. 16'), irap)
+  const utileNetto = voce('utileNetto', legge('art. 2425 c.c.'), utileRettificato.meno(imposta, suaIrap))
+  const { riserva, distribuibile } = utiliDistribuibili(chi, {
+    utileNetto,
+    capitale: srl.capitaleSociale,
+    riservaEsistente: srl.riservaLegaleEsistente,
+    perdite: srl.perditePregresse,
+  })
+  const distribuiti = voce('dividendi', legge('art. 2433 c.c.'), dividendi)
+  const utilePrelevato = voce('utilePrelevato', tuir('116'), prelevato(distribuibile))
+  const utileNonDistribuito = voce('utileNonDistribuito', legge('art. 2433 c.c.'), utileNetto.meno(distribuiti, utilePrelevato).nonNegativo())
+  const latente = impostaLatente(chi, trasparente ? zero : utileNonDistribuito)
+  const totale = voce('totale', prospetto('imposte e contributi della società'), imposta.piu(suaIrap, contributiSocieta))
+  return {
+    utileAnteImposte,
+    compensi: totaleCompensi,
+    contributiSocieta,
+    utileRettificato,
+    variazioniAumento,
+    variazioniDiminuzione,
+    redditoImpresa,
+    imponibileIres: imponibile,
+    ires: imposta,
+    irap: suaIrap,
+    utileNetto,
+    riservaLegale: riserva,
+    distribuibile,
+    dividendi: distribuiti,
+    utilePrelevato,
+    utileNonDistribuito,
+    impostaLatente: latente,
+    totale,
+  }
+}
+export type Societa = ReturnType<typeof societaDi>

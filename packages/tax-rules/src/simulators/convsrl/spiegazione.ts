@@ -1,0 +1,103 @@
+/** The explanation of the same-net search: how the amount was found, and the same calculation at that amount. */
+import { convsrl, format, isSection } from '@bilancia/contract'
+import type { Excerpt } from '@bilancia/engine'
+import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { type Cercato, cercati, Prova, type StessoNetto, scritti } from './stesso-netto.ts'
+
+const voci = {
+  importo: 'Importo che lascia il netto di oggi',
+  prelievo: 'Prelievo',
+  netto: 'Netto',
+  risparmio: 'Risparmio',
+  verdetto: 'Verdetto',
+  utileInSocieta: 'Utile che resta in società',
+} as const
+type Voce = keyof typeof voci
+
+const RADICE = 'confronto.stessoNetto'
+
+/** The paths that `spiegaStessoNetto` answers. */
+export const percorsiStessoNetto: readonly string[] = [
+  ...cercati.flatMap((s) => Object.keys(voci).map((voce) => `${RADICE}.${s}.${voce}`)),
+  `${RADICE}.migliore`,
+]
+
+/** The value of the result that says the same at the state found. */
+const alPunto = (s: Cercato): Readonly<Record<Voce, string>> => ({
+  importo: `riepilogo.${s}.totali.netto`,
+  prelievo: `riepilogo.${s}.totali.attribuibile`,
+  netto: `riepilogo.${s}.totali.netto`,
+  risparmio: `riepilogo.${s}.totali.attribuibile`,
+  verdetto: `riepilogo.${s}.totali.attribuibile`,
+  utileInSocieta: `compDivSimulazioniSrl.${s}.societa.utileNetto`,
+})
+
+type Calculation = {
+  readonly excerpt: (s: Cercato) => Excerpt
+  readonly state: object
+  readonly result: StessoNetto | null
+  readonly explain: (state: object, path: string) => Spiegazione
+}
+
+const norma = 'prospetto di confronto: importo che dà ai soci insieme il netto di oggi'
+const ricerca =
+  "Netto dei soci calcolato a gradini di 100,00 € (un trecentesimo dell'intervallo oltre 30.000,00 €) fino al massimo; dal primo gradino che raggiunge il netto di oggi, per dimezzamenti fino al centesimo"
+
+export function spiegaStessoNetto(path: string, { excerpt, state, result, explain }: Calculation): Spiegazione {
+  const [s, voce] = path.slice(RADICE.length + 1).split('.')
+  const base = { id: path, tipo: 'regola', norma, formula: ricerca } as const
+  const sola = (nome: string, valore: string | null, conValori: string): Spiegazione => ({
+    radice: path,
+    nodi: { [path]: { ...base, nome, valore, testo: valore ?? 'non raggiunto', conValori, da: [] } },
+  })
+  if (s === 'migliore') {
+    const best = result?.migliore ?? null
+    return sola(
+      'Scenario migliore a parità di netto',
+      best,
+      best ? `Il risparmio più alto: ${convsrl.nomiScenari[best]}` : 'Nessuno scenario raggiunge il netto di oggi',
+    )
+  }
+  if (!isCercato(s) || !isVoce(voce)) throw new PercorsoSconosciuto(path)
+  const nome = `${voci[voce]}, ${convsrl.nomiScenari[s]}, a parità di netto`
+  const found = result?.[s] ?? null
+  if (!result || !found) return sola(nome, null, 'Confronto o scenario non calcolato')
+  if (found.importo === null) return sola(nome, null, 'Nessun importo fino al massimo raggiunge il netto di oggi')
+  const moved = scritti(new Prova(s, excerpt(s), state), found.importo).reduce((copy, [at, value]) => withValue(copy, keysOf(at), value), state)
+  const there = explain(moved, alPunto(s)[voce])
+  const today = explain(state, 'confronto.oggi.netto')
+  const costi = explain(state, 'confronto.costiAggiuntivi')
+  const valore = found[voce] ?? 0
+  const conValori = `Con ${format.money(found.importo)} il netto è ${format.money(found.netto)}, il prelievo ${format.money(found.prelievo)}, il risparmio ${format.money(found.risparmio)}`
+  return {
+    radice: path,
+    nodi: {
+      ...today.nodi,
+      ...costi.nodi,
+      ...there.nodi,
+      [path]: {
+        ...base,
+        nome,
+        valore,
+        testo: typeof valore === 'number' ? format.money(valore) : valore,
+        conValori,
+        da: [there.radice, today.radice, costi.radice],
+      },
+    },
+  }
+}
+
+const isCercato = (s: string | undefined): s is Cercato => cercati.some((c) => c === s)
+const isVoce = (v: string | undefined): v is Voce => v !== undefined && Object.hasOwn(voci, v)
+const keysOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
+
+/** A copy with one value changed; arrays stay arrays, what is no section counts as an empty one. */
+function withValue(section: unknown, [key = '', ...rest]: readonly string[], value: number): object {
+  if (/^\d+$/.test(key)) {
+    const items: unknown[] = Array.isArray(section) ? [...section] : []
+    items[Number(key)] = rest.length ? withValue(items[Number(key)], rest, value) : value
+    return items
+  }
+  const fields = isSection(section) ? section : {}
+  return { ...fields, [key]: rest.length ? withValue(fields[key], rest, value) : value }
+}

@@ -1,0 +1,149 @@
+/**
+ * The amount that leaves the partners together the net of today: a fee in scenario 2, a dividend in 3 and 4. The net is
+ * not monotonic (steps of deductions and surtaxes), so the range is climbed by rungs and the first rung that reaches the
+ * net is refined to the cent. A search outside the rule graph: it runs the same rules on a row it changes in place.
+ */
+import { roundToCent } from '@bilancia/contract'
+import { type Excerpt, type Expression, leafOf } from '@bilancia/engine'
+import type { Verdetto } from './confronto.ts'
+import { soci, srl } from './dati.ts'
+import { totali } from './riepilogo.ts'
+import { scenari } from './scenari.ts'
+
+export const cercati = ['scenario2', 'scenario3', 'scenario4'] as const
+export type Cercato = (typeof cercati)[number]
+
+export type Trovato = {
+  readonly importo: number
+  readonly prelievo: number
+  readonly netto: number
+  readonly risparmio: number
+  readonly verdetto: Verdetto
+  readonly utileInSocieta: number
+}
+/** The keys of `Trovato`, all null: the net of today is not reached. */
+export type Mancato = { readonly [K in keyof Trovato]: null }
+export type StessoNetto = { readonly [S in Cercato]: Trovato | Mancato | null } & { readonly migliore: Cercato | null }
+
+const mancato: Mancato = { importo: null, prelievo: null, netto: null, risparmio: null, verdetto: null, utileInSocieta: null }
+
+/** Euro between two rungs; wider where the range is long. */
+const RUNG = 100
+const RUNGS = 300
+
+/** The rules a search on a scenario needs. */
+export const regoleDi = (s: Cercato): readonly (typeof totali)[Cercato]['netto'][] => {
+  const { utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile } = scenari[s].societa
+  return [totali[s].netto, totali[s].attribuibile, utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile]
+}
+
+/** The rules of one scenario on a row whose fee or dividend moves. */
+export class Prova {
+  readonly #s: Cercato
+  readonly #excerpt: Excerpt
+  readonly #row: Float64Array
+  readonly #quote: readonly number[]
+
+  constructor(s: Cercato, excerpt: Excerpt, state: object) {
+    this.#s = s
+    this.#excerpt = excerpt
+    this.#row = excerpt.read(state)
+    excerpt.run(this.#row)
+    this.#quote = soci.map(({ dati }) => this.value(dati.quota))
+  }
+
+  value(e: Expression): number {
+    return this.#row[this.#excerpt.slot(e)] as number
+  }
+
+  /** Evaluates the scenario with this amount, a fee split by quota or a dividend; gives back the net. */
+  at(amount: number): number {
+    for (const [field, value] of this.fields(amount)) this.#row[this.#excerpt.slot(field)] = value
+    this.#excerpt.run(this.#row)
+    return this.value(totali[this.#s].netto)
+  }
+
+  /** The fields that carry the amount. */
+  fields(amount: number): readonly (readonly [Expression, number])[] {
+    if (this.#s !== 'scenario2') return [[srl[this.#s].dividendiTotali, amount]]
+    const last = this.#quote.findLastIndex((q) => q > 0)
+    const parts = this.#quote.map((q) => roundToCent((amount * q) / 100))
+    const others = parts.reduce((sum, part, i) => (i === last ? sum : sum + part), 0)
+    return [
+      [srl.scenario2.compensoTotale, amount] as const,
+      ...srl.scenario2.compensi.map((field, i) => [field, i === last ? roundToCent(amount - others) : (parts[i] as number)] as const),
+    ]
+  }
+
+  /** The largest amount: the distributable profit, or the fee that with its contributions and IRAP takes all the profit. */
+  massimo(): number {
+    const { societa } = scenari[this.#s]
+    if (this.#s !== 'scenario2') return this.value(societa.distribuibile)
+    const fits = (fee: number) => {
+      this.at(fee)
+      const cost = this.value(societa.compensi) + this.value(societa.contributiSocieta) + this.value(societa.irap)
+      return roundToCent(cost) <= this.value(societa.utileAnteImposte)
+    }
+    const all = Math.max(0, this.value(societa.utileAnteImposte))
+    return fits(all) ? all : bisected((fee) => !fits(fee), 0, all).below
+  }
+}
+
+/** Where a condition changes between two amounts, to the cent: the last on the lower side and the first on the upper one. */
+function bisected(upper: (x: number) => boolean, from: number, to: number): { readonly below: number; readonly above: number } {
+  let low = Math.round(from * 100)
+  let high = Math.round(to * 100)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (upper(middle / 100)) high = middle
+    else low = middle
+  }
+  return { below: low / 100, above: high / 100 }
+}
+
+/** The first amount that reaches the net, or null. */
+export function cerca(prova: Prova, target: number): number | null {
+  const end = prova.massimo()
+  const step = end > RUNG * RUNGS ? Math.max(RUNG, Math.floor(end / RUNGS / RUNG) * RUNG) : RUNG
+  const reaches = (x: number) => prova.at(x) >= target
+  if (reaches(0)) return 0
+  for (let before = 0; before < end; ) {
+    const rung = Math.min(before + step, end)
+    if (reaches(rung)) return bisected(reaches, before, rung).above
+    before = rung
+  }
+  return null
+}
+
+/** The path of a field and the amount in it, to write the state at which the search ended. */
+export const scritti = (prova: Prova, amount: number): readonly (readonly [string, number])[] =>
+  prova.fields(amount).map(([field, value]) => [leafOf.get(field)?.path ?? '', value])
+
+type Oggi = { readonly attribuibile: number; readonly netto: number; readonly costi: number; readonly soglia: number }
+
+export function trovato(s: Cercato, prova: Prova, { attribuibile, netto, costi, soglia }: Oggi): Trovato | Mancato {
+  const importo = cerca(prova, netto)
+  if (importo === null) return mancato
+  prova.at(importo)
+  const { utileNetto, dividendi } = scenari[s].societa
+  const prelievo = prova.value(totali[s].attribuibile)
+  const risparmio = roundToCent(attribuibile - prelievo - costi)
+  return {
+    importo,
+    prelievo,
+    netto: prova.value(totali[s].netto),
+    risparmio,
+    verdetto: risparmio > soglia ? 'CONVIENE' : risparmio < -soglia ? 'NON_CONVIENE' : 'INDIFFERENTE',
+    utileInSocieta: roundToCent(prova.value(utileNetto) - prova.value(dividendi)),
+  }
+}
+
+/** The largest saving of those found, the first of equals. */
+export function migliore(trovati: Readonly<Record<Cercato, Trovato | Mancato | null>>): Cercato | null {
+  let best: Cercato | null = null
+  for (const s of cercati) {
+    const risparmio = trovati[s]?.risparmio ?? null
+    if (risparmio !== null && (best === null || risparmio > (trovati[best]?.risparmio ?? 0))) best = s
+  }
+  return best
+}

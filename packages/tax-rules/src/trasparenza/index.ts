@@ -1,0 +1,1 @@
+export { ricaviMassimi, trasparenza } from './requisiti.ts'

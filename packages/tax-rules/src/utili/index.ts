@@ -1,0 +1,1 @@
+export { utiliDistribuibili } from './riserva.ts'

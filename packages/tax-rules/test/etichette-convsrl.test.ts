@@ -1,0 +1,22 @@
+/** The labels of Convenienza Srl name lines that exist, and every line of company, partner and totals has one. */
+import { convsrl as contratto } from '@bilancia/contract'
+import { expect, it } from 'vitest'
+import { convsrl } from '../src/index.ts'
+
+const under = (prefix: string) => convsrl.percorsi.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+
+it.each([
+  ['società', 'compDivSimulazioniSrl.scenario4.societa.', contratto.vociSocieta],
+  ['socio', 'traspSimulazioniSrl.scenario6.soci[2].', contratto.vociSocio],
+  ['totali', 'riepilogo.scenario1.totali.', contratto.vociTotali],
+])('ogni riga della parte %s ha un nome, nello stesso ordine', (_, prefix, voci) => expect(Object.keys(voci)).toEqual(under(prefix)))
+
+it('le righe del socio nel riepilogo hanno un nome tra quelle del socio, o dei totali', () => {
+  const nomi = { ...contratto.vociTotali, ...contratto.vociSocio }
+  expect(under('riepilogo.scenario2.soci[0].').filter((voce) => !Object.hasOwn(nomi, voce))).toEqual([])
+})
+
+it('i sei scenari hanno titolo e nome', () => {
+  expect(Object.keys(contratto.titoli)).toEqual([...contratto.scenari])
+  expect(Object.keys(contratto.nomiScenari)).toEqual([...contratto.scenari])
+})
