@@ -63,7 +63,7 @@ function build() {
 function npm(npmArgs, cwd) {
   const cli = process.env.npm_execpath
   const [file, all] = cli ? [process.execPath, [cli, ...npmArgs]] : [`npm${exe}`, npmArgs]
-  const { status, error } = spawnSync(file, all, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status, error } = spawnSync(file, all, { cwd, stdio: ['ignore', 2, 2] })
   if (error) stop('Non trovo npm: installare Node.js 18 o successivo, che lo comprende, e riprovare.')
   if (status !== 0) stop('Installazione delle dipendenze non riuscita: controllare la connessione al registro npm e lo spazio su disco, poi riprovare.')
 }
