@@ -7,19 +7,31 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
-import { iforfettari } from '@bilancia/tax-rules'
+import { convsrl, iforfettari } from '@bilancia/tax-rules'
 import { startServer, underLoad } from './http.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
 const root = new URL('..', import.meta.url)
+/** The state of a golden line. */
+const stateOf = (simulator: string, wanted: string): Record<string, unknown> => {
+  const lines = readFileSync(new URL(`packages/tax-rules/golden/${simulator}.jsonl`, root), 'utf8')
+    .trim()
+    .split('\n')
+  const found = lines.map((line) => JSON.parse(line) as { readonly id: string; readonly stato: Record<string, unknown> }).find(({ id }) => id === wanted)
+  if (!found) throw new Error(`no golden line ${wanted}`)
+  return found.stato
+}
+
 const golden = readFileSync(new URL('packages/tax-rules/golden/iforfettari.jsonl', root), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as { readonly id: string; readonly stato: Record<string, unknown> })
 
 /** Owner, two collaborators with incomes of their own, both sides, no break-even. */
-const full = golden.find(({ id }) => id === 'coniuge-collaboratore')?.stato as Record<string, unknown>
+const full = stateOf('iforfettari', 'coniuge-collaboratore')
+/** Three partners, six scenarios, today's form. */
+const company = stateOf('convsrl', 'conv-f1-010')
 
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
@@ -94,6 +106,12 @@ const explanation = timed(300, () => {
 })
 const curve = timed(20, () => iforfettari.curva(full, 400))
 const breakEven = timed(20, () => iforfettari.calcola({ ...full, calcolaPareggio: true }))
+const scenarios = timed(3000, () => convsrl.programma.calculate(company))
+const sameNet = timed(20, () => convsrl.calcola(company))
+const scenariosExplained = timed(100, () => {
+  convsrl.programma.calculate(company)
+  convsrl.spiega(company, 'confronto.oggi.netto')
+})
 const start = await repeated(9, toFirstResult)
 const firstEver = await repeated(5, toFirstResultEver)
 const perSecond = await repeated(3, throughput)
@@ -118,6 +136,9 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['curve of both regimes, 400 points', curve, 'ms', 40],
   ['program of one year compiled, slowest of seven', compiled, 'ms', 50],
   ['full calculation with break-even', breakEven, 'ms', null],
+  ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100],
+  ['the same with its explanation graph', scenariosExplained, 'ms', 2],
+  ["the same with the search of 'same net'", sameNet, 'ms', 10],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
   ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
   ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],

@@ -37,13 +37,14 @@ export async function main(args: readonly string[], { stdin, stdout, stderr }: S
   const [command, name, path] = args.filter((a) => !a.startsWith('-'))
   if (options.some((o) => o === '--aiuto' || o === '--help' || o === '-h')) return say(stdout, AIUTO, 0)
   if (command !== 'calcola' && command !== 'spiega') return say(stderr, AIUTO, ERRORE_USO)
-  const simulator = name === undefined ? undefined : Object.hasOwn(simulators, name) ? simulators[name] : undefined
-  if (!simulator)
+  const load = name !== undefined && Object.hasOwn(simulators, name) ? simulators[name] : undefined
+  if (!load)
     return say(
       stderr,
       `${name === undefined ? 'Manca il simulatore' : `Simulatore sconosciuto: «${name}»`}. Quelli disponibili: ${Object.keys(simulators).join(', ')}. Aiuto: --aiuto\n`,
       ERRORE_USO,
     )
+  const simulator = await load()
   // A reader that stops early (`| head`) is no failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

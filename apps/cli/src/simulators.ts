@@ -1,7 +1,6 @@
-/** The simulators that the command line knows. */
+/** The simulators that the command line knows. Each is loaded when it is asked for: the law of one is enough to answer. */
 
 import type { Spiegazione } from '@bilancia/engine'
-import { convsrl, iforfettari } from '@bilancia/tax-rules'
 
 export type CommandLineSimulator = {
   readonly calcola: (state: object) => object
@@ -9,4 +8,7 @@ export type CommandLineSimulator = {
   readonly percorsi: readonly string[]
 }
 
-export const simulators: Readonly<Record<string, CommandLineSimulator>> = { iforfettari, convsrl }
+export const simulators: Readonly<Record<string, () => Promise<CommandLineSimulator>>> = {
+  iforfettari: () => import('@bilancia/tax-rules/iforfettari'),
+  convsrl: () => import('@bilancia/tax-rules/convsrl'),
+}

@@ -65,7 +65,8 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     strictTransportSecurity: config.origin.startsWith('https:'),
   })
-  await app.register(compress)
+  // A calculation answers in some 10 kB: sooner sent than compressed.
+  await app.register(compress, { threshold: 16 * 1024 })
   await app.register(rateLimit, { global: false })
   await documentation(app)
 
