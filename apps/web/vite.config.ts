@@ -14,7 +14,7 @@ const routesAsData: Plugin = {
   name: 'routes-as-data',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/packages/contract/src/api/routes.ts')) return null
+    if (!id.endsWith('/packages/contract/src/api/routes/index.ts')) return null
     const addresses = Object.entries(routes).map(([name, { method, path, permission }]) => [name, { method, path, permission }])
     return `export const routes = ${JSON.stringify(Object.fromEntries(addresses))}`
   },

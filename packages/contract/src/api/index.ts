@@ -3,7 +3,7 @@ export * from './entities.ts'
 export * from './errors.ts'
 export * from './letter.ts'
 export * from './route.ts'
-export * from './routes.ts'
+export * from './routes/index.ts'
 
 /** What the header shows. */
 export const VERSION = '1.8.0'

@@ -1,0 +1,49 @@
+/** Calls of whoever signs in. */
+import { z } from 'zod'
+import { recordedApplications } from '../access.ts'
+import { identity } from '../entities.ts'
+import { route } from '../route.ts'
+import { ids } from './parts.ts'
+
+export const access = {
+  settings: route({
+    method: 'GET',
+    path: '/settings',
+    permission: 'pubblico',
+    tag: 'Accesso',
+    summary: "Chi riconosce gli utenti: indirizzo del provider OpenID e identificativo dell'applicazione",
+    answer: z.object({ issuer: z.string(), clientId: z.string() }),
+  }),
+  identity: route({
+    method: 'GET',
+    path: '/auth/identity',
+    permission: 'accesso',
+    tag: 'Accesso',
+    summary: "L'utente che ha effettuato l'accesso",
+    answer: identity,
+  }),
+  loguser: route({
+    method: 'GET',
+    path: '/consultools/loguser/:a/:b',
+    permission: 'sessione',
+    tag: 'Accesso',
+    summary: "Registra un accesso al giorno per utente e applicazione; falso se l'utente o lo studio non possono più entrare",
+    params: z.object({
+      a: z.string().meta({ description: 'Username' }),
+      b: z.coerce
+        .number()
+        .refine((b) => recordedApplications.includes(b))
+        .meta({ description: 'Identificativo della applicazione' }),
+    }),
+    answer: z.boolean(),
+  }),
+  license: route({
+    method: 'GET',
+    path: '/principal/license/:userId',
+    permission: 'accesso',
+    tag: 'Accesso',
+    summary: 'Licenze attive: gli utenti attivi dello studio (della company, per chi non ha studio); solo per il proprio utente',
+    params: z.object({ userId: ids }),
+    answer: z.int(),
+  }),
+} as const

@@ -1,0 +1,58 @@
+/** Calls of the saved calculations. */
+import { z } from 'zod'
+import { calculation, calculationItem } from '../entities.ts'
+import { route } from '../route.ts'
+import { application, ids, typed } from './parts.ts'
+
+const mine = z.object({ username: z.string() })
+
+export const calculations = {
+  calculations: route({
+    method: 'GET',
+    path: '/consultools/elaborazioni/:province/:username/:application',
+    permission: 'proprio',
+    tag: 'Elaborazioni',
+    summary: "Le elaborazioni salvate dall'utente in una applicazione, dalla più recente",
+    params: mine.extend({ province: z.string(), application }),
+    answer: z.array(calculationItem),
+  }),
+  calculation: route({
+    method: 'GET',
+    path: '/consultools/elaborazione/:province/:username/:id',
+    permission: 'proprio',
+    tag: 'Elaborazioni',
+    summary: 'Una elaborazione con il suo stato',
+    params: mine.extend({ province: z.string(), id: ids }),
+    answer: calculation,
+  }),
+  insertCalculation: route({
+    method: 'POST',
+    path: '/consultools/elaborazioni/insert/:province/:username/:name/:application/:displayName/:vatId/:office',
+    permission: 'proprio',
+    tag: 'Elaborazioni',
+    summary: 'Salva una nuova elaborazione',
+    params: mine.extend({ province: z.string(), name: z.string(), application, displayName: z.string(), vatId: z.string(), office: z.string() }),
+    body: typed,
+    answer: calculationItem,
+  }),
+  updateCalculation: route({
+    method: 'POST',
+    path: '/consultools/elaborazioni/update/:username/:id',
+    permission: 'proprio',
+    tag: 'Elaborazioni',
+    summary: 'Sovrascrive una elaborazione; con `version` rifiuta se nel frattempo è cambiata',
+    params: mine.extend({ id: ids }),
+    query: z.object({ version: z.iso.datetime().optional().meta({ description: 'TStamp della elaborazione caricata' }) }),
+    body: typed,
+    answer: calculationItem,
+  }),
+  deleteCalculation: route({
+    method: 'DELETE',
+    path: '/consultools/elaborazioni/delete/:username/:id',
+    permission: 'proprio',
+    tag: 'Elaborazioni',
+    summary: 'Elimina una elaborazione',
+    params: mine.extend({ id: ids }),
+    answer: z.boolean(),
+  }),
+} as const

@@ -1,0 +1,57 @@
+/** Calls of iForfettari. */
+import { z } from 'zod'
+import { catalog } from '../../iforfettari/index.ts'
+import { letter } from '../letter.ts'
+import { route } from '../route.ts'
+import { stateSchema } from '../state-schema.ts'
+import { computed, explanation, ofYear } from './parts.ts'
+
+const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
+const calcola = '/consultools/calcolaForfetari/:param'
+
+export const forfetari = {
+  calcolaForfetari: route({
+    method: 'POST',
+    path: calcola,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: 'Calcola la parte calcolata dello stato',
+    params: ofYear,
+    body: state,
+    answer: z.object({ State: computed, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }) }),
+  }),
+  explainForfetari: route({
+    method: 'POST',
+    path: `${calcola}/explanation/:path`,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
+    params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio confronto.vantaggioForfettario' }) }),
+    body: state,
+    answer: explanation,
+  }),
+  curveForfetari: route({
+    method: 'POST',
+    path: `${calcola}/curve`,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: 'Costo dei due regimi al variare dei ricavi, e i punti in cui si incrociano',
+    params: ofYear,
+    query: z.object({ points: z.coerce.number().int().min(2).max(1000).default(200) }),
+    body: state,
+    answer: z.object({
+      punti: z.array(z.object({ ricavi: z.number(), forfettario: z.number(), normale: z.number() })),
+      pareggio: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  }),
+  letterForfetari: route({
+    method: 'POST',
+    path: `${calcola}/letter`,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: 'Il testo della lettera al cliente, blocco per blocco',
+    params: ofYear,
+    body: state,
+    answer: letter,
+  }),
+} as const
