@@ -31,6 +31,21 @@ const STATE = {
   confronto: { tabellaRettifica: { beni: [] } },
   lettera: {},
 }
+const COMPANY = {
+  annoImposta: 2026,
+  consideraSommeIntegrative: true,
+  datiSimulazioniSrl: {
+    denominazione: 'Prova S.r.l.',
+    utileAnteImposte: 90_000,
+    soci: [
+      { nome: 'Anna', quota: 60 },
+      { nome: 'Bruno', quota: 40 },
+    ],
+    scenario4: { compensoTotale: 20_000, compensi: [20_000], dividendiTotali: 10_000 },
+  },
+  confronto: { formaAttuale: 'SOCIETA_DI_PERSONE', persone: [] },
+  ottimizzatore: { scenario: 4 },
+}
 const CALCULATE = '/api/consultools/calcolaForfetari/2026'
 const INSERT = '/api/consultools/elaborazioni/insert/44/operatore/prova/1/Anna/-/-'
 
@@ -99,14 +114,16 @@ describe('any call with any parameters and any body', () => {
     anno: '2026',
     q: 'bo',
     points: '5',
-    path: 'pareggio.costi',
+    path: 'confronto.oggi.netto',
   }
   const given = (name: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(good[name] ?? 'operatore') }, { weight: 1, arbitrary: text })
   /** A state in which one section, or one value, is anything. */
   const damaged = fc
-    .tuple(fc.constantFrom(...Object.keys(STATE)), text, value)
-    .chain(([section, key, anything]) =>
-      fc.constantFrom({ ...STATE, [section]: anything }, { ...STATE, [section]: { ...(STATE[section as 'lettera'] as object), [key]: anything } }),
+    .tuple(fc.constantFrom<Readonly<Record<string, unknown>>>(STATE, COMPANY), text, value)
+    .chain(([state, key, anything]) =>
+      fc
+        .constantFrom(...Object.keys(state))
+        .chain((section) => fc.constantFrom({ ...state, [section]: anything }, { ...state, [section]: { ...(state[section] as object), [key]: anything } })),
     )
   const body = fc.oneof({ weight: 4, arbitrary: damaged }, value, fc.record({ message: text, stack: text, url: text }))
   const written = fc.oneof({ weight: 9, arbitrary: body.map((json) => JSON.stringify(json)) }, { weight: 1, arbitrary: fc.string() })
