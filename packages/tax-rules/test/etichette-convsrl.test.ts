@@ -9,6 +9,7 @@ it.each([
   ['società', 'compDivSimulazioniSrl.scenario4.societa.', contratto.vociSocieta],
   ['socio', 'traspSimulazioniSrl.scenario6.soci[2].', contratto.vociSocio],
   ['totali', 'riepilogo.scenario1.totali.', contratto.vociTotali],
+  ['quadro', 'quadro.scenario1.', contratto.vociQuadro],
 ])('ogni riga della parte %s ha un nome, nello stesso ordine', (_, prefix, voci) => expect(Object.keys(voci)).toEqual(under(prefix)))
 
 it('le righe del socio nel riepilogo hanno un nome tra quelle del socio, o dei totali', () => {

@@ -117,3 +117,12 @@ export const vociTotali = {
   impostaLatente: 'Ritenuta latente',
   incidenza: "Incidenza sul reddito d'impresa",
 } as const
+
+/** Lines under `quadro.scenarioN`: where the profit before fees and taxes goes; they add up to it. */
+export const vociQuadro = {
+  imposteSocieta: 'Imposte della società',
+  imposteSoci: 'Imposte dei soci',
+  contributi: 'Contributi',
+  netto: 'Netto in mano ai soci',
+  restaInSocieta: 'Resta in società',
+} as const
