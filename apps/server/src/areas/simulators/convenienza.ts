@@ -5,7 +5,10 @@ import type { Mount } from '../../platform/mount.ts'
 import { explained, ofYear } from './asked.ts'
 
 export function convenienza(mount: Mount): void {
-  mount(routes.calcolaSimulazioniSrl, ({ params, body }) => ({ State: convsrl.calcola(ofYear(params.param, body)), Quadro: null }))
+  mount(routes.calcolaSimulazioniSrl, ({ params, body }) => {
+    const { risultato, quadro } = convsrl.calcolaConQuadro(ofYear(params.param, body))
+    return { State: risultato, Quadro: quadro }
+  })
 
   mount(routes.explainSimulazioniSrl, ({ params: { param, path }, body }) => explained(path, () => convsrl.spiega(ofYear(param, body), path)))
 }
