@@ -4,17 +4,18 @@
  */
 import { Alert, Box, Button, ButtonBase, useMediaQuery, useTheme } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { ExpandIcon } from '../../design/icons.tsx'
-import { measures } from '../../design/theme.ts'
-import { useSlowMark } from '../simulator/Result.tsx'
-import { useSimulation } from '../simulator/store.ts'
-import { Answer } from './Answer.tsx'
-import { Headline } from './Headline.tsx'
+import { ExpandIcon } from '../../../design/icons.tsx'
+import { measures } from '../../../design/theme.ts'
+import { useSlowMark } from '../Result.tsx'
+import { useSimulation } from '../store.ts'
+import { MessageList } from './MessageList.tsx'
+import type { Answer } from './page.ts'
 
 const WIDTH = 320
 const BAR = 64
 
 type Props = {
+  readonly answer: Answer
   /** The button that calculates, where the page has one. */
   readonly action: ReactNode
 }
@@ -25,7 +26,7 @@ export function AnswerPanel(props: Props) {
   return useMediaQuery(useTheme().breakpoints.up('lg')) ? <Column {...props} /> : <Bar {...props} />
 }
 
-function Column({ action }: Props) {
+function Column({ answer, action }: Props) {
   return (
     <Box
       component="aside"
@@ -46,15 +47,15 @@ function Column({ action }: Props) {
     >
       {/* Padded at the left, so that an outline is not cut by the scrolling. */}
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pl: 3 }}>
-        <Headline />
-        <Answer />
+        <answer.headline />
+        <Body answer={answer} />
       </Box>
       {action && <Box sx={foot}>{action}</Box>}
     </Box>
   )
 }
 
-function Bar({ action }: Props) {
+function Bar({ answer, action }: Props) {
   const [open, setOpen] = useState(false)
   const content = useId()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +70,7 @@ function Bar({ action }: Props) {
         {!open && <Problem />}
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: BAR, pl: 2, pr: { xs: 0.5, sm: 2 }, gap: { xs: 0.5, sm: 1 } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Headline compact />
+            <answer.headline compact />
           </Box>
           {action}
           <ButtonBase
@@ -88,9 +89,26 @@ function Bar({ action }: Props) {
           </ButtonBase>
         </Box>
         <Box id={content} hidden={!open} sx={{ overflow: 'auto', px: 2, pb: 3 }}>
-          {open && <Answer />}
+          {open && <Body answer={answer} />}
         </Box>
       </Box>
+    </>
+  )
+}
+
+/** What is under the sentence, between what went wrong and what is to be known. */
+function Body({ answer }: Pick<Props, 'answer'>) {
+  const error = useSimulation((s) => s.calculationError)
+  const known = useSimulation((s) => s.result !== null)
+  return (
+    <>
+      {error && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
+        </Alert>
+      )}
+      <answer.content />
+      <MessageList />
     </>
   )
 }

@@ -1,21 +1,20 @@
 /** The municipal surcharge: the comune with its brackets, or one rate on the whole taxable income. */
 import { aliquoteComunali, format } from '@bilancia/contract'
-import { ComunePicker } from '../../comuni/ComunePicker.tsx'
-import { pickedFrom } from '../../comuni/words.ts'
-import { fieldId } from '../../simulator/Field.tsx'
-import { FieldFrame } from '../../simulator/FieldFrame.tsx'
-import { FieldGrid } from '../../simulator/FieldGrid.tsx'
-import { SelectInput } from '../../simulator/inputs/SelectInput.tsx'
-import { getPath } from '../../simulator/path.ts'
-import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
-import { Field, yearOf } from '../simulator.ts'
-import type { Persona } from './Persona.tsx'
+import { ComunePicker } from '../comuni/ComunePicker.tsx'
+import { pickedFrom } from '../comuni/words.ts'
+import { AnyField, fieldId } from './Field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import { SelectInput } from './inputs/SelectInput.tsx'
+import { getPath } from './path.ts'
+import { useSimulation, useSimulationStore } from './store.ts'
+import { yearOf } from './year.ts'
 
 const usuali = aliquoteComunali.map((value) => ({ value, name: format.percent(value) }))
 const altra = { value: null, name: 'Altra aliquota' }
 
-export function AddizionaleComunale({ persona }: { readonly persona: Persona }) {
-  const dati = `${persona}.altriDatiPersonali` as const
+/** `dati` is the section of the state with a person's `addizionaleComunale` and `addizionaleComunalePercentuale`. */
+export function AddizionaleComunale({ dati }: { readonly dati: string }) {
   const path = `${dati}.addizionaleComunale`
   const { store } = useSimulationStore()
   const anno = useSimulation(({ values }) => yearOf(values))
@@ -25,7 +24,7 @@ export function AddizionaleComunale({ persona }: { readonly persona: Persona }) 
       <ComunePicker id={fieldId(path)} anno={anno} label="Comune" value={picked} onChange={(value) => store.getState().set(path, value)} />
       <span />
       {picked === null && <UsualRate path={`${dati}.addizionaleComunalePercentuale`} />}
-      {picked === null && <Field path={`${dati}.addizionaleComunalePercentuale`} label="Aliquota libera" help="Conta finché non si sceglie il comune" />}
+      {picked === null && <AnyField path={`${dati}.addizionaleComunalePercentuale`} label="Aliquota libera" help="Conta finché non si sceglie il comune" />}
     </FieldGrid>
   )
 }

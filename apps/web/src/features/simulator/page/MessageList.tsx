@@ -1,10 +1,9 @@
 /** How many warnings the calculation gives, opening the list of them. */
 import type { Gravita, Message } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import { ErrorIcon, InfoIcon, WarningIcon } from '../../design/icons.tsx'
-import { FieldLink } from '../simulator/FieldLink.tsx'
-import { useSimulation } from '../simulator/store.ts'
-import { labelOf } from './labels.ts'
+import { ErrorIcon, InfoIcon, WarningIcon } from '../../../design/icons.tsx'
+import { FieldLink } from '../FieldLink.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 const kinds: Readonly<Record<Gravita, { readonly one: string; readonly many: string; readonly icon: typeof ErrorIcon; readonly color: string }>> = {
   ERRORE: { one: 'errore', many: 'errori', icon: ErrorIcon, color: 'error.main' },
@@ -36,6 +35,7 @@ export function MessageList() {
 }
 
 function Line({ message: { campo, testo, gravita } }: { readonly message: Message }) {
+  const { labelOf } = useSimulationStore().simulator
   const { icon: Icon, color, one } = kinds[gravita]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.75 }}>

@@ -1,9 +1,7 @@
-/** The help of the page: what it answers, how to use it, the keys. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId } from 'react'
-import { showKeys } from '../shell/KeysDialog.tsx'
+/** The help of iForfettari: what it answers, how to use it. */
+import type { GuidePart } from '../simulator/page/page.ts'
 
-const parts: readonly (readonly [string, string])[] = [
+export const guide: readonly GuidePart[] = [
   [
     'Che cosa confronta',
     "Imposte, contributi e spese amministrative di un anno nel regime forfettario e nel regime ordinario, per un'impresa (anche famigliare, con due collaboratori) o un professionista.",
@@ -20,30 +18,3 @@ const parts: readonly (readonly [string, string])[] = [
     'Acconti e saldi (il primo anno si paga poco, il secondo il doppio); effetto di cassa e competenza nel cambio di regime; valore pensionistico dei mesi persi; ISEE e familiari a carico di altri; INAIL; tributi locali; concordato.',
   ],
 ]
-
-export function Guide({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const heading = useId()
-  const keys = () => {
-    onClose()
-    showKeys()
-  }
-  return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>Guida</DialogTitle>
-      <DialogContent>
-        {parts.map(([title, text]) => (
-          <section key={title}>
-            <Typography variant="h3">{title}</Typography>
-            <Typography sx={{ mb: 2 }}>{text}</Typography>
-          </section>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={keys}>Tasti rapidi</Button>
-        <Button onClick={onClose} autoFocus>
-          Chiudi
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}

@@ -1,20 +1,21 @@
 /** The first line of the page: application, tax year, client, whether what is typed is saved. */
 import { taxYears } from '@bilancia/contract'
-import { applications } from '@bilancia/contract/api'
+import type { Application } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
-import { useIdentity } from '../auth/identity.ts'
-import { PageHead } from '../shell/PageHead.tsx'
-import { fieldId } from '../simulator/Field.tsx'
-import { SelectInput } from '../simulator/inputs/SelectInput.tsx'
-import { useSimulation, useSimulationStore } from '../simulator/store.ts'
-import { simulator } from './simulator.ts'
+import { useIdentity } from '../../auth/identity.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { toolName } from '../../shell/tools.tsx'
+import { fieldId } from '../Field.tsx'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 const years = [...taxYears].reverse().map((value) => ({ value, name: String(value) }))
 
-export function TitleLine() {
+export function TitleLine({ application }: { readonly application: Application }) {
+  const { simulator } = useSimulationStore()
   const client = useSimulation(({ values }) => simulator.nameOf(values))
   return (
-    <PageHead title={useIdentity().Company?.ForfetariMenuName || applications.forfetari.nome}>
+    <PageHead title={toolName(application, useIdentity())}>
       <YearSelect />
       <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 240 }, minHeight: 36 }}>
         <Typography noWrap title={client}>

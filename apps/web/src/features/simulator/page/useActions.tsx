@@ -1,10 +1,10 @@
 /** What the page can do, for toolbar, narrow drawer and keys. */
 import { useMemo } from 'react'
-import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, ResetIcon, SaveIcon } from '../../design/icons.tsx'
-import { type PageAction, usePageActions } from '../shell/page-actions.ts'
-import type { Asking } from '../simulator/archive/Archive.tsx'
-import { calculateHint } from '../simulator/CalculateButton.tsx'
-import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, ResetIcon, SaveIcon } from '../../../design/icons.tsx'
+import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
+import type { Asking } from '../archive/Archive.tsx'
+import { calculateHint } from '../CalculateButton.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 const SAVE_KEYS = 'Ctrl+S'
 const hints = [{ keys: 'Invio', does: 'Campo successivo' }, { keys: 'Maiusc+Invio', does: 'Campo precedente' }, calculateHint]
