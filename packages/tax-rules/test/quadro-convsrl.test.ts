@@ -7,9 +7,13 @@ import { randomSrl, seeded } from './random-states.ts'
 
 const { scenari } = contratto
 type Parti = Readonly<Record<keyof typeof contratto.vociQuadro, number>>
-type Quadro = Readonly<Record<contratto.Scenario, Parti | null>>
+type Quadro = Readonly<Record<contratto.Scenario, Parti | null>> & { readonly oggi: { readonly quota: number; readonly irpefAddizionali: number } | null }
 type Totali = Readonly<Record<'imposte' | 'contributi' | 'totale' | 'attribuibile' | 'netto', number>>
-type Risultato = { readonly riepilogo: Readonly<Record<contratto.Scenario, { readonly totali: Totali | null }>> }
+type Persona = { readonly quota: number; readonly irpefAddizionali: number }
+type Risultato = {
+  readonly confronto: { readonly oggi: { readonly persone: readonly Persona[] } } | null
+  readonly riepilogo: Readonly<Record<contratto.Scenario, { readonly totali: Totali | null }>>
+}
 type Golden = { readonly id: string; readonly stato: { readonly datiSimulazioniSrl?: { readonly utileAnteImposte?: number } }; readonly atteso: Risultato }
 
 const golden = readFileSync(new URL('../golden/convsrl.jsonl', import.meta.url), 'utf8')
@@ -69,6 +73,12 @@ describe('il quadro degli scenari', () => {
     }
   })
 
+  it.each(golden.flatMap((g) => (g.atteso.confronto ? [[g.id, g] as const] : [])))('della forma di oggi di %s totalizza le persone', (_, { stato, atteso }) => {
+    const persone = atteso.confronto?.oggi.persone ?? []
+    const total = (voce: keyof Persona) => persone.reduce((euro, p) => euro + cents(p[voce]), 0) / 100
+    expect((quadroDi(stato) as Quadro).oggi).toEqual({ quota: total('quota'), irpefAddizionali: total('irpefAddizionali') })
+  })
+
   it('somma in duecento società qualsiasi', () => {
     const random = seeded(417)
     let checked = 0
@@ -88,6 +98,6 @@ describe('il quadro degli scenari', () => {
 
   it("senza anno non c'è, e senza soci non ha scenari", () => {
     expect(quadroDi({})).toBeNull()
-    expect(Object.values(quadroDi({ annoImposta: 2026 }) as Quadro)).toEqual(scenari.map(() => null))
+    expect(Object.values(quadroDi({ annoImposta: 2026 }) as Quadro)).toEqual([...scenari, 'oggi'].map(() => null))
   })
 })

@@ -24,7 +24,7 @@ type Grafo = ResultOf<typeof uscite>
 export type Risultato = Omit<Grafo, 'confronto'> &
   ConMessaggi & { readonly confronto: (NonNullable<Grafo['confronto']> & { readonly stessoNetto: StessoNetto }) | null; readonly ottimizzatore: null }
 
-/** Where the profit goes in each scenario, in euro. */
+/** Where the profit goes in each scenario and the totals of the share table, in euro and percent. */
 export type Quadro = ResultOf<typeof usciteQuadro>
 
 export const programma = simulator<Grafo & { readonly quadro: Quadro }>({

@@ -1,10 +1,11 @@
 /**
- * What the page shows beside the result: where the profit before fees and taxes goes in each scenario. Rules like the others,
+ * What the page shows beside the result: where the profit before fees and taxes goes in each scenario, the totals of the share table. Rules like the others,
  * so that these numbers open too; beside the result, because its shape is a contract.
  */
 import { convsrl as contratto } from '@bilancia/contract'
 import { type Importo, regola, soloSe, somma } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
+import * as oggi from './oggi.ts'
 import { totali } from './riepilogo.ts'
 import { perScenario, traSoci } from './scenari.ts'
 import { ivsSenzaSocieta } from './socio.ts'
@@ -33,5 +34,8 @@ const parti = perScenario(({ s, societa, soci }) => {
   }
 })
 
-/** Under `quadro`, beside the result. */
-export const uscite = perScenario(({ s, attivo }) => soloSe(attivo, parti[s]))
+/** Under `quadro`, beside the result; `oggi` is the foot of the share table. */
+export const uscite = {
+  ...perScenario(({ s, attivo }) => soloSe(attivo, parti[s])),
+  oggi: soloSe(oggi.attivo, { quota: oggi.quoteOggi, irpefAddizionali: oggi.irpefAddizionali }),
+}
