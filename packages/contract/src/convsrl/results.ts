@@ -23,6 +23,16 @@ export const nomiScenari: Readonly<Record<Scenario, string>> = {
   scenario6: 'trasparente e compensi',
 }
 
+/** A scenario with its number, where the amounts of its title are left out: a row, a bar. */
+export const nomiSchede: Readonly<Record<Scenario, string>> = {
+  scenario1: '1 - Normale',
+  scenario2: '2 - Solo compenso',
+  scenario3: '3 - Solo dividendi',
+  scenario4: '4 - Compensi e dividendi',
+  scenario5: '5 - S.r.l. trasparente',
+  scenario6: '6 - Trasparente e compensi',
+}
+
 /** Titles of the screens that show a scenario in full. */
 export const titoliSimulazioni: Readonly<Record<Scenario, string>> = {
   scenario1: '1° Simulazione - società normale - nessun compenso agli amministratori',
@@ -64,6 +74,9 @@ export const vociSocieta = {
   impostaLatente: "Ritenuta latente sull'utile non distribuito",
   totale: 'Totale della società',
 } as const
+
+/** How the same line is called where the company pays no IRES. */
+export const vociTrasparenza = { redditoImpresa: "Reddito d'impresa da attribuire ai soci" } as const
 
 /** The lines of a partner, in order. */
 export const vociSocio = {
