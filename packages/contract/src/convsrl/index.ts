@@ -1,4 +1,5 @@
 export * from './catalog.ts'
+export * as condizioni from './conditions.ts'
 export { type EffettoPassaggio, effettiPassaggio } from './effetti-passaggio.ts'
 export { messages } from './messages.ts'
 export { migrations } from './migrations.ts'
