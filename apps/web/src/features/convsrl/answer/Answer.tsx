@@ -1,0 +1,114 @@
+/** What stands under the sentence: the three readings, levy and net of each scenario, the picture. */
+import { convsrl } from '@bilancia/contract'
+import { Box, Link } from '@mui/material'
+import { useGoToField } from '../../simulator/explanation/context.ts'
+import { Missing } from '../../simulator/page/Missing.tsx'
+import { Part } from '../../simulator/page/Part.tsx'
+import type { Values } from '../../simulator/path.ts'
+import { ExplainLink, Result, ResultValue } from '../../simulator/Result.tsx'
+import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { bestOf } from '../confronto/best.ts'
+import { domande, risparmioIn } from '../confronto/words.ts'
+import { Picture } from '../picture/Picture.tsx'
+import { presente } from '../soci.ts'
+
+const { letture, nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti, vociTotali } = convsrl
+
+export function Answer() {
+  const computed = useResult<object>('riepilogo.scenario1.totali') !== null
+  const compared = useResult<object>('confronto') !== null
+  if (!computed) return <Missing missing={missing} />
+  return (
+    <>
+      {compared && <Readings />}
+      <Scenarios />
+      <Part title="Dove va l'utile">
+        <Picture compact />
+      </Part>
+    </>
+  )
+}
+
+/** Without these there is nothing to compare. */
+function missing(values: Values): readonly string[] {
+  const needed = {
+    'datiSimulazioniSrl.soci[0].nome': presente(values, 0),
+    'datiSimulazioniSrl.utileAnteImposte': Boolean(getPath(values, 'datiSimulazioniSrl.utileAnteImposte')),
+  }
+  return Object.entries(needed).flatMap(([path, there]) => (there ? [] : [path]))
+}
+
+/** The best of each reading by saving, with its verdict. */
+function Readings() {
+  const result = useSimulation((s) => s.result)
+  return (
+    <Part title="Risparmio più alto, lettura per lettura">
+      {Object.keys(letture).map((key) => {
+        const lettura = key as convsrl.Lettura
+        const best = bestOf(result, lettura)
+        const { titolo } = domande[lettura]
+        if (!best) return <Box key={key}>{titolo}: nessuno scenario raggiunge il netto di oggi</Box>
+        const { importo, senso } = risparmioIn(best.risparmio)
+        return (
+          <Box key={key} sx={{ py: 0.5 }}>
+            {titolo}: <strong>{nomiScenari[best.scenario]}</strong>, {verdetti[best.verdetto]},{' '}
+            <ExplainLink path={`confronto.${lettura}.${best.scenario}.risparmio`} name={`${titolo}, ${nomiScenari[best.scenario]}: ${importo} ${senso}`}>
+              {importo}
+            </ExplainLink>{' '}
+            {senso}
+          </Box>
+        )
+      })}
+      <Result path="confronto.oggi.attribuibile" label="Prelievo di oggi" />
+      <Result path="confronto.costiAggiuntivi" label="Costi annui della società" />
+    </Part>
+  )
+}
+
+/** Each leads to its tab. */
+function Scenarios() {
+  const goToField = useGoToField()
+  const result = useSimulation((s) => s.result)
+  return (
+    <Part title="Scenario per scenario">
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">€</th>
+            <th scope="col">Prelievo</th>
+            <th scope="col">{vociTotali.netto}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scenari.map((scenario) => (
+            <tr key={scenario}>
+              <th scope="row">
+                <Link component="button" type="button" onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)} sx={{ textAlign: 'left' }}>
+                  {nomiSchede[scenario]}
+                </Link>
+              </th>
+              {(['attribuibile', 'netto'] as const).map((voce) => (
+                <td key={voce}>
+                  {getPath(result, `riepilogo.${scenario}.totali`) ? (
+                    <ResultValue bare path={`riepilogo.${scenario}.totali.${voce}`} label={`${vociTotali[voce]}, ${nomiSchede[scenario]}`} />
+                  ) : (
+                    '—'
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Part>
+  )
+}
+
+const table = {
+  width: 1,
+  borderCollapse: 'collapse',
+  typography: 'caption',
+  '& th': { textAlign: 'left', fontWeight: 400, py: 0.25 },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', pl: 1, py: 0.25, whiteSpace: 'nowrap' },
+  '& thead th': { color: 'text.secondary' },
+} as const
