@@ -17,5 +17,3 @@ export const familiare = is('confronto.formaAttuale', 'IMPRESA_FAMILIARE')
 export const conFormaDiOggi = not(is('confronto.formaAttuale', 'NESSUNA'))
 /** Sole traders and family businesses paid IRAP up to 2021 (L. 234/2021), where they had an organisation. */
 export const autonomaOrganizzazione = all(any(ditta, familiare), irapCalcolata, not(above('annoImposta', 2021)))
-
-export const aNettoDato = is('ottimizzatore.obiettivo', 'PRELIEVO_MINIMO_A_NETTO_DATO')

@@ -12,8 +12,16 @@ export function useFormErrors(): readonly FormError[] {
   const { rules, simulator } = useSimulationStore()
   /** The fields that have messages of their own. */
   const speaking = useMemo(() => located(simulator.catalog).filter(({ field }) => field.messages), [simulator])
-  const found = useSimulation((simulation) => JSON.stringify(errorsOf(rules, simulator, speaking, simulation)))
+  const found = useSimulation((simulation) => once(simulation, () => JSON.stringify(errorsOf(rules, simulator, speaking, simulation))))
   return useMemo(() => JSON.parse(found) as readonly FormError[], [found])
+}
+
+/** Many ask about the same state; one of them looks. */
+const known = new WeakMap<Simulation, string>()
+function once(simulation: Simulation, look: () => string): string {
+  const found = known.get(simulation) ?? look()
+  known.set(simulation, found)
+  return found
 }
 
 function errorsOf(
