@@ -14,7 +14,7 @@ import { presente } from '../soci.ts'
 
 const { letture, nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti, vociTotali } = convsrl
 
-export function Answer() {
+export function Content() {
   const computed = useResult<object>('riepilogo.scenario1.totali') !== null
   const compared = useResult<object>('confronto') !== null
   if (!computed) return <Missing missing={missing} />
