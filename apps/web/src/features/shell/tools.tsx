@@ -33,7 +33,7 @@ const words: Readonly<Record<Application, Words>> = {
   convenienza: {
     icon: <CompanyIcon />,
     menu: 'ConvMenuName',
-    exists: false,
+    exists: true,
     question: 'Conviene diventare Srl?',
     description: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   },
