@@ -2,7 +2,7 @@
 import { convsrl } from '@bilancia/contract'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
-import { Answer } from './answer/Answer.tsx'
+import { Content } from './answer/Content.tsx'
 import { Headline } from './answer/Headline.tsx'
 import { DatiTab } from './dati/DatiTab.tsx'
 import { guide } from './guide.ts'
@@ -36,7 +36,7 @@ const page: PageOf = {
     },
   ],
   calculate: 'Calcola convenienza Srl',
-  answer: { headline: Headline, content: Answer },
+  answer: { headline: Headline, content: Content },
   guide,
 }
 
