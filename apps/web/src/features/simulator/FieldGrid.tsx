@@ -22,7 +22,7 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   },
   '@container (max-width: 559px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))' },
+    '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
     '& > span:empty': { display: 'none' },
     '& > [data-flag][data-flag]': { marginTop: 0 },
   },

@@ -5,6 +5,7 @@ export const Cards = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))',
   columnGap: 24,
-  rowGap: 8,
-  '& > *': { containerType: 'inline-size', minWidth: 0 },
+  rowGap: 16,
+  '&& > *': { containerType: 'inline-size', minWidth: 0, marginBottom: 0 },
+  marginBottom: 24,
 })

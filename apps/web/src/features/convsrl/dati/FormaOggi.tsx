@@ -13,7 +13,7 @@ export function FormaOggi() {
   const chosen = useHolds(conFormaDiOggi)
   const organised = useHolds(autonomaOrganizzazione)
   return (
-    <Section title="Forma di oggi" id="oggi">
+    <Section title="Confronto con la forma di oggi" id="oggi">
       <FieldGrid>
         <Field path="confronto.formaAttuale" />
         {chosen && <Field path="confronto.contabilita" />}
@@ -23,15 +23,15 @@ export function FormaOggi() {
       {chosen ? (
         <>
           <PersoneOggi />
-          <Section title="Costi in più della società, all'anno" level={3}>
+          <Section title="Costi in più della società" level={3}>
             <FieldGrid data-compact>
-              <Field path="confronto.costi.contabilita" />
-              <Field path="confronto.costi.tassaConcessioneGovernativa" />
-              <Field path="confronto.costi.dirittoAnnuale" />
+              <Field path="confronto.costi.contabilita" label="Contabilità, all'anno" />
+              <Field path="confronto.costi.tassaConcessioneGovernativa" label="Concessione governativa" />
+              <Field path="confronto.costi.dirittoAnnuale" label="Diritto annuale" />
               <Field path="confronto.costi.depositoBilancio" />
               <Field path="confronto.costi.notaio" />
-              <Field path="confronto.costi.anniNotaio" />
-              <Field path="confronto.soglia" />
+              <Field path="confronto.costi.anniNotaio" label="Anni per ripartirlo" />
+              <Field path="confronto.soglia" label="Indifferente fino a" help="Un risparmio più piccolo non decide" />
             </FieldGrid>
           </Section>
         </>

@@ -55,7 +55,7 @@ export function DatiPersonali({ persona, contributi }: Props) {
         title={socio ? 'Redditi fuori dalla società' : 'Altri redditi'}
         paths={[...redditi, ...(socio ? ['aliquotaCedolare'] : [])].map(under(`${persona}.redditi`))}
       >
-        <FieldGrid>
+        <FieldGrid data-compact>
           {redditi.map((key) => (
             <Field key={key} path={`${persona}.redditi.${key}`} />
           ))}
@@ -63,14 +63,14 @@ export function DatiPersonali({ persona, contributi }: Props) {
         </FieldGrid>
       </Disclosure>
       <Disclosure title="Famiglia, oneri e detrazioni" paths={famiglia.map(under(persona))}>
-        <FieldGrid>
+        <FieldGrid data-compact>
           {famiglia.map((key) => (
             <Field key={key} path={`${persona}.${key}`} />
           ))}
         </FieldGrid>
       </Disclosure>
       <Disclosure title="Contributi" paths={[...contributi.paths, ...['anzianitaAl1995', 'pensionatoOver65'].map(under(persona))]}>
-        <FieldGrid>
+        <FieldGrid data-compact>
           {contributi.fields}
           <Field path={`${persona}.anzianitaAl1995`} />
           <Field path={`${persona}.pensionatoOver65`} />

@@ -5,6 +5,7 @@ import { AddIcon } from '../../../design/icons.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Note } from '../../simulator/Note.tsx'
+import type { Values } from '../../simulator/path.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { Cards } from './Cards.tsx'
@@ -19,7 +20,7 @@ export function PersoneOggi() {
   const add = () => {
     const { values, set } = store.getState()
     const persone = listed(getPath(values, PATH))
-    set(PATH, [...persone, next(persone, posizioni.filter((i) => presente(values, i)).length)])
+    set(PATH, [...persone, next(values, persone)])
   }
   const remove = (k: number) => {
     const { values, set } = store.getState()
@@ -48,11 +49,11 @@ export function PersoneOggi() {
 
 const listed = (persone: unknown): readonly unknown[] => (Array.isArray(persone) ? persone : [])
 
-/** The first partner who is not there yet, or somebody of whom nothing is known. */
-function next(persone: readonly unknown[], soci: number) {
-  const linked = persone.map((persona) => Number((persona as { readonly socio?: unknown } | null)?.socio ?? 0))
-  const free = posizioni.map((i) => i + 1).find((n) => n <= soci && !linked.includes(n))
-  return { socio: free ?? 0 }
+/** The first partner who is not there yet, with the same share; or somebody of whom nothing is known. */
+function next(values: Values, persone: readonly unknown[]) {
+  const linked = persone.map((persona) => Number(getPath(persona, 'socio') ?? 0))
+  const free = posizioni.find((i) => presente(values, i) && !linked.includes(i + 1))
+  return free === undefined ? { socio: 0 } : { socio: free + 1, quota: getPath(values, `datiSimulazioniSrl.soci[${free}].quota`) }
 }
 
 function TheSame() {

@@ -29,8 +29,8 @@ export function Societa() {
         <Field path="datiSimulazioniSrl.ricavi" />
         <Field path="datiSimulazioniSrl.aliquotaIres" />
         <Field path="datiSimulazioniSrl.irap.modalita" />
+        {premiale && <Field path="datiSimulazioniSrl.iresPremialeConfermata" />}
       </FieldGrid>
-      <FieldGrid>{premiale && <Field path="datiSimulazioniSrl.iresPremialeConfermata" />}</FieldGrid>
       {irap && (
         <FieldGrid data-compact>
           <Field path="datiSimulazioniSrl.irap.aliquota" help="Quella della regione e dell'attività" />

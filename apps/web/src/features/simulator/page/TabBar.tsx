@@ -25,7 +25,7 @@ export function TabBar({ application, tabs, shown, onShow }: Props) {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={`Schede di ${name}`}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' } }}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' }, '& .MuiTab-root': { px: 1.25, minWidth: 64 } }}
     >
       {tabs.map(({ label }, at) => (
         <MuiTab key={label} id={`scheda-${at}`} aria-controls="scheda" label={<Label name={label} errors={counts[at] ?? 0} />} />
