@@ -1,18 +1,18 @@
-/** What stands under the sentence: the three readings, levy and net of each scenario, the picture. */
+/** What stands under the sentence: the three readings, the picture, levy and net today and in each scenario. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import type { Values } from '../../simulator/path.ts'
-import { ExplainLink, Result, ResultValue } from '../../simulator/Result.tsx'
+import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
-import { bestOf } from '../confronto/best.ts'
+import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
 import { Picture } from '../picture/Picture.tsx'
 import { presente } from '../soci.ts'
 
-const { letture, nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti, vociTotali } = convsrl
+const { nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti, vociTotali } = convsrl
 
 export function Content() {
   const computed = useResult<object>('riepilogo.scenario1.totali') !== null
@@ -21,10 +21,10 @@ export function Content() {
   return (
     <>
       {compared && <Readings />}
-      <Scenarios />
       <Part title="Dove va l'utile">
         <Picture compact />
       </Part>
+      <Scenarios today={compared} />
     </>
   )
 }
@@ -42,15 +42,14 @@ function missing(values: Values): readonly string[] {
 function Readings() {
   const result = useSimulation((s) => s.result)
   return (
-    <Part title="Risparmio più alto, lettura per lettura">
-      {Object.keys(letture).map((key) => {
-        const lettura = key as convsrl.Lettura
+    <Part title="Risparmio più alto, compresi i costi della società">
+      {byFairness.map((lettura) => {
         const best = bestOf(result, lettura)
         const { titolo } = domande[lettura]
-        if (!best) return <Box key={key}>{titolo}: nessuno scenario raggiunge il netto di oggi</Box>
+        if (!best) return <Box key={lettura}>{titolo}: nessuno scenario raggiunge il netto di oggi</Box>
         const { importo, senso } = risparmioIn(best.risparmio)
         return (
-          <Box key={key} sx={{ py: 0.5 }}>
+          <Box key={lettura} sx={{ py: 0.5 }}>
             {titolo}: <strong>{nomiScenari[best.scenario]}</strong>, {verdetti[best.verdetto]},{' '}
             <ExplainLink path={`confronto.${lettura}.${best.scenario}.risparmio`} name={`${titolo}, ${nomiScenari[best.scenario]}: ${importo} ${senso}`}>
               {importo}
@@ -59,14 +58,12 @@ function Readings() {
           </Box>
         )
       })}
-      <Result path="confronto.oggi.attribuibile" label="Prelievo di oggi" />
-      <Result path="confronto.costiAggiuntivi" label="Costi annui della società" />
     </Part>
   )
 }
 
 /** Each leads to its tab. */
-function Scenarios() {
+function Scenarios({ today }: { readonly today: boolean }) {
   const goToField = useGoToField()
   const result = useSimulation((s) => s.result)
   return (
@@ -80,6 +77,16 @@ function Scenarios() {
           </tr>
         </thead>
         <tbody>
+          {today && (
+            <tr>
+              <th scope="row">Oggi</th>
+              {(['attribuibile', 'netto'] as const).map((voce) => (
+                <td key={voce}>
+                  <ResultValue bare path={`confronto.oggi.${voce}`} label={`${vociTotali[voce]}, oggi`} />
+                </td>
+              ))}
+            </tr>
+          )}
           {scenari.map((scenario) => (
             <tr key={scenario}>
               <th scope="row">

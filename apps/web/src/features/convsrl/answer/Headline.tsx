@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ExplainLink } from '../../simulator/Result.tsx'
 import { useResult, useSimulation } from '../../simulator/store.ts'
 import { firstVerdict, measuresOf, type Verdict } from '../confronto/best.ts'
-import { chi, frasi, risparmioIn } from '../confronto/words.ts'
+import { brevi, chi, frasi, risparmioIn } from '../confronto/words.ts'
 
 type Props = { readonly compact?: boolean }
 
@@ -36,25 +36,25 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
       {importo}
     </ExplainLink>
   )
-  const sentence = (
-    <ExplainLink path={`${at}.verdetto`} name={frasi[verdetto]}>
-      {frasi[verdetto]}
+  const sentence = (said: string) => (
+    <ExplainLink path={`${at}.verdetto`} name={said}>
+      {said}
     </ExplainLink>
   )
   if (compact)
     return (
       <>
         <Title compact tone={tones[verdetto]}>
-          {sentence}: {chi(verdict)}
+          {sentence(brevi[verdetto])}: {amount} {senso}
         </Title>
-        <Typography noWrap>
-          {amount} {senso}
+        <Typography variant="caption" component="p">
+          {chi(verdict)}
         </Typography>
       </>
     )
   return (
     <>
-      <Title tone={tones[verdetto]}>{sentence}</Title>
+      <Title tone={tones[verdetto]}>{sentence(frasi[verdetto])}</Title>
       <Typography variant="h4" component="p">
         {amount}{' '}
         <Typography component="span" sx={{ display: 'block' }}>

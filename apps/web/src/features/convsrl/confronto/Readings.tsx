@@ -11,19 +11,19 @@ import { chi, domande, risparmioIn } from './words.ts'
 const { letture, nomiSchede, verdetti, vociLetture } = convsrl
 type Lettura = convsrl.Lettura
 
-/** Beside levy, net, saving and verdict. */
+/** Between verdict with saving and levy with net. */
 const own: Readonly<Record<Lettura, readonly (keyof typeof vociLetture)[]>> = {
   utileInSocieta: [],
   tuttoDistribuito: ['distribuito'],
   stessoNetto: ['importo', 'utileInSocieta'],
 }
-const all = ['prelievo', 'netto', 'risparmio'] as const
+const all = ['prelievo', 'netto'] as const
 
 export const Readings = () => Object.keys(letture).map((lettura) => <Reading key={lettura} lettura={lettura as Lettura} />)
 
 function Reading({ lettura }: { readonly lettura: Lettura }) {
   const { titolo, testo } = domande[lettura]
-  const columns = [...own[lettura], ...all]
+  const columns = ['verdetto', 'risparmio', ...own[lettura], ...all] as const
   return (
     <Section title={titolo} level={3}>
       <Typography color="textSecondary" sx={{ mb: 1, maxWidth: 720 }}>
@@ -39,7 +39,6 @@ function Reading({ lettura }: { readonly lettura: Lettura }) {
                 {vociLetture[voce]}
               </th>
             ))}
-            <th scope="col">{vociLetture.verdetto}</th>
           </tr>
         </thead>
         <tbody>
@@ -79,16 +78,15 @@ function Row({ lettura, scenario, columns }: RowProps) {
       <th scope="row">{nomiSchede[scenario]}</th>
       {columns.map((voce) => (
         <td key={voce}>
-          {voce === 'risparmio' ? (
+          {voce === 'verdetto' ? (
+            <Outcome path={`${at}.${voce}`} name={`${nomiSchede[scenario]}, ${domande[lettura].titolo}`} />
+          ) : voce === 'risparmio' ? (
             <Saving path={`${at}.${voce}`} name={nomiSchede[scenario]} />
           ) : (
             <ResultValue bare path={`${at}.${voce}`} label={`${vociLetture[voce]}, ${nomiSchede[scenario]}, ${domande[lettura].titolo}`} />
           )}
         </td>
       ))}
-      <td>
-        <Outcome path={`${at}.verdetto`} name={`${nomiSchede[scenario]}, ${domande[lettura].titolo}`} />
-      </td>
     </tr>
   )
 }

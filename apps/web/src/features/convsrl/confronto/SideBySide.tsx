@@ -7,7 +7,7 @@ import { FigureTable } from '../risultati/parts.tsx'
 import { nomiForme } from './words.ts'
 
 const { nomiSchede, scenari, vociTotali } = convsrl
-const columns = ['imposte', 'contributi', 'attribuibile', 'netto', 'utileNonDistribuito', 'impostaLatente'] as const
+const columns = ['attribuibile', 'netto', 'utileNonDistribuito', 'impostaLatente', 'imposte', 'contributi'] as const
 /** Today nothing stays inside. */
 const ofToday: ReadonlySet<string> = new Set(['imposte', 'contributi', 'attribuibile', 'netto'])
 

@@ -12,7 +12,7 @@ export type Measures = { readonly minorPrelievo: Scenario; readonly maggiorNetto
  * The fairest reading first: with the same net in hand people compare like with like; with all of it paid out they at least see all the
  * levy. Profit left inside always looks cheap, so it speaks only where nothing else does.
  */
-const byFairness: readonly Lettura[] = ['stessoNetto', 'tuttoDistribuito', 'utileInSocieta']
+export const byFairness: readonly Lettura[] = ['stessoNetto', 'tuttoDistribuito', 'utileInSocieta']
 
 /** The best scenario of a reading; null where it has none. */
 export function bestOf(result: unknown, lettura: Lettura): Verdict | null {

@@ -26,6 +26,9 @@ export const frasi: Readonly<Record<convsrl.Verdetto, string>> = {
   INDIFFERENTE: 'Oggi e S.r.l. si equivalgono',
 }
 
+/** The same in one or two words, where there is little room. */
+export const brevi: Readonly<Record<convsrl.Verdetto, string>> = { CONVIENE: 'Conviene', NON_CONVIENE: 'Non conviene', INDIFFERENTE: 'Indifferente' }
+
 /** 'solo compenso, a parità di netto' */
 export const chi = ({ scenario, lettura }: Pick<Verdict, 'scenario' | 'lettura'>): string => `${nomiScenari[scenario]}, ${con[lettura]}`
 

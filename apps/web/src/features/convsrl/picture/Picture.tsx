@@ -5,6 +5,7 @@
 import { convsrl, format } from '@bilancia/contract'
 import { Box, ButtonBase, Tooltip, Typography } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
+import { ResultValue } from '../../simulator/Result.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { type Bar, barsOf, type Parts, parts, type Scale, scaleOf, segmentsOf } from './bars.ts'
 import { Legend, looks } from './looks.tsx'
@@ -12,8 +13,8 @@ import { PictureTable } from './PictureTable.tsx'
 
 const { vociQuadro, percorsiScenari } = convsrl
 
-/** Share of the width from which an amount fits inside its part, in percent. */
-const ROOM = 12
+/** The same in every scenario. */
+const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte`
 
 /** Nothing before the first answer and where no scenario has figures. */
 export function Picture({ compact = false }: { readonly compact?: boolean }) {
@@ -23,10 +24,14 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   if (scale.to === scale.from) return null
   return (
     <Box sx={{ breakInside: 'avoid', mb: 2 }}>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        Ogni barra è l'utile ante imposte, prima dei compensi.
-        {scale.from < 0 && " A sinistra dello zero: ciò che i soci versano di tasca propria, o che esce oltre l'utile."}
+      <Typography variant="caption" component="p" color="textSecondary">
+        Ogni barra è l'utile ante imposte e compensi: <ResultValue path={WHOLE} label={convsrl.vociSocieta.utileAnteImposte} />
       </Typography>
+      {scale.from < 0 && !compact && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          A sinistra dello zero: ciò che i soci versano di tasca propria, o che esce oltre l'utile.
+        </Typography>
+      )}
       <Legend />
       {bars.map((bar) => (
         <Line key={bar.scenario} bar={bar} scale={scale} compact={compact} />
@@ -69,15 +74,21 @@ function Stacked({ scenario, its, scale, compact }: StackedProps) {
         sx={{ display: 'block', width: 1, height: compact ? 20 : 28, position: 'relative', '&.Mui-focusVisible': { outlineOffset: 2 } }}
       >
         {segmentsOf(its, scale).map(({ part, euro, start, width }) => (
-          <Box key={part} component="span" sx={{ ...segment, left: `${start}%`, width: `${width}%`, background: looks[part] }}>
-            {!compact && width >= ROOM && <Box component="span" sx={tag}>{`${euro < 0 ? '−' : ''}${format.shortAmount(Math.round(Math.abs(euro)))}`}</Box>}
-          </Box>
+          <Box
+            key={part}
+            component="span"
+            data-amount={compact ? undefined : rounded(euro)}
+            sx={{ ...segment, left: `${start}%`, width: `${width}%`, background: looks[part] }}
+          />
         ))}
         {scale.from < 0 && <Box component="span" aria-hidden sx={{ ...zero, left: `${(-scale.from / (scale.to - scale.from)) * 100}%` }} />}
       </ButtonBase>
     </Tooltip>
   )
 }
+
+/** Whole euro, with a true minus. */
+const rounded = (euro: number) => `${euro < 0 ? '−' : ''}${format.shortAmount(Math.round(Math.abs(euro)))}`
 
 const Figures = ({ its }: { readonly its: Parts }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 2, textAlign: 'right', '& > :nth-of-type(odd)': { textAlign: 'left' } }}>
@@ -98,16 +109,19 @@ const segment = {
   overflow: 'hidden',
   printColorAdjust: 'exact',
   boxShadow: 'inset 0 0 0 1px #57606a',
-} as const
-
-const tag = {
-  typography: 'caption',
-  lineHeight: '16px',
-  px: 0.5,
-  borderRadius: 0.5,
-  bgcolor: 'rgba(255,255,255,.92)',
-  color: 'text.primary',
-  whiteSpace: 'nowrap',
+  // Drawn, not written: the name of the bar already says every figure.
+  '&[data-amount]::after': {
+    content: 'attr(data-amount)',
+    px: 0.5,
+    borderRadius: 0.5,
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+    bgcolor: 'rgba(255,255,255,.92)',
+    color: 'text.primary',
+    whiteSpace: 'nowrap',
+  },
+  containerType: 'inline-size',
+  '@container (max-width: 53px)': { '&[data-amount]::after': { display: 'none' } },
 } as const
 
 const zero = { position: 'absolute', top: -3, bottom: -3, borderLeft: 2, borderColor: 'text.primary' } as const

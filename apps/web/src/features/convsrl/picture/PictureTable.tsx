@@ -10,7 +10,7 @@ const { nomiSchede, percorsiScenari, vociQuadro, vociSocieta } = convsrl
 
 export function PictureTable({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <Box component="details" sx={{ mt: 1 }}>
+    <Box component="details" sx={{ mt: 1, '@media print': { display: 'none' } }}>
       <Typography component="summary" sx={{ cursor: 'pointer' }}>
         Dati del grafico
       </Typography>

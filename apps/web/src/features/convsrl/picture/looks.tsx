@@ -13,7 +13,7 @@ export const looks: Readonly<Record<Part, string>> = {
 
 export function Legend() {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption' }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption' }}>
       {parts.map((part) => (
         <li key={part}>
           <Swatch part={part} /> {convsrl.vociQuadro[part]}

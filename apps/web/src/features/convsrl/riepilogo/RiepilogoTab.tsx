@@ -7,12 +7,13 @@ import { Conviene } from '../confronto/Conviene.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { Nothing } from '../risultati/Nothing.tsx'
 import { PrintSheet } from '../risultati/PrintSheet.tsx'
+import { onPaper } from '../risultati/parts.tsx'
 import { ScenarioSection } from './ScenarioSection.tsx'
 
 export function RiepilogoTab() {
   const computed = useResult<object>('riepilogo.scenario1.totali') !== null
   return (
-    <Box sx={{ '@media print': { fontSize: '8.5pt', '& h2': { fontSize: '10.5pt' }, '& h3': { fontSize: '9pt' } } }}>
+    <Box sx={{ '@media print': onPaper }}>
       <PrintSheet title="Convenienza Srl, riepilogo" landscape />
       {computed ? (
         <>

@@ -17,14 +17,14 @@ export function ScenarioSection({ scenario }: Props) {
   const title = useResult<string>(`riepilogo.${scenario}.titolo`) ?? convsrl.nomiSchede[scenario]
   const total = useResult<number>(`riepilogo.${scenario}.totali.totale`)
   return (
-    <Box component="section" aria-label={title} sx={{ borderTop: 1, borderColor: 'hairline', '@media print': { breakInside: 'avoid', pt: 1 } }}>
+    <Box component="section" sx={{ borderTop: 1, borderColor: 'hairline', '@media print': { breakInside: 'avoid', pt: 1 } }}>
       <Typography variant="h2" sx={{ m: 0 }}>
         <ButtonBase aria-expanded={open} aria-controls={content} onClick={() => setOpen(!open)} sx={head}>
           <ExpandIcon sx={{ transform: open ? 'rotate(180deg)' : 'none', '@media print': { display: 'none' } }} />
-          <Box component="span" sx={{ flex: 1 }}>
+          <Box component="span" sx={{ flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } }}>
             {title}
           </Box>
-          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: { xs: 4, sm: 0 } }}>
             {total === null ? 'non calcolato' : `${convsrl.vociTotali.totale} ${format.money(total)}`}
           </Typography>
         </ButtonBase>
@@ -46,7 +46,8 @@ export function ScenarioSection({ scenario }: Props) {
 const head = {
   width: 1,
   minHeight: 48,
-  gap: 1,
+  columnGap: 1,
+  py: 0.5,
   justifyContent: 'flex-start',
   textAlign: 'left',
   font: 'inherit',

@@ -5,9 +5,11 @@ import { Messages } from '../../simulator/Messages.tsx'
 import { useResult } from '../../simulator/store.ts'
 import { posizioni } from '../soci.ts'
 import { Company } from './Company.tsx'
+import { partnerGroups } from './lines.ts'
 import { Nothing } from './Nothing.tsx'
 import { Partner } from './Partner.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
+import { onPaper } from './parts.tsx'
 
 type Props = { readonly scenario: convsrl.Scenario }
 type Named = { readonly nome: string }
@@ -19,7 +21,7 @@ export function Simulazione({ scenario }: Props) {
   const block = percorsiScenari[scenario]
   const partners = useResult<readonly (Named | null)[]>(`${block}.soci`)
   return (
-    <Box sx={{ '@media print': { fontSize: '8.5pt', lineHeight: 1.3, '& h2': { fontSize: '10pt' } } }}>
+    <Box sx={{ '@media print': onPaper }}>
       <PrintSheet title={titoliSimulazioni[scenario]} />
       <Typography variant="h1" component="h2" sx={{ mb: 3, '@media print': { display: 'none' } }}>
         {titoliSimulazioni[scenario]}
@@ -30,7 +32,8 @@ export function Simulazione({ scenario }: Props) {
       ) : (
         <>
           <Company scenario={scenario} />
-          <Box sx={panels}>
+          {/* Line beside line also where a name or a label takes two rows. */}
+          <Box sx={{ ...panels, '& > section': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: `span ${HEAD + partnerGroups(scenario).length}` } }}>
             {posizioni.map((i) => {
               const partner = partners[i]
               return partner && <Partner key={i} scenario={scenario} i={i} name={partner.nome} />
@@ -42,9 +45,12 @@ export function Simulazione({ scenario }: Props) {
   )
 }
 
+/** Name and share, above the groups. */
+const HEAD = 2
+
 const panels = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
-  columnGap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 232px), 1fr))',
+  columnGap: 3,
   '@media print': { columnGap: '6mm', gridTemplateColumns: 'repeat(auto-fit, minmax(55mm, 1fr))' },
 }
