@@ -20,7 +20,7 @@ export function Comparison({ best, scenario, old }: Props) {
       <AmountTable label={`La combinazione migliore accanto a quella inserita nella simulazione ${scenario}`}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">€</th>
             <th scope="col">Inserito</th>
             <th scope="col">Migliore</th>
             <th scope="col">Differenza</th>
@@ -30,13 +30,13 @@ export function Comparison({ best, scenario, old }: Props) {
           {rows.map(({ label, path, typed, best, grand }) => (
             <tr key={path} data-grand={grand}>
               <th scope="row">{label}</th>
-              <td>{typed === undefined ? '—' : format.money(typed)}</td>
+              <td>{typed === undefined ? '—' : format.amount(typed)}</td>
               <td>
                 {old ? (
-                  format.money(best)
+                  format.amount(best)
                 ) : (
                   <ExplainLink path={path} name={`${label}: ${format.money(best)}`}>
-                    {format.money(best)}
+                    {format.amount(best)}
                   </ExplainLink>
                 )}
               </td>
@@ -47,8 +47,8 @@ export function Comparison({ best, scenario, old }: Props) {
       </AmountTable>
       {scenario === 4 && kept > 0 && (
         <Note>
-          Con quanto inserito restano in società {format.money(kept)}, sui quali il 26% si pagherà alla distribuzione: per questo un prelievo più basso può
-          accompagnarsi a un netto più basso.
+          Con quanto inserito restano in società {format.money(kept)}, che pagheranno il 26% quando saranno distribuiti: per un confronto alla pari guardare
+          insieme prelievo e netto.
         </Note>
       )}
     </>
@@ -73,4 +73,4 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
   ]
 }
 
-const signed = (amount: number) => (amount > 0 ? `+${format.money(amount)}` : format.money(amount))
+const signed = (amount: number) => (amount > 0 ? `+${format.amount(amount)}` : format.amount(amount))
