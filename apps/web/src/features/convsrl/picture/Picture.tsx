@@ -124,4 +124,4 @@ const segment = {
   '@container (max-width: 53px)': { '&[data-amount]::after': { display: 'none' } },
 } as const
 
-const zero = { position: 'absolute', top: -3, bottom: -3, borderLeft: 2, borderColor: 'text.primary' } as const
+const zero = { position: 'absolute', top: 0, bottom: -2, borderLeft: 2, borderColor: 'text.primary' } as const
