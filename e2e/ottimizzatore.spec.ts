@@ -1,15 +1,14 @@
 /** The optimiser, from the limits to the fees in the form. Figures are the golden line `ott-uno-piena`: section 8 of the rule page, first table. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
-import { signIn } from './support/sign-in.ts'
+import { openConvsrl } from './support/convsrl.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
 const search = (page: Page) => panel(page).getByRole('button', { name: 'Cerca la combinazione migliore' })
 
 /** 2025, one partner with everything, no other income, 100.000 € of profit, Sicilia and 0,8% to the comune, a capital that no reserve reaches. */
 async function fillCompany(page: Page): Promise<void> {
-  await page.goto('/convsrl')
-  await signIn(page)
+  await openConvsrl(page)
   await page.getByLabel('Anno', { exact: true }).selectOption('2025')
   await page.getByLabel('Denominazione').fill('Esempio S.r.l.')
   await page.getByLabel('Utile ante imposte').fill('100000')
@@ -20,7 +19,7 @@ async function fillCompany(page: Page): Promise<void> {
   await partner.getByLabel('Quota').fill('100')
   await partner.getByText('Residenza e addizionali').click()
   await partner.getByLabel('Regione di residenza').selectOption('Sicilia')
-  await partner.getByLabel('Addizionale comunale').selectOption('0,8%')
+  await partner.getByLabel('Aliquota libera').fill('0,8')
 }
 
 /** The amount of a row of the comparison: 0 typed, 1 best, 2 difference. */
@@ -69,8 +68,7 @@ test('opens the best levy to its explanation', async ({ page }) => {
 })
 
 test('says that there is nothing to find, and fits a phone', async ({ page }) => {
-  await page.goto('/convsrl')
-  await signIn(page)
+  await openConvsrl(page)
   await search(page).click()
   await expect(panel(page).getByText('Nessuna combinazione ammessa')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

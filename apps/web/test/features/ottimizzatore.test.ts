@@ -15,7 +15,7 @@ const values = {
   ottimizzatore: { scenario: 4 },
 }
 const company = (over: object) => ({ ...values, datiSimulazioniSrl: { ...values.datiSimulazioniSrl, ...over } })
-const mix = { prelievo: 41_000, compensi: [9_623.73, 16_304.3, 0.1], dividendi: 49_973.8, netto: 59_000 } as const
+const mix = { prelievo: 41_000, compensi: [9_623.73, 16_304.3, 0.1], dividendi: 49_973.8, utilePrelevato: 0, netto: 59_000 } as const
 
 describe('an answer', () => {
   it.each([

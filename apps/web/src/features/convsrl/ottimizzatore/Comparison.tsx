@@ -64,10 +64,14 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
     .map((i): Row => {
       return { label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: partners?.[i]?.compensi, best: best.compensi[i] }
     })
-  const dividends: Row = { label: 'Dividendi', path: 'ottimizzatore.dividendi', typed: totals?.dividendi, best: best.dividendi }
+  const drawn = useResult<number>('traspSimulazioniSrl.scenario6.societa.utilePrelevato') ?? undefined
+  const profit: Row =
+    scenario === 4
+      ? { label: 'Dividendi', path: 'ottimizzatore.dividendi', typed: totals?.dividendi, best: best.dividendi }
+      : { label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', typed: drawn, best: best.utilePrelevato }
   return [
     ...fees,
-    ...(scenario === 4 ? [dividends] : []),
+    profit,
     { label: 'Prelievo totale', path: 'ottimizzatore.prelievo', typed: totals?.totale, best: best.prelievo, grand: true },
     { label: 'Netto in mano ai soci', path: 'ottimizzatore.netto', typed: totals?.netto, best: best.netto, grand: true },
   ]
