@@ -11,7 +11,7 @@ async function fillCompany(page: Page): Promise<void> {
   await openConvsrl(page)
   await page.getByLabel('Anno', { exact: true }).selectOption('2025')
   await page.getByLabel('Denominazione').fill('Esempio S.r.l.')
-  await page.getByLabel('Utile ante imposte').fill('100000')
+  await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('100000')
   await page.getByText('Capitale, riserva legale e perdite').click()
   await page.getByLabel('Capitale sociale').fill('1000000')
   const partner = page.getByRole('region', { name: 'Socio 1' })
@@ -45,7 +45,7 @@ test('finds the best mix, lays it beside what is typed and puts it in the form',
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
 
-  await page.getByLabel('Utile ante imposte').fill('120000')
+  await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
   await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
   await search(page).click()
   await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
