@@ -5,7 +5,7 @@ import { avvisi } from './avvisi.ts'
 import { uscite as confronto } from './confronto.ts'
 import { disposizione } from './dati.ts'
 import { NETTO_DATO, ProvaCompensi, type Richiesta, richiestaDi } from './ottimizzatore-prova.ts'
-import { regoleRicerca, regoleRichiesta } from './ottimizzatore-regole.ts'
+import { type Ottimizzabile, regoleRicerca, regoleRichiesta } from './ottimizzatore-regole.ts'
 import { ottimo } from './ottimo.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
 import { dettagli, riepilogo } from './riepilogo.ts'
@@ -78,6 +78,10 @@ function stessoNetto(state: object, grafo: Grafo): StessoNetto {
   return { ...trovati, migliore: migliore(trovati) }
 }
 
+/** The rules of one scenario that the search of the best mix runs. */
+export const excerptOttimo = (year: TaxYear, s: Ottimizzabile, conNettoDato: boolean): Excerpt =>
+  excerpt(year, `ottimo ${s} ${conNettoDato}`, () => regoleRicerca(s, conNettoDato))
+
 function richiestaOttimo(state: object): Richiesta | null {
   const year = yearOf(state, contratto.messages)
   return typeof year === 'number'
@@ -98,8 +102,7 @@ export function* ricercaOttimo(state: object): Generator<contratto.Avanzamento, 
   const year = yearOf(state, contratto.messages) as TaxYear
   const { scenario } = asked
   const conNettoDato = asked.obiettivo === NETTO_DATO
-  const rules = excerpt(year, `ottimo ${scenario} ${conNettoDato}`, () => regoleRicerca(scenario, conNettoDato))
-  return yield* ottimo(new ProvaCompensi(asked, rules, state))
+  return yield* ottimo(new ProvaCompensi(asked, excerptOttimo(year, scenario, conNettoDato), state))
 }
 
 /** The search was stopped by its signal. */

@@ -85,6 +85,13 @@ export class ProvaCompensi {
     return cost < INAMMISSIBILE
   }
 
+  /** What the fees cost the company, its profit and what it can distribute, in euro. */
+  societa(fees: Compensi): { readonly costo: number; readonly utile: number; readonly distribuibile: number } {
+    this.#at(fees)
+    const { costo, utileAnteImposte, distribuibile } = this.#misure
+    return { costo: this.#value(costo), utile: this.#value(utileAnteImposte), distribuibile: this.#value(distribuibile) }
+  }
+
   /** The quantities that have thresholds, at a point: the search walks along those that stay still. */
   soglie(fees: Compensi): readonly number[] {
     this.#at(fees)

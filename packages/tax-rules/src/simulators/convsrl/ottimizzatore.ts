@@ -8,6 +8,7 @@ import type { convsrl } from '@bilancia/contract'
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
 import { angoli, ruvidezza, spezzata } from './spezzata.ts'
 import { directions, ENOUGH, normals, polished, walk } from './spigoli.ts'
+import { product, suSocieta } from './spigoli-societa.ts'
 
 type Avanzamento = convsrl.Avanzamento
 export type Misurato = { readonly fees: Compensi; readonly cost: number }
@@ -58,8 +59,8 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     }
     const all: Misurato[] = []
     const everywhere =
-      round > 0 ? [] : combinations(limits.map((limit) => Array.from({ length: GRID + 1 }, (_, k) => Math.round((Math.min(limit, FAR) * k) / GRID))))
-    for (const fees of [...combinations(corners), ...everywhere]) {
+      round > 0 ? [] : product(limits.map((limit) => Array.from({ length: GRID + 1 }, (_, k) => Math.round((Math.min(limit, FAR) * k) / GRID))))
+    for (const fees of [...product(corners), ...suSocieta(prova, corners), ...everywhere]) {
       all.push(misura(fees))
       if (all.length % 500 === 0) yield done(0.2)
     }
@@ -98,12 +99,7 @@ function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, toler
   ladder.push(massimo)
   const found = angoli(spezzata(f, ladder, tolerance), REACH, BEND)
   const kept = found.toSorted((a, b) => a.y - b.y).slice(0, CORNERS)
-  return [...new Set([0, minimo, prova.digitati[i] as number, ...kept.map(({ x }) => x)])].filter((x) => x <= massimo)
-}
-
-function* combinations([first, ...others]: readonly (readonly number[])[]): Generator<Compensi> {
-  if (!first) yield []
-  else for (const rest of combinations(others)) for (const fee of first) yield [fee, ...rest]
+  return [...new Set([...kept.map(({ x }) => x), 0, minimo, prova.digitati[i] as number])].filter((x) => x <= massimo)
 }
 
 /** The best of a sorted list, none near another. */
