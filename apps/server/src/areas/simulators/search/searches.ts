@@ -18,7 +18,7 @@ export type Asker = {
   readonly onProgress?: (avanzamento: convsrl.Avanzamento) => void
 }
 export type Searches = {
-  /** What the thread answers. Throws RICERCHE_IN_CORSO, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
+  /** What the thread answers. Throws RICERCA_SOSTITUITA, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
   readonly run: (task: Task, asker: Asker) => Promise<Answered>
   /** Ends what is running; later searches are refused. */
   readonly close: () => Promise<void>
@@ -77,7 +77,6 @@ export function searches({ places, seconds }: Limits = usual): Searches {
 
   return {
     async run(task, asker) {
-      if (turns.isWaiting(asker.who)) throw new Refusal('RICERCHE_IN_CORSO')
       try {
         const free = await turns.take(asker.who, AbortSignal.any([asker.gone, closing.signal]))
         return await searched(task, asker).finally(free)
