@@ -89,4 +89,4 @@ it('su duecento società a caso nessuna griglia, raffinata al centesimo, fa megl
   expect(worse).toEqual([])
   expect(admitted).toBeGreaterThan(100)
   expect(seen.size).toBe(3 * 2 * contratto.catalog.ottimizzatore.fields.obiettivo.options.length)
-}, 300_000)
+}, 600_000)
