@@ -1,7 +1,7 @@
 /** The optimiser, from the limits to the fees in the form. Figures are the golden line `ott-uno-piena`: section 8 of the rule page, first table. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
-import { openConvsrl } from './support/convsrl.ts'
+import { openConvsrl, openTab } from './support/convsrl.ts'
 import { section } from './support/simulator.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
@@ -47,6 +47,11 @@ test('finds the best mix, lays it beside what is typed and puts it in the form',
   await expect(page.getByText('Compensi e dividendi inseriti nella simulazione 4')).toBeVisible()
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
+
+  // What was found stays while another tab is read.
+  await openTab(page, 'Compensi e Dividendi')
+  await openTab(page, 'Inserimento Dati')
+  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
 
   await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
   await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()

@@ -36,20 +36,22 @@ const IDLE_MS = 60_000
 export function searches({ places, seconds }: Limits = usual): Searches {
   const turns = new Turns(places)
   const closing = new AbortController()
-  const idle = new Set<Worker>()
+  const idle = new Map<Worker, NodeJS.Timeout>()
 
-  const end = (worker: Worker) => {
+  const taken = (worker: Worker) => {
+    clearTimeout(idle.get(worker))
     idle.delete(worker)
-    return worker.terminate()
+    return worker
   }
-  const rest = (worker: Worker) => {
-    idle.add(worker)
-    setTimeout(() => idle.has(worker) && end(worker), IDLE_MS).unref()
-  }
+  const end = (worker: Worker) => taken(worker).terminate()
+  const rest = (worker: Worker) => idle.set(worker, setTimeout(end, IDLE_MS, worker).unref())
   const awake = () => {
-    const [worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: MEMORY })] = idle
-    idle.delete(worker)
+    const [warm] = idle.keys()
+    if (warm) return taken(warm)
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: MEMORY })
     worker.unref()
+    // One that dies while nobody listens is not woken again, and takes nobody with it.
+    worker.on('error', () => taken(worker))
     return worker
   }
 
@@ -86,7 +88,7 @@ export function searches({ places, seconds }: Limits = usual): Searches {
     },
     async close() {
       closing.abort()
-      await Promise.all([...idle].map(end))
+      await Promise.all([...idle.keys()].map(end))
     },
   }
 }
