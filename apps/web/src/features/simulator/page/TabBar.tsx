@@ -15,7 +15,7 @@ type Props = {
 
 /** More tabs than this stand closer, so that a desk screen shows them all. */
 const MANY = 6
-const dense = { '& .MuiTab-root': { px: 0.75, minWidth: 0, fontSize: '0.8125rem' } } as const
+const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
 
 export function TabBar({ application, tabs, shown, onShow }: Props) {
   const name = toolName(application, useIdentity())
