@@ -29,7 +29,7 @@ export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handl
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
-    const { method, path, permission, perMinute, tag, summary, params, query, body, answer } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -39,6 +39,7 @@ export const mounting =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(multipart && { consumes: ['multipart/form-data'] }),
         response: { 200: answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },

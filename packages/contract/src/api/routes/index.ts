@@ -4,6 +4,7 @@ import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { comuni } from './comuni.ts'
 import { forfetari } from './forfetari.ts'
+import { telematico } from './telematico.ts'
 
 export type { Explanation, ExplanationNode } from './parts.ts'
-export const routes = { ...access, ...forfetari, ...calculations, ...comuni, ...clientErrors } as const
+export const routes = { ...access, ...forfetari, ...calculations, ...comuni, ...telematico, ...clientErrors } as const
