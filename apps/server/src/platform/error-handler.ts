@@ -13,9 +13,14 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers whatever was thrown. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request)
-  // Around the error of the database stand the values of the statement: a client's figures belong in no log.
-  if (refusal.status >= 500) request.log.error(error.cause ?? error)
+  if (refusal.status >= 500) request.log.error({ err: withoutValues(error.cause ?? error) })
   return send(reply, refusal)
+}
+
+/** Around and within the error of the database stand the values of the statement: a client's figures belong in no log. */
+function withoutValues(error: unknown): object {
+  const { name, message, stack, code } = error as FastifyError
+  return { name, message, stack, code }
 }
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
