@@ -10,7 +10,7 @@ import { Toaster } from './design/Toaster.tsx'
 import { theme } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
 import { CallbackPage } from './features/auth/CallbackPage.tsx'
-import { ForApplication } from './features/auth/ForApplication.tsx'
+import { ForApplication, ForPage } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
@@ -18,6 +18,7 @@ import { SignedIn } from './features/auth/SignedIn.tsx'
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
+const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -62,6 +63,9 @@ function Pages() {
         <Route path="/home" element={<Navigate to="/" replace />} />
         <Route element={<ForApplication application="forfetari" />}>
           <Route path="/iforf" element={<IforfPage />} />
+        </Route>
+        <Route element={<ForPage permission="importTelematico" id={9} />}>
+          <Route path="/importtelematico" element={<ImportPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -6,7 +6,7 @@
  * `ask` has only the parts the route declares. Throws `CallError` where the server refuses, `Offline` where it cannot be reached, and the
  * browser's own AbortError where `signal` stops the call. A session that cannot be renewed ends (see `connectSession`).
  */
-import { type Answer, API_BASE, type Ask, type Route } from '@bilancia/contract/api'
+import { type Answer, API_BASE, type Ask, type Problem, type Route } from '@bilancia/contract/api'
 import { CallError, Offline } from './call-error.ts'
 
 type Session = {
@@ -30,7 +30,15 @@ type Asked<R extends Route> = keyof Ask<R> extends never ? [ask?: Ask<R>, option
 
 /** Calls the server. A second argument is asked for only where the route declares parameters, query or body. */
 export async function call<R extends Route>(route: R, ...[ask, options]: Asked<R>): Promise<Answer<R>> {
-  const parts: Parts = ask ?? {}
+  return answered(route, ask ?? {}, options)
+}
+
+/** Sends a form with a file: `await callForm(routes.uploadTelematico, form)`. Throws as `call` does. */
+export function callForm<R extends Route & { readonly multipart: true }>(route: R, form: FormData, options?: Options): Promise<Answer<R>> {
+  return answered(route, { body: form }, options)
+}
+
+async function answered<R extends Route>(route: R, parts: Parts, options?: Options): Promise<Answer<R>> {
   let response = await send(route, parts, session.token(), options)
   if (response.status === 401 && route.permission !== 'pubblico') {
     const renewed = await session.renew()
@@ -48,9 +56,10 @@ async function send({ method, path }: Route, { params, query, body }: Parts, tok
       headers: {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        // The browser itself writes the type of a form, with its boundary.
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
   } catch (cause) {
@@ -67,6 +76,6 @@ function address(path: string, params: object = {}, query: object = {}): string 
 }
 
 async function refused(response: Response): Promise<CallError> {
-  const { code, title } = (await response.json().catch(() => ({}))) as { readonly code?: string; readonly title?: string }
-  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`)
+  const { code, title, errori } = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`, errori)
 }

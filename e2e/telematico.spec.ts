@@ -1,0 +1,113 @@
+/** The import of filed returns as an adviser does it: drop, look, store, delete. */
+import { join } from 'node:path'
+import { expect, type FileChooser, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+
+const samples = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples')
+const CF = 'FTTDND96B67H501M'
+
+async function open(page: Page, username?: string): Promise<void> {
+  await page.goto('/importtelematico')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Import telematico' })).toBeVisible()
+}
+
+/** As a person does: the button opens the browser's own window. */
+async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Scegli il file' }).click()
+  await (await asked).setFiles(file)
+}
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Import Telematico' })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function importFile(page: Page, name: string): Promise<void> {
+  await choose(page, join(samples, `${name}.txt`))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await summary(page)
+    .getByRole('button', { name: /[Ii]mporta$/ })
+    .click()
+  await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
+}
+
+test('a file is told before it is stored, found by its filters, replaced after saying so, and deleted', async ({ page }) => {
+  await open(page)
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+  await expect(page.getByText('Studio di competenza: Studio Conti e Associati')).toBeVisible()
+
+  await choose(page, join(samples, 'pf-impresa-2026.txt'))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(summary(page)).toContainText('Redditi Persone fisiche 2026, redditi 2025: 1 dichiarazione.')
+  await expect(summary(page)).toContainText('Contributi obbligatori (RP21) 14.590,00 €')
+  await summary(page).getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+
+  await importFile(page, 'pf-impresa-2026')
+  await expect(row(page, CF)).toContainText('Studio Conti e Associati')
+  await importFile(page, 'sc-2026')
+  await expect(page.getByText('1-2 di 2')).toBeVisible()
+  await page.getByLabel('Tipo').selectOption('SC')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page.getByText('1-1 di 1')).toBeVisible()
+  await expect(page).toHaveURL(/tipo=SC/)
+  await page.getByRole('button', { name: 'Pulisci' }).click()
+  await expect(page.getByText('1-2 di 2')).toBeVisible()
+
+  await choose(page, join(samples, 'pf-impresa-2026.txt'))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(summary(page)).toContainText('Una dichiarazione è già caricata e sarà sostituita')
+  await expect(summary(page)).toContainText('Sostituisce la dichiarazione caricata il')
+  await summary(page).getByRole('button', { name: 'Sostituisci e importa' }).click()
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page.getByText('1-2 di 2')).toBeVisible()
+
+  for (const text of [CF, '98084600638']) {
+    await row(page, text)
+      .getByRole('button', { name: /Elimina/ })
+      .click()
+    await page.getByRole('dialog', { name: 'Eliminare la dichiarazione?' }).getByRole('button', { name: 'Elimina' }).click()
+    await expect(row(page, text)).toHaveCount(0)
+  }
+})
+
+test('a damaged file is refused with line, position and reason, and nothing is stored', async ({ page }) => {
+  await open(page)
+  await choose(page, { name: 'dichiarazione.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') })
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Errore in importazione dati da telematico')
+  await expect(page.getByRole('alert')).toContainText('Riga 1, posizione 1: documento PDF, che è la stampa della dichiarazione: caricare il file telematico')
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+})
+
+test('a SUPERADMIN imports without a studio, for a company', async ({ page }) => {
+  await open(page, 'superadmin')
+  await expect(page.getByText('Senza studio: le dichiarazioni restano alla company Consulenti Riuniti S.r.l.')).toBeVisible()
+  await importFile(page, 'sc-2026')
+  await expect(row(page, '98084600638')).toContainText('—')
+  await row(page, '98084600638')
+    .getByRole('button', { name: /Elimina/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
+      await open(page)
+      await importFile(page, 'pf-professionista-2026')
+      expect(await barriers(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/import-${viewport.width}.png`, fullPage: true })
+      await choose(page, join(samples, 'pf-professionista-2026.txt'))
+      await page.getByRole('button', { name: 'Importa', exact: true }).click()
+      await expect(summary(page)).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/riepilogo-${viewport.width}.png` })
+    })
+  })
