@@ -18,6 +18,7 @@ import { SignedIn } from './features/auth/SignedIn.tsx'
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
+const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
@@ -63,6 +64,9 @@ function Pages() {
         <Route path="/home" element={<Navigate to="/" replace />} />
         <Route element={<ForApplication application="forfetari" />}>
           <Route path="/iforf" element={<IforfPage />} />
+        </Route>
+        <Route element={<ForApplication application="convenienza" />}>
+          <Route path="/convsrl" element={<ConvsrlPage />} />
         </Route>
         <Route element={<ForPage permission="importTelematico" id={9} />}>
           <Route path="/importtelematico" element={<ImportPage />} />

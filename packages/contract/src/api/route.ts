@@ -19,6 +19,8 @@ export type Route = {
   /** The body is a form with a file, which the handler reads as it comes. */
   readonly multipart?: true
   readonly answer: z.ZodType
+  /** The answer comes as JSON lines while it is found, each of the shape of `answer`; a failure on the way is a last line `{ problema }`. */
+  readonly stream?: true
 }
 
 /** Where the calls live, beside the pages of the application on the same origin. */

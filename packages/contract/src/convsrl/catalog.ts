@@ -3,6 +3,7 @@ import { is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { taxYears } from '../years.ts'
+import * as condizioni from './conditions.ts'
 import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
 
 const [FIRST_YEAR] = taxYears
@@ -18,7 +19,7 @@ const compensi = (cells: readonly [string, string, string]) =>
 
 const persona = (n: number) =>
   optionalGroup(`Persona ${n}`, {
-    socio: integer('Socio', [0, 3], { help: 'Da 1 a 3: i dati sono quelli del socio; 0: dati propri' }),
+    socio: integer('Socio', [0, 3], { names: { 0: 'Dati propri', 1: 'Socio 1', 2: 'Socio 2', 3: 'Socio 3' }, help: 'Di un socio valgono i dati già scritti' }),
     nome: text('Cognome e nome'),
     quota: percent('Quota', { decimals: 2 }),
     gestioneIvs: choice('Gestione IVS', { '': 'Come le altre persone', ...gestioni }),
@@ -65,8 +66,8 @@ const datiSimulazioniSrl = group('Dati della società', {
     utilePrelevato: optionalMoney('Utile prelevato', { help: 'Vuoto: tutto il distribuibile' }),
   }),
   dividendi: group('Dividendi', {
-    rilevanzaFiscale: percent('Rilevanza fiscale', { options: [0, 40, 49.72, 58.14], cell: 'E111' }),
-    sostitutiva26: flag('Imposta sostitutiva 26%', { default: true, cell: 'J111' }),
+    rilevanzaFiscale: percent('Rilevanza fiscale', { options: [0, 40, 49.72, 58.14], cell: 'E111', enabled: condizioni.rilevanzaModificabile }),
+    sostitutiva26: flag('Imposta sostitutiva 26%', { default: true, cell: 'J111', enabled: condizioni.sostitutivaModificabile }),
     deliberaEntro2022: flag('Delibera entro il 31/12/2022 su utili fino al 2017, partecipazione qualificata'),
     partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa"),
   }),

@@ -3,11 +3,12 @@
  * typed and is never written over it.
  */
 import { type Effect, evaluator, type Fields, initialState, invalid, type Message, type MessageTable } from '@bilancia/contract'
-import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
+import type { Explanation, Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { calculation } from './calculation.ts'
 import { DRAFT_VERSION, draftKey, draftStorage, watchDraft } from './draft.ts'
+import type { LabelOf } from './labels.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { getPath, merge, setPath, type Values } from './path.ts'
 
@@ -21,6 +22,9 @@ export type Simulator = {
   /** What differs from the catalog's defaults in a new simulation: the current year. */
   readonly start: Values
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
+  /** Why the value of the result at a path is what it is with what is typed. */
+  readonly explain: (path: string, values: Values, signal: AbortSignal) => Promise<Explanation>
+  readonly labelOf: LabelOf
   /** The client's name, under which a saved calculation is listed. */
   readonly nameOf: (values: Values) => string
 }

@@ -93,7 +93,7 @@ type Redditi = DatiSocio['redditi']
 
 /** Personal data in the shape that the liquidation reads; the fee is assimilated income, its days those of the office. */
 export function persona(
-  dati: Omit<Persona['altriDatiPersonali'], 'addizionaleComunale'> & { readonly redditi: Redditi },
+  dati: Persona['altriDatiPersonali'] & { readonly redditi: Redditi },
   { assimilati, giorniLavoro }: { readonly assimilati: Importo; readonly giorniLavoro: Numero },
 ) {
   const { redditi, ...altriDatiPersonali } = dati

@@ -4,6 +4,7 @@ import { type ConMessaggi, type Excerpt, type ResultOf, type Spiegazione, simula
 import { avvisi } from './avvisi.ts'
 import { uscite as confronto } from './confronto.ts'
 import { disposizione } from './dati.ts'
+import { uscite as usciteQuadro } from './quadro.ts'
 import { dettagli, riepilogo } from './riepilogo.ts'
 import { anno } from './societa.ts'
 import { percorsiStessoNetto, spiegaStessoNetto } from './spiegazione.ts'
@@ -23,7 +24,15 @@ type Grafo = ResultOf<typeof uscite>
 export type Risultato = Omit<Grafo, 'confronto'> &
   ConMessaggi & { readonly confronto: (NonNullable<Grafo['confronto']> & { readonly stessoNetto: StessoNetto }) | null; readonly ottimizzatore: null }
 
-export const programma = simulator<Grafo>({ layout: disposizione, outputs: uscite, avvisi, messages: contratto.messages })
+/** Where the profit goes in each scenario and the totals of the share table, in euro and percent. */
+export type Quadro = ResultOf<typeof usciteQuadro>
+
+export const programma = simulator<Grafo & { readonly quadro: Quadro }>({
+  layout: disposizione,
+  outputs: { ...uscite, quadro: usciteQuadro },
+  avvisi,
+  messages: contratto.messages,
+})
 
 const excerpts = new Map<string, Excerpt>()
 /** The rules of one scenario that a search runs. */
@@ -35,11 +44,15 @@ export function excerptOf(year: TaxYear, s: Cercato): Excerpt {
 }
 
 /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
-export function calcola(state: object): Risultato | ConMessaggi {
+export const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
+
+/** The same with what the page shows beside it; null without a known year. */
+export function calcolaConQuadro(state: object): { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null } {
   const result = programma.calculate(state)
-  if (!('riepilogo' in result)) return result
-  const { messaggi, ...grafo } = result
-  return { ...grafo, confronto: grafo.confronto && { ...grafo.confronto, stessoNetto: stessoNetto(state, grafo) }, ottimizzatore: null, messaggi }
+  if (!('riepilogo' in result)) return { risultato: result, quadro: null }
+  const { messaggi, quadro, ...grafo } = result
+  const confronto = grafo.confronto && { ...grafo.confronto, stessoNetto: stessoNetto(state, grafo) }
+  return { risultato: { ...grafo, confronto, ottimizzatore: null, messaggi }, quadro }
 }
 
 function stessoNetto(state: object, grafo: Grafo): StessoNetto {

@@ -3,9 +3,8 @@
  * not monotonic (steps of deductions and surtaxes), so the range is climbed by rungs and the first rung that reaches the
  * net is refined to the cent. A search outside the rule graph: it runs the same rules on a row it changes in place.
  */
-import { roundToCent } from '@bilancia/contract'
+import { type convsrl, roundToCent } from '@bilancia/contract'
 import { type Excerpt, type Expression, leafOf } from '@bilancia/engine'
-import type { Verdetto } from './confronto.ts'
 import { soci, srl } from './dati.ts'
 import { totali } from './riepilogo.ts'
 import { scenari } from './scenari.ts'
@@ -18,7 +17,7 @@ export type Trovato = {
   readonly prelievo: number
   readonly netto: number
   readonly risparmio: number
-  readonly verdetto: Verdetto
+  readonly verdetto: convsrl.Verdetto
   readonly utileInSocieta: number
 }
 /** The keys of `Trovato`, all null: the net of today is not reached. */
