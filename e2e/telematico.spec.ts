@@ -111,3 +111,59 @@ for (const viewport of [
       if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/riepilogo-${viewport.width}.png` })
     })
   })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })
+
+async function load(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Carica dati' }).click()
+  await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(CF)
+  await dialog(page).getByLabel('Anno dichiarazione impresa').click()
+  await page.getByRole('option', { name: '2026 (redditi 2025)' }).click()
+  await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
+}
+
+test('a stored return fills iForfettari, says where each figure comes from, and never over a hand without asking', async ({ page }) => {
+  await open(page)
+  await importFile(page, 'pf-impresa-2026')
+  await page.getByRole('link', { name: 'Forfetari' }).click()
+  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await page.getByLabel('Gestione IVS').selectOption('Commercio')
+  await page.getByLabel('Gruppo di settore').selectOption('Servizi di alloggio e di ristorazione')
+  await page.getByLabel("Aliquota dell'imposta sostitutiva").selectOption('15%')
+  await page.getByLabel('Regione di residenza').selectOption('Lazio')
+  await load(page)
+  const told = page.getByRole('dialog', { name: 'Carica telematico' })
+  await expect(told).toContainText('contributi obbligatori dichiarati (RP21) 14.590,00 €')
+  expect(await barriers(page)).toEqual([])
+  await told.getByRole('button', { name: 'Chiudi' }).click()
+
+  // 129.938 + 2.787, e RG12 - RG24 = 60.791
+  await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('132.725,00')
+  await expect(page.getByText('importato da: quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025').first()).toBeVisible()
+  await expect(page.getByText('60.791,00').first()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/caricato.png`, fullPage: true })
+
+  const purchases = page.getByLabel(/Acquisti/).first()
+  await purchases.fill('1000')
+  await purchases.press('Tab')
+  await expect(page.getByText(/modificato dopo l'importazione da: quadro RG, rigo RG15/)).toBeVisible()
+  await load(page)
+  await expect(told).toContainText('Acquisti di merci e materie: 1.000,00 € a mano, 54.573,00 € da quadro RG, rigo RG15')
+  await told.getByRole('button', { name: 'Tieni quelli a mano' }).click()
+  await expect(purchases).toHaveValue('1.000,00')
+  await load(page)
+  await told.getByRole('button', { name: 'Sostituisci' }).click()
+  await expect(purchases).toHaveValue('54.573,00')
+})
+
+test('a load of what is not stored says so and writes nothing', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page, 'manager')
+  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await load(page)
+  await expect(dialog(page)).toContainText('Nessun dato recuperato')
+  await expect(dialog(page)).toContainText(`${CF}: nessuna dichiarazione 2026 caricata nello studio`)
+})
