@@ -14,6 +14,7 @@ describe('la mappa', () => {
     'RL022002',
     'RB010013',
     'RN002001',
+    'RB010019',
     'RB010014',
     'RB010015',
     'RB010016',
@@ -54,7 +55,11 @@ describe('la mappa', () => {
   const casi: readonly (readonly [string, Boxes, (taxReturn: TaxReturn) => Load])[] = [
     ['RG', { ...amounts([...RG, ...persona], ['RG012001', 'RG024001', ...totali]), ...pensione }, (letta) => forfettari(letta, { quadro: 'RG' })],
     ['RE', { ...amounts([...RE, ...persona], ['RE006001', 'RE020001', ...totali]), ...pensione }, (letta) => forfettari(letta, { quadro: 'RE' })],
-    ['RF', { ...amounts(['RS116001', ...persona], totali), RS116001: 90_000, RF057001: 30_000, ...pensione }, (letta) => forfettari(letta, { quadro: 'RF' })],
+    [
+      'RF',
+      { ...amounts(['RS116001', ...persona], totali), RS116001: 90_000, RF002001: 50, RF057001: 30_000, ...pensione },
+      (letta) => forfettari(letta, { quadro: 'RF' }),
+    ],
     ['LM', amounts(['LM022003', 'LM027004'], totali), (letta) => forfettari(letta)],
     ['SC', amounts(['RF004001', 'RF005001', 'RF006004', 'RF016001', 'RF056001'], ['RF032001']), (letta) => srl({ ...letta, type: 'SC' })],
     ['socio', { ...amounts(persona, totali), ...pensione, RG036001: 40 }, (letta) => srl(null, { soci: [letta, null, null] })],

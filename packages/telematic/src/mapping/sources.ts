@@ -1,7 +1,7 @@
 /**
  * Which boxes each field of the simulators comes from: what the page shows as 'da dove viene'. The one home of the
  * mapping; the arithmetic is in `derive/`, and a test holds the two together box by box. A row without column (five
- * characters) is the row whose total moves from year to year: its highest column.
+ * characters) is the row whose total moves from year to year: its highest column. `A|B` is A, or B where A is missing.
  */
 import type { Incomes } from '../derive/incomes.ts'
 import type { Layout } from '../record-layouts/index.ts'
@@ -14,7 +14,7 @@ const from = (...piu: readonly string[]): Source => ({ piu })
 const ricaviRG = ['RG002002', 'RG003001', 'RG005002'] as const
 const costiRG = ['RG013004', 'RG015001', 'RG016001', 'RG017001', 'RG018001', 'RG019001', 'RG020001'] as const
 const costiRE = ['RE007002', 'RE008002', 'RE009001', 'RE010001', 'RE10A001', 'RE011', 'RE012001', 'RE013001', 'RE014001', 'RE015', 'RE016', 'RE017'] as const
-const ricaviRF = ['RS116001', 'RF002001'] as const
+const ricaviRF = ['RS116001|RF002001'] as const
 const compreso = (riga: string): Source => ({ piu: [], nota: `voce non distinta nella dichiarazione, compresa in «${riga}»` })
 const perCassa: Source = { piu: [], nota: 'contabilità semplificata per cassa: le rimanenze non contano' }
 
@@ -81,7 +81,7 @@ export const incomeSources = (layout: Layout): Readonly<Record<IncomeLine, Sourc
   },
   redditiDiversi: from('RL019001', 'RL022002'),
   fabbricatiLocati: from('RB010013'),
-  abitazionePrincipale: from('RN002001', ...(layout.abitazionePrincipale === null ? [] : [layout.abitazionePrincipale])),
+  abitazionePrincipale: from(layout.abitazionePrincipale === null ? 'RN002001' : `RN002001|${layout.abitazionePrincipale}`),
   cedolareSecca: { piu: layout.cedolareSecca },
   altriRedditi: { piu: ['RN001005'], nota: "senza le altre voci di reddito e senza il reddito dell'impresa in studio" },
 })

@@ -3,12 +3,16 @@ import type { Source } from './sources.ts'
 
 const ROW = 5
 
-/** The boxes of a source as a return has them: only those that are there, a row as its highest column. */
+/** The boxes of a source as a return has them: only those that are there, a row as its highest column, of two the first. */
 export function boxesOf({ modules }: TaxReturn, codes: readonly string[]): readonly string[] {
   const present = new Set(Object.values(modules).flatMap((boxes) => Object.keys(boxes)))
   const first = Object.keys(modules['1'] ?? {})
   return codes.flatMap((code) => {
-    if (code.length !== ROW) return present.has(code) ? [code] : []
+    if (code.length !== ROW)
+      return code
+        .split('|')
+        .filter((one) => present.has(one))
+        .slice(0, 1)
     return first
       .filter((found) => found.startsWith(code))
       .toSorted()
@@ -44,6 +48,6 @@ export function whereFrom(taxReturn: TaxReturn, { piu, meno = [], nota }: Source
 const absent = (codes: readonly string[]): string => (codes.length === 0 ? '' : `nessun importo in ${list(codes)}`)
 
 const list = (codes: readonly string[]): string => {
-  const names = codes.map(boxName)
+  const names = codes.map((code) => code.split('|').map(boxName).join(' o '))
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 }

@@ -39,7 +39,8 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   const inForce = useResult<unknown>(computed ?? '')
   const origin = useSimulation(({ values }) => {
     const imported = importedAt(values, path)
-    return imported && markOf(imported, value)
+    // A zero that was loaded is like one that nobody typed.
+    return imported && !('default' in field && value === field.default && value === imported.valore) ? markOf(imported, value) : null
   })
   const onChange = useCallback((typed: unknown) => store.getState().set(path, typed), [store, path])
   const onLeave = useCallback(() => store.getState().settle(path), [store, path])
