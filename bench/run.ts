@@ -33,6 +33,9 @@ const full = stateOf('iforfettari', 'coniuge-collaboratore')
 /** Three partners, six scenarios, today's form. */
 const company = stateOf('convsrl', 'conv-f1-010')
 
+/** Three partners, one with IVS, so that fees move each other's thresholds. */
+const toOptimise = stateOf('ottimizzatore', 'ott-tre')
+
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
 /** Median milliseconds of one call, over 15 rounds of `calls`, after as many to warm up. */
@@ -108,6 +111,10 @@ const curve = timed(20, () => iforfettari.curva(full, 400))
 const breakEven = timed(20, () => iforfettari.calcola({ ...full, calcolaPareggio: true }))
 const scenarios = timed(3000, () => convsrl.programma.calculate(company))
 const sameNet = timed(20, () => convsrl.calcola(company))
+const alone = convsrl.excerptOttimo(2026, 'scenario4', false)
+const row = alone.read(company)
+const oneScenario = timed(20_000, () => alone.run(row))
+const optimiser = timed(1, () => convsrl.ottimizza(toOptimise))
 const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   convsrl.spiega(company, 'confronto.oggi.netto')
@@ -143,6 +150,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ["the same with the search of 'same net'", sameNet, 'ms', 10],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
   ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
+  ['one scenario compiled alone, three partners, a mix of fees', oneScenario * 1000, 'µs', null],
+  ['optimiser, three partners, IVS', optimiser, 'ms', 1000],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
   ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
   ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],

@@ -55,6 +55,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   letterForfetari: 200,
   calcolaSimulazioniSrl: 200,
   explainSimulazioniSrl: 200,
+  ottimizzaSimulazioniSrl: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -122,7 +123,12 @@ describe('the permission table', () => {
       ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', ...saving],
       'Diritto mancante sulla applicazione forfetari',
     ],
-    ['Convenienza Srl', '2', ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', ...saving], 'Diritto mancante sulla applicazione Convenienza'],
+    [
+      'Convenienza Srl',
+      '2',
+      ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', 'ottimizzaSimulazioniSrl', ...saving],
+      'Diritto mancante sulla applicazione Convenienza',
+    ],
   ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)
     for (const name of calls)

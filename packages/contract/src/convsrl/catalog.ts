@@ -95,26 +95,29 @@ const confronto = group('Confronto con la forma di oggi', {
   soglia: money('Risparmio sotto il quale è indifferente', { default: 1_000 }),
 })
 
-/** Kept with the calculation; the search that reads it is not part of a calculation. */
+/** What the search of the best mix reads; a calculation without the search leaves it alone. */
 const ottimizzatore = group('Ottimizzatore', {
-  attivo: flag('Cerca la combinazione migliore', { information }),
-  scenario: integer('Scenario', [4, 6], { options: [4, 6], default: 4, information }),
-  obiettivo: choice(
-    'Obiettivo',
-    { PRELIEVO_MINIMO: 'Prelievo minimo', PRELIEVO_MINIMO_A_NETTO_DATO: 'Prelievo minimo a netto dato', NETTO_MASSIMO: 'Netto massimo' },
-    { information },
-  ),
+  attivo: flag('Cerca la combinazione migliore'),
+  scenario: integer('Scenario', [4, 6], { options: [4, 6], default: 4, names: { 4: 'Compensi e dividendi', 6: 'Trasparente e compensi' } }),
+  obiettivo: choice('Obiettivo', {
+    PRELIEVO_MINIMO: 'Prelievo minimo',
+    PRELIEVO_MINIMO_A_NETTO_DATO: 'Prelievo minimo a netto dato',
+    NETTO_MASSIMO: 'Netto massimo',
+  }),
+  compensoMinimoSePresente: money('Compenso minimo, se presente', {
+    help: 'Un compenso è nullo oppure almeno questo: di pochi euro esisterebbe solo sulla carta',
+  }),
   compensiMinimi: tuple(
     'Compensi minimi',
-    [1, 2, 3].map((n) => money(`Compenso minimo del socio ${n}`, { information })),
+    [1, 2, 3].map((n) => money(`Compenso minimo del socio ${n}`)),
   ),
   compensiMassimi: tuple(
     'Compensi massimi',
-    [1, 2, 3].map((n) => optionalMoney(`Compenso massimo del socio ${n}`, { information })),
+    [1, 2, 3].map((n) => optionalMoney(`Compenso massimo del socio ${n}`, { help: 'Vuoto: nessun limite' })),
   ),
   nettiObiettivo: tuple(
     'Netti da garantire',
-    [1, 2, 3].map((n) => money(`Netto da garantire al socio ${n}`, { information })),
+    [1, 2, 3].map((n) => money(`Netto da garantire al socio ${n}`, { help: "Per l'obiettivo a netto dato" })),
   ),
 })
 

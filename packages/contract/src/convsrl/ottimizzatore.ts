@@ -8,6 +8,8 @@ export type Combinazione = {
   readonly compensi: readonly [number, number, number]
   /** Dividends distributed; 0 in scenario 6, where the profit is drawn. */
   readonly dividendi: number
+  /** Profit drawn in scenario 6; 0 in scenario 4. */
+  readonly utilePrelevato: number
   /** Sum of the net in hand. */
   readonly netto: number
 }
@@ -33,5 +35,6 @@ export const vociOttimizzatore = {
   prelievo: 'Prelievo minimo trovato',
   compensi: 'Compenso',
   dividendi: 'Dividendi',
+  utilePrelevato: 'Utile prelevato',
   netto: 'Netto in mano ai soci',
 } as const

@@ -78,6 +78,9 @@ export const vociSocieta = {
 /** How the same line is called where the company pays no IRES. */
 export const vociTrasparenza = { redditoImpresa: "Reddito d'impresa da attribuire ai soci" } as const
 
+/** What of a partner's dividends pays the substitute tax: all of them or none. */
+export const voceSostitutiva = 'Dividendi soggetti a imposta sostitutiva'
+
 /** The lines of a partner, in order. */
 export const vociSocio = {
   quota: 'Quota',

@@ -5,6 +5,7 @@ import { convsrl, iforfettari } from '@bilancia/tax-rules'
 
 export type Savable = {
   readonly migrations: readonly Migration[]
+  /** Without searches of any length. */
   readonly calcola: (state: object) => object
   /** Path of the field by which lists call the calculation: the client. */
   readonly title: string
@@ -13,7 +14,7 @@ export type Savable = {
 /** By application. */
 export const savable = {
   1: { migrations: contrattoForfettari.migrations, calcola: iforfettari.calcola, title: 'nomeCognome' },
-  2: { migrations: contrattoSrl.migrations, calcola: convsrl.calcola, title: 'datiSimulazioniSrl.denominazione' },
+  2: { migrations: contrattoSrl.migrations, calcola: (state: object) => convsrl.calcolaConQuadro(state).risultato, title: 'datiSimulazioniSrl.denominazione' },
 } as const satisfies Partial<Record<ApplicationId, Savable>>
 
 /** What lists call a state; empty where it says nothing that can be read. */

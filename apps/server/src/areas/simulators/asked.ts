@@ -19,7 +19,12 @@ export function explained<T>(path: string, explain: () => T): T {
   try {
     return explain()
   } catch (error) {
-    if (error instanceof PercorsoSconosciuto) throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
+    if (error instanceof PercorsoSconosciuto) return notExplained(path)
     throw error
   }
+}
+
+/** Throws SPIEGAZIONE_NON_TROVATA. */
+export function notExplained(path: string): never {
+  throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
 }

@@ -3,8 +3,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
+import type { Searches } from './search/searches.ts'
 
-export function simulators(mount: Mount, deps: Pick<Deps, 'clock'>): void {
+export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly searches: Searches }): void {
   forfetari(mount, deps)
-  convenienza(mount)
+  convenienza(mount, deps.searches)
 }

@@ -8,13 +8,14 @@ import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
 
-const { catalog, messages } = convsrl
+const { catalog, messages, reading } = convsrl
 
 /** A fee is nothing or at least this: one of a few cents exists only on paper. */
 const COMPENSO_MINIMO = 1200
 
 export const simulator: Simulator = {
   catalog,
+  reading,
   effects: [],
   messages,
   applicationId: applications.convenienza.id,

@@ -11,6 +11,7 @@ const combinazione = z.object({
   prelievo: z.number(),
   compensi: z.tuple([z.number(), z.number(), z.number()]),
   dividendi: z.number(),
+  utilePrelevato: z.number(),
   netto: z.number(),
 })
 const punto = z.object({ compenso: z.number(), prelievo: z.number(), dividendi: z.number(), netto: z.number() })

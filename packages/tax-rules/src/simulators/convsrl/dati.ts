@@ -20,7 +20,7 @@ import {
 import type { Persona } from '../../irpef/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 
-export const disposizione = layout(convsrl.catalog, 'Ricerca', { namedSections: true })
+export const disposizione = layout(convsrl.catalog, 'Ricerca', convsrl.reading)
 export const { campi } = disposizione
 export const srl = campi.datiSimulazioniSrl
 

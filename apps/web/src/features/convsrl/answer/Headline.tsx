@@ -29,7 +29,7 @@ export function Headline({ compact = false }: Props) {
 
 function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly compact: boolean }) {
   const { lettura, scenario, verdetto, risparmio } = verdict
-  const { importo, senso } = risparmioIn(risparmio)
+  const { importo, breve, senso } = risparmioIn(risparmio)
   const at = `confronto.${lettura}.${scenario}`
   const amount = (
     <ExplainLink path={`${at}.risparmio`} name={`${importo} ${senso}, ${chi(verdict)}`}>
@@ -45,10 +45,10 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
     return (
       <>
         <Title compact tone={tones[verdetto]}>
-          {sentence(brevi[verdetto])}: {amount} {senso}
+          {sentence(brevi[verdetto])}: {amount} {breve}
         </Title>
         <Typography variant="caption" component="p">
-          {chi(verdict)}
+          all'anno, {chi(verdict)}
         </Typography>
       </>
     )

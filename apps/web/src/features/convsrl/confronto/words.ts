@@ -39,8 +39,9 @@ const con: Readonly<Record<convsrl.Lettura, string>> = {
 }
 
 /** 1.234,56 € as a saving: the amount and what it means. */
-export const risparmioIn = (risparmio: number): { readonly importo: string; readonly senso: string } => ({
+export const risparmioIn = (risparmio: number): { readonly importo: string; readonly breve: string; readonly senso: string } => ({
   importo: format.money(Math.abs(risparmio)),
+  breve: risparmio < 0 ? 'in più' : 'in meno',
   senso: risparmio < 0 ? "in più all'anno" : "in meno all'anno",
 })
 

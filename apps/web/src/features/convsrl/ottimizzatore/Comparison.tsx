@@ -20,7 +20,7 @@ export function Comparison({ best, scenario, old }: Props) {
       <AmountTable label={`La combinazione migliore accanto a quella inserita nella simulazione ${scenario}`}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">€</th>
             <th scope="col">Inserito</th>
             <th scope="col">Migliore</th>
             <th scope="col">Differenza</th>
@@ -30,13 +30,13 @@ export function Comparison({ best, scenario, old }: Props) {
           {rows.map(({ label, path, typed, best, grand }) => (
             <tr key={path} data-grand={grand}>
               <th scope="row">{label}</th>
-              <td>{typed === undefined ? '—' : format.money(typed)}</td>
+              <td>{typed === undefined ? '—' : format.amount(typed)}</td>
               <td>
                 {old ? (
-                  format.money(best)
+                  format.amount(best)
                 ) : (
                   <ExplainLink path={path} name={`${label}: ${format.money(best)}`}>
-                    {format.money(best)}
+                    {format.amount(best)}
                   </ExplainLink>
                 )}
               </td>
@@ -47,8 +47,8 @@ export function Comparison({ best, scenario, old }: Props) {
       </AmountTable>
       {scenario === 4 && kept > 0 && (
         <Note>
-          Con quanto inserito restano in società {format.money(kept)}, sui quali il 26% si pagherà alla distribuzione: per questo un prelievo più basso può
-          accompagnarsi a un netto più basso.
+          Con quanto inserito restano in società {format.money(kept)}, che pagheranno il 26% quando saranno distribuiti: per un confronto alla pari guardare
+          insieme prelievo e netto.
         </Note>
       )}
     </>
@@ -64,13 +64,17 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
     .map((i): Row => {
       return { label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: partners?.[i]?.compensi, best: best.compensi[i] }
     })
-  const dividends: Row = { label: 'Dividendi', path: 'ottimizzatore.dividendi', typed: totals?.dividendi, best: best.dividendi }
+  const drawn = useResult<number>('traspSimulazioniSrl.scenario6.societa.utilePrelevato') ?? undefined
+  const profit: Row =
+    scenario === 4
+      ? { label: 'Dividendi', path: 'ottimizzatore.dividendi', typed: totals?.dividendi, best: best.dividendi }
+      : { label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', typed: drawn, best: best.utilePrelevato }
   return [
     ...fees,
-    ...(scenario === 4 ? [dividends] : []),
+    profit,
     { label: 'Prelievo totale', path: 'ottimizzatore.prelievo', typed: totals?.totale, best: best.prelievo, grand: true },
     { label: 'Netto in mano ai soci', path: 'ottimizzatore.netto', typed: totals?.netto, best: best.netto, grand: true },
   ]
 }
 
-const signed = (amount: number) => (amount > 0 ? `+${format.money(amount)}` : format.money(amount))
+const signed = (amount: number) => (amount > 0 ? `+${format.amount(amount)}` : format.amount(amount))

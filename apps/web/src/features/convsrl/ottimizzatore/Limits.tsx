@@ -21,7 +21,10 @@ export function Limits() {
         <Field path="ottimizzatore.obiettivo" />
         <Field path="ottimizzatore.compensoMinimoSePresente" help="" />
       </FieldGrid>
-      {floor > 0 && <Note>Un compenso è nullo oppure almeno {format.money(floor)} l'anno: uno di pochi centesimi esisterebbe solo sulla carta.</Note>}
+      <Note>
+        {floor > 0 && `Un compenso è nullo oppure almeno ${format.money(floor)} l'anno: uno di pochi centesimi esisterebbe solo sulla carta. `}
+        Un compenso massimo vuoto non è un limite.
+      </Note>
       {partners.map((i) => (
         <Partner key={i} i={i} withNet={objective === netGiven} />
       ))}
@@ -35,7 +38,7 @@ function Partner({ i, withNet }: { readonly i: Posizione; readonly withNet: bool
     <Box role="group" aria-label={`Limiti di ${name}`}>
       <FieldGrid data-compact>
         <Field path={`ottimizzatore.compensiMinimi[${i}]`} label={`Compenso minimo di ${name}`} />
-        <Field path={`ottimizzatore.compensiMassimi[${i}]`} label={`Compenso massimo di ${name}`} />
+        <Field path={`ottimizzatore.compensiMassimi[${i}]`} label={`Compenso massimo di ${name}`} help="" />
         {withNet && <Field path={`ottimizzatore.nettiObiettivo[${i}]`} label={`Netto da garantire a ${name}`} help="" />}
       </FieldGrid>
     </Box>

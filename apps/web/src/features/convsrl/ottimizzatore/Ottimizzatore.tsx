@@ -14,13 +14,13 @@ export function Ottimizzatore() {
     <Section title="Combinazione migliore di compensi e dividendi" id="ottimizzatore">
       <Limits />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 40, '@media print': { display: 'none' } }}>
-        {searching ? (
+        {/* Stays where it is while it searches: a double click must not stop what it began, nor a key lose its place. */}
+        <Button variant="contained" aria-disabled={searching} onClick={() => !searching && start()} sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}>
+          Cerca la combinazione migliore
+        </Button>
+        {searching && (
           <Button variant="outlined" onClick={stop}>
             Interrompi
-          </Button>
-        ) : (
-          <Button variant="contained" onClick={start}>
-            {search.phase === 'still' ? 'Cerca la combinazione migliore' : 'Cerca di nuovo'}
           </Button>
         )}
         <Progress search={search} />

@@ -1,14 +1,11 @@
-/** What is asked of the search, what makes an answer old, and how its fees get into the form. */
+/** Which scenario is searched, what makes an answer old, and how its fees get into the form. */
 import type { convsrl } from '@bilancia/contract'
 import { roundToCent } from '@bilancia/contract'
-import { getPath, setPath, type Values } from '../../simulator/path.ts'
+import { getPath, type Values } from '../../simulator/path.ts'
 
 export type Scenario = 4 | 6
 /** The scenario that is searched: the fourth, unless the sixth was chosen. */
 export const scenarioOf = (values: Values): Scenario => (getPath(values, 'ottimizzatore.scenario') === 6 ? 6 : 4)
-
-/** What is sent: what was typed, with the request that the search be run. */
-export const askedOfSearch = (values: Values): Values => setPath(values, 'ottimizzatore.attivo', true)
 
 /** What is typed of the six scenarios and of today's form does not move the best mix: an answer stays good when only that changes. */
 export function question(values: Values): string {

@@ -6,7 +6,7 @@ import { callLines } from '../../../api/client.ts'
 import type { Values } from '../../simulator/path.ts'
 import { useSimulationStore } from '../../simulator/store.ts'
 import { askedOf } from '../../simulator/year.ts'
-import { askedOfSearch, question, type Scenario, scenarioOf } from './search.ts'
+import { question, type Scenario, scenarioOf } from './search.ts'
 
 /** `asked` is the question that the best mix answers: with another one it is old. */
 export type Answer = { readonly best: convsrl.Ottimo | null; readonly scenario: Scenario; readonly asked: string }
@@ -43,7 +43,7 @@ export function useSearch(): { readonly search: Search; readonly start: () => vo
 }
 
 async function ask(values: Values, signal: AbortSignal, show: (search: Search) => void): Promise<void> {
-  await callLines(routes.ottimizzaSimulazioniSrl, askedOf(askedOfSearch(values)), {
+  await callLines(routes.ottimizzaSimulazioniSrl, askedOf(values), {
     signal,
     onLine: (line) => {
       if ('avanzamento' in line) show({ phase: 'searching', progress: line.avanzamento })

@@ -67,7 +67,7 @@ function Stacked({ scenario, its, scale, compact }: StackedProps) {
   const goToField = useGoToField()
   const told = parts.map((part) => `${vociQuadro[part].toLowerCase()} ${format.money(its[part] || 0)}`).join(', ')
   return (
-    <Tooltip title={<Figures its={its} />} describeChild>
+    <Tooltip title={<Figures name={nameOf(scenario)} its={its} />} describeChild slotProps={{ tooltip: { sx: { bgcolor: 'text.primary', maxWidth: 'none' } } }}>
       <ButtonBase
         aria-label={`${nameOf(scenario)}: ${told}. Apri la scheda`}
         onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)}
@@ -90,9 +90,11 @@ function Stacked({ scenario, its, scale, compact }: StackedProps) {
 /** Whole euro, with a true minus. */
 const rounded = (euro: number) => `${euro < 0 ? '−' : ''}${format.shortAmount(Math.round(Math.abs(euro)))}`
 
-const Figures = ({ its }: { readonly its: Parts }) => (
+const Figures = ({ name, its }: { readonly name: string; readonly its: Parts }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 2, textAlign: 'right', '& > :nth-of-type(odd)': { textAlign: 'left' } }}>
-    {parts.flatMap((part) => [<span key={part}>{vociQuadro[part]}</span>, <span key={`${part} €`}>{format.money(its[part] || 0)}</span>])}
+    <strong>{name}</strong>
+    <span>€</span>
+    {parts.flatMap((part) => [<span key={part}>{vociQuadro[part]}</span>, <span key={`${part} €`}>{format.amount(its[part] || 0)}</span>])}
   </Box>
 )
 
@@ -124,4 +126,4 @@ const segment = {
   '@container (max-width: 53px)': { '&[data-amount]::after': { display: 'none' } },
 } as const
 
-const zero = { position: 'absolute', top: -3, bottom: -3, borderLeft: 2, borderColor: 'text.primary' } as const
+const zero = { position: 'absolute', top: 0, bottom: -2, borderLeft: 2, borderColor: 'text.primary' } as const

@@ -13,7 +13,7 @@ import { ScenarioSection } from './ScenarioSection.tsx'
 export function RiepilogoTab() {
   const computed = useResult<object>('riepilogo.scenario1.totali') !== null
   return (
-    <Box sx={{ '@media print': onPaper }}>
+    <Box sx={{ overflowWrap: 'anywhere', '@media print': onPaper }}>
       <PrintSheet title="Convenienza Srl, riepilogo" landscape />
       {computed ? (
         <>

@@ -66,9 +66,9 @@ const Grid = styled('table')(({ theme }) => ({
   borderSpacing: 0,
   width: '100%',
   fontSize: '0.75rem',
-  '& th, & td': { padding: '4px 6px', verticalAlign: 'bottom', backgroundColor: theme.palette.background.paper },
+  '& th, & td': { padding: '4px', verticalAlign: 'bottom', backgroundColor: theme.palette.background.paper },
   '& thead th': { fontWeight: 400, color: theme.palette.text.secondary, textAlign: 'right', lineHeight: 1.25 },
-  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left', paddingLeft: 0, fontWeight: 'inherit', minWidth: 88 },
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left', paddingLeft: 0, fontWeight: 'inherit', minWidth: 76 },
   '& th:last-of-type:not(:first-of-type), & td:last-of-type': {
     position: 'sticky',
     right: 0,

@@ -46,10 +46,10 @@ function useAbsent(scenario: convsrl.Scenario): ReadonlySet<string> {
 }
 
 function PartnerLine({ panel, i, voce }: { readonly panel: string; readonly i: number; readonly voce: PartnerKey }) {
-  const percent = useSimulation(({ values, result }) =>
-    Number(getPath(result, `${panel}.dividendiImponibili`)) > 0 ? Number(getPath(values, 'datiSimulazioniSrl.dividendi.rilevanzaFiscale')) : 0,
-  )
+  const byShare = useSimulation(({ result }) => Number(getPath(result, `${panel}.dividendiImponibili`)) > 0)
+  const percent = useSimulation(({ values }) => (byShare ? Number(getPath(values, 'datiSimulazioniSrl.dividendi.rilevanzaFiscale')) : 0))
   const label = partnerLabel(voce, format.percent(percent))
+  if (voce === 'sostitutiva') return byShare ? <Line label={label}>—</Line> : <Result path={`${panel}.dividendi`} label={label} />
   if (!isIncome(voce)) return <Result path={`${panel}.${voce}`} label={label} />
   return (
     <Line label={label}>

@@ -21,7 +21,7 @@ export function Simulazione({ scenario }: Props) {
   const block = percorsiScenari[scenario]
   const partners = useResult<readonly (Named | null)[]>(`${block}.soci`)
   return (
-    <Box sx={{ '@media print': onPaper }}>
+    <Box sx={{ overflowWrap: 'anywhere', '@media print': onPaper }}>
       <PrintSheet title={titoliSimulazioni[scenario]} />
       <Typography variant="h1" component="h2" sx={{ mb: 3, '@media print': { display: 'none' } }}>
         {titoliSimulazioni[scenario]}

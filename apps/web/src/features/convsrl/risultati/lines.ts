@@ -6,7 +6,7 @@ type VoceSocieta = keyof typeof convsrl.vociSocieta
 type VoceSocio = keyof typeof convsrl.vociSocio
 type Reddito = keyof typeof redditi
 
-const { vociSocieta, vociSocio, vociTrasparenza } = convsrl
+const { voceSostitutiva, vociSocieta, vociSocio, vociTrasparenza } = convsrl
 const redditi = convsrl.redditi.fields
 
 /** Lines closed by their totals; a line is a key of the block, an income one of the fields typed. */
@@ -15,7 +15,8 @@ export type Group<Key extends string> = {
   readonly lines: readonly Key[]
   readonly totals: readonly Key[]
 }
-export type PartnerKey = VoceSocio | `redditi.${Reddito}`
+/** `sostitutiva` are the dividends that pay the substitute tax. */
+export type PartnerKey = VoceSocio | `redditi.${Reddito}` | 'sostitutiva'
 
 const withFees: readonly Scenario[] = ['scenario2', 'scenario4', 'scenario6']
 const withDividends: readonly Scenario[] = ['scenario3', 'scenario4']
@@ -60,7 +61,7 @@ export function partnerGroups(s: Scenario): readonly Group<PartnerKey>[] {
       lines: ['compenso', 'contributiGestioneSeparata', 'contributiSocieta', 'contributiSocio'],
       totals: ['compensoNetto'],
     }),
-    ...when<Group<PartnerKey>>(dividends, { title: 'Dividendi', lines: ['dividendi', 'dividendiImponibili', 'impostaSostitutiva'], totals: [] }),
+    ...when<Group<PartnerKey>>(dividends, { title: 'Dividendi', lines: ['dividendi', 'dividendiImponibili', 'sostitutiva', 'impostaSostitutiva'], totals: [] }),
     {
       title: 'Redditi',
       lines: [
@@ -123,5 +124,6 @@ export const isIncome = (key: PartnerKey): key is `redditi.${Reddito}` => key.st
 /** `percent` is the taxed share of the dividends. */
 export function partnerLabel(key: PartnerKey, percent: string): string {
   if (isIncome(key)) return redditi[key.slice('redditi.'.length) as Reddito].label
+  if (key === 'sostitutiva') return voceSostitutiva
   return key === 'dividendiImponibili' ? `${vociSocio.dividendiImponibili} (${percent})` : vociSocio[key]
 }

@@ -28,6 +28,7 @@ const Tight = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '4px 8px', verticalAlign: 'baseline' },
   '& thead th': { ...theme.typography.caption, color: theme.palette.text.secondary, verticalAlign: 'bottom', textAlign: 'right' },
   '& thead th:first-of-type, & tbody th': { textAlign: 'left', fontWeight: 'inherit' },
+  '& tbody th': { minWidth: 92 },
   '& td': { textAlign: 'right' },
   // The name of the row stays in sight while the figures scroll.
   '& th:first-of-type': { paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
