@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { CheckDigitizer } from '@marketto/codice-fiscale-utils'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
-import type { Answered, Studio } from './studio.ts'
 
 export const sample = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../../packages/telematic/test/samples/${name}.txt`, import.meta.url)))
@@ -18,15 +17,16 @@ export function personCode(i: number): string {
 export const manyReturns = (count: number, boxes: Readonly<Record<string, number | string>> = { RG002002: 1_000, RG012001: 1_000 }): Uint8Array =>
   fileOf({ fornitura: 'RPF26', returns: Array.from({ length: count }, (_, i) => ({ cf: personCode(i), modules: { 1: boxes } })) })
 
+type Sent = { readonly status: number; readonly type: string; readonly body: unknown }
 export type Form = { readonly file?: Uint8Array | readonly Uint8Array[]; readonly fields?: Readonly<Record<string, string | number>>; readonly name?: string }
 
 /** Sends a form with a file, as the page does. */
 export async function send(
-  { origin }: Pick<Studio, 'origin'>,
+  { origin }: { readonly origin: string },
   token: string,
   path: 'preview' | 'upload',
   { file, fields = {}, name = 'fornitura.txt' }: Form,
-): Promise<Answered> {
+): Promise<Sent> {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, String(value))
   for (const bytes of file === undefined ? [] : file instanceof Uint8Array ? [file] : file) form.append('file', new Blob([new Uint8Array(bytes)]), name)
