@@ -114,9 +114,9 @@ for (const viewport of [
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })
 
-async function load(page: Page): Promise<void> {
+async function load(page: Page, code = CF): Promise<void> {
   await page.getByRole('button', { name: 'Carica dati' }).click()
-  await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(CF)
+  await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(code)
   await dialog(page).getByLabel('Anno dichiarazione impresa').click()
   await page.getByRole('option', { name: '2026 (redditi 2025)' }).click()
   await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
@@ -166,4 +166,18 @@ test('a load of what is not stored says so and writes nothing', async ({ page })
   await load(page)
   await expect(dialog(page)).toContainText('Nessun dato recuperato')
   await expect(dialog(page)).toContainText(`${CF}: nessuna dichiarazione 2026 caricata nello studio`)
+})
+
+test('a stored return of a company fills Convenienza Srl', async ({ page }) => {
+  await open(page)
+  await importFile(page, 'sc-2026')
+  await page.goto('/convsrl')
+  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeVisible()
+  await load(page, '98084600638')
+  const told = page.getByRole('dialog', { name: 'Carica telematico' })
+  await expect(told).toContainText("le imposte in bilancio (RF16, 25.416,00 €) sono state riportate nell'utile ante imposte")
+  await told.getByRole('button', { name: 'Chiudi' }).click()
+  // 90.772 + 25.416
+  await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('116.188,00')
+  await expect(page.getByText('importato da: quadro RF, righi RF4 e RF16, modello SC 2026, redditi 2025')).toBeVisible()
 })
