@@ -2,6 +2,7 @@
 import type { Loaded, TaxReturnItem } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import { company } from '../../src/platform/schema.ts'
 import { sample, send } from '../support/returns.ts'
 import { STRANGER, type Suite, suite } from '../support/suite.ts'
@@ -15,6 +16,7 @@ let companyId: number
 let record: number
 beforeAll(async () => {
   running = await suite()
+  await running.db.delete(taxReturn)
   await running.db.update(company).set({ importEnabled: true }).where(eq(company.id, running.companyId))
   ;[{ Id: bologna, CompanyId: companyId }] = await studios('OPERATOR')
   ;[{ Id: modena }] = await studios('MANAGER')

@@ -11,6 +11,7 @@ let token: string
 let AgencyId: number
 beforeAll(async () => {
   running = await suite()
+  await running.db.delete(taxReturn)
   token = await running.tokenOf(running.usernames.OPERATOR)
   const { body } = await running.call(token, 'GET', '/telematico/scope')
   AgencyId = (body as { Agencies: { Id: number }[] }).Agencies[0]?.Id ?? 0
