@@ -2,6 +2,7 @@
 import { type Answer, routes } from '@bilancia/contract/api'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,6 +13,7 @@ import { clientErrors } from './areas/client-errors/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
 import { searches } from './areas/simulators/search/searches.ts'
+import { telematico } from './areas/telematico/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -84,6 +86,10 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
     comuni(mount, deps)
+    await calls.register(async (forms) => {
+      await forms.register(multipart)
+      telematico(mount, mounting(forms, deps), deps)
+    })
     clientErrors(mount, deps)
   })
   handleNotFound(app, await pages(app, config))

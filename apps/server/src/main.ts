@@ -2,6 +2,7 @@
 import { buildApp } from './app.ts'
 import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
+import { startRetention } from './areas/telematico/retention.ts'
 import { readConfig } from './platform/config.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
 import { seed } from './platform/seed.ts'
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   try {
     await loadCapitals(db)
     const demo = config.production ? [] : await seed(db, { clock: () => new Date(), simulators: savable })
+    const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ db, config, ...(pages && { pages }) })
     await app.listen({ host: config.host, port: config.port })
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
     say(`\nDati: ${database.kind === 'embedded' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'}. Per fermare: Ctrl+C.`)
 
     const stop = async () => {
+      stopRetention()
       await app.close()
       await database.close()
       process.exit(0)

@@ -17,14 +17,25 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** What the caller is told of whatever was thrown; what is our fault is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
-  // Around the error of the database stand the values of the statement: a client's figures belong in no log.
-  if (refusal.status >= 500) request.log.error(error.cause ?? error)
+  if (refusal.status >= 500) request.log.error({ err: withoutValues(error.cause ?? error) })
   return refusal
+}
+
+/** Around and within the error of the database stand the values of the statement: a client's figures belong in no log. */
+function withoutValues(error: unknown): object {
+  const { name, message, stack, code } = error as FastifyError
+  return { name, message, stack, code }
 }
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
 /** A refusal as it is sent. */
-export const problemOf = ({ code, status, message }: Refusal): Problem => ({ type: 'about:blank', title: message, status, code })
+export const problemOf = ({ code, status, message, errori }: Refusal): Problem => ({
+  type: 'about:blank',
+  title: message,
+  status,
+  code,
+  ...(errori && { errori: [...errori] }),
+})
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
 /** Answers a refusal. */

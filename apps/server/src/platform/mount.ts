@@ -34,7 +34,7 @@ export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handl
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
-    const { method, path, permission, perMinute, tag, summary, params, query, body, answer, stream } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -44,6 +44,7 @@ export const mounting =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(multipart && { consumes: ['multipart/form-data'] }),
         response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },

@@ -20,6 +20,8 @@ export type ApplicationId = (typeof applications)[Application]['id']
 type Requirement = {
   readonly roles?: readonly Role[]
   readonly application?: Application
+  /** The company imports returns; a SUPERADMIN does for all. */
+  readonly importEnabled?: true
   /** The path parameter `username` must be the user's own. */
   readonly own?: true
   /** A valid token is enough, also of a user whom the sign-in would refuse by now. */
@@ -37,19 +39,24 @@ export const permissions = {
   forfetari: { application: 'forfetari', refusal: 'DIRITTO_FORFETARI' },
   convenienza: { application: 'convenienza', refusal: 'DIRITTO_CONVENIENZA' },
   budget: { application: 'budget', refusal: 'DIRITTO_BUDGET' },
+  importTelematico: { importEnabled: true, refusal: 'DIRITTO_MANCANTE' },
+  conservazioneTelematico: { importEnabled: true, roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
 } as const satisfies Readonly<Record<string, Requirement | null>>
 export type Permission = keyof typeof permissions
 
 /** What the table reads of a user. */
-export type Subject = { readonly Username: string; readonly Role: Role } & { readonly [F in ApplicationFlag]: boolean }
+export type Subject = { readonly Username: string; readonly Role: Role; readonly Company: { readonly ImportEnabled: boolean } | null } & {
+  readonly [F in ApplicationFlag]: boolean
+}
 
 /** The code of the refusal, or null where the user may. The server decides with it on every call; the page hides what it refuses. */
 export function refusal(permission: Permission, subject: Subject, username?: string): ErrorCode | null {
   const asked: Requirement | null = permissions[permission]
   if (asked === null) return null
-  const { roles: allowed, application, own, refusal: code } = asked
+  const { roles: allowed, application, importEnabled, own, refusal: code } = asked
   if (allowed && !allowed.includes(subject.Role)) return code
   if (application && !subject[applications[application].flag]) return code
+  if (importEnabled && subject.Role !== 'SUPERADMIN' && !subject.Company?.ImportEnabled) return code
   if (own && username !== subject.Username) return code
   return null
 }

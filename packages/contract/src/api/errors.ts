@@ -3,6 +3,7 @@
  * braces is filled by the server. A problem+json answer carries the code, so that the page can act on it.
  */
 import { z } from 'zod'
+import { importMessage } from './telematico.ts'
 
 export const errors = {
   NON_AUTENTICATO: { status: 401, testo: 'Sessione scaduta o assente: accedere di nuovo' },
@@ -42,6 +43,15 @@ export const errors = {
   },
   NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },
 
+  STUDIO_MANCANTE: { status: 400, testo: 'Scegliere studio di competenza' },
+  COMPANY_MANCANTE: { status: 400, testo: 'La company è obbligatorio' },
+  STUDIO_ALTRUI: { status: 403, testo: "Lo studio scelto non è tra quelli dell'utente" },
+  FILE_MANCANTE: { status: 400, testo: 'Scegliere un file telematico da importare, uno solo' },
+  FILE_INTERROTTO: { status: 400, testo: 'Il file non è arrivato per intero: nulla è stato registrato. Riprovare' },
+  FILE_RIFIUTATO: { status: 422, testo: 'Errore in importazione dati da telematico' },
+  DICHIARAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero telematico: dichiarazione non trovata avente id: {id}' },
+  CARICAMENTO_INCOMPLETO: { status: 400, testo: '{dettaglio}' },
+
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
   RICERCA_SOSTITUITA: {
     status: 409,
@@ -69,6 +79,6 @@ export type ErrorCode = keyof typeof errors
 
 /** The body of every answer that is not OK (RFC 9457); `title` is the text shown. */
 export const problem = z
-  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string() })
+  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), errori: z.array(importMessage).optional() })
   .meta({ id: 'Problema', description: 'Perché la richiesta non è stata eseguita' })
 export type Problem = z.infer<typeof problem>

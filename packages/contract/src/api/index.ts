@@ -4,6 +4,7 @@ export * from './errors.ts'
 export * from './letter.ts'
 export * from './route.ts'
 export * from './routes/index.ts'
+export * from './telematico.ts'
 
 /** What the header shows. */
 export const VERSION = '1.8.0'

@@ -5,6 +5,7 @@ import { clientErrors } from './client-errors.ts'
 import { comuni } from './comuni.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
+import { telematico } from './telematico.ts'
 
 export type { Explanation, ExplanationNode } from './parts.ts'
-export const routes = { ...access, ...forfetari, ...convenienza, ...calculations, ...comuni, ...clientErrors } as const
+export const routes = { ...access, ...forfetari, ...convenienza, ...calculations, ...comuni, ...telematico, ...clientErrors } as const
