@@ -1,7 +1,7 @@
 /** Mounts a call of the route table: its schemas, its permission, its handler. */
-import { type Answer, API_BASE, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
+import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './problem.ts'
@@ -29,7 +29,7 @@ export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handl
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
-    const { method, path, permission, perMinute, tag, summary, params, query, body, answer } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, answer, file } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -39,7 +39,7 @@ export const mounting =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: answer, '4xx': problem, '5xx': problem },
+        response: { 200: file ? bytes : answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
       // What helmet would work out anew for every answer, for a page that a call never is.
@@ -52,10 +52,19 @@ export const mounting =
         if (asked !== null) request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
-      handler: async (request) =>
-        handle({ params: request.params, query: request.query, body: request.body, who: request.who, request } as unknown as Call<typeof route>),
+      handler: async (request, reply) => {
+        const answered = await handle({ params: request.params, query: request.query, body: request.body, who: request.who, request } as unknown as Call<
+          typeof route
+        >)
+        if (file === undefined) return answered
+        const { name, bytes } = answered as FileAnswer
+        return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
+      },
     })
   }
+
+/** How the document of the calls describes a file; never run. */
+const bytes = z.string().meta({ format: 'binary', description: 'Il file' })
 
 /** The user, if the permission table lets them through. */
 function allowed(permission: Permission, who: Identity, request: FastifyRequest): Identity {

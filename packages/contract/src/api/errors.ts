@@ -42,6 +42,37 @@ export const errors = {
   },
   NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },
 
+  CAMPI_NON_VALIDI: { status: 422, testo: 'Errori da correggere: {dettaglio}' },
+  COMPANY_NON_TROVATA: { status: 404, testo: 'Errore in recupero company non trovata avente id: {id}' },
+  AGENCY_NON_TROVATA: { status: 404, testo: 'Errore in recupero agency non trovata avente id: {id}' },
+  PRINCIPAL_NON_TROVATO: { status: 404, testo: 'Errore in recupero Principal non trovata avente id: {id}' },
+  WHATSNEW_NON_TROVATA: { status: 404, testo: 'Errore in recupero whatsNew non trovata avente id: {id}' },
+  AUTORIZZAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero autorizzazione non trovata avente id: {id}' },
+  RECORD_MODIFICATO: {
+    status: 409,
+    testo:
+      '{utente} ha salvato questo record alle {ora} del {giorno}: quanto digitato non è stato salvato. Confrontarlo con la versione nuova prima di salvare',
+  },
+  COMPANY_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: la company ha ancora studi, utenti o dati importati' },
+  STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti o dati importati' },
+  UTENTE_PROPRIO: { status: 403, testo: 'Errore nella cancellazione {id} [false]: nessuno elimina il proprio utente' },
+  RUOLO_SUPERIORE: { status: 403, testo: 'Un utente con ruolo {ruolo} si modifica o si elimina solo da un ruolo almeno pari' },
+  RUOLO_NON_AMMESSO: { status: 403, testo: 'Il ruolo {ruolo} non si può assegnare con il proprio ruolo' },
+  CAMPO_FISSO: { status: 422, testo: 'Username e ruolo non si modificano dopo la creazione' },
+  COMPANY_CON_STUDI: { status: 409, testo: 'La company non si può cambiare: quella dello studio e quella dei suoi utenti devono restare la stessa' },
+  STUDIO_ALTRA_COMPANY: { status: 422, testo: "Lo studio non appartiene alla company dell'utente" },
+  STUDIO_MANCANTE: { status: 422, testo: 'Scegliere studio di competenza' },
+  USERNAME_PRESENTE: { status: 409, testo: 'Nome utente già presente' },
+  LICENZE_ESAURITE: { status: 409, testo: 'Non ci sono licenze disponibili per lo studio per attivare un utente' },
+  AUTORIZZAZIONE_PRESENTE: { status: 409, testo: "L'utente ha già questo studio tra le autorizzazioni" },
+  NON_PROPRIO: { status: 403, testo: 'La richiesta nomina un altro utente: ognuno vede e cambia solo ciò che è proprio' },
+  COMPANY_NON_IMPOSTATA: { status: 422, testo: 'Company non impostata' },
+  SSO_NON_RIUSCITO: { status: 502, testo: 'Errore in fetch sso' },
+  APPLICAZIONE_SENZA_INDIRIZZO: {
+    status: 422,
+    testo: "L'applicazione {applicazione} non ha un indirizzo: chi gestisce il server lo imposta con EASYSTART_URL",
+  },
+
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
   CHIAMATA_SCONOSCIUTA: { status: 404, testo: "L'indirizzo {indirizzo} non esiste" },
   RICHIESTA_INTERROTTA: { status: 408, testo: 'I dati non sono arrivati per intero in un minuto: controllare la rete e riprovare' },
@@ -59,6 +90,13 @@ export type ErrorCode = keyof typeof errors
 
 /** The body of every answer that is not OK (RFC 9457); `title` is the text shown. */
 export const problem = z
-  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string() })
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    /** With CAMPI_NON_VALIDI: what the form lists under 'Errori da correggere'. */
+    campi: z.array(z.object({ campo: z.string(), etichetta: z.string(), testo: z.string() })).optional(),
+  })
   .meta({ id: 'Problema', description: 'Perché la richiesta non è stata eseguita' })
 export type Problem = z.infer<typeof problem>

@@ -17,6 +17,8 @@ export type Route = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly answer: z.ZodType
+  /** Media type of an answer that is a file to keep: its bytes are the body, its name in `content-disposition`. */
+  readonly file?: string
 }
 
 /** Where the calls live, beside the pages of the application on the same origin. */
