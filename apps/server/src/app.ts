@@ -5,11 +5,14 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { agencies } from './areas/agencies/routes.ts'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
+import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
+import { principals } from './areas/principals/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
@@ -82,6 +85,9 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     savedCalculations(mount, deps)
     comuni(mount, deps)
     clientErrors(mount, deps)
+    companies(mount, deps)
+    agencies(mount, deps)
+    principals(mount, deps)
   })
   handleNotFound(app, await pages(app, config))
   return app

@@ -19,7 +19,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
-const written = ({ code, status, message }: Refusal) => JSON.stringify({ type: 'about:blank', title: message, status, code } satisfies Problem)
+const written = ({ code, status, message, campi }: Refusal) =>
+  JSON.stringify({ type: 'about:blank', title: message, status, code, ...(campi && { campi: [...campi] }) } satisfies Problem)
 
 /** Answers a refusal. */
 export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>

@@ -1,17 +1,20 @@
 /** A refusal, thrown anywhere and answered as problem+json. */
-import { type ErrorCode, errors } from '@bilancia/contract/api'
+import { type ErrorCode, errors, type FieldError, filled } from '@bilancia/contract/api'
 
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly campi: readonly FieldError[] | undefined
 
-  /** `values` fill the braces of the text; what caused the refusal is for the log. */
-  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}, options?: ErrorOptions) {
-    super(
-      errors[code].testo.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-      options,
-    )
+  /** `values` fill the braces of the text; what caused the refusal is for the log; `campi` are the fields of a form in error. */
+  constructor(
+    code: ErrorCode,
+    values: Readonly<Record<string, string | number>> = {},
+    { campi, ...options }: ErrorOptions & { readonly campi?: readonly FieldError[] } = {},
+  ) {
+    super(filled(errors[code].testo, values), options)
     this.code = code
     this.status = errors[code].status
+    this.campi = campi
   }
 }

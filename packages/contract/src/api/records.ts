@@ -8,7 +8,12 @@ import { roles } from './access.ts'
 const LAST_ID = 2_147_483_647
 /** 0 is a record that does not exist yet. */
 export const recordId = z.int().min(0).max(LAST_ID)
-const text = z.string().nullable()
+/** Outer spaces and U+0000, which no database stores, never count. */
+export const words = z
+  .string()
+  .overwrite((text) => text.replaceAll('\0', ''))
+  .trim()
+const text = words.nullable()
 const day = z.iso.date().nullable()
 const moment = z.iso.datetime().nullable()
 
@@ -19,8 +24,8 @@ const version = { UpdateDate: moment.default(null) }
 
 const companyFields = {
   Id: recordId,
-  BusinessName: z.string(),
-  VatNumber: z.string(),
+  BusinessName: words,
+  VatNumber: words,
   TaxCode: text,
   UiLogoUrl: text,
   UiLogoBackground: text,
@@ -45,9 +50,9 @@ export type CompanyInput = z.infer<typeof companyInput>
 const agencyFields = {
   Id: recordId,
   CompanyId: recordId,
-  Name: z.string(),
+  Name: words,
   VatNumber: text,
-  Code: z.string(),
+  Code: words,
   CityCode: text,
   City: text,
   ProvinceCode: text,
@@ -76,12 +81,12 @@ export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
 const principalFields = {
   Id: recordId,
   CompanyId: recordId.nullable(),
-  Surname: z.string(),
-  Name: z.string(),
+  Surname: words,
+  Name: words,
   Taxcode: text,
-  Mail: z.string(),
+  Mail: words,
   Phone: text,
-  Username: z.string(),
+  Username: words,
   Role: z.enum(roles),
   Language: text,
   AvatarId: z.int().min(0).max(LAST_ID).nullable(),
@@ -101,17 +106,17 @@ export const principalRecord = z
     ...principalFields,
     agencyName: text,
     ...stamps,
-    Company: z.object({ Id: recordId, BusinessName: z.string(), HasEasyStart: z.boolean() }).nullable(),
+    Company: z.object({ Id: recordId, BusinessName: words, HasEasyStart: z.boolean() }).nullable(),
     PrincipalAuth: z.array(principalAuthRecord),
   })
   .meta({ id: 'PrincipalRecord' })
 /** `Password`: null leaves what there is. */
-export const principalInput = z.object({ ...principalFields, Password: text.default(null), ...version }).meta({ id: 'PrincipalInput' })
+export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalInput' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>
 export type PrincipalInput = z.infer<typeof principalInput>
 
-const whatsNewFields = { Id: recordId, Title: text, Version: z.string(), HtmlContent: text }
+const whatsNewFields = { Id: recordId, Title: text, Version: words, HtmlContent: text }
 /** A release note; it ends on `ExpirationDate`, which the calls 'close' and 'open' alone write. */
 export const whatsNewRecord = z.object({ ...whatsNewFields, ExpirationDate: day, ...stamps }).meta({ id: 'WhatsNew' })
 export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewInput' })
@@ -125,9 +130,9 @@ export const principalWhatsNew = z.object({ PrincipalId: recordId, WhatsNewId: r
 export const applicationRecord = z
   .object({
     Type: z.enum(['IFORFETTARI', 'BUDGET4U', 'CONVSRL', 'EASYSTART']),
-    Guid: z.string(),
-    Nome: z.string(),
-    Descrizione: z.string(),
+    Guid: words,
+    Nome: words,
+    Descrizione: words,
     Url: text,
     inactive: z.boolean(),
   })

@@ -1,7 +1,7 @@
 /** What the lists of administration ask for: filters, page size, and the row from which to go on. */
 import { z } from 'zod'
 import { roles } from './access.ts'
-import { recordId } from './records.ts'
+import { recordId, words } from './records.ts'
 
 /** Rows of a page at first, the choices, and the value that stands for all rows. */
 export const PAGE_SIZE = 20
@@ -12,7 +12,7 @@ export const pagingLabels = { perPage: 'Righe per pagina', all: 'Tutte', empty: 
 /** 'a-b di n', from the number of the first row shown. */
 export const rangeLabel = (from: number, to: number, count: number): string => `${from}-${to} di ${count}`
 
-const filter = z.string().max(200).nullable().optional()
+const filter = words.max(200).nullable().optional()
 const id = recordId.nullable().optional()
 /**
  * Keyset paging: without a key the first page; forward the rows after the row of `Query…` and `QueryId`, back those

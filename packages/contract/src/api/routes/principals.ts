@@ -1,6 +1,6 @@
 /** Calls of the users and of their authorisations. */
 import { z } from 'zod'
-import { principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord, recordId } from '../records.ts'
+import { principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord, recordId, words } from '../records.ts'
 import { route } from '../route.ts'
 import { paged, principalSearch } from '../searches.ts'
 import { deletedId, ids, ofId } from './parts.ts'
@@ -33,7 +33,7 @@ export const principals = {
     permission: 'utenti',
     tag,
     summary: 'Se un nome utente è già preso, anche con altre maiuscole',
-    params: z.object({ name: z.string() }),
+    params: z.object({ name: words }),
     answer: z.boolean(),
   }),
   insertPrincipal: route({
