@@ -69,7 +69,8 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
-      return { status: response.status, type: response.headers.get('content-type') ?? '', body: text === '' ? null : JSON.parse(text) }
+      const type = response.headers.get('content-type') ?? ''
+      return { status: response.status, type, body: text === '' ? null : type.includes('json') ? JSON.parse(text) : text }
     },
     tokenOf(username, password = PASSWORD) {
       const token = tokens.get(username) ?? signIn(config.origin, username, password).then(({ access_token }) => access_token)

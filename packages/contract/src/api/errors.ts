@@ -15,6 +15,7 @@ export const errors = {
   PASSWORD_DIMOSTRATIVA: { status: 403, testo: 'Le password dimostrative non sono ammesse su un server in produzione' },
 
   DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
+  UTENTE_NON_AUTORIZZATO: { status: 403, testo: "Utente non autorizzato all'applicazione" },
   DIRITTO_FORFETARI: { status: 403, testo: 'Diritto mancante sulla applicazione forfetari' },
   DIRITTO_CONVENIENZA: { status: 403, testo: 'Diritto mancante sulla applicazione Convenienza' },
   DIRITTO_BUDGET: { status: 403, testo: 'Diritto mancante sulla applicazione Budget' },
@@ -67,7 +68,8 @@ export const errors = {
   AUTORIZZAZIONE_PRESENTE: { status: 409, testo: "L'utente ha già questo studio tra le autorizzazioni" },
   NON_PROPRIO: { status: 403, testo: 'La richiesta nomina un altro utente: ognuno vede e cambia solo ciò che è proprio' },
   COMPANY_NON_IMPOSTATA: { status: 422, testo: 'Company non impostata' },
-  SSO_NON_RIUSCITO: { status: 502, testo: 'Errore in fetch sso' },
+  FEDERAZIONE_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio di federazione non risponde: le applicazioni non si possono elencare. Riprovare tra poco' },
+  SSO_NON_RIUSCITO: { status: 403, testo: 'Errore in fetch sso' },
   APPLICAZIONE_SENZA_INDIRIZZO: {
     status: 422,
     testo: "L'applicazione {applicazione} non ha un indirizzo: chi gestisce il server lo imposta con EASYSTART_URL",

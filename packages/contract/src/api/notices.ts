@@ -25,7 +25,6 @@ export const notices = {
   RECUPERO_WHATSNEW: 'Errore in recupero whatsNew: {status}',
 
   DOWNLOAD_REPORT: 'Errore in download dati utilizzo: {status}',
-  UTENTE_NON_AUTORIZZATO: "Utente non autorizzato all'applicazione",
   SCADENZA_STUDIO: 'Attenzione. Studio sarà disabilitato in data: {day}',
 } as const
 

@@ -6,16 +6,14 @@ import { contains, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { membersOf, reachedPrincipals } from '../../platform/reach.ts'
 import { inserted, unchanged, updated } from '../../platform/records.ts'
-import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
-import { linksOf } from './authorisations.ts'
+import { agency, company, principal } from '../../platform/schema.ts'
+import { firstAgencyName, linksOf } from './authorisations.ts'
 import { type Row, toItem, toRow, type Whole } from './record.ts'
 
 type Search = Call<typeof routes.searchPrincipals>['body']
 
 const { passwordHash: _, ...columns } = getTableColumns(principal)
-const firstAgency = sql<string | null>`(select ${agency.name} from ${principalAuth} join ${agency} on ${agency.id} = ${principalAuth.agencyId}
-  where ${principalAuth.principalId} = ${principal.id} order by ${principalAuth.id} limit 1)`
-const listed = { ...columns, agencyName: firstAgency }
+const listed = (db: Db) => ({ ...columns, agencyName: firstAgencyName(db) })
 
 /** A page by surname, and how many rows the filters leave in all. */
 export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
@@ -30,7 +28,7 @@ export async function search(db: Db, who: Identity, asked: Search): Promise<Answ
   )
   const page = keyset({ key: principal.surnameKey, id: principal.id }, { name: QuerySurname, id: QueryId, take: Take, direction: PageDirection })
   const rows = await db
-    .select(listed)
+    .select(listed(db))
     .from(principal)
     .where(and(filters, page.where))
     .orderBy(...page.orderBy)
@@ -40,7 +38,7 @@ export async function search(db: Db, who: Identity, asked: Search): Promise<Answ
 
 export async function find(db: Db, who: Identity, id: number): Promise<Whole | null> {
   const [row] = await db
-    .select({ ...listed, company: { id: company.id, businessName: company.businessName, hasEasyStart: company.hasEasyStart } })
+    .select({ ...listed(db), company: { id: company.id, businessName: company.businessName, hasEasyStart: company.hasEasyStart } })
     .from(principal)
     .leftJoin(company, eq(company.id, principal.companyId))
     .where(and(eq(principal.id, id), reachedPrincipals(db, who)))
