@@ -1,6 +1,6 @@
 /** The links of users to studios in the database. */
 import type { Identity } from '@bilancia/contract/api'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { inserted } from '../../platform/records.ts'
@@ -16,15 +16,14 @@ const selected = (db: Db) => db.select(columns).from(principalAuth).innerJoin(ag
 export const linksOf = (db: Db, principalId: number): Promise<Link[]> =>
   selected(db).where(eq(principalAuth.principalId, principalId)).orderBy(principalAuth.id)
 
-/** Within a statement over users: the name of the studio linked first. */
-export const firstAgencyName = (db: Db): SQL<string | null> =>
-  sql`(${db
-    .select({ name: agency.name })
-    .from(principalAuth)
-    .innerJoin(agency, eq(agency.id, principalAuth.agencyId))
-    .where(eq(principalAuth.principalId, principal.id))
-    .orderBy(principalAuth.id)
-    .limit(1)})`
+/** By user the name of the studio linked first; a second statement, because inside the list the planner walks the links of everybody. */
+export async function firstAgencyNames(db: Db, principalIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (principalIds.length === 0) return new Map()
+  const links = await selected(db)
+    .where(inArray(principalAuth.principalId, [...principalIds]))
+    .orderBy(desc(principalAuth.id))
+  return new Map(links.map(({ principalId, agencyName }) => [principalId, agencyName]))
+}
 
 /** The link, if the user may see whose it is. */
 export async function findLink(db: Db, who: Identity, id: number): Promise<Link | null> {

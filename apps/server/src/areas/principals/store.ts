@@ -7,14 +7,12 @@ import type { Call } from '../../platform/mount.ts'
 import { membersOf, reachedPrincipals } from '../../platform/reach.ts'
 import { inserted, unchanged, updated } from '../../platform/records.ts'
 import { agency, company, principal } from '../../platform/schema.ts'
-import { firstAgencyName, linksOf } from './authorisations.ts'
+import { firstAgencyNames, linksOf } from './authorisations.ts'
 import { type Row, toItem, toRow, type Whole } from './record.ts'
 
 type Search = Call<typeof routes.searchPrincipals>['body']
 
 const { passwordHash: _, ...columns } = getTableColumns(principal)
-const listed = (db: Db) => ({ ...columns, agencyName: firstAgencyName(db) })
-
 /** A page by surname, and how many rows the filters leave in all. */
 export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
   const { AgencyId, Username, Name, Surname, Role, Take, QuerySurname, QueryId, PageDirection } = asked
@@ -28,21 +26,28 @@ export async function search(db: Db, who: Identity, asked: Search): Promise<Answ
   )
   const page = keyset({ key: principal.surnameKey, id: principal.id }, { name: QuerySurname, id: QueryId, take: Take, direction: PageDirection })
   const rows = await db
-    .select(listed(db))
+    .select(columns)
     .from(principal)
     .where(and(filters, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  return { ResultList: page.inOrder(rows).map(toItem), ListLength: await db.$count(principal, filters) }
+  const studios = await firstAgencyNames(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const ResultList = page.inOrder(rows).map((row) => toItem({ ...row, agencyName: studios.get(row.id) ?? null }))
+  return { ResultList, ListLength: await db.$count(principal, filters) }
 }
 
 export async function find(db: Db, who: Identity, id: number): Promise<Whole | null> {
   const [row] = await db
-    .select({ ...listed(db), company: { id: company.id, businessName: company.businessName, hasEasyStart: company.hasEasyStart } })
+    .select({ ...columns, company: { id: company.id, businessName: company.businessName, hasEasyStart: company.hasEasyStart } })
     .from(principal)
     .leftJoin(company, eq(company.id, principal.companyId))
     .where(and(eq(principal.id, id), reachedPrincipals(db, who)))
-  return row ? { ...row, links: await linksOf(db, id) } : null
+  if (!row) return null
+  const links = await linksOf(db, id)
+  return { ...row, links, agencyName: links[0]?.agencyName ?? null }
 }
 
 /** Whether somebody has this name, also written in other cases: two that look alike would be taken for one another. */

@@ -4,7 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { accessLog, calculation, principal } from '../../platform/schema.ts'
-import { firstAgencyName } from '../principals/authorisations.ts'
+import { firstAgencyNames } from '../principals/authorisations.ts'
 
 /** One user, application and month; `month` as `2026-11`. */
 export type Usage = {
@@ -22,7 +22,7 @@ export type Usage = {
 /** By studio, user, month and application; of the users that the caller reaches. Months as they begin in Italy. */
 export async function usage(db: Db, who: Identity, companyId: number): Promise<readonly Usage[]> {
   const whose = and(eq(principal.companyId, companyId), reachedPrincipals(db, who))
-  const user = { id: principal.id, agency: firstAgencyName(db), username: principal.username, surname: principal.surname, name: principal.name }
+  const user = { id: principal.id, username: principal.username, surname: principal.surname, name: principal.name }
   const accessMonth = sql<string>`to_char(${accessLog.day}, 'YYYY-MM')`
   const savedMonth = sql<string>`to_char(${calculation.insertedAt} at time zone 'Europe/Rome', 'YYYY-MM')`
   const accesses = await db
@@ -37,11 +37,13 @@ export async function usage(db: Db, who: Identity, companyId: number): Promise<r
     .innerJoin(principal, eq(principal.id, calculation.principalId))
     .where(whose)
     .groupBy(principal.id, calculation.application, sql`month`)
+  const studios = await firstAgencyNames(db, [...new Set([...accesses, ...saved].map(({ id }) => id))])
   const rows = new Map<string, Usage>()
   for (const { id, ...row } of [...accesses.map((one) => ({ ...one, calculations: 0 })), ...saved.map((one) => ({ ...one, accesses: 0 }))]) {
     const key = `${id} ${row.application} ${row.month}`
-    const before = rows.get(key)
-    rows.set(key, before ? { ...before, accesses: before.accesses + row.accesses, calculations: before.calculations + row.calculations } : row)
+    const { accesses: before, calculations: savedBefore } = rows.get(key) ?? { accesses: 0, calculations: 0 }
+    const agency = studios.get(id) ?? null
+    rows.set(key, { ...row, agency, accesses: before + row.accesses, calculations: savedBefore + row.calculations })
   }
   return [...rows.values()].sort(
     (a, b) =>
