@@ -27,7 +27,7 @@ export const usageReport = {
     tag,
     summary: 'Le company come file CSV',
     body: companySearch,
-    ...fileOf('text/csv'),
+    ...fileOf('text/csv; charset=utf-8'),
   }),
   agenciesCsv: route({
     method: 'POST',
@@ -36,7 +36,7 @@ export const usageReport = {
     tag,
     summary: 'Gli studi che i filtri lasciano, come file CSV',
     body: agencySearch,
-    ...fileOf('text/csv'),
+    ...fileOf('text/csv; charset=utf-8'),
   }),
   principalsCsv: route({
     method: 'POST',
@@ -45,7 +45,7 @@ export const usageReport = {
     tag,
     summary: 'Gli utenti che i filtri lasciano, come file CSV',
     body: principalSearch,
-    ...fileOf('text/csv'),
+    ...fileOf('text/csv; charset=utf-8'),
   }),
   newsCsv: route({
     method: 'POST',
@@ -54,6 +54,6 @@ export const usageReport = {
     tag,
     summary: 'Le novità che i filtri lasciano, come file CSV',
     body: whatsNewSearch,
-    ...fileOf('text/csv'),
+    ...fileOf('text/csv; charset=utf-8'),
   }),
 } as const
