@@ -114,6 +114,7 @@ const commands = {
   calcola: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'calcola', ...args]),
   spiega: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'spiega', ...args]),
   'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
+  'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
