@@ -29,7 +29,8 @@ function install() {
   const wanted = hashOf(manifests.map((file) => join(root, file)))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('Installo le dipendenze (solo la prima volta)…\n')
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
+  // Also in production: the pages are built here, and what builds them is a development dependency.
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   writeFileSync(stamp, wanted)
 }
 
