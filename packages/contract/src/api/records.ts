@@ -43,7 +43,7 @@ const companyFields = {
 }
 /** The licence holder. */
 export const companyRecord = z.object({ ...companyFields, ...stamps }).meta({ id: 'CompanyRecord' })
-export const companyInput = z.object({ ...companyFields, ...version }).meta({ id: 'CompanyInput' })
+export const companyInput = z.object({ ...companyFields, ...version }).meta({ id: 'CompanyModulo' })
 export type CompanyRecord = z.infer<typeof companyRecord>
 export type CompanyInput = z.infer<typeof companyInput>
 
@@ -67,14 +67,14 @@ const agencyFields = {
 }
 /** The studio. */
 export const agencyRecord = z.object({ ...agencyFields, DescCompany: text, ...stamps }).meta({ id: 'AgencyRecord' })
-export const agencyInput = z.object({ ...agencyFields, ...version }).meta({ id: 'AgencyInput' })
+export const agencyInput = z.object({ ...agencyFields, ...version }).meta({ id: 'AgencyModulo' })
 export type AgencyRecord = z.infer<typeof agencyRecord>
 export type AgencyInput = z.infer<typeof agencyInput>
 
 const principalAuthFields = { Id: recordId, PrincipalId: recordId, AgencyId: recordId }
 /** A user's link to a studio. */
 export const principalAuthRecord = z.object({ ...principalAuthFields, Agency: z.object({ Id: recordId, Name: z.string() }) }).meta({ id: 'PrincipalAuth' })
-export const principalAuthInput = z.object(principalAuthFields).meta({ id: 'PrincipalAuthInput' })
+export const principalAuthInput = z.object(principalAuthFields).meta({ id: 'PrincipalAuthModulo' })
 export type PrincipalAuthRecord = z.infer<typeof principalAuthRecord>
 export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
 
@@ -111,7 +111,7 @@ export const principalRecord = z
   })
   .meta({ id: 'PrincipalRecord' })
 /** `Password`: null leaves what there is. */
-export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalInput' })
+export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>
 export type PrincipalInput = z.infer<typeof principalInput>
@@ -119,7 +119,7 @@ export type PrincipalInput = z.infer<typeof principalInput>
 const whatsNewFields = { Id: recordId, Title: text, Version: words, HtmlContent: text }
 /** A release note; it ends on `ExpirationDate`, which the calls 'close' and 'open' alone write. */
 export const whatsNewRecord = z.object({ ...whatsNewFields, ExpirationDate: day, ...stamps }).meta({ id: 'WhatsNew' })
-export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewInput' })
+export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewModulo' })
 export type WhatsNewRecord = z.infer<typeof whatsNewRecord>
 export type WhatsNewInput = z.infer<typeof whatsNewInput>
 
