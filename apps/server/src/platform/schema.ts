@@ -10,7 +10,7 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 /** Who wrote a record first and last, and when; the moment of the last change tells two editors apart. */
 export const stamps = { insertDate: moment().notNull().defaultNow(), insertUser: text(), updateDate: moment(), updateUser: text() }
 /** What a text is sorted and searched by: no accents, no case, the same on both databases (`sort_key`, ordered bytewise). */
-const sorted = (of: string) => text().generatedAlwaysAs(sql.raw(`sort_key("${of}")`))
+export const sorted = (of: string) => text().generatedAlwaysAs(sql.raw(`sort_key("${of}")`))
 
 /** The licence holder. */
 export const company = pgTable('company', {
@@ -133,39 +133,6 @@ export const accessLog = pgTable(
     at: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] })],
-)
-
-/** A release note. */
-export const whatsNew = pgTable(
-  'whats_new',
-  {
-    id: id(),
-    title: text().notNull(),
-    version: text().notNull(),
-    /** Cleaned before it is stored. */
-    htmlContent: text(),
-    /** From this day on it is not shown. */
-    expirationDate: date({ mode: 'string' }),
-    titleKey: sorted('title'),
-    ...stamps,
-  },
-  (t) => [index('whats_new_by_title').on(sql`${t.titleKey} collate "C"`, t.id)],
-)
-
-/** What a user did with a release note. */
-export const principalWhatsNew = pgTable(
-  'principal_whats_new',
-  {
-    principalId: integer()
-      .notNull()
-      .references(() => principal.id, { onDelete: 'cascade' }),
-    whatsNewId: integer()
-      .notNull()
-      .references(() => whatsNew.id, { onDelete: 'cascade' }),
-    hide: boolean().notNull(),
-    at: moment().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.principalId, t.whatsNewId] })],
 )
 
 /** A saved calculation: what was typed, the format it was written in, and the results of that moment. */

@@ -139,7 +139,7 @@ describe('a user', () => {
   })
 
   it('without a studio is created by those who reach a whole company only', async () => {
-    expect(await create('MANAGER', { Username: 'solo1' }, 0)).toMatchObject({ status: 422, body: { title: 'Scegliere studio di competenza' } })
+    expect(await create('MANAGER', { Username: 'solo1' }, 0)).toMatchObject({ status: 400, body: { title: 'Scegliere studio di competenza' } })
     expect(await created({ Username: 'solo2' }, 'ADMIN', 0)).toMatchObject({ PrincipalAuth: [], agencyName: null })
   })
 })

@@ -62,7 +62,7 @@ export const errors = {
   CAMPO_FISSO: { status: 422, testo: 'Username e ruolo non si modificano dopo la creazione' },
   COMPANY_CON_STUDI: { status: 409, testo: 'La company non si può cambiare: quella dello studio e quella dei suoi utenti devono restare la stessa' },
   STUDIO_ALTRA_COMPANY: { status: 422, testo: "Lo studio non appartiene alla company dell'utente" },
-  STUDIO_MANCANTE: { status: 422, testo: 'Scegliere studio di competenza' },
+  STUDIO_MANCANTE: { status: 400, testo: 'Scegliere studio di competenza' },
   USERNAME_PRESENTE: { status: 409, testo: 'Nome utente già presente' },
   LICENZE_ESAURITE: { status: 409, testo: 'Non ci sono licenze disponibili per lo studio per attivare un utente' },
   AUTORIZZAZIONE_PRESENTE: { status: 409, testo: "L'utente ha già questo studio tra le autorizzazioni" },

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database.ts'
 import { containsPlain, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
-import { principalWhatsNew, whatsNew } from '../../platform/schema.ts'
 import { clean } from './clean.ts'
+import { principalWhatsNew, whatsNew } from './tables.ts'
 
 type Row = typeof whatsNew.$inferSelect
 type Search = Call<typeof routes.searchNews>['body']
