@@ -10,7 +10,7 @@ import { Toaster } from './design/Toaster.tsx'
 import { theme } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
 import { CallbackPage } from './features/auth/CallbackPage.tsx'
-import { ForApplication } from './features/auth/ForApplication.tsx'
+import { ForApplication, ForPage } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
@@ -19,6 +19,7 @@ const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
+const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -66,6 +67,9 @@ function Pages() {
         </Route>
         <Route element={<ForApplication application="convenienza" />}>
           <Route path="/convsrl" element={<ConvsrlPage />} />
+        </Route>
+        <Route element={<ForPage permission="importTelematico" id={9} />}>
+          <Route path="/importtelematico" element={<ImportPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,3 +1,4 @@
+import { roundToCent } from '@bilancia/contract'
 import { aggregation } from './record-layouts/rules.ts'
 import type { TaxReturn } from './tax-return.ts'
 
@@ -5,8 +6,6 @@ import type { TaxReturn } from './tax-return.ts'
 export type Amounts = Readonly<Record<string, number>>
 
 const summed: ReadonlySet<string> = new Set(aggregation.summed)
-/** Sums of decimals are freed of binary noise; boxes have at most five decimals. */
-const PRECISION = 1e6
 
 /** One number a box: summed over the modules where the quadro goes on, taken from module 1 elsewhere. */
 export function aggregate({ modules }: Pick<TaxReturn, 'modules'>): Amounts {
@@ -14,7 +13,10 @@ export function aggregate({ modules }: Pick<TaxReturn, 'modules'>): Amounts {
   for (const [module, boxes] of Object.entries(modules))
     for (const [code, value] of Object.entries(boxes)) {
       if (typeof value !== 'number') continue
-      if (module === '1' || summed.has(code.slice(0, 2))) amounts[code] = Math.round(((amounts[code] ?? 0) + value) * PRECISION) / PRECISION
+      if (module !== '1' && !summed.has(code.slice(0, 2))) continue
+      const before = amounts[code]
+      // A box alone stays as it was filed: a share may have three decimals.
+      amounts[code] = before === undefined ? value : roundToCent(before + value)
     }
   return amounts
 }

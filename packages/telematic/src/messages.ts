@@ -34,6 +34,7 @@ export const texts = {
   W036: 'Importo non allineato a destra nel campo {campo}',
   W041: 'Dichiarazione senza quadri utili',
   W050: "Dichiarante presente più volte nel file: vale l'ultima dichiarazione",
+  W060: 'Sostituisce la dichiarazione caricata il {quando}',
 } as const satisfies Readonly<Record<string, string>>
 
 export type MessageCode = keyof typeof texts

@@ -149,6 +149,12 @@ describe('campi e moduli', () => {
     expect(aggregate(due)).toEqual({ RB001001: 10.1, RG012001: 1, RN001005: 5, RB010013: 0.2 })
   })
 
+  it('somma al centesimo, e un campo solo resta come fu dichiarato', () => {
+    const due = dichiarazione(2026, { RS006002: 33.333, RB010013: 0.1, RC001003: 1.005 }, { RB010013: 0.2, RC001003: 1 })
+    // 0,1 + 0,2 in binario fa 0,30000000000000004; 1,005 + 1 = 2,005, che al centesimo fa 2,01
+    expect(aggregate(due)).toEqual({ RS006002: 33.333, RB010013: 0.3, RC001003: 2.01 })
+  })
+
   it('una verifica che non torna è detta con le due cifre, oltre un euro per rigo', () => {
     const boxes = { RN001005: 50_000, RN003001: 5_000, RN004001: 45_006, RP039001: 5_001 }
     expect(mismatchesOf(dichiarazione(2026, boxes))).toEqual([{ verifica: 'RN4 = RN1 col. 5 + col. 2 - col. 3 - RN2 - RN3', atteso: 45_000, presente: 45_006 }])

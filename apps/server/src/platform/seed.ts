@@ -1,6 +1,7 @@
 /** Demo data for an empty database, so that a newcomer can try everything at once. */
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
+import { demoReturns } from '../areas/telematico/demo.ts'
 import type { Db } from './database.ts'
 import { hashPassword } from './password.ts'
 import { agency, calculation, company, principal, principalAuth } from './schema.ts'
@@ -95,6 +96,9 @@ export async function seed(db: Db, { clock, simulators }: Given): Promise<readon
     })
     await tx.insert(principalAuth).values(links)
     const now = clock()
+    const importer = users.find(({ role }) => role === 'OPERATOR')
+    const by = { id: importer?.id ?? 0, name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
+    await demoReturns(tx, { companyId, agencyId: bologna?.id ?? null }, by, now)
     await tx.insert(calculation).values(
       users
         .filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR')

@@ -2,6 +2,7 @@ import { convsrl, iforfettari, located } from '@bilancia/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { savable } from '../../src/areas/calculations/savable.ts'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import type { OpenDatabase } from '../../src/platform/database.ts'
 import { verifyPassword } from '../../src/platform/password.ts'
 import { agency, calculation, company, principal, principalAuth } from '../../src/platform/schema.ts'
@@ -17,11 +18,12 @@ afterEach(() => open.close())
 const given = { clock: () => new Date('2026-11-21T10:00:00Z'), simulators: savable }
 const rows = async () => Promise.all([company, agency, principal, principalAuth, calculation].map((table) => open.db.$count(table)))
 
-it('makes one company, two studios, one user for each role and two examples for two of them, once', async () => {
+it('makes one company, two studios, one user for each role, two examples for two of them and three returns, once', async () => {
   expect(await seed(open.db, given)).toEqual(demoUsers)
   expect(await rows()).toEqual([1, 2, 5, 4, 4])
   expect(await seed(open.db, given)).toEqual(demoUsers)
   expect(await rows()).toEqual([1, 2, 5, 4, 4])
+  expect(await open.db.$count(taxReturn)).toBe(3)
 })
 
 it('gives every demo user a password of twelve characters at least that signs in', async () => {
@@ -45,6 +47,7 @@ it('leaves nothing behind where it fails halfway', async () => {
   }
   await expect(seed(open.db, { ...given, simulators: { ...savable, 2: { ...savable[2], calcola: failing } } })).rejects.toThrow('no rules today')
   expect(await rows()).toEqual([0, 0, 0, 0, 0])
+  expect(await open.db.$count(taxReturn)).toBe(0)
 })
 
 it('saves examples of fields that exist, which the simulator takes without a remark on any of them', async () => {

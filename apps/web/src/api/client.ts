@@ -53,8 +53,12 @@ export async function callLines<R extends Route & { readonly stream: true }>(
   }
 }
 
-async function answered<R extends Route>(route: R, ask?: Ask<R>, options?: Options): Promise<Response> {
-  const parts: Parts = ask ?? {}
+/** Sends a form with a file: `await callForm(routes.uploadTelematico, form)`. Throws as `call` does. */
+export async function callForm<R extends Route & { readonly multipart: true }>(route: R, form: FormData, options?: Options): Promise<Answer<R>> {
+  return (await (await answered(route, { body: form }, options)).json()) as Answer<R>
+}
+
+async function answered<R extends Route>(route: R, parts: Parts = {}, options?: Options): Promise<Response> {
   let response = await send(route, parts, session.token(), options)
   if (response.status === 401 && route.permission !== 'pubblico') {
     const renewed = await session.renew()
@@ -85,9 +89,10 @@ async function send({ method, path }: Route, { params, query, body }: Parts, tok
       headers: {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        // The browser itself writes the type of a form, with its boundary.
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
   } catch (cause) {
@@ -104,6 +109,6 @@ function address(path: string, params: object = {}, query: object = {}): string 
 }
 
 async function refused(response: Response): Promise<CallError> {
-  const { code, title } = (await response.json().catch(() => ({}))) as { readonly code?: string; readonly title?: string }
-  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`)
+  const { code, title, errori } = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`, errori)
 }

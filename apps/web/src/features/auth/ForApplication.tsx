@@ -1,5 +1,5 @@
 /** Opens an application to those who have the right; the others are told which is missing and go home. Entering is logged once. */
-import { type Application, applications, errors, refusal, routes } from '@bilancia/contract/api'
+import { type Application, applications, errors, type Permission, refusal, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from 'react-oidc-context'
@@ -9,8 +9,13 @@ import { toast } from '../../design/toast.ts'
 import { useIdentity } from './identity.ts'
 
 export function ForApplication({ application }: { readonly application: Application }) {
-  const code = refusal(application, useIdentity())
-  return code ? <Refused text={errors[code].testo} /> : <Entered application={application} />
+  return <ForPage permission={application} id={applications[application].id} />
+}
+
+/** The same for a page that is no simulator: `id` is the identifier under which its accesses are recorded. */
+export function ForPage({ permission, id }: { readonly permission: Permission; readonly id: number }) {
+  const code = refusal(permission, useIdentity())
+  return code ? <Refused text={errors[code].testo} /> : <Entered id={id} />
 }
 
 function Refused({ text }: { readonly text: string }) {
@@ -18,10 +23,9 @@ function Refused({ text }: { readonly text: string }) {
   return <Navigate to="/" replace />
 }
 
-function Entered({ application }: { readonly application: Application }) {
+function Entered({ id }: { readonly id: number }) {
   const { Username } = useIdentity()
   const { removeUser } = useAuth()
-  const { id } = applications[application]
   useQuery({
     queryKey: ['loguser', Username, id],
     staleTime: Infinity,

@@ -3,11 +3,12 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from 
 import { NavLink, useLocation } from 'react-router'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { tools } from './tools.tsx'
+import { screens, tools } from './tools.tsx'
 
 export function Navigation() {
   const { pathname } = useLocation()
-  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(useIdentity())]
+  const identity = useIdentity()
+  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity), ...screens(identity)]
   return (
     <Box component="nav" aria-label="Applicazioni">
       <List sx={{ px: 1 }}>

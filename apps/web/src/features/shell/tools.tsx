@@ -1,7 +1,7 @@
 /** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
 import { type Application, applications, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
-import { BalanceIcon, CompanyIcon, StartupIcon } from '../../design/icons.tsx'
+import { BalanceIcon, CompanyIcon, StartupIcon, UploadIcon } from '../../design/icons.tsx'
 
 export type Tool = {
   readonly id: number
@@ -57,6 +57,16 @@ export function tools(identity: Identity): readonly Tool[] {
     const allowed = refusal(key, identity) === null
     return { id, path, ...shown, name: toolName(key, identity), closed: !allowed ? NOT_ALLOWED : exists ? null : NOT_YET }
   })
+}
+
+/** A page of the drawer that is no simulator; whoever lacks its right does not see it. */
+export type Screen = Pick<Tool, 'id' | 'name' | 'path' | 'icon'> & { readonly closed: null }
+
+/** The pages beside the simulators that this user may open, in the order of the drawer. */
+export function screens(identity: Identity): readonly Screen[] {
+  return refusal('importTelematico', identity) === null
+    ? [{ id: 9, name: 'Import telematico', path: '/importtelematico', icon: <UploadIcon />, closed: null }]
+    : []
 }
 
 /** The external consulting tool, shown where the company has it. Until its launch exists the card is closed. */

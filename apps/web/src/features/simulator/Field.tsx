@@ -12,8 +12,9 @@ import { NumberInput } from './inputs/NumberInput.tsx'
 import { type Option, SelectInput } from './inputs/SelectInput.tsx'
 import { TextInput } from './inputs/TextInput.tsx'
 import type { InputProps } from './inputs/types.ts'
+import { importedAt, markOf } from './load/imported.ts'
 import { textOf } from './number-text.ts'
-import { useResult, useSimulationStore } from './store.ts'
+import { useResult, useSimulation, useSimulationStore } from './store.ts'
 import { useField } from './useField.ts'
 
 export type FieldProps<P extends string = string> = {
@@ -36,6 +37,11 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   const { field, value, visible, enabled, messages } = useField(path)
   const { store } = useSimulationStore()
   const inForce = useResult<unknown>(computed ?? '')
+  const origin = useSimulation(({ values }) => {
+    const imported = importedAt(values, path)
+    // A zero that was loaded is like one that nobody typed.
+    return imported && !('default' in field && value === field.default && value === imported.valore) ? markOf(imported, value) : null
+  })
   const onChange = useCallback((typed: unknown) => store.getState().set(path, typed), [store, path])
   const onLeave = useCallback(() => store.getState().settle(path), [store, path])
   if (!visible && !keep) return null
@@ -49,13 +55,22 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
     value: value === 0 && 'default' in field && field.default === 0 && isNumeric(field) ? null : value,
     disabled,
     invalid: messages.some(({ gravita }) => gravita === 'ERRORE'),
-    describedBy: explained || messages.length > 0 ? notesId(id) : undefined,
+    describedBy: explained || origin || messages.length > 0 ? notesId(id) : undefined,
     placeholder: placeholderOf(field, computed === undefined ? null : inForce),
     onChange,
     onLeave,
   }
   return (
-    <FieldFrame id={id} label={label ?? field.label} help={explained} messages={messages} disabled={disabled} layout={layout} flag={isBox(field)}>
+    <FieldFrame
+      id={id}
+      label={label ?? field.label}
+      help={explained}
+      origin={origin}
+      messages={messages}
+      disabled={disabled}
+      layout={layout}
+      flag={isBox(field)}
+    >
       <Input field={field} input={input} inForce={computed === undefined ? undefined : inForce} />
     </FieldFrame>
   )

@@ -2,7 +2,7 @@
 import type { Gravita, Message } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ErrorIcon, WarningIcon } from '../../design/icons.tsx'
+import { ErrorIcon, UploadIcon, WarningIcon } from '../../design/icons.tsx'
 
 export type FieldLayout = 'stack' | 'row'
 
@@ -41,6 +41,8 @@ type Props = {
   readonly id: string
   readonly label: ReactNode
   readonly help?: ReactNode
+  /** Where its value was loaded from, where it was. */
+  readonly origin?: string | null
   readonly messages: readonly Message[]
   readonly disabled: boolean
   readonly layout: FieldLayout
@@ -61,16 +63,22 @@ export function MessageNotes({ messages }: { readonly messages: readonly Message
 /** The id of what describes the control, for `aria-describedby`. */
 export const notesId = (id: string): string => `${id}-note`
 
-export function FieldFrame({ id, label, help, messages, disabled, layout, flag, children }: Props) {
+export function FieldFrame({ id, label, help, origin, messages, disabled, layout, flag, children }: Props) {
   const text = <Label htmlFor={id}>{label}</Label>
   return (
     <Frame data-layout={layout} data-flag={flag ? '' : undefined} data-disabled={disabled ? '' : undefined}>
       {!flag && text}
       {children}
       {flag && text}
-      {(help || messages.length > 0) && (
+      {(help || origin || messages.length > 0) && (
         <Notes id={notesId(id)}>
           <MessageNotes messages={messages} />
+          {origin && (
+            <Note data-origin="">
+              <UploadIcon sx={{ fontSize: 16 }} />
+              <span>{origin}</span>
+            </Note>
+          )}
           {help && <Note>{help}</Note>}
         </Notes>
       )}

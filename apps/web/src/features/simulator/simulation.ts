@@ -49,6 +49,8 @@ export type Simulation = {
   /** What another tab has typed over edits of ours: the draft is now that one. */
   readonly elsewhere: Draft | null
   readonly set: (path: string, value: unknown) => void
+  /** Many fields at once, as one edit: a load writes them. */
+  readonly replace: (values: Values) => void
   /** The person has left a field: what it clears in others is cleared now, not while they type. */
   readonly settle: (path: string) => void
   readonly calculate: () => void
@@ -94,6 +96,7 @@ export function createSimulation(simulator: Simulator, user: number) {
         return {
           ...empty,
           set: (path, value) => edit(setPath(get().values, path, value)),
+          replace: edit,
           settle: (path) => {
             const { values } = get()
             const field = rules.find(path)?.field

@@ -1,22 +1,31 @@
 /** 'Carica dati telematico': whose returns to load, of which year. What is wrong is said under the field and in one list. */
 import { taxYears } from '@bilancia/contract'
 import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
+import { useScope } from '../../telematico/useReturns.ts'
 import { type Errore, errori, senzaCodici, soggetti } from './form.ts'
-import { type LoadForm, loadReturns, tipiTelematico } from './load.ts'
+import { LoadedDialog } from './LoadedDialog.tsx'
+import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
+import { useLoad } from './useLoad.ts'
 
 type Props = { readonly isConvenienza: boolean; readonly cfImpresa: string; readonly onClose: () => void }
 
-const years = [...taxYears].reverse()
+/** The year printed on the form follows that of the incomes; that of the last tax year is not out yet. */
+const years = taxYears
+  .slice(0, -1)
+  .map((year) => year + 1)
+  .reverse()
 
 export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
   const heading = useId()
   const { Company, PrincipalAuth } = useIdentity()
-  const agencies = PrincipalAuth.map(({ Agency }) => Agency)
+  const { data: scope } = useScope()
+  const own = PrincipalAuth.map(({ Agency }) => Agency)
+  // Whoever has no studio of their own chooses among those of the company.
+  const agencies = own.length > 0 ? own : (scope?.Agencies.filter(({ CompanyId }) => CompanyId === Company?.Id) ?? [])
   const [form, setForm] = useState<LoadForm>({
     isConvenienza,
     companyId: Company?.Id ?? null,
@@ -32,7 +41,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     cfSocio3: '',
   })
   const [errors, setErrors] = useState<readonly Errore[]>([])
-  const load = useMutation({ mutationFn: loadReturns })
+  const { load, outcome, replaceAll, keepMine } = useLoad(onClose)
   const change = (changed: Partial<LoadForm>) => {
     setForm({ ...form, ...changed })
     setErrors([])
@@ -44,12 +53,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     setErrors(found)
     if (senzaCodici(form)) toast.error('Nessun codice fiscale scelto')
     if (found.length > 0) return
-    load.mutate(form, {
-      onSuccess: () => {
-        toast.success('Caricamento avvenuto con successo')
-        onClose()
-      },
-    })
+    load.mutate(form)
   }
   const problem = (campo: keyof LoadForm) => {
     const testo = errors.find((error) => error.campo === campo)?.testo
@@ -72,6 +76,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     </TextField>
   )
 
+  if (outcome) return <LoadedDialog {...outcome} onReplace={replaceAll} onKeep={keepMine} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
       <form onSubmit={submit} noValidate>
@@ -100,9 +105,9 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
                 {...problem(cf)}
               />
               {select(
-                `Anno ${nome.toLowerCase()}`,
+                `Anno dichiarazione ${nome.toLowerCase()}`,
                 year,
-                years.map((value) => ({ value, name: String(value) })),
+                years.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
               )}
             </Box>
           ))}
@@ -116,7 +121,16 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
           )}
           {load.error && (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              {load.error.message}
+              {load.error instanceof NothingFound ? (
+                <>
+                  <AlertTitle>Carica telematico</AlertTitle>
+                  {[load.error.message, ...load.error.avvisi].map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </>
+              ) : (
+                `Errore ${load.error.message}`
+              )}
             </Alert>
           )}
         </DialogContent>

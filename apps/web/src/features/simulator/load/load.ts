@@ -1,9 +1,12 @@
 /** The load of filed returns into a simulation: what is asked, and the one function that asks it. */
+import { type Loaded, routes } from '@bilancia/contract/api'
+import { call } from '../../../api/client.ts'
+import type { Values } from '../path.ts'
 
 export const tipiTelematico = { PF: 'Redditi PF', SC: 'Redditi SC' } as const
 export type TipoTelematico = keyof typeof tipiTelematico
 
-/** The load form of the specification, section 3.3; a year is null where none is chosen. */
+/** The load form of the specification, section 3.3; a year is that of the declaration, null where none is chosen. */
 export type LoadForm = {
   /** The company and up to three partners, instead of an owner and two collaborators. */
   readonly isConvenienza: boolean
@@ -20,7 +23,26 @@ export type LoadForm = {
   readonly cfSocio3: string
 }
 
-/** Asks for the returns and fills the simulation in. The returns come with their import: until then it says so. */
-export async function loadReturns(_form: LoadForm): Promise<void> {
-  throw new Error("Il caricamento arriva con l'importazione delle dichiarazioni, che non c'è ancora: per ora i dati si scrivono a mano")
+/** Nothing of what was asked for is stored: 'Nessun dato recuperato' (specification, section 8). */
+export class NothingFound extends Error {
+  /** Which returns are not there. */
+  readonly avvisi: readonly string[]
+
+  constructor(avvisi: readonly string[]) {
+    super('Nessun dato recuperato')
+    this.avvisi = avvisi
+  }
 }
+
+/** Asks for the returns of a complete form; the kind of business is that of the simulation. Throws `NothingFound`, or as `call` does. */
+export async function loadReturns(form: LoadForm, values: Values): Promise<Loaded> {
+  const { companyId, telematicoType, ...rest } = form
+  if (companyId === null || telematicoType === null) throw new Error('La company è obbligatorio')
+  const tipologia = tipologie.find((one) => one === values.tipologia) ?? 'NON_DEFINITO'
+  const loaded = await call(routes.loadTelematico, { body: { ...rest, companyId, telematicoType, tipologia } })
+  const { primoCF, collab1CF, collab2CF, socio3CF, avvisi } = loaded
+  if (!primoCF && !collab1CF && !collab2CF && !socio3CF) throw new NothingFound(avvisi)
+  return loaded
+}
+
+const tipologie = ['IMPRESA', 'PROFESSIONE'] as const

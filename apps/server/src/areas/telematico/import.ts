@@ -1,0 +1,79 @@
+/** The two steps of an import: what a file holds, then all of it stored or nothing. */
+import { format } from '@bilancia/contract'
+import type { Identity, ImportSummary } from '@bilancia/contract/api'
+import { aggregate, mismatchesOf, type TaxReturn, textOf } from '@bilancia/telematic'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { type Received, receive } from './received.ts'
+import { destination, type Place } from './scope.ts'
+import * as store from './store.ts'
+
+type Declarant = ImportSummary['dichiaranti'][number]
+/** What the summary says of a return, without what it replaces. */
+type Read = Omit<Declarant, 'sostituisce'>
+
+const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
+
+/** `preview` stores nothing; `upload` stores in one transaction, after the whole file has been read. */
+export function imports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return {
+    async preview(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
+      const read = new Map<string, Read>()
+      const received = await receive(request, who, (taxReturn) => void read.set(taxReturn.cf, described(taxReturn)))
+      return summary(received, await destination(db, who, received), [...read.values()], false)
+    },
+
+    async upload(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
+      const read = new Map<string, Read>()
+      const returns = new Map<string, store.Stored>()
+      const received = await receive(request, who, (taxReturn) => {
+        const { cf, type, modelYear, taxYear, modules } = taxReturn
+        read.set(cf, described(taxReturn))
+        // The last return of a declarant counts.
+        returns.set(cf, { cf, type, modelYear, taxYear, modules: JSON.stringify(modules) })
+      })
+      const place = await destination(db, who, received)
+      const told = await summary(received, place, [...read.values()], true)
+      const by = { id: who.Id, name: `${who.Name} ${who.Surname}` }
+      await store.replace(db, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])
+      request.log.info({ importedBy: who.Id, ...place, returns: returns.size }, 'tax returns imported')
+      return told
+    },
+  }
+
+  async function summary({ header, avvisi, altriAvvisi }: Received, place: Place, read: readonly Read[], esito: boolean): Promise<ImportSummary> {
+    const codes = read.map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)
+    const before = new Map((await store.earlier(db, place, header, codes)).map((row) => [row.cf, row]))
+    return {
+      esito,
+      fornitura: header.fornitura,
+      TelematicoType: header.type,
+      Year: header.modelYear,
+      annoImposta: header.taxYear,
+      CompanyId: place.companyId,
+      AgencyId: place.agencyId,
+      dichiaranti: read.map((one) => ({ ...one, sostituisce: replaced(before.get(one.TaxCodeDichiarante)) })),
+      avvisi: [...avvisi],
+      altriAvvisi,
+    }
+  }
+}
+
+function described(taxReturn: TaxReturn): Read {
+  const modules = Object.values(taxReturn.modules)
+  return {
+    TaxCodeDichiarante: taxReturn.cf,
+    quadri: [...new Set(modules.flatMap((boxes) => Object.keys(boxes).map((code) => code.slice(0, 2))))].sort(),
+    campi: modules.reduce((total, boxes) => total + Object.keys(boxes).length, 0),
+    contributiVersati: aggregate(taxReturn).RP021001 ?? 0,
+    verifiche: mismatchesOf(taxReturn).map(
+      ({ verifica, atteso, presente }) => `${verifica}: attesi ${format.money(atteso)}, presenti ${format.money(presente)}`,
+    ),
+  }
+}
+
+function replaced(row: store.Earlier | undefined): Declarant['sostituisce'] {
+  if (!row) return null
+  const { importedAt, importedByName } = row
+  return { caricataIl: importedAt.toISOString(), caricataDa: importedByName, testo: textOf('W060', { quando: day.format(importedAt) }) }
+}

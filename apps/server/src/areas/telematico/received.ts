@@ -1,0 +1,64 @@
+/** The file of an import as it arrives: read on the way, never kept. */
+import type { Identity, ImportMessage } from '@bilancia/contract/api'
+import { type Header, limits, type Message, type Reading, sentence, streamReturns, type TaxReturn, validTaxCode } from '@bilancia/telematic'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '../../platform/problem.ts'
+
+/** One byte more than may be: the reader says that it is too many. */
+export const uploadLimits = { files: 1, fields: 8, fieldSize: 1000, fileSize: limits.maxBytes + 1 }
+
+const id = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
+const metadata = z.object({ CompanyId: id, AgencyId: id, Username: z.string().optional(), FileName: z.string().max(255).optional() })
+
+export type Received = {
+  readonly companyId: number | null
+  readonly agencyId: number | null
+  readonly fileName: string
+  readonly header: Header
+  readonly avvisi: readonly ImportMessage[]
+  readonly altriAvvisi: number
+}
+
+/**
+ * Reads the form of an import and hands over each return of its file. Nothing of it counts before this ends. Throws
+ * FILE_MANCANTE, FILE_INTERROTTO, ALTRO_UTENTE, RICHIESTA_NON_VALIDA, or FILE_RIFIUTATO with what is wrong in the file.
+ */
+export async function receive(request: FastifyRequest, who: Identity, take: (taxReturn: TaxReturn) => void): Promise<Received> {
+  if (!request.isMultipart()) throw new Refusal('FILE_MANCANTE')
+  const fields: Record<string, unknown> = {}
+  let file: { readonly name: string; readonly reading: Reading } | null = null
+  try {
+    for await (const part of request.parts({ limits: uploadLimits }))
+      if (part.type === 'field') fields[part.fieldname] = part.value === '' ? undefined : part.value
+      else {
+        file = { name: part.filename ?? '', reading: await streamReturns(part.file, take, { validTaxCode }) }
+        // The reader stops at the first fault that ends it: what is left of the file is let through unread.
+        part.file.resume()
+      }
+  } catch (cause) {
+    throw new Refusal(tooMany(cause) ? 'FILE_MANCANTE' : 'FILE_INTERROTTO', {}, { cause })
+  }
+  const { data } = metadata.safeParse(fields)
+  if (!data) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'company, studio o nome del file non leggibili' })
+  if (data.Username !== undefined && data.Username !== who.Username) throw new Refusal('ALTRO_UTENTE')
+  if (!file) throw new Refusal('FILE_MANCANTE')
+  const { ok, header, errors, warnings, moreWarnings } = file.reading
+  if (!ok || !header) throw new Refusal('FILE_RIFIUTATO', {}, { errori: errors.map(shown) })
+  return {
+    companyId: data.CompanyId || null,
+    agencyId: data.AgencyId || null,
+    fileName: (data.FileName ?? file.name).replaceAll('\0', '').slice(0, 255),
+    header,
+    avvisi: warnings.map(shown),
+    altriAvvisi: moreWarnings,
+  }
+}
+
+const tooMany = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'FST_FILES_LIMIT'
+
+/** A message of the reader in the names of the calls. */
+function shown(message: Message): ImportMessage {
+  const { code, line, position, text, cf } = message
+  return { codice: code, riga: line, posizione: position, testo: text, codiceFiscale: cf, frase: sentence(message) }
+}

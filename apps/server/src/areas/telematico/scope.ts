@@ -1,0 +1,49 @@
+/** Whose returns a user works with: those of their studios within their company; a SUPERADMIN with all. */
+import type { Identity } from '@bilancia/contract/api'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { agency, company } from '../../platform/schema.ts'
+import { taxReturn } from './tables.ts'
+
+/** Where a return is kept: a studio of a company, or the company itself. */
+export type Place = { readonly companyId: number; readonly agencyId: number | null }
+
+/** The studios of the user, within their own company. */
+export const studiosOf = ({ CompanyId, PrincipalAuth }: Identity) => PrincipalAuth.map(({ Agency }) => Agency).filter((a) => a.CompanyId === CompanyId)
+
+/**
+ * The rows a user may see, list, load and delete. Records without a studio belong to the company: its ADMIN sees them,
+ * the studios do not.
+ */
+export function visible(who: Identity): SQL | undefined {
+  if (who.Role === 'SUPERADMIN') return undefined
+  const studios = studiosOf(who).map(({ Id }) => Id)
+  const theirs = studios.length > 0 ? inArray(taxReturn.agencyId, studios) : undefined
+  const ofCompany = who.Role === 'ADMIN' ? isNull(taxReturn.agencyId) : undefined
+  return and(eq(taxReturn.companyId, who.CompanyId ?? 0), or(theirs, ofCompany) ?? sql`false`)
+}
+
+type Asked = { readonly companyId: number | null; readonly agencyId: number | null }
+
+/** Where an import of this user goes. Throws STUDIO_MANCANTE, COMPANY_MANCANTE or STUDIO_ALTRUI. */
+export async function destination(db: Db, who: Identity, { companyId, agencyId }: Asked): Promise<Place> {
+  if (who.Role === 'SUPERADMIN') return anywhere(db, { companyId: companyId ?? who.CompanyId, agencyId })
+  if (agencyId === null) throw new Refusal('STUDIO_MANCANTE')
+  const own = studiosOf(who).find(({ Id }) => Id === agencyId)
+  if (!own || (companyId !== null && companyId !== own.CompanyId)) throw new Refusal('STUDIO_ALTRUI')
+  return { companyId: own.CompanyId, agencyId }
+}
+
+async function anywhere(db: Db, { companyId, agencyId }: Asked): Promise<Place> {
+  if (companyId === null && agencyId === null) throw new Refusal('COMPANY_MANCANTE')
+  const [found] =
+    agencyId === null
+      ? await db
+          .select({ companyId: company.id })
+          .from(company)
+          .where(eq(company.id, companyId ?? 0))
+      : await db.select({ companyId: agency.companyId }).from(agency).where(eq(agency.id, agencyId))
+  if (!found || (companyId !== null && companyId !== found.companyId)) throw new Refusal('STUDIO_ALTRUI')
+  return { companyId: found.companyId, agencyId }
+}

@@ -1,0 +1,153 @@
+/** Filed returns in the database. What a user may see is a condition of every statement (see `scope.ts`). */
+import type { TaxReturnItem } from '@bilancia/contract/api'
+import type { TaxReturn } from '@bilancia/telematic'
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { agency, company } from '../../platform/schema.ts'
+import type { Place } from './scope.ts'
+import { taxReturn, taxReturnRetention } from './tables.ts'
+
+/** Rows in one statement: ten parameters each. */
+const AT_ONCE = 250
+
+const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
+
+/** A return as it is stored: `modules` already JSON. */
+export type Stored = Pick<TaxReturn, 'cf' | 'type' | 'modelYear' | 'taxYear'> & { readonly modules: string }
+
+export type Import = { readonly place: Place; readonly fileName: string; readonly by: { readonly id: number; readonly name: string }; readonly at: Date }
+
+const at = ({ companyId, agencyId }: Place) =>
+  and(eq(taxReturn.companyId, companyId), agencyId === null ? isNull(taxReturn.agencyId) : eq(taxReturn.agencyId, agencyId))
+
+export type Earlier = { readonly cf: string; readonly importedAt: Date; readonly importedByName: string }
+
+/** What an import of these declarants would replace. */
+export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' | 'modelYear'>, taxCodes: readonly string[]): Promise<readonly Earlier[]> {
+  const found: Earlier[] = []
+  for (const codes of chunks(taxCodes))
+    found.push(
+      ...(await db
+        .select({ cf: taxReturn.taxCode, importedAt: taxReturn.importedAt, importedByName: taxReturn.importedByName })
+        .from(taxReturn)
+        .where(and(at(place), eq(taxReturn.type, given.type), eq(taxReturn.modelYear, given.modelYear), inArray(taxReturn.taxCode, codes)))),
+    )
+  return found
+}
+
+/** Stores all the returns or none; one of the same declarant, model and year in the same place gives way. */
+export const replace = (db: Db, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const some of chunks(returns))
+      await tx
+        .insert(taxReturn)
+        .values(some.map(({ cf, ...rest }) => ({ ...place, ...rest, taxCode: cf, fileName, importedBy: by.id, importedByName: by.name, importedAt })))
+        .onConflictDoUpdate({
+          target: [taxReturn.companyId, taxReturn.agencyId, taxReturn.type, taxReturn.taxCode, taxReturn.modelYear],
+          set: {
+            modules: sql`excluded.modules`,
+            fileName: sql`excluded.file_name`,
+            importedBy: sql`excluded.imported_by`,
+            importedByName: sql`excluded.imported_by_name`,
+            importedAt: sql`excluded.imported_at`,
+          },
+        })
+  })
+
+export type Filters = {
+  readonly companyId: number | null
+  readonly agencyId: number | null
+  readonly type: 'PF' | 'SC' | null
+  readonly taxCode: string | null
+  readonly modelYear: number | null
+}
+
+/** From the latest imported; `after` is the last record of the page before. */
+export async function search(db: Db, mine: SQL | undefined, filters: Filters, take: number, after: number | null): Promise<TaxReturnItem[]> {
+  const { companyId, agencyId, type, taxCode, modelYear } = filters
+  const [last] =
+    after === null
+      ? []
+      : await db
+          .select({ id: taxReturn.id, at: taxReturn.importedAt })
+          .from(taxReturn)
+          .where(and(mine, eq(taxReturn.id, after)))
+  if (after !== null && !last) return []
+  const rows = await db
+    .select({ row: taxReturn, company: company.businessName, agency: agency.name })
+    .from(taxReturn)
+    .innerJoin(company, eq(company.id, taxReturn.companyId))
+    .leftJoin(agency, eq(agency.id, taxReturn.agencyId))
+    .where(
+      and(
+        mine,
+        companyId === null ? undefined : eq(taxReturn.companyId, companyId),
+        agencyId === null ? undefined : eq(taxReturn.agencyId, agencyId),
+        type === null ? undefined : eq(taxReturn.type, type),
+        taxCode === null ? undefined : eq(taxReturn.taxCode, taxCode),
+        modelYear === null ? undefined : eq(taxReturn.modelYear, modelYear),
+        last && or(lt(taxReturn.importedAt, last.at), and(eq(taxReturn.importedAt, last.at), lt(taxReturn.id, last.id))),
+      ),
+    )
+    .orderBy(desc(taxReturn.importedAt), desc(taxReturn.id))
+    .limit(take)
+  return rows.map(({ row, company: DescCompany, agency: DescAgency }) => ({
+    Id: row.id,
+    Year: row.modelYear,
+    annoImposta: row.taxYear,
+    TaxCodeDichiarante: row.taxCode,
+    TelematicoType: row.type,
+    CompanyId: row.companyId,
+    AgencyId: row.agencyId,
+    DescCompany,
+    DescAgency,
+    NomeFile: row.fileName,
+    caricataDa: row.importedByName,
+    caricataIl: row.importedAt.toISOString(),
+  }))
+}
+
+export async function remove(db: Db, mine: SQL | undefined, id: number): Promise<boolean> {
+  return (
+    (
+      await db
+        .delete(taxReturn)
+        .where(and(mine, eq(taxReturn.id, id)))
+        .returning({ id: taxReturn.id })
+    ).length > 0
+  )
+}
+
+export type Found = typeof taxReturn.$inferSelect
+
+/** The returns of some declarants within a company: those of the studio first, then those of the company itself. */
+export const find = (db: Db, mine: SQL | undefined, { companyId, agencyId }: Place, taxCodes: readonly string[]): Promise<Found[]> =>
+  db
+    .select()
+    .from(taxReturn)
+    .where(
+      and(
+        mine,
+        eq(taxReturn.companyId, companyId),
+        agencyId === null ? isNull(taxReturn.agencyId) : or(eq(taxReturn.agencyId, agencyId), isNull(taxReturn.agencyId)),
+        inArray(taxReturn.taxCode, [...taxCodes]),
+      ),
+    )
+    .orderBy(sql`${taxReturn.agencyId} nulls last`)
+
+/** For how many months each of these companies keeps its returns, where it has chosen. */
+export const retentions = (db: Db): Promise<(typeof taxReturnRetention.$inferSelect)[]> => db.select().from(taxReturnRetention)
+
+export async function keepFor(db: Db, companyId: number, months: number): Promise<void> {
+  await db.insert(taxReturnRetention).values({ companyId, months }).onConflictDoUpdate({ target: taxReturnRetention.companyId, set: { months } })
+}
+
+/** Deletes the returns older than their company keeps them; how many. */
+export async function purge(db: Db, now: Date, defaultMonths: number): Promise<number> {
+  const chosen = db.select({ months: taxReturnRetention.months }).from(taxReturnRetention).where(eq(taxReturnRetention.companyId, taxReturn.companyId))
+  const gone = await db
+    .delete(taxReturn)
+    .where(sql`${taxReturn.importedAt} < ${now.toISOString()}::timestamptz - make_interval(months => coalesce((${chosen}), ${defaultMonths}::int))`)
+    .returning({ id: taxReturn.id })
+  return gone.length
+}

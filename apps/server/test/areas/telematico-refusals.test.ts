@@ -1,0 +1,172 @@
+/** Files that are refused by the import of returns, in words and whole. */
+import { connect } from 'node:net'
+import type { ImportSummary, TaxReturnItem } from '@bilancia/contract/api'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { validFile } from '../../../../packages/telematic/test/tools/arbitrary.ts'
+import { damage, damaged } from '../../../../packages/telematic/test/tools/damage.ts'
+import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
+import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'
+import { type Suite, suite } from '../support/suite.ts'
+
+let running: Suite
+let token: string
+let AgencyId: number
+beforeAll(async () => {
+  running = await suite()
+  await running.db.delete(taxReturn)
+  token = await running.tokenOf(running.usernames.OPERATOR)
+  const { body } = await running.call(token, 'GET', '/telematico/scope')
+  AgencyId = (body as { Agencies: { Id: number }[] }).Agencies[0]?.Id ?? 0
+})
+afterAll(() => running.close())
+afterEach(async () => {
+  await running.db.delete(taxReturn)
+})
+
+const mine = () => ({ AgencyId })
+const upload = (form: Form, as = token) => send(running, as, 'upload', { fields: mine(), ...form })
+const preview = (form: Form, as = token) => send(running, as, 'preview', { fields: mine(), ...form })
+const list = async (filters: object = {}, as = token) => (await running.call(as, 'POST', '/telematico/search', filters)).body as readonly TaxReturnItem[]
+const stored = () => running.db.$count(taxReturn)
+
+const refused: readonly (readonly [string, () => Uint8Array, string])[] = [
+  ['empty', () => new Uint8Array(), 'E001'],
+  ['a PDF', () => Buffer.from('%PDF-1.7 ...'), 'E002'],
+  ['a ZIP', () => Buffer.from('PK\x03\x04...'), 'E002'],
+  ['UTF-16', () => Buffer.from(`﻿${Buffer.from(sample('sc-2026')).toString('latin1')}`, 'utf16le'), 'E002'],
+  ['signed', () => Buffer.from('\x30\x80\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02', 'latin1'), 'E003'],
+  ['cut', () => sample('sc-2026').subarray(0, 5_000), 'E004'],
+  ['50 MB of zeros', () => new Uint8Array(50 * 1024 * 1024), 'E004'],
+  [
+    '21 MB of returns',
+    () => Buffer.concat([sample('sc-2026').subarray(0, 1900), ...Array.from({ length: 11_600 }, () => sample('sc-2026').subarray(1900, 3800))]),
+    'E007',
+  ],
+  [
+    'with a wrong check character',
+    () => Buffer.from(Buffer.from(sample('pf-impresa-2026')).toString('latin1').replaceAll('FTTDND96B67H501M', 'FTTDND96B67H501X'), 'latin1'),
+    'E020',
+  ],
+  ['of another model', () => Buffer.from(Buffer.from(sample('sc-2026')).toString('latin1').replace('RSC26', 'IVA26'), 'latin1'), 'E010'],
+  ['wrong in its last record alone', () => Buffer.concat([manyReturns(300).subarray(0, -3), Buffer.from(' \r\n')]), 'E005'],
+]
+
+describe('a damaged file', () => {
+  it.each(refused)('that is %s is refused whole, with line, position and reason, and what was there stays', async (_, bytes, code) => {
+    await upload({ file: sample('pf-professionista-2026') })
+    for (const step of [preview, upload]) {
+      const answer = await step({ file: bytes() })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'FILE_RIFIUTATO', title: 'Errore in importazione dati da telematico' } })
+      expect(answer.type).toContain('application/problem+json')
+      const { errori } = answer.body as { errori: { codice: string; riga: number; posizione: number; frase: string }[] }
+      const found = errori.find(({ codice }) => codice === code)
+      expect(found, JSON.stringify(errori.slice(0, 3))).toBeDefined()
+      expect(found?.frase).toMatch(/^Riga \d+, posizione \d+: .{10}/)
+    }
+    expect((await list()).map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)).toEqual(['FTTDND62T42F205F'])
+  })
+
+  it('that the database takes only in part is not stored at all', async () => {
+    const last = personCode(299)
+    await running.db.execute(
+      sql.raw(
+        `create function refuse_last() returns trigger language plpgsql as $$ begin if new.tax_code = '${last}' then raise exception 'no'; end if; return new; end $$`,
+      ),
+    )
+    await running.db.execute(sql`create trigger refuse_last before insert on tax_return for each row execute function refuse_last()`)
+    try {
+      expect((await upload({ file: manyReturns(300) })).status).toBe(500)
+      expect(await stored()).toBe(0)
+    } finally {
+      await running.db.execute(sql`drop trigger refuse_last on tax_return`)
+      await running.db.execute(sql`drop function refuse_last`)
+    }
+    expect((await upload({ file: manyReturns(300) })).status).toBe(200)
+    expect(await stored()).toBe(300)
+  })
+
+  it('that stops arriving halfway leaves nothing, and the server goes on', async () => {
+    const socket = connect(Number(new URL(running.origin).port), '127.0.0.1')
+    const half = Buffer.from(manyReturns(50)).subarray(0, 60_000)
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="AgencyId"\r\n\r\n' +
+      AgencyId +
+      '\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+    socket.write(
+      `POST /api/telematico/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${head}`,
+    )
+    socket.write(half)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    socket.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await stored()).toBe(0)
+    expect((await upload({ file: sample('sc-2026') })).status).toBe(200)
+  })
+})
+
+describe('a form', () => {
+  it.each<readonly [string, () => Form, number, string]>([
+    ['without studio', () => ({ file: sample('sc-2026'), fields: {} }), 400, 'Scegliere studio di competenza'],
+    ['without file', () => ({}), 400, 'Scegliere un file telematico da importare, uno solo'],
+    ['with two files', () => ({ file: [sample('sc-2026'), sample('sc-2026')] }), 400, 'Scegliere un file telematico da importare, uno solo'],
+    [
+      "in another user's name",
+      () => ({ file: sample('sc-2026'), fields: { ...mine(), Username: 'admin' } }),
+      403,
+      "L'indirizzo nomina un altro utente: ognuno vede solo le proprie elaborazioni",
+    ],
+    [
+      'with a studio that is no number',
+      () => ({ file: sample('sc-2026'), fields: { AgencyId: 'mio' } }),
+      400,
+      'Richiesta non valida: company, studio o nome del file non leggibili',
+    ],
+    [
+      'with a studio that does not exist',
+      () => ({ file: sample('sc-2026'), fields: { AgencyId: 999_999 } }),
+      403,
+      "Lo studio scelto non è tra quelli dell'utente",
+    ],
+  ])('%s is refused in words', async (_, form, status, title) => {
+    for (const step of [preview, upload]) expect(await step(form())).toMatchObject({ status, body: { title } })
+    expect(await stored()).toBe(0)
+  })
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['nothing that is a form', 'multipart/form-data; boundary=x', 'niente'],
+    ['a part without end', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nA'],
+  ])('with %s is no failure of ours', async (_, type, body) => {
+    const response = await fetch(`${running.origin}/api/telematico/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body,
+    })
+    expect(response.status, await response.text()).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+})
+
+describe('whatever file is sent', () => {
+  it('is stored whole or not at all, with no failure of ours', async () => {
+    await fc.assert(
+      fc.asyncProperty(validFile, fc.option(damage), async ({ file, model }, list) => {
+        await running.db.delete(taxReturn)
+        // Tax codes that are right, so that what the damage left sound is stored.
+        const returns = file.returns
+          .slice(0, model.type === 'SC' ? 1 : 4)
+          .map((one, i) => ({ ...one, cf: model.type === 'SC' ? '98084600638' : personCode(i) }))
+        const sound = fileOf({ ...file, returns })
+        const answer = await upload({ file: list === null ? sound : damaged(sound, list) })
+        if (list === null) expect(answer.status).toBe(200)
+        expect([200, 422], JSON.stringify(answer.body)).toContain(answer.status)
+        const { dichiaranti = [] } = answer.body as Partial<ImportSummary>
+        expect(await stored()).toBe(dichiaranti.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

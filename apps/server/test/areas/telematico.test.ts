@@ -1,0 +1,136 @@
+import type { ImportSummary, TaxReturnItem } from '@bilancia/contract/api'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
+import { startRetention } from '../../src/areas/telematico/retention.ts'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
+import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'
+import { type Suite, suite } from '../support/suite.ts'
+
+let running: Suite
+let token: string
+let AgencyId: number
+beforeAll(async () => {
+  running = await suite()
+  await running.db.delete(taxReturn)
+  token = await running.tokenOf(running.usernames.OPERATOR)
+  const { body } = await running.call(token, 'GET', '/telematico/scope')
+  AgencyId = (body as { Agencies: { Id: number }[] }).Agencies[0]?.Id ?? 0
+})
+afterAll(() => running.close())
+afterEach(async () => {
+  await running.db.delete(taxReturn)
+})
+
+const mine = () => ({ AgencyId })
+const upload = (form: Form, as = token) => send(running, as, 'upload', { fields: mine(), ...form })
+const preview = (form: Form, as = token) => send(running, as, 'preview', { fields: mine(), ...form })
+const list = async (filters: object = {}, as = token) => (await running.call(as, 'POST', '/telematico/search', filters)).body as readonly TaxReturnItem[]
+const stored = () => running.db.$count(taxReturn)
+
+describe('a sound file', () => {
+  it('is told first and stored by nobody, then stored with whose it is and who brought it', async () => {
+    const told = await preview({ file: sample('pf-impresa-2026') })
+    expect(told).toMatchObject({
+      status: 200,
+      body: { esito: false, fornitura: 'RPF26', TelematicoType: 'PF', Year: 2026, annoImposta: 2025, AgencyId, avvisi: [], altriAvvisi: 0 },
+    })
+    const [declarant] = (told.body as ImportSummary).dichiaranti
+    expect(declarant).toMatchObject({ TaxCodeDichiarante: 'FTTDND96B67H501M', contributiVersati: 14_590, sostituisce: null, verifiche: [] })
+    expect(declarant?.quadri).toEqual(['RB', 'RG', 'RN', 'RP', 'RR', 'RV'])
+    expect(await stored()).toBe(0)
+
+    expect(await upload({ file: sample('pf-impresa-2026'), fields: { ...mine(), FileName: 'rossi.txt' } })).toMatchObject({
+      status: 200,
+      body: { esito: true },
+    })
+    expect(await list()).toMatchObject([
+      {
+        Year: 2026,
+        annoImposta: 2025,
+        TaxCodeDichiarante: 'FTTDND96B67H501M',
+        TelematicoType: 'PF',
+        DescCompany: 'Consulenti Riuniti S.r.l.',
+        DescAgency: 'Studio Conti e Associati',
+        NomeFile: 'rossi.txt',
+        caricataDa: 'Omar Neri',
+      },
+    ])
+  })
+
+  it('takes the place of the same declarant, model and year, after saying so, and of nothing else', async () => {
+    await upload({ file: sample('pf-impresa-2026') })
+    await upload({ file: sample('sc-2026') })
+    const before = await list({ TelematicoType: 'PF' })
+    const corrected = fileOf({ fornitura: 'RPF26', returns: [{ cf: 'FTTDND96B67H501M', modules: { 1: { RG002002: 7 } } }] })
+    const [declarant] = ((await preview({ file: corrected })).body as ImportSummary).dichiaranti
+    expect(declarant?.sostituisce).toMatchObject({ caricataIl: before[0]?.caricataIl, caricataDa: 'Omar Neri' })
+    expect(declarant?.sostituisce?.testo).toMatch(/^Sostituisce la dichiarazione caricata il \d\d\/\d\d\/\d\d, \d\d:\d\d$/)
+    await upload({ file: corrected })
+    const earlier = fileOf({ fornitura: 'RPF25', returns: [{ cf: 'FTTDND96B67H501M', modules: { 1: { RG002002: 6 } } }] })
+    await upload({ file: earlier })
+    expect((await list()).map(({ TelematicoType, Year }) => `${TelematicoType} ${Year}`).sort()).toEqual(['PF 2025', 'PF 2026', 'SC 2026'])
+    const rows = await running.db.select().from(taxReturn)
+    expect(rows.find(({ modelYear, type }) => type === 'PF' && modelYear === 2026)?.modules).toBe('{"1":{"RG002002":7}}')
+  })
+
+  it('keeps of a declarant who is in it twice the last return', async () => {
+    const cf = personCode(1)
+    const twice = fileOf({ fornitura: 'RPF26', returns: [1, 2].map((n) => ({ cf, modules: { 1: { RG002002: n } } })) })
+    const { body } = await upload({ file: twice })
+    expect(body).toMatchObject({ dichiaranti: [{ TaxCodeDichiarante: cf }], avvisi: [{ codice: 'W050' }] })
+    expect(await running.db.select({ modules: taxReturn.modules }).from(taxReturn)).toEqual([{ modules: '{"1":{"RG002002":2}}' }])
+  })
+
+  it('leaves nothing of what tells of health, religion or politics, nor of the title page', async () => {
+    await upload({
+      file: fileOf({ fornitura: 'RPF26', returns: [{ cf: personCode(1), modules: { 1: { RG002002: 1, RP001002: 500, RN013001: 95, RP021001: 9 } } }] }),
+    })
+    const [row] = await running.db.select().from(taxReturn)
+    expect(JSON.parse(row?.modules ?? '')).toEqual({ 1: { RG002002: 1, RP021001: 9 } })
+    expect(JSON.stringify(row)).not.toContain('FRONTESPIZIO')
+  })
+
+  it('of five hundred returns is stored whole', async () => {
+    expect(await upload({ file: manyReturns(500) })).toMatchObject({ status: 200 })
+    expect(await stored()).toBe(500)
+    expect(await list({ Take: 10 })).toHaveLength(10)
+  })
+})
+
+describe('the list', () => {
+  it('is filtered, goes on after the last record of a page, and loses what is deleted', async () => {
+    await upload({ file: manyReturns(5) })
+    await upload({ file: sample('sc-2026') })
+    expect(await list({ TelematicoType: 'SC' })).toMatchObject([{ TaxCodeDichiarante: '98084600638' }])
+    expect(await list({ TaxCodeDichiarante: ' prvprv00a01h500' })).toEqual([])
+    expect(await list({ TaxCodeDichiarante: personCode(3).toLowerCase() })).toMatchObject([{ TaxCodeDichiarante: personCode(3) }])
+    expect(await list({ Year: 2025 })).toEqual([])
+    expect(await list({ Year: 0 })).toHaveLength(6)
+
+    const all = (await list()).map(({ Id }) => Id)
+    const [, second = 0] = all
+    expect((await list({ QueryId: second, Take: 3 })).map(({ Id }) => Id)).toEqual(all.slice(2, 5))
+
+    expect(await running.call(token, 'DELETE', `/telematico/${second}`)).toMatchObject({ status: 200, body: true })
+    expect((await list()).map(({ Id }) => Id)).toEqual(all.filter((id) => id !== second))
+    expect(await running.call(token, 'DELETE', `/telematico/${second}`)).toMatchObject({ status: 404, body: { code: 'DICHIARAZIONE_NON_TROVATA' } })
+  })
+})
+
+describe('retention', () => {
+  it('deletes what its company keeps no longer, at the start, and nothing else', async () => {
+    await upload({ file: manyReturns(2) })
+    const now = Date.now()
+    const months = (n: number) => new Date(now + n * 30.5 * 24 * 3_600_000)
+    const admin = await running.tokenOf(running.usernames.ADMIN)
+    const companyId = (await list())[0]?.CompanyId
+    ;(await startRetention(running.db, () => months(23)))()
+    expect(await stored()).toBe(2)
+    expect(await running.call(admin, 'POST', '/telematico/retention', { CompanyId: companyId, mesi: 12 })).toMatchObject({ status: 200, body: true })
+    expect((await running.call(admin, 'POST', '/telematico/retention', { CompanyId: 999, mesi: 12 })).status).toBe(403)
+    ;(await startRetention(running.db, () => months(11)))()
+    expect(await stored()).toBe(2)
+    ;(await startRetention(running.db, () => months(13)))()
+    expect(await stored()).toBe(0)
+  })
+})

@@ -1,0 +1,82 @@
+/** After a load: what was written by hand is asked about, and what is to be known of the returns is told. */
+import { type Field, format } from '@bilancia/contract'
+import type { Loaded, LoadedField } from '@bilancia/contract/api'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useId } from 'react'
+import { getPath } from '../path.ts'
+import { useSimulationStore } from '../store.ts'
+
+type Props = {
+  readonly loaded: Loaded
+  /** Loaded fields that hold a value by hand. */
+  readonly byHand: readonly LoadedField[]
+  readonly onReplace: () => void
+  readonly onKeep: () => void
+  readonly onClose: () => void
+}
+
+export function LoadedDialog({ loaded, byHand, onReplace, onKeep, onClose }: Props) {
+  const heading = useId()
+  const { store, rules } = useSimulationStore()
+  const { values } = store.getState()
+  const asks = byHand.length > 0
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>Carica telematico</DialogTitle>
+      <DialogContent>
+        {asks ? (
+          <>
+            <Typography>Questi campi sono stati scritti a mano: sostituirli con quelli della dichiarazione?</Typography>
+            <ul>
+              {byHand.map(({ campo, valore, daDove }) => {
+                const field = rules.find(campo)?.field
+                return (
+                  <li key={campo}>
+                    {field?.label ?? campo}: {shown(field, getPath(values, campo))} a mano, {shown(field, valore)} da {daDove}
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        ) : (
+          <Typography>Caricamento avvenuto con successo: {loaded.campi.length} campi.</Typography>
+        )}
+        {loaded.avvisi.length > 0 && (
+          <>
+            <Typography variant="subtitle2" component="p" sx={{ mt: 2 }}>
+              Da sapere
+            </Typography>
+            <ul>
+              {loaded.avvisi.map((avviso) => (
+                <li key={avviso}>{avviso}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {asks ? (
+          <>
+            <Button onClick={onClose}>Annulla</Button>
+            <Button onClick={onReplace}>Sostituisci</Button>
+            <Button variant="contained" autoFocus onClick={onKeep}>
+              Tieni quelli a mano
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" autoFocus onClick={onClose}>
+            Chiudi
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A value as its field shows it. */
+function shown(field: Field | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (typeof value !== 'number') return String(value)
+  if (field?.kind === 'money') return format.money(value)
+  return field?.kind === 'percent' ? format.percent(value) : format.number(value)
+}

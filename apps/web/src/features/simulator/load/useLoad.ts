@@ -1,0 +1,44 @@
+/** Loads filed returns into the simulation of the page; asks first where something was written by hand. */
+import type { Loaded, LoadedField } from '@bilancia/contract/api'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../../design/toast.ts'
+import { useSimulationStore } from '../store.ts'
+import { applyLoaded, writtenByHand } from './imported.ts'
+import { type LoadForm, loadReturns } from './load.ts'
+
+export type Outcome = { readonly loaded: Loaded; readonly byHand: readonly LoadedField[] }
+
+/** `outcome`: what is to be asked or told, null where nothing is. */
+export function useLoad(onDone: () => void) {
+  const { store, initial } = useSimulationStore()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const write = ({ loaded, byHand }: Outcome, keep: readonly LoadedField[]) => {
+    const { values, replace } = store.getState()
+    replace(
+      applyLoaded(
+        values,
+        loaded.campi,
+        keep.map(({ campo }) => campo),
+      ),
+    )
+    toast.success('Caricamento avvenuto con successo')
+    if (loaded.avvisi.length === 0 || byHand.length > 0) onDone()
+    else setOutcome({ loaded, byHand: [] })
+  }
+  const load = useMutation({
+    mutationFn: (form: LoadForm) => loadReturns(form, store.getState().values),
+    onSuccess: (loaded) => {
+      const found = { loaded, byHand: writtenByHand(store.getState().values, initial, loaded.campi) }
+      if (found.byHand.length > 0) setOutcome(found)
+      else write(found, [])
+    },
+  })
+  return {
+    load,
+    outcome,
+    replaceAll: () => outcome && write(outcome, []),
+    keepMine: () => outcome && write(outcome, outcome.byHand),
+  }
+}

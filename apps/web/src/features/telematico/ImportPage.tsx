@@ -1,0 +1,88 @@
+/** /importtelematico: the returns of the studio's clients, imported, listed and deleted. */
+import type { TaxReturnItem, TelematicoScope } from '@bilancia/contract/api'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { EmptyState } from '../../design/EmptyState.tsx'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { WaitOverlay } from '../../design/WaitOverlay.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { useFilters } from './filters.ts'
+import { Importer } from './Importer.tsx'
+import { Retention } from './Retention.tsx'
+import { ReturnTable } from './ReturnTable.tsx'
+import { useDelete, useReturns, useScope } from './useReturns.ts'
+
+export function ImportPage() {
+  const { data: scope, error, refetch } = useScope()
+  return (
+    <>
+      <PageHead title="Import telematico" />
+      {error ? (
+        <EmptyState title="Company e studi non sono arrivati" action={<Button onClick={() => refetch()}>Riprova</Button>}>
+          {error.message}
+        </EmptyState>
+      ) : scope ? (
+        <Returns scope={scope} />
+      ) : (
+        <WaitOverlay open />
+      )}
+    </>
+  )
+}
+
+function Returns({ scope }: { readonly scope: TelematicoScope }) {
+  const { filters, apply, clear } = useFilters(scope)
+  const { data, error, refetch } = useReturns(filters)
+  const [leaving, setLeaving] = useState<TaxReturnItem | null>(null)
+  const company = scope.Companies.find(({ Id }) => Id === filters.CompanyId)
+  return (
+    <>
+      <FilterBar key={JSON.stringify(filters)} scope={scope} filters={filters} onSearch={apply} onClear={clear} />
+      <Section title="Importa un file">
+        <Importer place={filters} destination={useDestination(scope, filters)} />
+      </Section>
+      <Section title="Dichiarazioni caricate">
+        {error ? (
+          <EmptyState title={`Errore in recupero telematico: ${error.message}`} action={<Button onClick={() => refetch()}>Riprova</Button>} />
+        ) : (
+          <ReturnTable key={JSON.stringify(filters)} returns={data} onDelete={setLeaving} />
+        )}
+        {company && <Retention companyId={company.Id} months={company.mesiConservazione} />}
+      </Section>
+      <DeleteDialog item={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}
+
+/** Where an import would go, in words: a studio, or for a SUPERADMIN the company itself. Null where it is still to be said. */
+function useDestination(
+  { Companies, Agencies }: TelematicoScope,
+  { CompanyId, AgencyId }: { CompanyId: number | null; AgencyId: number | null },
+): string | null {
+  const { Role } = useIdentity()
+  const studio = Agencies.find(({ Id }) => Id === AgencyId)
+  if (studio) return `Studio di competenza: ${studio.Name}`
+  const company = Companies.find(({ Id }) => Id === CompanyId)
+  return Role === 'SUPERADMIN' && company ? `Senza studio: le dichiarazioni restano alla company ${company.BusinessName}` : null
+}
+
+function DeleteDialog({ item, onClose }: { readonly item: TaxReturnItem | null; readonly onClose: () => void }) {
+  const { mutate } = useDelete()
+  const remove = () => {
+    if (item)
+      mutate(item.Id, {
+        onSuccess: () => toast.success(`Cancellazione ${item.Id} riuscita [true]`),
+        onError: ({ message }) => toast.error(message),
+      })
+    onClose()
+  }
+  return (
+    <ConfirmDialog open={item !== null} title="Eliminare la dichiarazione?" confirm="Elimina" danger onConfirm={remove} onClose={onClose}>
+      {item && `${item.TelematicoType} ${item.Year} di ${item.TaxCodeDichiarante}: l'operazione non è reversibile.`}
+    </ConfirmDialog>
+  )
+}

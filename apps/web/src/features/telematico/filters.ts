@@ -1,0 +1,47 @@
+/** The filters of the list of returns; they live in the address, so that the last ones come back. */
+import { type TelematicoScope, type TelematicoType, telematicoTypes } from '@bilancia/contract/api'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** `Year` is the year of the declaration; null does not filter. */
+export type Filters = {
+  readonly CompanyId: number | null
+  readonly AgencyId: number | null
+  readonly TelematicoType: TelematicoType | null
+  readonly TaxCodeDichiarante: string
+  readonly Year: number | null
+}
+
+const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) || null : null)
+
+/** What the address says; whoever has one company or one studio has chosen it already. */
+function read(asked: URLSearchParams, { Companies, Agencies }: TelematicoScope): Filters {
+  const type = asked.get('tipo')
+  const only = <T extends { readonly Id: number }>(list: readonly T[]) => (list.length === 1 ? (list[0]?.Id ?? null) : null)
+  return {
+    CompanyId: numberOf(asked.get('company')) ?? only(Companies),
+    AgencyId: numberOf(asked.get('studio')) ?? only(Agencies),
+    TelematicoType: telematicoTypes.find((one) => one === type) ?? null,
+    TaxCodeDichiarante: asked.get('cf') ?? '',
+    Year: numberOf(asked.get('anno')),
+  }
+}
+
+const empty = { CompanyId: null, AgencyId: null, TelematicoType: null, TaxCodeDichiarante: '', Year: null } as const
+
+/** The filters in force, how to change them, and how to clear them. */
+export function useFilters(scope: TelematicoScope) {
+  const [asked, setAsked] = useSearchParams()
+  const filters = useMemo(() => read(asked, scope), [asked, scope])
+  const apply = ({ CompanyId, AgencyId, TelematicoType, TaxCodeDichiarante, Year }: Filters) => {
+    const pairs = [
+      ['company', CompanyId],
+      ['studio', AgencyId],
+      ['tipo', TelematicoType],
+      ['cf', TaxCodeDichiarante.trim()],
+      ['anno', Year],
+    ] as const
+    setAsked(new URLSearchParams(pairs.flatMap(([key, value]) => (value ? [[key, String(value)]] : []))), { replace: true })
+  }
+  return { filters, apply, clear: () => apply(empty) }
+}

@@ -1,0 +1,42 @@
+/** The calls of the import page. */
+import { type ImportSummary, routes } from '@bilancia/contract/api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callForm } from '../../api/client.ts'
+import type { Filters } from './filters.ts'
+
+const KEY = 'telematico'
+
+/** Companies and studios that this user works with. */
+export const useScope = () => useQuery({ queryKey: [KEY, 'scope'], queryFn: ({ signal }) => call(routes.telematicoScope, undefined, { signal }) })
+
+/** The stored returns, from the latest. */
+export const useReturns = (filters: Filters) =>
+  useQuery({
+    queryKey: [KEY, 'search', filters],
+    queryFn: ({ signal }) => call(routes.searchTelematico, { body: { ...filters, TaxCodeDichiarante: filters.TaxCodeDichiarante || null } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What the list shows is asked again after each of these. */
+function useChange<T, A>(change: (given: A) => Promise<T>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }) })
+}
+
+export type Sending = { readonly file: File; readonly place: Pick<Filters, 'CompanyId' | 'AgencyId'>; readonly username: string }
+
+/** The fields come before the file, so that the server can read it as it arrives. */
+function formOf({ file, place, username }: Sending): FormData {
+  const form = new FormData()
+  if (place.CompanyId) form.set('CompanyId', String(place.CompanyId))
+  if (place.AgencyId) form.set('AgencyId', String(place.AgencyId))
+  form.set('Username', username)
+  form.set('FileName', file.name)
+  form.set('file', file)
+  return form
+}
+
+export const usePreview = () => useMutation({ mutationFn: (sending: Sending): Promise<ImportSummary> => callForm(routes.previewTelematico, formOf(sending)) })
+export const useUpload = () => useChange((sending: Sending) => callForm(routes.uploadTelematico, formOf(sending)))
+export const useDelete = () => useChange((id: number) => call(routes.deleteTelematico, { params: { id } }))
+export const useRetention = () => useChange((body: { readonly CompanyId: number; readonly mesi: number }) => call(routes.retentionTelematico, { body }))

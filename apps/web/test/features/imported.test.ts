@@ -1,0 +1,52 @@
+import type { LoadedField } from '@bilancia/contract/api'
+import { describe, expect, it } from 'vitest'
+import { applyLoaded, importedAt, markOf, writtenByHand } from '../../src/features/simulator/load/imported.ts'
+import { getPath, setPath } from '../../src/features/simulator/path.ts'
+
+const field = (campo: string, valore: LoadedField['valore']): LoadedField => ({
+  campo,
+  valore,
+  daDove: 'quadro RG, rigo RG15',
+  caselle: ['RG015001'],
+  codiceFiscale: 'X',
+})
+const initial = { annoImposta: 2026, costi: { acquisti: 0, servizi: 0 }, soci: [{ redditi: { pensione: 0 } }] }
+const fields = [field('costi.acquisti', 500), field('soci[0].redditi.pensione', 12)]
+
+describe('a load', () => {
+  it('writes its fields, says where each comes from, and leaves the others', () => {
+    const values = applyLoaded({ ...initial, costi: { acquisti: 0, servizi: 7 } }, fields)
+    expect(values).toMatchObject({ annoImposta: 2026, costi: { acquisti: 500, servizi: 7 }, soci: [{ redditi: { pensione: 12 } }] })
+    expect(importedAt(values, 'costi.acquisti')).toEqual({ valore: 500, daDove: 'quadro RG, rigo RG15' })
+    expect(importedAt(values, 'costi.servizi')).toBeNull()
+  })
+
+  it('asks about what was written by hand alone: not of zeros, of equal values, or of what an earlier load wrote', () => {
+    expect(writtenByHand(initial, initial, fields)).toEqual([])
+    expect(writtenByHand(setPath(initial, 'costi.acquisti', 500), initial, fields)).toEqual([])
+    expect(writtenByHand(setPath(initial, 'costi.acquisti', 400), initial, fields)).toEqual([fields[0]])
+    const loaded = applyLoaded(initial, fields)
+    const another = [field('costi.acquisti', 900)]
+    expect(writtenByHand(loaded, initial, another)).toEqual([])
+    expect(writtenByHand(setPath(loaded, 'costi.acquisti', 501), initial, another)).toEqual(another)
+  })
+
+  it('keeps what it is told to keep, unmarked', () => {
+    const values = applyLoaded(setPath(initial, 'costi.acquisti', 400), fields, ['costi.acquisti'])
+    expect(getPath(values, 'costi.acquisti')).toBe(400)
+    expect(importedAt(values, 'costi.acquisti')).toBeNull()
+    expect(getPath(values, 'soci[0].redditi.pensione')).toBe(12)
+  })
+
+  it('marks a field as imported, and as changed once it is', () => {
+    const values = applyLoaded(initial, fields)
+    const imported = importedAt(values, 'costi.acquisti')
+    expect(imported && markOf(imported, 500)).toBe('importato da: quadro RG, rigo RG15')
+    expect(imported && markOf(imported, 501)).toBe("modificato dopo l'importazione da: quadro RG, rigo RG15")
+  })
+
+  it('is not troubled by a saved state that holds nonsense in its place', () => {
+    for (const importati of [null, 7, 'x', [], { 'costi.acquisti': 3 }, { 'costi.acquisti': null }])
+      expect(importedAt({ ...initial, importati }, 'costi.acquisti')).toBeNull()
+  })
+})

@@ -1,0 +1,184 @@
+/** The import of filed returns as an adviser does it: drop, look, store, delete. */
+import { join } from 'node:path'
+import { expect, type FileChooser, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+
+const samples = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples')
+const CF = 'FTTDND96B67H501M'
+
+/** The studio of the MANAGER has no returns among the demo data. */
+async function open(page: Page, username = 'manager'): Promise<void> {
+  await page.goto('/importtelematico')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Import telematico' })).toBeVisible()
+}
+
+/** As a person does: the button opens the browser's own window. */
+async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Scegli il file' }).click()
+  await (await asked).setFiles(file)
+}
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Import Telematico' })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function importFile(page: Page, name: string): Promise<void> {
+  await choose(page, join(samples, `${name}.txt`))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await summary(page)
+    .getByRole('button', { name: /[Ii]mporta$/ })
+    .click()
+  await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
+}
+
+test('a file is told before it is stored, found by its filters, replaced after saying so, and deleted', async ({ page }) => {
+  await open(page)
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+  await expect(page.getByText('Studio di competenza: Studio Ferri')).toBeVisible()
+
+  await choose(page, join(samples, 'pf-impresa-2026.txt'))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(summary(page)).toContainText('Redditi Persone fisiche 2026, redditi 2025: 1 dichiarazione.')
+  await expect(summary(page)).toContainText('Contributi obbligatori (RP21) 14.590,00 €')
+  await summary(page).getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+
+  await importFile(page, 'pf-impresa-2026')
+  await expect(row(page, CF)).toContainText('Studio Ferri')
+  await importFile(page, 'sc-2026')
+  await expect(page.getByText('1-2 di 2')).toBeVisible()
+  await page.getByLabel('Tipo').selectOption('SC')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page.getByText('1-1 di 1')).toBeVisible()
+  await expect(page).toHaveURL(/tipo=SC/)
+  await page.getByRole('button', { name: 'Pulisci' }).click()
+  await expect(page.getByText('1-2 di 2')).toBeVisible()
+
+  await choose(page, join(samples, 'pf-impresa-2026.txt'))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(summary(page)).toContainText('Una dichiarazione è già caricata e sarà sostituita')
+  await expect(summary(page)).toContainText('Sostituisce la dichiarazione caricata il')
+  await summary(page).getByRole('button', { name: 'Sostituisci e importa' }).click()
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page.getByText('1-2 di 2')).toBeVisible()
+
+  for (const text of [CF, '98084600638']) {
+    await row(page, text)
+      .getByRole('button', { name: /Elimina/ })
+      .click()
+    await page.getByRole('dialog', { name: 'Eliminare la dichiarazione?' }).getByRole('button', { name: 'Elimina' }).click()
+    await expect(row(page, text)).toHaveCount(0)
+  }
+})
+
+test('a damaged file is refused with line, position and reason, and nothing is stored', async ({ page }) => {
+  await open(page)
+  await choose(page, { name: 'dichiarazione.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') })
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Errore in importazione dati da telematico')
+  await expect(page.getByRole('alert')).toContainText('Riga 1, posizione 1: documento PDF, che è la stampa della dichiarazione: caricare il file telematico')
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+})
+
+test('a SUPERADMIN imports without a studio, for a company', async ({ page }) => {
+  await open(page, 'superadmin')
+  await expect(page.getByText('Senza studio: le dichiarazioni restano alla company Consulenti Riuniti S.r.l.')).toBeVisible()
+  await importFile(page, 'sc-2026')
+  const theirs = row(page, 'Sofia Galli')
+  await expect(theirs).toContainText('—')
+  await theirs.getByRole('button', { name: /Elimina/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(theirs).toHaveCount(0)
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
+      await open(page)
+      await importFile(page, 'pf-professionista-2026')
+      expect(await barriers(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/import-${viewport.width}.png`, fullPage: true })
+      await choose(page, join(samples, 'pf-professionista-2026.txt'))
+      await page.getByRole('button', { name: 'Importa', exact: true }).click()
+      await expect(summary(page)).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/riepilogo-${viewport.width}.png` })
+    })
+  })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })
+
+async function load(page: Page, code = CF, year = 2026): Promise<void> {
+  await page.getByRole('button', { name: 'Carica dati' }).click()
+  await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(code)
+  await dialog(page).getByLabel('Anno dichiarazione impresa').click()
+  await page.getByRole('option', { name: `${year} (redditi ${year - 1})` }).click()
+  await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
+}
+
+test('a stored return fills iForfettari, says where each figure comes from, and never over a hand without asking', async ({ page }) => {
+  await open(page)
+  await importFile(page, 'pf-impresa-2026')
+  await page.getByRole('link', { name: 'Forfetari' }).click()
+  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await page.getByLabel('Gestione IVS').selectOption('Commercio')
+  await page.getByLabel('Gruppo di settore').selectOption('Servizi di alloggio e di ristorazione')
+  await page.getByLabel("Aliquota dell'imposta sostitutiva").selectOption('15%')
+  await page.getByLabel('Regione di residenza').selectOption('Lazio')
+  await load(page)
+  const told = page.getByRole('dialog', { name: 'Carica telematico' })
+  await expect(told).toContainText('contributi obbligatori dichiarati (RP21) 14.590,00 €')
+  expect(await barriers(page)).toEqual([])
+  await told.getByRole('button', { name: 'Chiudi' }).click()
+
+  // 129.938 + 2.787, e RG12 - RG24 = 60.791
+  await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('132.725,00')
+  await expect(page.getByText('importato da: quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025').first()).toBeVisible()
+  await expect(page.getByText('60.791,00').first()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/caricato.png`, fullPage: true })
+
+  const purchases = page.getByLabel(/Acquisti/).first()
+  await purchases.fill('1000')
+  await purchases.press('Tab')
+  await expect(page.getByText(/modificato dopo l'importazione da: quadro RG, rigo RG15/)).toBeVisible()
+  await load(page)
+  await expect(told).toContainText('Acquisti di merci e materie: 1.000,00 € a mano, 54.573,00 € da quadro RG, rigo RG15')
+  await told.getByRole('button', { name: 'Tieni quelli a mano' }).click()
+  await expect(purchases).toHaveValue('1.000,00')
+  await load(page)
+  await told.getByRole('button', { name: 'Sostituisci' }).click()
+  await expect(purchases).toHaveValue('54.573,00')
+})
+
+test('a load of what is not stored says so and writes nothing', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page, 'manager')
+  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await load(page, CF, 2023)
+  await expect(dialog(page)).toContainText('Nessun dato recuperato')
+  await expect(dialog(page)).toContainText(`${CF}: nessuna dichiarazione 2023 caricata nello studio`)
+})
+
+test('a stored return of a company fills Convenienza Srl', async ({ page }) => {
+  await open(page)
+  await importFile(page, 'sc-2026')
+  await page.goto('/convsrl')
+  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeVisible()
+  await load(page, '98084600638')
+  const told = page.getByRole('dialog', { name: 'Carica telematico' })
+  await expect(told).toContainText("le imposte in bilancio (RF16, 25.416,00 €) sono state riportate nell'utile ante imposte")
+  await told.getByRole('button', { name: 'Chiudi' }).click()
+  // 90.772 + 25.416
+  await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('116.188,00')
+  await expect(page.getByText('importato da: quadro RF, righi RF4 e RF16, modello SC 2026, redditi 2025')).toBeVisible()
+})

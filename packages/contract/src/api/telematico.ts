@@ -1,0 +1,169 @@
+/** What the calls of filed returns exchange: records, messages of the reader, the summary of an import, the load into a simulator. */
+import { z } from 'zod'
+import { taxYears } from '../years.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
+const lastYear = Math.max(...taxYears)
+
+/** Redditi Persone fisiche or Redditi Società di capitali. */
+export const telematicoTypes = ['PF', 'SC'] as const
+export type TelematicoType = (typeof telematicoTypes)[number]
+const type = z.enum(telematicoTypes)
+
+/** Year printed on the form; the incomes are those of the year before. The page sends null, or 0, for none. */
+const declarationYear = z
+  .union([
+    z.literal(0),
+    z
+      .int()
+      .min(taxYears[0] + 1)
+      .max(lastYear),
+  ])
+  .nullish()
+  .transform((year) => year || null)
+const taxCode = z
+  .string()
+  .max(32)
+  .nullish()
+  .transform((code) => code?.replaceAll(/\s/g, '').toUpperCase() || null)
+
+/** A stored return, without its boxes. `Year` is the year of the form, `annoImposta` that of the incomes. */
+export const taxReturnItem = z
+  .object({
+    Id: id,
+    Year: z.int(),
+    annoImposta: z.int(),
+    TaxCodeDichiarante: z.string(),
+    TelematicoType: type,
+    CompanyId: id,
+    AgencyId: id.nullable(),
+    DescCompany: z.string(),
+    /** Null at company level: imported without a studio. */
+    DescAgency: z.string().nullable(),
+    NomeFile: z.string(),
+    caricataDa: z.string(),
+    caricataIl: z.iso.datetime(),
+  })
+  .meta({ id: 'Dichiarazione' })
+export type TaxReturnItem = z.infer<typeof taxReturnItem>
+
+/** One remark of the reader on a file: where, from 1, and what. `frase` is the line that the page shows. */
+export const importMessage = z
+  .object({ codice: z.string(), riga: z.int(), posizione: z.int(), testo: z.string(), codiceFiscale: z.string().nullable(), frase: z.string() })
+  .meta({ id: 'MessaggioImport' })
+export type ImportMessage = z.infer<typeof importMessage>
+
+const declarant = z.object({
+  TaxCodeDichiarante: z.string(),
+  quadri: z.array(z.string()),
+  campi: z.int().meta({ description: 'Campi conservati, di tutti i moduli' }),
+  contributiVersati: z.number().meta({ description: 'RP21: contributi obbligatori dentro gli oneri deducibili' }),
+  sostituisce: z.object({ caricataIl: z.iso.datetime(), caricataDa: z.string(), testo: z.string() }).nullable(),
+  verifiche: z.array(z.string()).meta({ description: 'Quadrature della dichiarazione che non tornano: avvisi, mai errori' }),
+})
+
+/** What is in a file: shown before it is stored, and again after. `esito` is whether it was stored. */
+export const importSummary = z
+  .object({
+    esito: z.boolean(),
+    fornitura: z.string(),
+    TelematicoType: type,
+    Year: z.int(),
+    annoImposta: z.int(),
+    CompanyId: id,
+    AgencyId: id.nullable(),
+    dichiaranti: z.array(declarant),
+    avvisi: z.array(importMessage),
+    altriAvvisi: z.int().meta({ description: 'Avvisi oltre il centesimo, contati' }),
+  })
+  .meta({ id: 'RiepilogoImport' })
+export type ImportSummary = z.infer<typeof importSummary>
+
+/** Filters of the list; a missing one does not filter. */
+export const taxReturnSearch = z.object({
+  CompanyId: id.nullish(),
+  AgencyId: id.nullish(),
+  TelematicoType: type.nullish(),
+  TaxCodeDichiarante: taxCode,
+  Year: declarationYear,
+  Take: z.int().min(1).max(1000).default(1000),
+  /** The last record of the page before: those that follow it in the list are answered. */
+  QueryId: id.nullish(),
+})
+
+/** Companies and studios among which this user imports and searches, and for how long each company keeps the returns. */
+export const telematicoScope = z.object({
+  Companies: z.array(z.object({ Id: id, BusinessName: z.string(), mesiConservazione: z.int() })),
+  Agencies: z.array(z.object({ Id: id, CompanyId: id, Name: z.string() })),
+})
+export type TelematicoScope = z.infer<typeof telematicoScope>
+
+/** The load form (years are those of the declaration). What is missing is not loaded. */
+export const loadForm = z
+  .object({
+    isConvenienza: z.boolean().default(false),
+    companyId: id,
+    agencyId: id.nullish(),
+    telematicoType: type.nullish(),
+    year: declarationYear,
+    cfImpresa: taxCode,
+    yearCf1: declarationYear,
+    cfCollab1: taxCode,
+    yearCf2: declarationYear,
+    cfCollab2: taxCode,
+    yearS3: declarationYear,
+    cfSocio3: taxCode,
+    tipologia: z.enum(['NON_DEFINITO', 'IMPRESA', 'PROFESSIONE']).default('NON_DEFINITO').meta({ description: 'Quella della simulazione' }),
+    quadro: z.enum(['RG', 'RF', 'RE', 'LM']).nullish().meta({ description: 'Il quadro da caricare, dove la dichiarazione ne ha più di uno' }),
+    spostaImposte: z.boolean().default(true).meta({ description: "Porta RF16 dalle variazioni in aumento all'utile ante imposte" }),
+  })
+  .meta({ id: 'CaricaTelematico' })
+export type LoadForm = z.output<typeof loadForm>
+
+/** A field to write, and the boxes that it comes from. */
+export const loadedField = z
+  .object({
+    campo: z.string().meta({ description: 'Percorso nello stato della simulazione' }),
+    valore: z.union([z.number(), z.boolean(), z.string()]),
+    daDove: z.string().meta({ description: 'Quadro, righi, modello e anno, in parole' }),
+    caselle: z.array(z.string()),
+    codiceFiscale: z.string(),
+  })
+  .meta({ id: 'CampoCaricato' })
+export type LoadedField = z.infer<typeof loadedField>
+
+const person = z
+  .object({
+    codiceFiscale: z.string(),
+    TelematicoType: type,
+    Year: z.int(),
+    annoImposta: z.int(),
+    caricataIl: z.iso.datetime(),
+    quadri: z.array(z.string()),
+    boxes: z.record(z.string(), z.number()),
+  })
+  .nullable()
+
+/** The answer of the load: null for a person without a stored return. */
+export const loaded = z
+  .object({ primoCF: person, collab1CF: person, collab2CF: person, socio3CF: person, campi: z.array(loadedField), avvisi: z.array(z.string()) })
+  .meta({ id: 'TelematicoCaricato' })
+export type Loaded = z.infer<typeof loaded>
+
+type Couple = {
+  readonly anno: 'year' | 'yearCf1' | 'yearCf2' | 'yearS3'
+  readonly cf: 'cfImpresa' | 'cfCollab1' | 'cfCollab2' | 'cfSocio3'
+  readonly testo: string
+}
+const couples: readonly Couple[] = [
+  { anno: 'year', cf: 'cfImpresa', testo: 'Richiesto anno e partita iva impresa' },
+  { anno: 'yearCf1', cf: 'cfCollab1', testo: 'Richiesto anno e CF primo socio' },
+  { anno: 'yearCf2', cf: 'cfCollab2', testo: 'Richiesto anno e CF secondo socio' },
+  { anno: 'yearS3', cf: 'cfSocio3', testo: 'Richiesto anno e CF terzo socio' },
+]
+
+/** What the load form lacks, in the words of the specification; the same for the dialog and for the server. */
+export function missingIn(form: Readonly<Partial<Record<Couple['anno'] | Couple['cf'], number | string | null>>>): readonly string[] {
+  const incomplete = couples.filter(({ anno, cf }) => Boolean(form[anno]) !== Boolean(form[cf])).map(({ testo }) => testo)
+  return couples.some(({ cf }) => form[cf]) ? incomplete : [...incomplete, 'Richiesto almeno un codice fiscale da cui scaricare']
+}

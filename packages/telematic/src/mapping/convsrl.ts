@@ -1,0 +1,86 @@
+import { convsrl, evaluator, format } from '@bilancia/contract'
+import { type Company, companyOf } from '../derive/company.ts'
+import { figuresOf } from '../derive/figures.ts'
+import type { StudiedFirm } from '../derive/incomes.ts'
+import type { TaxReturn } from '../tax-return.ts'
+import { Fields, type Load } from './fields.ts'
+import { type PersonPaths, warnOfChecks, writePerson } from './person.ts'
+import { companySources, type Source } from './sources.ts'
+
+/** The returns of a load: the company, or the sole trader who becomes one, and up to three partners. */
+export type ConvSrlSources = {
+  readonly impresa: TaxReturn | null
+  readonly cfImpresa: string | null
+  readonly soci: readonly (TaxReturn | null)[]
+  /** RF16 goes from the increases into the profit: the scenarios compute the taxes again. */
+  readonly spostaImposte: boolean
+}
+
+const catalog = evaluator(convsrl.catalog)
+const DATI = 'datiSimulazioniSrl'
+const TOLERANCE = 1
+
+const lines = [
+  'pensione',
+  'lavoroDipendente',
+  'assimilatiLavoroDipendente',
+  'impreseMinoriLavoroAutonomo',
+  'redditiDiversi',
+  'fabbricatiLocati',
+  'altriRedditi',
+  'abitazionePrincipale',
+  'cedolareSecca',
+] as const
+const person = (i: number): PersonPaths => ({ redditi: `${DATI}.soci[${i}].redditi`, personali: `${DATI}.soci[${i}]`, lines, ritenute: true })
+
+/** What the returns of the company and of the partners fill of Convenienza Srl. */
+export function loadConvSrl({ impresa, cfImpresa, soci, spostaImposte }: ConvSrlSources): Load {
+  const fields = new Fields(catalog)
+  if (impresa) writeCompany(fields, impresa, spostaImposte)
+  soci.forEach((socio, i) => {
+    if (socio) writePerson(fields, socio, studiedBy(socio, cfImpresa), person(i))
+  })
+  return fields.done()
+}
+
+/** The converted sole trader's own income, or the share in the company, is what the scenarios compute. */
+function studiedBy(socio: TaxReturn, cfImpresa: string | null): StudiedFirm {
+  if (cfImpresa === null) return null
+  return socio.cf === cfImpresa ? { own: true } : { cfImpresa }
+}
+
+function writeCompany(fields: Fields, impresa: TaxReturn, spostaImposte: boolean): void {
+  const { has } = figuresOf(impresa)
+  const byCash = impresa.type === 'PF' && !has('RF')
+  if (byCash && !has('RG')) {
+    fields.warn(impresa, "la dichiarazione non ha quadri d'impresa (RF o RG): l'impresa non è stata caricata")
+    return
+  }
+  const company = companyOf(impresa, { movesTaxes: spostaImposte })
+  const moved = spostaImposte && company.imposteIndeducibili > 0
+  const sources: Readonly<Record<'utileAnteImposte' | 'variazioniAumento' | 'variazioniDiminuzione', Source>> =
+    companySources[byCash ? 'perCassa' : moved ? 'imposteSpostate' : 'bilancio']
+  fields.write(`${DATI}.idSocieta`, impresa.cf, { piu: [], nota: 'codice fiscale del dichiarante' }, impresa)
+  fields.write(`${DATI}.utileAnteImposte`, company.utileAnteImposte, sources.utileAnteImposte, impresa)
+  fields.write(`${DATI}.variazioniAumento`, company.variazioniAumento, sources.variazioniAumento, impresa)
+  fields.write(`${DATI}.variazioniDiminuzione`, company.variazioniDiminuzione, sources.variazioniDiminuzione, impresa)
+  warnOfCompany(fields, impresa, company, moved)
+}
+
+function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, moved: boolean): void {
+  const { n, layout } = figuresOf(impresa)
+  if (Math.abs(company.reddito - company.redditoDichiarato) > TOLERANCE)
+    fields.warn(
+      impresa,
+      `il reddito dalle righe caricate (${format.money(company.reddito)}) non è quello dichiarato (${format.money(company.redditoDichiarato)}): controllare`,
+    )
+  if (moved)
+    fields.warn(
+      impresa,
+      `le imposte in bilancio (RF16, ${format.money(company.imposteIndeducibili)}) sono state riportate nell'utile ante imposte: i casi le calcolano da capo`,
+    )
+  if (layout.concordato && n(layout.concordato.impresa) > 0)
+    fields.warn(impresa, 'concordato preventivo: è stato caricato il reddito effettivo, non quello concordato')
+  fields.warn(impresa, "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte")
+  if (impresa.type === 'SC') warnOfChecks(fields, impresa)
+}

@@ -1,0 +1,49 @@
+import { type Evaluator, format, invalid, roundToCent } from '@bilancia/contract'
+import type { TaxReturn } from '../tax-return.ts'
+import type { Source } from './sources.ts'
+import { boxesOf, whereFrom } from './words.ts'
+
+/** A field of a simulator's state to write: its path, its value, and where it comes from in words and in boxes. */
+export type LoadedField = {
+  readonly campo: string
+  readonly valore: number | boolean | string
+  readonly daDove: string
+  readonly caselle: readonly string[]
+  readonly codiceFiscale: string
+}
+
+/** What a load writes and what it tells. */
+export type Load = { readonly campi: readonly LoadedField[]; readonly avvisi: readonly string[] }
+
+/** Gathers what a load writes, held against the catalog: a value out of the bounds of its field is told, not written. */
+export class Fields {
+  readonly #campi: LoadedField[] = []
+  readonly #avvisi: string[] = []
+  readonly #catalog: Evaluator
+
+  constructor(catalog: Evaluator) {
+    this.#catalog = catalog
+  }
+
+  write(campo: string, value: number | boolean | string, source: Source, taxReturn: TaxReturn): void {
+    const field = this.#catalog.find(campo)?.field
+    if (!field) throw new Error(`the catalog has no field «${campo}»`)
+    const valore = typeof value === 'number' ? roundToCent(value) : value
+    if (invalid(field, valore)) {
+      const shown = typeof valore === 'number' ? format.money(valore) : String(valore)
+      this.warn(taxReturn, `«${field.label}»: ${shown} è fuori dai limiti del campo e non è stato caricato`)
+      return
+    }
+    const caselle = boxesOf(taxReturn, [...source.piu, ...(source.meno ?? [])])
+    this.#campi.push({ campo, valore, daDove: whereFrom(taxReturn, source), caselle, codiceFiscale: taxReturn.cf })
+  }
+
+  /** A warning on a return; its declarant is named. */
+  warn({ cf }: Pick<TaxReturn, 'cf'>, text: string): void {
+    this.#avvisi.push(`${cf}: ${text}`)
+  }
+
+  done(): Load {
+    return { campi: this.#campi, avvisi: this.#avvisi }
+  }
+}

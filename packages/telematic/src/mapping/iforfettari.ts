@@ -1,0 +1,138 @@
+import { evaluator, format, iforfettari } from '@bilancia/contract'
+import { figuresOf } from '../derive/figures.ts'
+import { collaboratorsOf, type Firm, type FirmFrame, firmFramesOf, firmOf } from '../derive/firm.ts'
+import { shareFrom } from '../derive/incomes.ts'
+import type { TaxReturn } from '../tax-return.ts'
+import { Fields, type Load } from './fields.ts'
+import { type PersonPaths, writePerson } from './person.ts'
+import { familySources, firmSources, type Source } from './sources.ts'
+
+/** The returns of a load, and what the simulation already says. */
+export type ForfettariSources = {
+  readonly titolare: TaxReturn | null
+  /** The tax code asked for, even where its return is not there. */
+  readonly cfImpresa: string | null
+  readonly collaboratori: readonly [TaxReturn | null, TaxReturn | null]
+  readonly tipologia: 'NON_DEFINITO' | 'IMPRESA' | 'PROFESSIONE'
+  /** The quadro chosen where the return has more than one. */
+  readonly quadro: FirmFrame | null
+}
+
+const catalog = evaluator(iforfettari.catalog)
+
+const RICAVI = 'redditoContributiImposta.ricavi'
+const RIGHE = 'regimeNormale.determinazioneDelReddito'
+const lines = [
+  'pensione',
+  'lavoroDipendente',
+  'assimilatiLavoroDipendente',
+  'redditiDiversi',
+  'fabbricatiLocati',
+  'altriRedditi',
+  'abitazionePrincipale',
+  'cedolareSecca',
+] as const
+const person = (section: string): PersonPaths => ({
+  redditi: `${section}.redditiDiversiDaImpresa_LavAutonomo`,
+  personali: `${section}.altriDatiPersonali`,
+  lines,
+})
+
+const nameOf = { IMPRESA: 'impresa', PROFESSIONE: 'professione' } as const
+const fits: Readonly<Record<ForfettariSources['tipologia'], readonly FirmFrame[]>> = {
+  IMPRESA: ['RG', 'RF', 'LM'],
+  PROFESSIONE: ['RE', 'LM'],
+  NON_DEFINITO: ['RG', 'RF', 'RE', 'LM'],
+}
+
+/** What the returns of the owner and of the family collaborators fill of iForfettari. */
+export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources): Load {
+  const fields = new Fields(catalog)
+  if (titolare) {
+    const frame = chosenFrame(fields, titolare, tipologia, quadro)
+    if (frame) writeFirm(fields, titolare, frame, tipologia)
+    writeFamily(fields, titolare, collaboratori, frame)
+    writePerson(fields, titolare, { own: true }, person('liquidazioneIrpef'))
+  }
+  collaboratori.forEach((collaboratore, i) => {
+    if (!collaboratore) return
+    if (titolare) checkCollaborator(fields, titolare, collaboratore)
+    writePerson(fields, collaboratore, cfImpresa === null ? null : { cfImpresa }, person(`datiCollaboratore${i + 1}`))
+  })
+  return fields.done()
+}
+
+/** The quadro to load; the others are told with their amounts. */
+function chosenFrame(fields: Fields, titolare: TaxReturn, tipologia: ForfettariSources['tipologia'], quadro: FirmFrame | null): FirmFrame | null {
+  const present = firmFramesOf(titolare)
+  const suitable = present.filter((frame) => fits[tipologia].includes(frame))
+  const frame = (quadro && suitable.includes(quadro) ? quadro : suitable[0]) ?? null
+  for (const other of present.filter((one) => one !== frame)) {
+    const { ricavi, redditoNormale } = firmOf(titolare, other)
+    const income = redditoNormale === null ? '' : ` e reddito ${format.money(redditoNormale)}`
+    const why = suitable.includes(other) || tipologia === 'NON_DEFINITO' ? '' : `, perché la simulazione è di una ${nameOf[tipologia]}`
+    fields.warn(titolare, `il quadro ${other}, con ricavi o compensi ${format.money(ricavi)}${income}, non è stato caricato${why}`)
+  }
+  if (present.length === 0) fields.warn(titolare, "la dichiarazione non ha quadri d'impresa o di lavoro autonomo: caricati solo gli altri redditi")
+  return frame
+}
+
+function writeFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, tipologia: ForfettariSources['tipologia']): void {
+  const firm = firmOf(titolare, frame)
+  const sources: Readonly<Record<string, Source>> = firmSources[frame]
+  const { ricavi: revenue, ...rows } = sources
+  if (tipologia === 'NON_DEFINITO' && firm.tipologia) fields.write('tipologia', firm.tipologia, { piu: [], nota: `quadro ${frame}` }, titolare)
+  fields.write(RICAVI, firm.ricavi, revenue ?? { piu: [] }, titolare)
+  for (const [key, source] of Object.entries(rows)) fields.write(`${RIGHE}.${key}`, firm.determinazioneDelReddito[key] ?? 0, source, titolare)
+  if (firm.tipologia === 'IMPRESA')
+    fields.write('regimeNormale.contabilitaOrdinaria', firm.contabilitaOrdinaria, { piu: [], nota: `quadro ${frame}` }, titolare)
+  warnOfFirm(fields, titolare, frame, firm)
+}
+
+function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm: Firm): void {
+  const { n, last } = figuresOf(titolare)
+  const agreed = { RG: n('RG031001'), RF: n('RF063001'), RE: last('RE021'), LM: 0 }[frame]
+  if (firm.concordato && firm.redditoNormale !== null)
+    fields.warn(
+      titolare,
+      `concordato preventivo: la dichiarazione porta il reddito concordato (${format.money(agreed)}), è stato caricato quello effettivo (${format.money(firm.redditoNormale)})`,
+    )
+  if (frame === 'RF')
+    fields.warn(titolare, 'contabilità ordinaria: i singoli costi non sono nella dichiarazione, la differenza tra ricavi e reddito è in una sola riga')
+  if (frame === 'LM') {
+    const rate = n('LM022002')
+    const paid = firm.contributiVersati > 0 ? `; contributi versati (LM35) ${format.money(firm.contributiVersati)}` : ''
+    fields.warn(titolare, 'Dichiarazione in regime forfettario: i costi del regime ordinario vanno indicati a mano')
+    fields.warn(titolare, `coefficiente di redditività ${rate}%: scegliere il gruppo di settore${paid}`)
+  }
+}
+
+/** Family collaborators (RS6, RS7): each in the place of its tax code where one was asked for, else in order. */
+function writeFamily(fields: Fields, titolare: TaxReturn, asked: ForfettariSources['collaboratori'], frame: FirmFrame | null): void {
+  const rows = collaboratorsOf(titolare)
+  if (frame === 'RE' || rows.length === 0) return
+  fields.write('famigliare', true, familySources.famigliare, titolare)
+  const named = asked.map((collaboratore) => rows.find(({ cf }) => cf === collaboratore?.cf))
+  const others = rows.filter((row) => !named.includes(row))
+  named
+    .map((row, i) => row ?? (asked[i] ? undefined : others.shift()))
+    .forEach((row, i) => {
+      if (row) fields.write(`quotaCollab${i + 1}`, row.quota, familySources.quota, titolare)
+    })
+  if (rows.length > 2)
+    fields.warn(titolare, `i collaboratori dell'impresa familiare sono ${rows.length}: il simulatore ne ha due, le altre quote non sono state caricate`)
+}
+
+function checkCollaborator(fields: Fields, titolare: TaxReturn, collaboratore: TaxReturn): void {
+  const row = collaboratorsOf(titolare).find(({ cf }) => cf === collaboratore.cf)
+  if (!row) {
+    fields.warn(collaboratore, `non è tra i collaboratori dell'impresa familiare nella dichiarazione di ${titolare.cf} (RS6, RS7)`)
+    return
+  }
+  const share = shareFrom(collaboratore, titolare.cf)
+  if (share !== null && Math.abs(share - row.reddito) > 1)
+    fields.warn(
+      collaboratore,
+      `la quota di reddito dichiarata (RH, ${format.money(share)}) non è quella attribuita dal titolare (RS, ${format.money(row.reddito)})`,
+    )
+}

@@ -1,0 +1,179 @@
+import { convsrl, iforfettari } from '@bilancia/tax-rules'
+import { describe, expect, it } from 'vitest'
+import { boxName, type Load } from '../src/index.ts'
+import { CF, dichiarazione, esempio, forfettari, SOCIO, SRL, srl, valori } from './tools/loads.ts'
+
+const campo = ({ campi }: Load, path: string) => campi.find((one) => one.campo === path)
+
+/** Lo stato con i campi caricati: `a.b[0].c` diventa oggetti ed elenchi. */
+function stato(load: Load, state: Record<string, unknown>): Record<string, unknown> {
+  for (const { campo: path, valore } of load.campi) {
+    const keys = path.replace(/\[(\d+)\]/g, '.$1').split('.')
+    let at = state as Record<string, unknown>
+    keys.forEach((key, i) => {
+      const next = keys[i + 1]
+      if (next === undefined) at[key] = valore
+      else {
+        at[key] ??= /^\d+$/.test(next) ? [] : {}
+        at = at[key] as Record<string, unknown>
+      }
+    })
+  }
+  return state
+}
+
+describe('una dichiarazione in iForfettari', () => {
+  it("riempie l'impresa riga per riga, e il reddito che il simulatore ne calcola è RG12 - RG24", async () => {
+    const { letta, attesi } = await esempio('pf-impresa-2026')
+    const load = forfettari(letta)
+    const det = 'regimeNormale.determinazioneDelReddito'
+    expect(valori(load)).toMatchObject({
+      tipologia: 'IMPRESA',
+      'redditoContributiImposta.ricavi': 129_938 + 2_787,
+      [`${det}.altriProventi`]: 1_568 + 806,
+      [`${det}.acquisti`]: 54_573,
+      [`${det}.lavoroDipendente`]: 9_416,
+      [`${det}.ammortamenti`]: 2_932,
+      [`${det}.canoniLeasing`]: 568,
+      [`${det}.altriCosti`]: 6_819,
+      [`${det}.servizi`]: 0,
+      'regimeNormale.contabilitaOrdinaria': false,
+      'liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.fabbricatiLocati': 4_560,
+      'liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.abitazionePrincipale': 567,
+      'liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.altriRedditi': 0,
+      'liquidazioneIrpef.altriDatiPersonali.oneriDeducibili': 0,
+      'liquidazioneIrpef.altriDatiPersonali.detrazioniOneri': 320,
+      'liquidazioneIrpef.altriDatiPersonali.addizionaleComunalePercentuale': 0.8,
+      'liquidazioneIrpef.altriDatiPersonali.coniugeACarico': true,
+    })
+    const result = iforfettari.calcola(stato(load, { annoImposta: 2025, nomeCognome: 'Prova' })) as Record<string, unknown>
+    expect(JSON.stringify(result)).toContain(`"redditoNormale":${attesi.attivita?.redditoEffettivo}`)
+    expect((result.messaggi as { id: string }[]).filter(({ id }) => id === 'VALORE_NON_VALIDO')).toEqual([])
+  })
+
+  it('riempie la professione, e il reddito calcolato è RE6 - RE20', async () => {
+    const { letta, attesi } = await esempio('pf-professionista-2026')
+    const load = forfettari(letta, { tipologia: 'PROFESSIONE' })
+    expect(valori(load)).toMatchObject({ 'redditoContributiImposta.ricavi': attesi.attivita?.compensi })
+    expect(campo(load, 'tipologia')).toBeUndefined()
+    const result = iforfettari.calcola(stato(load, { annoImposta: 2025, nomeCognome: 'Prova', tipologia: 'PROFESSIONE' }))
+    expect(JSON.stringify(result)).toContain(`"redditoNormale":${attesi.attivita?.redditoEffettivo}`)
+  })
+
+  it('dice di ogni campo da quali caselle viene, con modello e anno', async () => {
+    const load = forfettari((await esempio('pf-impresa-2026')).letta)
+    expect(campo(load, 'redditoContributiImposta.ricavi')).toMatchObject({
+      daDove: 'quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025',
+      caselle: ['RG002002', 'RG003001'],
+      codiceFiscale: CF,
+    })
+    expect(campo(load, 'regimeNormale.determinazioneDelReddito.acquisti')?.daDove).toBe('quadro RG, rigo RG15, modello PF 2026, redditi 2025')
+    expect(campo(load, 'liquidazioneIrpef.altriDatiPersonali.oneriDeducibili')?.daDove).toBe('quadri RN, RP, rigo RN3 meno RP21, modello PF 2026, redditi 2025')
+  })
+
+  it.each([
+    ['RG002002', 'RG2 col. 2'],
+    ['RG015001', 'RG15'],
+    ['RE10A001', 'RE10A'],
+    ['RG03402A', 'RG34 col. 2A'],
+  ])('la casella %s si legge %s', (code, name) => expect(boxName(code)).toBe(name))
+
+  it('con due attività carica quella scelta e dice i numeri dell’altra', () => {
+    const due = dichiarazione({ RG002002: 50_000, RG012001: 50_000, RG024001: 20_000, RE002002: 9_000, RE006001: 9_000, RE020001: 1_000 })
+    const impresa = forfettari(due, { tipologia: 'IMPRESA' })
+    expect(valori(impresa)).toMatchObject({ 'redditoContributiImposta.ricavi': 50_000 })
+    expect(impresa.avvisi).toContain(
+      `${CF}: il quadro RE, con ricavi o compensi 9.000,00 € e reddito 8.000,00 €, non è stato caricato, perché la simulazione è di una impresa`,
+    )
+    expect(valori(forfettari(due, { quadro: 'RE' }))).toMatchObject({ 'redditoContributiImposta.ricavi': 9_000, tipologia: 'PROFESSIONE' })
+  })
+
+  it('con il concordato carica il reddito effettivo e lo dice', () => {
+    const load = forfettari(dichiarazione({ RG002002: 50_000, RG012001: 50_000, RG024001: 20_000, RG031001: 41_000, CP007005: 41_000 }))
+    expect(valori(load)['regimeNormale.determinazioneDelReddito.altriCosti']).toBe(20_000)
+    expect(load.avvisi.join()).toContain('il reddito concordato (41.000,00 €), è stato caricato quello effettivo (30.000,00 €)')
+  })
+
+  it('del forfettario carica i ricavi e dice che i costi vanno indicati a mano', () => {
+    const load = forfettari(dichiarazione({ LM022002: 40, LM022003: 30_000, LM035001: 4_000 }), { tipologia: 'IMPRESA' })
+    expect(load.campi.map((one) => one.campo).filter((path) => path.startsWith('redditoC') || path.startsWith('regime'))).toEqual([
+      'redditoContributiImposta.ricavi',
+    ])
+    expect(load.avvisi).toContain(`${CF}: Dichiarazione in regime forfettario: i costi del regime ordinario vanno indicati a mano`)
+  })
+
+  it("dell'impresa familiare carica le quote nell'ordine dei codici chiesti e controlla il reddito attribuito", () => {
+    const altro = 'RSSMRA80A01H501U'
+    const titolare = dichiarazione({
+      RG002002: 50_000,
+      RG012001: 50_000,
+      RG024001: 20_000,
+      RS006001: altro,
+      RS006002: 20,
+      RS006003: 6_000,
+      RS007001: SOCIO,
+      RS007002: 10,
+      RS007003: 3_000,
+    })
+    const socio = dichiarazione({ RH001001: CF, RH001004: 3_500, RH014001: 3_500, RC001001: 2, RC005006: 8_000, RN001005: 11_500 }, SOCIO)
+    const load = forfettari(titolare, { collaboratori: [socio, null] })
+    expect(valori(load)).toMatchObject({ famigliare: true, quotaCollab1: 10, quotaCollab2: 20 })
+    // La quota dell'impresa in studio (3.500) non torna tra i suoi altri redditi: restano gli 8.000 di lavoro.
+    expect(valori(load)).toMatchObject({
+      'datiCollaboratore1.redditiDiversiDaImpresa_LavAutonomo.lavoroDipendente': 8_000,
+      'datiCollaboratore1.redditiDiversiDaImpresa_LavAutonomo.altriRedditi': 0,
+    })
+    expect(load.avvisi).toContain(`${SOCIO}: la quota di reddito dichiarata (RH, 3.500,00 €) non è quella attribuita dal titolare (RS, 3.000,00 €)`)
+  })
+
+  it('un importo fuori dai limiti del campo è detto e non caricato', () => {
+    const load = forfettari(dichiarazione({ RG002002: 10_000_000, RG012001: 10_000_000 }))
+    expect(campo(load, 'redditoContributiImposta.ricavi')).toBeUndefined()
+    expect(load.avvisi.join()).toContain('«Ricavi o compensi»: 10.000.000,00 € è fuori dai limiti del campo e non è stato caricato')
+  })
+})
+
+describe('una dichiarazione in Convenienza Srl', () => {
+  it('la società porta utile e variazioni, con le imposte riportate prima; il reddito calcolato è RF57', async () => {
+    const { letta } = await esempio('sc-2026')
+    const load = srl(letta)
+    // 90.772 + 25.416 e 29.589 - 25.416
+    expect(valori(load)).toMatchObject({
+      'datiSimulazioniSrl.utileAnteImposte': 116_188,
+      'datiSimulazioniSrl.variazioniAumento': 4_173,
+      'datiSimulazioniSrl.idSocieta': SRL,
+    })
+    expect(valori(srl(letta, { spostaImposte: false }))).toMatchObject({
+      'datiSimulazioniSrl.utileAnteImposte': 90_772,
+      'datiSimulazioniSrl.variazioniAumento': 29_589,
+    })
+    const soci = [{ nome: 'A', quota: 100 }]
+    const state = stato(load, { annoImposta: 2025, datiSimulazioniSrl: { denominazione: 'Prova', soci } })
+    expect(JSON.stringify(convsrl.calcola(state))).toContain('"redditoImpresa":116274')
+  })
+
+  it('il titolare che si trasforma è la fonte della società, e il suo reddito non torna tra gli altri', () => {
+    const titolare = dichiarazione({ RG012001: 80_000, RG024001: 30_000, RG025001: 50_000, RG036001: 50_000, RB010013: 2_000, RN001005: 52_000, RN033004: 700 })
+    const load = srl(titolare, { soci: [titolare, null, null] })
+    expect(valori(load)).toMatchObject({
+      'datiSimulazioniSrl.utileAnteImposte': 50_000,
+      'datiSimulazioniSrl.variazioniAumento': 0,
+      'datiSimulazioniSrl.soci[0].redditi.impreseMinoriLavoroAutonomo': 0,
+      'datiSimulazioniSrl.soci[0].redditi.fabbricatiLocati': 2_000,
+      'datiSimulazioniSrl.soci[0].redditi.altriRedditi': 0,
+      'datiSimulazioniSrl.soci[0].ritenute': 700,
+    })
+  })
+
+  it('del socio non si conta due volte la quota della società in studio, e le altre partecipazioni restano', () => {
+    const socio = dichiarazione({ RH005001: SRL, RH005004: 20_000, RH001001: '98000000009', RH001004: 4_000, RH014001: 24_000, RN001005: 24_000 }, SOCIO)
+    expect(valori(srl(null, { soci: [null, socio, null] }))).toMatchObject({
+      'datiSimulazioniSrl.soci[1].redditi.impreseMinoriLavoroAutonomo': 4_000,
+      'datiSimulazioniSrl.soci[1].redditi.altriRedditi': 0,
+    })
+  })
+
+  it('una perdita entra con il suo segno', () => {
+    expect(valori(srl(dichiarazione({ RF005001: 5_000, RF057001: -5_000 }, SRL, 'SC')))['datiSimulazioniSrl.utileAnteImposte']).toBe(-5_000)
+  })
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { type Boxes, type Load, loadConvSrl, loadForfettari, type ModelYear, readReturns, type TaxReturn, taxYearOf } from '../../src/index.ts'
+
+export const CF = 'FTTDND96B67H501M'
+export const SOCIO = 'FTTDND62T42F205F'
+export const SRL = '98084600638'
+
+/** Una dichiarazione con questi campi nel modulo 1. */
+export const dichiarazione = (boxes: Boxes, cf = CF, type: TaxReturn['type'] = 'PF', modelYear: ModelYear = 2026): TaxReturn => ({
+  cf,
+  type,
+  modelYear,
+  taxYear: taxYearOf(modelYear),
+  modules: { 1: boxes },
+})
+
+/** Un file di esempio, letto, e le cifre attese scritte accanto. */
+export async function esempio(
+  name: string,
+): Promise<{ readonly letta: TaxReturn; readonly attesi: Readonly<Record<string, Readonly<Record<string, number>>>> }> {
+  const [letta] = (await readReturns([new Uint8Array(readFileSync(new URL(`../samples/${name}.txt`, import.meta.url)))])).declarations
+  if (!letta) throw new Error(`${name} has no return`)
+  const { declarations } = JSON.parse(readFileSync(new URL(`../samples/${name}.expected.json`, import.meta.url), 'utf8'))
+  return { letta, attesi: declarations[0].derived }
+}
+
+export const forfettari = (titolare: TaxReturn | null, more: Partial<Parameters<typeof loadForfettari>[0]> = {}): Load =>
+  loadForfettari({ titolare, cfImpresa: titolare?.cf ?? CF, collaboratori: [null, null], tipologia: 'NON_DEFINITO', quadro: null, ...more })
+export const srl = (impresa: TaxReturn | null, more: Partial<Parameters<typeof loadConvSrl>[0]> = {}): Load =>
+  loadConvSrl({ impresa, cfImpresa: impresa?.cf ?? SRL, soci: [null, null, null], spostaImposte: true, ...more })
+
+export const valori = ({ campi }: Load) => Object.fromEntries(campi.map(({ campo, valore }) => [campo, valore]))
