@@ -1,2 +1,3 @@
+export { aliquoteIrap } from './irap/index.ts'
 export * as convsrl from './simulators/convsrl/index.ts'
 export * as iforfettari from './simulators/iforfettari/index.ts'

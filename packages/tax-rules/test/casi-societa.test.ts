@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { dividendo, regimeDividendi } from '../src/dividendi/index.ts'
 import { ripartisci } from '../src/imputazione/index.ts'
 import { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso, separataRidotta } from '../src/inps/index.ts'
-import { irapSocieta } from '../src/irap/index.ts'
-import { aliquoteRegionali } from '../src/irap/parametri-societa.ts'
+import { aliquoteIrap, irapSocieta } from '../src/irap/index.ts'
 import { aliquotaIres, ires, requisitiPremiale } from '../src/ires/index.ts'
 import { ricaviMassimi } from '../src/trasparenza/index.ts'
 import { utiliDistribuibili } from '../src/utili/index.ts'
@@ -59,11 +58,11 @@ describe('IRAP', () => {
   })
   it('le aliquote proposte coprono le 21 regioni di ogni anno, tra 2,68 e 4,97', () => {
     for (const anno of taxYears) {
-      const { valore } = aliquoteRegionali.cifra(anno)
+      const { valore } = aliquoteIrap(anno)
       expect(Object.keys(valore)).toHaveLength(22)
       for (const aliquota of Object.values(valore)) expect(aliquota >= 2.68 && aliquota <= 4.97).toBe(true)
     }
-    expect([3, 4, 6, 12, 19].map((r) => aliquoteRegionali.cifra(2026).valore[r])).toEqual([3.9, 4.82, 4.2, 4.97, 4.3])
+    expect([3, 4, 6, 12, 19].map((r) => aliquoteIrap(2026).valore[r])).toEqual([3.9, 4.82, 4.2, 4.97, 4.3])
   })
 })
 

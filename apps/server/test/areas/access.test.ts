@@ -26,7 +26,7 @@ const values: Readonly<Record<string, string>> = {
   userId: '999999',
   agencyId: '999999',
 }
-const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna' }
+const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna', irapRates: '?anno=2026' }
 const paths: Partial<Record<keyof typeof routes, string>> = { explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale' }
 const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   clientError: { message: 'prova' },
@@ -92,6 +92,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   updateCalculation: 404,
   deleteCalculation: 404,
   comuni: 200,
+  irapRates: 200,
   searchTelematico: 200,
   // Nothing is sent as a form with a file.
   previewTelematico: 400,

@@ -132,6 +132,19 @@ describe('the curve', () => {
   it.each(['1', '1001', 'x'])('answers 400 to %s points', async (points) => expect((await calcola(YEAR, STATE, `/curve?points=${points}`)).status).toBe(400))
 })
 
+describe('the IRAP rates of the regions', () => {
+  it('are those of the year, with what they rest on', async () => {
+    // L.R. Umbria 2/2025 and L.R. Emilia-Romagna 1/2025: 4.3% and 4.2% from 2026, 3.9% before.
+    const rates = async (anno: number) => (await running.call(token, 'GET', `/irap/aliquote?anno=${anno}`)).body
+    expect(await rates(2026)).toMatchObject({ norma: 'D.Lgs. 446/1997, art. 16', attendibilita: 'fonte unica', valore: { 6: 4.2, 19: 4.3 } })
+    expect(await rates(2025)).toMatchObject({ valore: { 6: 3.9, 19: 3.9 } })
+  })
+
+  it.each(['', '?anno=2019', '?anno=x'])('answer 400 to the year of %j', async (query) =>
+    expect((await running.call(token, 'GET', `/irap/aliquote${query}`)).status).toBe(400),
+  )
+})
+
 describe('the documentation', () => {
   it('lists every call with its field labels', async () => {
     const response = await fetch(`${running.origin}/docs/json`)

@@ -1,2 +1,2 @@
 export { irapPersonaFisica } from './persone-fisiche.ts'
-export { aliquotaIrapProposta, irapSocieta } from './societa.ts'
+export { aliquoteIrap, irapSocieta } from './societa.ts'

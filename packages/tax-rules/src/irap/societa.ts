@@ -1,5 +1,6 @@
 /** IRAP on a value of production given whole: companies, partnerships, and sole traders to 2021. */
-import { type Aliquota, type Fascia, type Importo, type Numero, regola, type Tabella } from '@bilancia/engine'
+import type { TaxYear } from '@bilancia/contract'
+import { type Aliquota, type Cifra, type Fascia, type Importo, type Norma, regola, type Tabella } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import { aliquoteRegionali, deduzioniAltri, deduzioniCapitali } from './parametri-societa.ts'
 
@@ -28,5 +29,7 @@ export function irapSocieta(
   return regola(`${id}.imposta`, { nome: `IRAP ${di}`, di, norma: legge('D.Lgs. 446/1997, art. 16'), formula: imponibile.al(aliquota) })
 }
 
-/** The ordinary rate of a region, as a proposal. */
-export const aliquotaIrapProposta = (regione: Numero): Aliquota => regione.in('percento', aliquoteRegionali)
+/** The ordinary rate of every region in a year (percent, by region code), as a proposal, and what it rests on. */
+export function aliquoteIrap(anno: TaxYear): Cifra<Readonly<Record<number, number>>> & { readonly norma: Norma } {
+  return { ...aliquoteRegionali.cifra(anno), norma: aliquoteRegionali.norma }
+}

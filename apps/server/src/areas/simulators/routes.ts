@@ -1,4 +1,7 @@
 /** The calls of the simulators. */
+import type { TaxYear } from '@bilancia/contract'
+import { routes } from '@bilancia/contract/api'
+import { aliquoteIrap } from '@bilancia/tax-rules'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { convenienza } from './convenienza.ts'
@@ -8,4 +11,5 @@ import type { Searches } from './search/searches.ts'
 export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly searches: Searches }): void {
   forfetari(mount, deps)
   convenienza(mount, deps.searches)
+  mount(routes.irapRates, ({ query }) => aliquoteIrap(query.anno as TaxYear))
 }

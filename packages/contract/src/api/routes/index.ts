@@ -8,6 +8,7 @@ import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
+import { irap } from './irap.ts'
 import { news } from './news.ts'
 import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
@@ -21,6 +22,7 @@ export const routes = {
   ...convenienza,
   ...calculations,
   ...comuni,
+  ...irap,
   ...telematico,
   ...clientErrors,
   ...companies,

@@ -5,6 +5,7 @@ import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { LoadData } from '../../simulator/load/LoadData.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
+import { RegionalIrap } from '../../simulator/RegionalIrap.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { Field, type Path } from '../simulator.ts'
 
@@ -36,7 +37,8 @@ export function Societa() {
       </FieldGrid>
       {irap && (
         <FieldGrid data-compact>
-          <Field path="datiSimulazioniSrl.irap.aliquota" help="Quella della regione e dell'attività" />
+          <RegionalIrap path="datiSimulazioniSrl.irap.aliquota" />
+          <Field path="datiSimulazioniSrl.irap.aliquota" />
           <Field path="datiSimulazioniSrl.irap.valoreProduzione" />
           <Field path="datiSimulazioniSrl.irap.deduzioniPersonale" />
         </FieldGrid>
