@@ -179,6 +179,19 @@ test('chi lascia la società porta con sé i compensi', async ({ page }) => {
   await expect(section(page, '2 - Solo compenso').getByLabel('Compenso: Bruno Verdi')).toHaveValue('10.000,00')
 })
 
+test("l'aliquota IRAP della regione si propone e resta libera", async ({ page }) => {
+  await openConvsrl(page)
+  const company = section(page, 'Società')
+  await company.getByLabel('IRAP', { exact: true }).selectOption('Calcolata')
+  // L.R. Umbria 2/2025.
+  await company.getByLabel('Aliquota della regione').selectOption('Umbria, 4,3%')
+  await expect(company.getByLabel('Aliquota IRAP')).toHaveValue('4,3')
+  await expect(company.getByText('art. 16')).toBeVisible()
+  await company.getByLabel('Aliquota IRAP').fill('3,9')
+  await expect(company.getByLabel('Aliquota della regione').locator('option:checked')).toHaveText('Scegli')
+  expect(await barriers(page)).toEqual([])
+})
+
 test("la finestra 'Carica dati telematico' dice che cosa manca", async ({ page }) => {
   await openConvsrl(page)
   await page.getByRole('button', { name: 'Carica dati' }).click()
