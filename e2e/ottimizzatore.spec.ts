@@ -1,7 +1,8 @@
 /** The optimiser, from the limits to the fees in the form. Figures are the golden line `ott-uno-piena`: section 8 of the rule page, first table. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
-import { openConvsrl } from './support/convsrl.ts'
+import { openConvsrl, openTab } from './support/convsrl.ts'
+import { section } from './support/simulator.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
 const search = (page: Page) => panel(page).getByRole('button', { name: 'Cerca la combinazione migliore' })
@@ -33,6 +34,8 @@ test('finds the best mix, lays it beside what is typed and puts it in the form',
   await expect(panel(page).getByText("Un compenso è nullo oppure almeno 1.200,00 € l'anno: uno di pochi centesimi esisterebbe solo sulla carta")).toBeVisible()
   await search(page).click()
   await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+  // Without a fee, everything distributed: the first row of the table.
+  await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBe(42_772)
   // Never worse than the best point known by more than ten cents.
   expect(await amount(page, 'Prelievo totale', 1)).toBeLessThanOrEqual(39_865.74)
   expect(await amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_865)
@@ -45,15 +48,25 @@ test('finds the best mix, lays it beside what is typed and puts it in the form',
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
 
+  // What was found stays while another tab is read.
+  await openTab(page, 'Compensi e Dividendi')
+  await openTab(page, 'Inserimento Dati')
+  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+
   await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
   await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
   await search(page).click()
   await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
   await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+  const dividends = section(page, '4 - Compensi e dividendi').getByLabel('Dividendi distribuiti')
+  const before = await dividends.inputValue()
   await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
   await expect(page.getByRole('dialog', { name: 'Sostituire gli importi della simulazione 4?' })).toBeVisible()
   await page.getByRole('button', { name: 'Annulla' }).click()
-  expect(await amount(page, 'Prelievo totale', 2)).not.toBe(0)
+  await expect(dividends).toHaveValue(before)
+  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
+  await page.getByRole('button', { name: 'Sostituisci' }).click()
+  await expect(dividends).not.toHaveValue(before)
 })
 
 test('opens the best levy to its explanation', async ({ page }) => {

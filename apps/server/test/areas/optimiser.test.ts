@@ -1,5 +1,6 @@
 /** The search of the best mix over HTTP: what it finds, how it is stopped, who waits for whom. The best points come from another program. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { convsrl } from '@bilancia/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searches } from '../../src/areas/simulators/search/searches.ts'
@@ -12,6 +13,9 @@ beforeAll(async () => {
   token = await running.tokenOf(running.usernames.OPERATOR)
 })
 afterAll(() => running.close())
+
+/** The threads of this process, where the system tells them. */
+const TASKS = '/proc/self/task'
 
 type Golden = {
   readonly id: string
@@ -99,10 +103,10 @@ describe('a search', () => {
     expect(answered).toBeGreaterThan(5)
   })
 
-  it('of one user waits for the one before; a third is refused in words', async () => {
+  it('of one user waits for the one before; a newer one takes the place of the one that waits, which is told so', async () => {
     const answers = await Promise.all([search(THREE), search(THREE), search(THREE)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429])
-    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'RICERCHE_IN_CORSO', title: expect.stringContaining('attendere') })
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'RICERCA_SOSTITUITA', title: expect.stringContaining('ripeterla') })
   })
 
   it('of many users is answered to each', async () => {
@@ -115,10 +119,24 @@ describe('a search', () => {
     for (let round = 0; round < 3; round++) {
       const leaving = new AbortController()
       const gone = open(THREE, leaving.signal).then(({ text }) => text)
-      setTimeout(() => leaving.abort(), 20)
+      await setTimeout(20)
+      leaving.abort()
       await expect(gone).rejects.toThrow('aborted')
     }
     expect(found((await search(THREE)).body)).not.toBeNull()
+  })
+
+  it.runIf(existsSync(TASKS))('that nobody waits for any more ends its thread', async () => {
+    const pool = searches({ places: 1, seconds: 10 })
+    const leaving = new AbortController()
+    const threads = { during: 0 }
+    const onProgress = () => {
+      threads.during ||= readdirSync(TASKS).length
+      leaving.abort()
+    }
+    await expect(pool.run({ state: THREE }, { who: 1, gone: leaving.signal, onProgress })).rejects.toThrow('aborted')
+    expect(readdirSync(TASKS).length).toBeLessThan(threads.during)
+    await pool.close()
   })
 
   it('that takes too long is stopped and says so; the next one is served', async () => {

@@ -45,8 +45,12 @@ describe('a mix', () => {
       'datiSimulazioniSrl.scenario4.dividendiTotali': 49_973.8,
     }))
 
-  it('leaves the whole profit to be drawn in the sixth', () =>
-    expect(changes(6, mix)).toMatchObject({ 'datiSimulazioniSrl.scenario6.compensoTotale': 25_928.13, 'datiSimulazioniSrl.scenario6.utilePrelevato': null }))
+  it('writes the profit to be drawn in the sixth', () =>
+    expect(changes(6, { ...mix, dividendi: 0, utilePrelevato: 80_640 })).toEqual({
+      'datiSimulazioniSrl.scenario6.compensoTotale': 25_928.13,
+      'datiSimulazioniSrl.scenario6.compensi': [9_623.73, 16_304.3, 0.1],
+      'datiSimulazioniSrl.scenario6.utilePrelevato': 80_640,
+    }))
 
   it('asks first only where it replaces other amounts', () => {
     const given = changes(4, mix)

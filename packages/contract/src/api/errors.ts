@@ -53,7 +53,10 @@ export const errors = {
   CARICAMENTO_INCOMPLETO: { status: 400, testo: '{dettaglio}' },
 
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
-  RICERCHE_IN_CORSO: { status: 429, testo: "Una ricerca è in corso e un'altra è in attesa: attendere che finiscano, oppure interromperle" },
+  RICERCA_SOSTITUITA: {
+    status: 409,
+    testo: "Una ricerca più recente dello stesso utente ha preso il posto di questa, che era in attesa: ripeterla quando l'altra è finita",
+  },
   RICERCA_TROPPO_LUNGA: {
     status: 503,
     testo: 'La ricerca non è finita in {secondi} secondi ed è stata fermata: restringere i compensi minimi e massimi dei soci, oppure riprovare',

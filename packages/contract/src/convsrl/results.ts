@@ -75,6 +75,9 @@ export const vociSocieta = {
   totale: 'Totale della società',
 } as const
 
+/** What a fee needs to be deducted in the year. */
+export const notaCompensi = "Il compenso è dedotto solo se deliberato prima e pagato entro il 12 gennaio dell'anno successivo"
+
 /** How the same line is called where the company pays no IRES. */
 export const vociTrasparenza = { redditoImpresa: "Reddito d'impresa da attribuire ai soci" } as const
 

@@ -25,8 +25,9 @@ export function mostrati(values: Values): number {
   return Math.max(1, (typed.at(-1) ?? 0) + 1)
 }
 
-/** An array of three without its entry `i`: the others move up. */
-const senza = (entries: unknown, i: number, last: unknown): unknown => (Array.isArray(entries) ? [...entries.toSpliced(i, 1), last] : entries)
+/** An array of three without its entry `i`: the others move up. A longer one, which no form makes, gets shorter. */
+const senza = (entries: unknown, i: number, last: unknown): unknown =>
+  Array.isArray(entries) ? [...entries.toSpliced(i, 1), last].slice(0, Math.max(posizioni.length, entries.length - 1)) : entries
 
 /** What changes, by path, when partner `i` leaves: his fees and limits with him; who is linked to him keeps his name. */
 export function senzaSocio(values: Values, i: number): Readonly<Record<string, unknown>> {

@@ -5,6 +5,7 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useFormErrors } from './errors.ts'
+import { isWithin } from './path.ts'
 import { getPath, useSimulation, useSimulationStore } from './store.ts'
 
 type Props = { readonly title: string; readonly paths: readonly string[]; readonly open?: boolean; readonly children: ReactNode }
@@ -12,7 +13,7 @@ type Props = { readonly title: string; readonly paths: readonly string[]; readon
 export function Disclosure({ title, paths, open: first = false, children }: Props) {
   const [open, setOpen] = useState(first)
   const filled = useFilled(paths)
-  const wrong = useFormErrors().filter(({ path }) => paths.includes(path)).length
+  const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
   return (
     <Box component="details" open={open} data-holds={paths.join(' ')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={details}>
       <summary>

@@ -26,6 +26,9 @@ function put(container: unknown, [key = '', ...rest]: readonly (string | number)
   return Array.from({ length: Math.max(entries.length, at + 1) }, (_, i) => (i === at ? inner : (entries[i] ?? null)))
 }
 
+/** Whether `path` is that of a section, or of something in it. */
+export const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}.`)
+
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /**

@@ -1,6 +1,7 @@
 /** Moving to a field that may be on another tab, not drawn yet. */
 import { useCallback, useEffect, useState } from 'react'
 import { fieldId } from './Field.tsx'
+import { isWithin } from './path.ts'
 
 const TRIES = 60
 
@@ -42,7 +43,9 @@ function nearest(path: string): HTMLElement | null {
 
 /** Opens what a path is folded in; whether there is such a thing, whose content may still be on its way. */
 function unfold(path: string): boolean {
-  const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-holds]')].filter(({ dataset }) => dataset.holds?.split(' ').includes(path))
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-holds]')].filter(({ dataset }) =>
+    dataset.holds?.split(' ').some((held) => isWithin(path, held)),
+  )
   for (const fold of folds) fold.open = true
   return folds.length > 0
 }

@@ -26,10 +26,14 @@ const CORNERS = 26
 /** A coarse net over all the fees, for where those of the corners are not admitted; up to a fee beyond all thresholds, in cents. */
 const GRID = 7
 const FAR = 15_000_000
-/** How many combinations the search walks from, how far apart in cents, how many edges are enough, how many times it starts again from the best. */
+/** How many combinations the search walks from, at first and then; how far apart, in cents; how many times it starts again from the best. */
 const STARTS = 6
+const AGAIN = 3
 const APART = 150_000
 const ROUNDS = 3
+/** Most sweeps of a walk, from the best combination and from the others; how many edges are enough to walk from no more than `AGAIN`. */
+const LONG = 6
+const SHORT = 2
 const STEPS = 120
 /** In cents: a fee under a euro is none, where that costs at most this in euro. */
 const EURO = 100
@@ -68,9 +72,9 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     if (all[0]) better(all[0])
     vicini = [...vicini, ...all.slice(0, 500)]
     let steps = 0
-    for (const start of apart(all)) {
-      if (steps > STEPS) break
-      const path = walk(funzione, start.fees)
+    for (const [k, start] of apart(all, round > 0 ? AGAIN : STARTS).entries()) {
+      if (steps > STEPS && k >= AGAIN) break
+      const path = walk(funzione, start.fees, k > 0 ? SHORT : LONG)
       for (let at = path.next(); ; at = path.next()) {
         better(misura(at.value))
         if (at.done) break
@@ -103,10 +107,10 @@ function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, toler
 }
 
 /** The best of a sorted list, none near another. */
-function apart(sorted: readonly Misurato[]): readonly Misurato[] {
+function apart(sorted: readonly Misurato[], most: number): readonly Misurato[] {
   const chosen: Misurato[] = []
   for (const one of sorted) {
-    if (chosen.length === STARTS) break
+    if (chosen.length === most) break
     if (chosen.every(({ fees }) => fees.some((fee, i) => Math.abs(fee - (one.fees[i] as number)) > APART))) chosen.push(one)
   }
   return chosen

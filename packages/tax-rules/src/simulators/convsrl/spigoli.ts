@@ -19,6 +19,8 @@ const SLACK = 5
 const PROBE = 2_000
 /** The most that the levy falls, in euro a cent. */
 const STEEPEST = 0.02
+/** Less than this is a quantity that does not move. */
+const STILL = 1e-12
 /** In euro: an improvement not worth another step. */
 export const ENOUGH = 0.02
 
@@ -51,7 +53,7 @@ function distinct(vectors: readonly Point[]): readonly Point[] {
   const kept: Point[] = []
   for (const v of vectors) {
     const size = Math.max(...v.map(Math.abs))
-    if (!(size > 1e-6)) continue
+    if (!(size > STILL)) continue
     const unit = v.map((x) => x / size)
     const same = (w: Point) => {
       const dot = unit.reduce((sum, x, i) => sum + x * (w[i] as number), 0)
@@ -73,7 +75,7 @@ function inside({ limits, cost, tolerance }: Funzione, point: Point): Point {
 }
 
 /** Walks while it improves, and says where it is after each step. */
-export function* walk(f: Funzione, start: Point, sweeps = 6): Generator<Point, Point> {
+export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Point, Point> {
   let best = start
   let lowest = f.cost(start)
   const ladder = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, k) => k * STEP - REACH)

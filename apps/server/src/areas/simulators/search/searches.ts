@@ -18,7 +18,7 @@ export type Asker = {
   readonly onProgress?: (avanzamento: convsrl.Avanzamento) => void
 }
 export type Searches = {
-  /** What the thread answers. Throws RICERCHE_IN_CORSO, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
+  /** What the thread answers. Throws RICERCA_SOSTITUITA, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
   readonly run: (task: Task, asker: Asker) => Promise<Answered>
   /** Ends what is running; later searches are refused. */
   readonly close: () => Promise<void>
@@ -36,20 +36,22 @@ const IDLE_MS = 60_000
 export function searches({ places, seconds }: Limits = usual): Searches {
   const turns = new Turns(places)
   const closing = new AbortController()
-  const idle = new Set<Worker>()
+  const idle = new Map<Worker, NodeJS.Timeout>()
 
-  const end = (worker: Worker) => {
+  const taken = (worker: Worker) => {
+    clearTimeout(idle.get(worker))
     idle.delete(worker)
-    return worker.terminate()
+    return worker
   }
-  const rest = (worker: Worker) => {
-    idle.add(worker)
-    setTimeout(() => idle.has(worker) && end(worker), IDLE_MS).unref()
-  }
+  const end = (worker: Worker) => taken(worker).terminate()
+  const rest = (worker: Worker) => idle.set(worker, setTimeout(end, IDLE_MS, worker).unref())
   const awake = () => {
-    const [worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: MEMORY })] = idle
-    idle.delete(worker)
+    const [warm] = idle.keys()
+    if (warm) return taken(warm)
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: MEMORY })
     worker.unref()
+    // One that dies while nobody listens is not woken again, and takes nobody with it.
+    worker.on('error', () => taken(worker))
     return worker
   }
 
@@ -77,7 +79,6 @@ export function searches({ places, seconds }: Limits = usual): Searches {
 
   return {
     async run(task, asker) {
-      if (turns.isWaiting(asker.who)) throw new Refusal('RICERCHE_IN_CORSO')
       try {
         const free = await turns.take(asker.who, AbortSignal.any([asker.gone, closing.signal]))
         return await searched(task, asker).finally(free)
@@ -87,7 +88,7 @@ export function searches({ places, seconds }: Limits = usual): Searches {
     },
     async close() {
       closing.abort()
-      await Promise.all([...idle].map(end))
+      await Promise.all([...idle.keys()].map(end))
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Who may search now: so many at once, one for each user. Whoever finds no place waits, in the order of arrival. */
+import { Refusal } from '../../../platform/problem.ts'
 
-type Waiting = { readonly who: number; readonly start: () => void }
+type Waiting = { readonly who: number; readonly start: () => void; readonly leave: (why: unknown) => void }
 
 export class Turns {
   readonly #places: number
@@ -12,29 +13,29 @@ export class Turns {
     this.#places = places
   }
 
-  /** Whether `who` already has one waiting, beside the one that runs. */
-  isWaiting(who: number): boolean {
-    return this.#waiting.some((one) => one.who === who)
-  }
-
-  /** Resolves when it is their turn, with what gives the place back. Rejects where `signal` aborts before. */
+  /**
+   * Resolves when it is their turn, with what gives the place back. Rejects where `signal` aborts before, and with RICERCA_SOSTITUITA
+   * where the same user asks again: of two that wait the newer one is wanted, and the older may be of somebody who has just gone.
+   */
   take(who: number, signal: AbortSignal): Promise<() => void> {
+    this.#waiting.find((one) => one.who === who)?.leave(new Refusal('RICERCA_SOSTITUITA'))
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
-      const leave = () => {
+      const leave = (why: unknown) => {
         this.#waiting = this.#waiting.filter((one) => one !== mine)
-        reject(signal.reason)
+        reject(why)
       }
+      const aborted = () => leave(signal.reason)
       const free = () => {
         this.#running.delete(who)
         this.#next()
       }
       const start = () => {
-        signal.removeEventListener('abort', leave)
+        signal.removeEventListener('abort', aborted)
         resolve(free)
       }
-      const mine: Waiting = { who, start }
-      signal.addEventListener('abort', leave, { once: true })
+      const mine: Waiting = { who, start, leave }
+      signal.addEventListener('abort', aborted, { once: true })
       this.#waiting = [...this.#waiting, mine]
       this.#next()
     })

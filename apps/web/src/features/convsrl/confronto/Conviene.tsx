@@ -68,8 +68,8 @@ function Verdict() {
       <ExplainLink path={`${at}.verdetto`} name={frasi[verdetto]}>
         <strong>{frasi[verdetto]}</strong>
       </ExplainLink>
-      {verdetto === 'CONVIENE' ? ': con lo scenario ' : ': anche con lo scenario migliore per risparmio, '}
-      {chi(verdict)},{' '}
+      {verdetto === 'NON_CONVIENE' ? ': anche il meno caro, ' : ': '}
+      {chi(verdict)}, {verdetto === 'NON_CONVIENE' && 'costa '}
       <ExplainLink path={`${at}.risparmio`} name={`${importo} ${senso}`}>
         <strong>{importo}</strong>
       </ExplainLink>{' '}

@@ -107,7 +107,7 @@ function Saving({ path, name }: { readonly path: string; readonly name: string }
 
 function Outcome({ path, name }: { readonly path: string; readonly name: string }) {
   const verdetto = useResult<convsrl.Verdetto>(path)
-  if (verdetto === null) return 'netto non raggiunto'
+  if (verdetto === null) return <span style={{ whiteSpace: 'nowrap' }}>netto non raggiunto</span>
   return (
     <ExplainLink path={path} name={`Verdetto, ${name}: ${verdetti[verdetto]}`}>
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: verdetto === 'CONVIENE' ? 600 : 400 }}>

@@ -30,13 +30,7 @@ export const frasi: Readonly<Record<convsrl.Verdetto, string>> = {
 export const brevi: Readonly<Record<convsrl.Verdetto, string>> = { CONVIENE: 'Conviene', NON_CONVIENE: 'Non conviene', INDIFFERENTE: 'Indifferente' }
 
 /** 'solo compenso, a parità di netto' */
-export const chi = ({ scenario, lettura }: Pick<Verdict, 'scenario' | 'lettura'>): string => `${nomiScenari[scenario]}, ${con[lettura]}`
-
-const con: Readonly<Record<convsrl.Lettura, string>> = {
-  utileInSocieta: `con l'${nomiLetture.utileInSocieta}`,
-  tuttoDistribuito: `con ${nomiLetture.tuttoDistribuito}`,
-  stessoNetto: nomiLetture.stessoNetto,
-}
+export const chi = ({ scenario, lettura }: Pick<Verdict, 'scenario' | 'lettura'>): string => `${nomiScenari[scenario]}, ${nomiLetture[lettura]}`
 
 /** 1.234,56 € as a saving: the amount and what it means. */
 export const risparmioIn = (risparmio: number): { readonly importo: string; readonly breve: string; readonly senso: string } => ({

@@ -2,6 +2,7 @@
 import { convsrl } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 
@@ -9,6 +10,7 @@ export function Dividendi() {
   const sostitutiva = useHolds(convsrl.condizioni.sostitutiva26)
   return (
     <Section title="Tassazione dei dividendi" id="dividendi">
+      <Messages campo="datiSimulazioniSrl.dividendi" />
       <FieldGrid>
         <Field path="datiSimulazioniSrl.dividendi.sostitutiva26" />
         <Field path="datiSimulazioniSrl.dividendi.rilevanzaFiscale" help="Si sceglie togliendo l'imposta sostitutiva" />

@@ -2,6 +2,7 @@
 import { convsrl } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
 import { Note } from '../../simulator/Note.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
@@ -14,6 +15,7 @@ export function FormaOggi() {
   const organised = useHolds(autonomaOrganizzazione)
   return (
     <Section title="Confronto con la forma di oggi" id="oggi">
+      <Messages campo="confronto" />
       <FieldGrid>
         <Field path="confronto.formaAttuale" />
         {chosen && <Field path="confronto.contabilita" />}

@@ -4,6 +4,7 @@ import { Section } from '../../../design/Section.tsx'
 import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { LoadData } from '../../simulator/load/LoadData.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { Field, type Path } from '../simulator.ts'
 
@@ -18,6 +19,8 @@ export function Societa() {
   const irap = useHolds(convsrl.condizioni.irapCalcolata)
   return (
     <Section title="Società" id="societa" aside={<Load />}>
+      <Messages campo="datiSimulazioniSrl" />
+      <Messages campo="datiSimulazioniSrl.irap" />
       <FieldGrid>
         <Field path="datiSimulazioniSrl.denominazione" />
         <Field path="datiSimulazioniSrl.idSocieta" />

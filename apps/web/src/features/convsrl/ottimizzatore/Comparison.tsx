@@ -1,26 +1,28 @@
-/** The best mix against what is typed in its scenario: fees, dividends, levy, net, difference. */
+/** The best mix against the fees typed in its scenario: fees, profit given to the partners, levy, net, difference. */
 import type { convsrl } from '@bilancia/contract'
 import { format, roundToCent } from '@bilancia/contract'
 import { Note } from '../../simulator/Note.tsx'
 import { ExplainLink } from '../../simulator/Result.tsx'
-import { useResult, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { AmountTable } from './AmountTable.tsx'
 import type { Scenario } from './search.ts'
+import { asTyped, useTyped } from './useTyped.ts'
 
-type Totals = { readonly dividendi: number; readonly totale: number; readonly netto: number; readonly utileNonDistribuito: number }
 type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly old: boolean }
 type Row = { readonly label: string; readonly path: string; readonly typed: number | undefined; readonly best: number; readonly grand?: true }
 
 export function Comparison({ best, scenario, old }: Props) {
   const rows = useRows(best, scenario)
-  const kept = useResult<Totals>(`riepilogo.scenario${scenario}.totali`)?.utileNonDistribuito ?? 0
+  const unlike = useSimulation(({ values }) => asTyped(values))
   return (
     <>
-      <AmountTable label={`La combinazione migliore accanto a quella inserita nella simulazione ${scenario}`}>
+      <AmountTable label={`La combinazione migliore accanto ai compensi inseriti nella simulazione ${scenario}`}>
         <thead>
           <tr>
-            <th scope="col">€</th>
+            <th scope="col" data-names>
+              €
+            </th>
             <th scope="col">Inserito</th>
             <th scope="col">Migliore</th>
             <th scope="col">Differenza</th>
@@ -45,35 +47,27 @@ export function Comparison({ best, scenario, old }: Props) {
           ))}
         </tbody>
       </AmountTable>
-      {scenario === 4 && kept > 0 && (
-        <Note>
-          Con quanto inserito restano in società {format.money(kept)}, che pagheranno il 26% quando saranno distribuiti: per un confronto alla pari guardare
-          insieme prelievo e netto.
-        </Note>
-      )}
+      {!unlike && <Note>Alla pari: anche con i compensi inseriti si distribuisce tutto l'utile distribuibile.</Note>}
     </>
   )
 }
 
 function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
   const values = useSimulation((s) => s.values)
-  const totals = useResult<Totals>(`riepilogo.scenario${scenario}.totali`)
-  const partners = useResult<readonly ({ readonly compensi: number } | null)[]>(`riepilogo.scenario${scenario}.soci`)
-  const fees = posizioni
-    .filter((i) => presente(values, i))
-    .map((i): Row => {
-      return { label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: partners?.[i]?.compensi, best: best.compensi[i] }
-    })
-  const drawn = useResult<number>('traspSimulazioniSrl.scenario6.societa.utilePrelevato') ?? undefined
-  const profit: Row =
+  const typed = useTyped(scenario) ?? undefined
+  const profit =
     scenario === 4
-      ? { label: 'Dividendi', path: 'ottimizzatore.dividendi', typed: totals?.dividendi, best: best.dividendi }
-      : { label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', typed: drawn, best: best.utilePrelevato }
+      ? { label: 'Dividendi', path: 'ottimizzatore.dividendi', best: best.dividendi }
+      : { label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', best: best.utilePrelevato }
   return [
-    ...fees,
-    profit,
-    { label: 'Prelievo totale', path: 'ottimizzatore.prelievo', typed: totals?.totale, best: best.prelievo, grand: true },
-    { label: 'Netto in mano ai soci', path: 'ottimizzatore.netto', typed: totals?.netto, best: best.netto, grand: true },
+    ...posizioni
+      .filter((i) => presente(values, i))
+      .map(
+        (i): Row => ({ label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: typed?.compensi[i], best: best.compensi[i] }),
+      ),
+    { ...profit, typed: typed?.utile },
+    { label: 'Prelievo totale', path: 'ottimizzatore.prelievo', typed: typed?.prelievo, best: best.prelievo, grand: true },
+    { label: 'Netto in mano ai soci', path: 'ottimizzatore.netto', typed: typed?.netto, best: best.netto, grand: true },
   ]
 }
 

@@ -64,7 +64,9 @@ function Points({ punti, name, scenario }: PointsProps) {
     <AmountTable label={`Prelievo al variare del compenso di ${name}`}>
       <thead>
         <tr>
-          <th scope="col">Compenso</th>
+          <th scope="col" data-names>
+            Compenso
+          </th>
           <th scope="col">Prelievo</th>
           {scenario === 4 && <th scope="col">Dividendi</th>}
           <th scope="col">Netto</th>

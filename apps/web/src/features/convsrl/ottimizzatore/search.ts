@@ -17,12 +17,12 @@ export function question(values: Values): string {
 const ofScenario = (scenario: Scenario) => `datiSimulazioniSrl.scenario${scenario}`
 
 /** What is typed of a scenario, by path, when a mix takes its place. */
-export function changes(scenario: Scenario, { compensi, dividendi }: convsrl.Combinazione): Readonly<Record<string, unknown>> {
+export function changes(scenario: Scenario, { compensi, dividendi, utilePrelevato }: convsrl.Combinazione): Readonly<Record<string, unknown>> {
   const at = ofScenario(scenario)
   return {
     [`${at}.compensoTotale`]: roundToCent(compensi.reduce((sum, fee) => sum + fee, 0)),
     [`${at}.compensi`]: [...compensi],
-    ...(scenario === 4 ? { [`${at}.dividendiTotali`]: dividendi } : { [`${at}.utilePrelevato`]: null }),
+    ...(scenario === 4 ? { [`${at}.dividendiTotali`]: dividendi } : { [`${at}.utilePrelevato`]: utilePrelevato }),
   }
 }
 

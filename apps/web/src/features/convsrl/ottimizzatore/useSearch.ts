@@ -1,9 +1,11 @@
-/** The search of the best mix: asked on the button, followed while it runs, kept until the next one. */
+/** The search of the best mix: asked on the button, followed while it runs, kept with its simulation until the next one, whatever tab is shown. */
 import type { convsrl } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callLines } from '../../../api/client.ts'
 import type { Values } from '../../simulator/path.ts'
+import type { SimulationStore } from '../../simulator/simulation.ts'
 import { useSimulationStore } from '../../simulator/store.ts'
 import { askedOf } from '../../simulator/year.ts'
 import { question, type Scenario, scenarioOf } from './search.ts'
@@ -17,30 +19,42 @@ export type Search =
   | { readonly phase: 'failed'; readonly error: string }
   | ({ readonly phase: 'found' } & Answer)
 
-const BEGUN = { phase: 'searching', progress: { fatto: 0, migliore: null } } as const satisfies Search
-
-/** `start` asks about what is typed now; `stop` gives up, and the server stops searching. */
-export function useSearch(): { readonly search: Search; readonly start: () => void; readonly stop: () => void } {
-  const { store } = useSimulationStore()
-  const [search, setSearch] = useState<Search>({ phase: 'still' })
-  const running = useRef(new AbortController())
-
-  const start = useCallback(() => {
-    running.current.abort()
-    const mine = new AbortController()
-    running.current = mine
-    setSearch(BEGUN)
-    const show = (next: Search) => !mine.signal.aborted && setSearch(next)
-    ask(store.getState().values, mine.signal, show).catch((error: Error) => show({ phase: 'failed', error: error.message }))
-  }, [store])
-  const stop = useCallback(() => {
-    running.current.abort()
-    setSearch({ phase: 'stopped' })
-  }, [])
-  // Who leaves the page does not want the answer any more.
-  useEffect(() => () => running.current.abort(), [])
-  return { search, start, stop }
+type Searching = {
+  readonly search: Search
+  /** Asks about what is typed now. */
+  readonly start: () => void
+  /** Gives up, and the server stops searching. */
+  readonly stop: () => void
 }
+
+const searches = new WeakMap<SimulationStore, StoreApi<Searching>>()
+
+export function useSearch(): Searching {
+  const simulation = useSimulationStore()
+  const store = searches.get(simulation) ?? searching(simulation)
+  searches.set(simulation, store)
+  return useStore(store)
+}
+
+const searching = ({ store: typed }: SimulationStore) =>
+  createStore<Searching>()((set) => {
+    let running = new AbortController()
+    return {
+      search: { phase: 'still' },
+      start: () => {
+        running.abort()
+        running = new AbortController()
+        const { signal } = running
+        const show = (search: Search) => !signal.aborted && set({ search })
+        show({ phase: 'searching', progress: { fatto: 0, migliore: null } })
+        ask(typed.getState().values, signal, show).catch((error: Error) => show({ phase: 'failed', error: error.message }))
+      },
+      stop: () => {
+        running.abort()
+        set({ search: { phase: 'stopped' } })
+      },
+    }
+  })
 
 async function ask(values: Values, signal: AbortSignal, show: (search: Search) => void): Promise<void> {
   await callLines(routes.ottimizzaSimulazioniSrl, askedOf(values), {

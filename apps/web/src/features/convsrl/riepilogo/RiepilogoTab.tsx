@@ -7,13 +7,13 @@ import { Conviene } from '../confronto/Conviene.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { Nothing } from '../risultati/Nothing.tsx'
 import { PrintSheet } from '../risultati/PrintSheet.tsx'
-import { onPaper } from '../risultati/parts.tsx'
+import { longNames, onPaper } from '../risultati/parts.tsx'
 import { ScenarioSection } from './ScenarioSection.tsx'
 
 export function RiepilogoTab() {
   const computed = useResult<object>('riepilogo.scenario1.totali') !== null
   return (
-    <Box sx={{ overflowWrap: 'anywhere', '@media print': onPaper }}>
+    <Box sx={{ ...longNames, '@media print': onPaper }}>
       <PrintSheet title="Convenienza Srl, riepilogo" landscape />
       {computed ? (
         <>

@@ -1,17 +1,17 @@
 /** The company in a scenario: from profit to taxable income, its taxes, where the profit goes. */
-import type { convsrl } from '@bilancia/contract'
-import { convsrl as contract } from '@bilancia/contract'
+import { convsrl } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldRows } from '../../simulator/FieldGrid.tsx'
+import { Note } from '../../simulator/Note.tsx'
 import { Result, ResultLines } from '../../simulator/Result.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
-import { companyGroups, companyLabel } from './lines.ts'
+import { companyGroups, companyLabel, hasFees } from './lines.ts'
 
 export function Company({ scenario }: { readonly scenario: convsrl.Scenario }) {
   const name = useSimulation(({ values }) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim())
   const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
-  const line = (voce: keyof typeof contract.vociSocieta) => (
-    <Result key={voce} path={`${contract.percorsiScenari[scenario]}.societa.${voce}`} label={companyLabel(scenario, voce)} />
+  const line = (voce: keyof typeof convsrl.vociSocieta) => (
+    <Result key={voce} path={`${convsrl.percorsiScenari[scenario]}.societa.${voce}`} label={companyLabel(scenario, voce)} />
   )
   return (
     <Section title={name ? `Società: ${name}` : 'Società'}>
@@ -22,6 +22,7 @@ export function Company({ scenario }: { readonly scenario: convsrl.Scenario }) {
           </ResultLines>
         ))}
       </FieldRows>
+      {hasFees(scenario) && <Note>{convsrl.notaCompensi}.</Note>}
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { partnerGroups } from './lines.ts'
 import { Nothing } from './Nothing.tsx'
 import { Partner } from './Partner.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import { onPaper } from './parts.tsx'
+import { longNames, onPaper } from './parts.tsx'
 
 type Props = { readonly scenario: convsrl.Scenario }
 type Named = { readonly nome: string }
@@ -21,7 +21,7 @@ export function Simulazione({ scenario }: Props) {
   const block = percorsiScenari[scenario]
   const partners = useResult<readonly (Named | null)[]>(`${block}.soci`)
   return (
-    <Box sx={{ overflowWrap: 'anywhere', '@media print': onPaper }}>
+    <Box sx={{ ...longNames, '@media print': onPaper }}>
       <PrintSheet title={titoliSimulazioni[scenario]} />
       <Typography variant="h1" component="h2" sx={{ mb: 3, '@media print': { display: 'none' } }}>
         {titoliSimulazioni[scenario]}

@@ -23,6 +23,9 @@ const withDividends: readonly Scenario[] = ['scenario3', 'scenario4']
 const transparent: readonly Scenario[] = ['scenario5', 'scenario6']
 const when = <T>(condition: boolean, ...items: readonly T[]): readonly T[] => (condition ? items : [])
 
+/** Whether the partners are paid fees. */
+export const hasFees = (s: Scenario): boolean => withFees.includes(s)
+
 /** The company's panel; IRAP only where it is computed. */
 export function companyGroups(s: Scenario, { irap }: { readonly irap: boolean }): readonly Group<VoceSocieta>[] {
   const fees = withFees.includes(s)

@@ -53,6 +53,9 @@ export const FigureTable = ({ label, children }: TableProps) => (
   </Scroll>
 )
 
+/** A name of any length breaks, words of ours do not. */
+export const longNames = { overflowWrap: 'break-word', '& h2, & tbody th': { overflowWrap: 'anywhere' } } as const
+
 /** On paper lines stand closer, and what belongs together stays on one page. */
 export const onPaper = {
   fontSize: '8.5pt',
@@ -61,7 +64,7 @@ export const onPaper = {
   '& h3': { fontSize: '8.5pt' },
   '& p': { fontSize: 'inherit', lineHeight: 'inherit' },
   '& .MuiTypography-caption': { fontSize: '8pt' },
-  '& div:has(> button[data-explains])': { minHeight: 0, paddingBlock: '1px' },
+  '& div:has(> button[data-explains], > span[title])': { minHeight: 0, paddingBlock: '1px' },
   '& section section, & section > div': { breakInside: 'avoid' },
 } as const
 

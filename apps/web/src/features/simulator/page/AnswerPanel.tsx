@@ -6,7 +6,7 @@ import { Alert, Box, Button, ButtonBase, useMediaQuery, useTheme } from '@mui/ma
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
 import { measures } from '../../../design/theme.ts'
-import { useSlowMark } from '../Result.tsx'
+import { SlowMark } from '../Result.tsx'
 import { useSimulation } from '../store.ts'
 import { MessageList } from './MessageList.tsx'
 import type { Answer } from './page.ts'
@@ -22,8 +22,13 @@ type Props = {
 
 /** The whole panel, in the form that fits the window. */
 export function AnswerPanel(props: Props) {
-  useSlowMark()
-  return useMediaQuery(useTheme().breakpoints.up('lg')) ? <Column {...props} /> : <Bar {...props} />
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'))
+  return (
+    <>
+      <SlowMark />
+      {wide ? <Column {...props} /> : <Bar {...props} />}
+    </>
+  )
 }
 
 function Column({ answer, action }: Props) {

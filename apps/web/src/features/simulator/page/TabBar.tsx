@@ -13,6 +13,10 @@ type Props = {
   readonly onShow: (at: number) => void
 }
 
+/** More tabs than this stand closer, so that a desk screen shows them all. */
+const MANY = 6
+const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
+
 export function TabBar({ application, tabs, shown, onShow }: Props) {
   const name = toolName(application, useIdentity())
   const errors = useFormErrors()
@@ -25,7 +29,7 @@ export function TabBar({ application, tabs, shown, onShow }: Props) {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={`Schede di ${name}`}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' }, '& .MuiTab-root': { px: 1.25, minWidth: 64 } }}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' }, ...(tabs.length > MANY && dense) }}
     >
       {tabs.map(({ label }, at) => (
         <MuiTab key={label} id={`scheda-${at}`} aria-controls="scheda" label={<Label name={label} errors={counts[at] ?? 0} />} />

@@ -12,18 +12,25 @@ import { useSimulation, useSimulationStore } from '../store.ts'
 const years = [...taxYears].reverse().map((value) => ({ value, name: String(value) }))
 
 export function TitleLine({ application }: { readonly application: Application }) {
-  const { simulator } = useSimulationStore()
-  const client = useSimulation(({ values }) => simulator.nameOf(values))
   return (
     <PageHead title={toolName(application, useIdentity())}>
       <YearSelect />
       <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 240 }, minHeight: 36 }}>
-        <Typography noWrap title={client}>
-          {client}
-        </Typography>
+        <ClientName />
         <SavedState />
       </Box>
     </PageHead>
+  )
+}
+
+/** Alone follows the name as it is typed. */
+function ClientName() {
+  const { simulator } = useSimulationStore()
+  const client = useSimulation(({ values }) => simulator.nameOf(values))
+  return (
+    <Typography noWrap title={client}>
+      {client}
+    </Typography>
   )
 }
 
