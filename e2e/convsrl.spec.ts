@@ -187,7 +187,7 @@ test("la finestra 'Carica dati telematico' dice che cosa manca", async ({ page }
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(page.getByText('Nessun codice fiscale scelto')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Richiesto almeno un codice fiscale da cui scaricare')
-  await dialog.getByLabel('Codice fiscale terzo socio').fill('RSSMRA80A01H501U')
+  await dialog.getByLabel('Codice fiscale terzo socio').fill('VRDGNN70A01H501Z')
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Richiesto anno e CF terzo socio')
   await dialog.getByRole('combobox', { name: 'Anno terzo socio' }).click()

@@ -29,7 +29,8 @@ function install() {
   const wanted = hashOf(manifests.map((file) => join(root, file)))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('Installo le dipendenze (solo la prima volta)…\n')
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
+  // Also in production: the pages are built here, and what builds them is a development dependency.
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   writeFileSync(stamp, wanted)
 }
 
@@ -114,6 +115,7 @@ const commands = {
   calcola: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'calcola', ...args]),
   spiega: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'spiega', ...args]),
   'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
+  'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)

@@ -19,8 +19,8 @@ CREATE TABLE "tax_return_retention" (
 	"months" integer NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "tax_return" ADD CONSTRAINT "tax_return_company" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tax_return" ADD CONSTRAINT "tax_return_agency" FOREIGN KEY ("agency_id") REFERENCES "public"."agency"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_return" ADD CONSTRAINT "tax_return_company" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_return" ADD CONSTRAINT "tax_return_agency" FOREIGN KEY ("agency_id") REFERENCES "public"."agency"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_return" ADD CONSTRAINT "tax_return_importer" FOREIGN KEY ("imported_by") REFERENCES "public"."principal"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_return_retention" ADD CONSTRAINT "tax_return_retention_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tax_return_age" ON "tax_return" USING btree ("imported_at");

@@ -6,14 +6,21 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { agencies } from './areas/agencies/routes.ts'
+import { applicationCards } from './areas/applications/routes.ts'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
+import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
+import { news } from './areas/news/routes.ts'
+import { principals } from './areas/principals/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
 import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
+import { listFiles } from './areas/usage-report/lists.ts'
+import { usageReport } from './areas/usage-report/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -91,6 +98,13 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
       telematico(mount, mounting(forms, deps), deps)
     })
     clientErrors(mount, deps)
+    companies(mount, deps)
+    agencies(mount, deps)
+    principals(mount, deps)
+    news(mount, deps)
+    usageReport(mount, deps)
+    listFiles(mount, deps)
+    applicationCards(mount, deps)
   })
   handleNotFound(app, await pages(app, config))
   return app

@@ -5,7 +5,11 @@ import { loadCapitals } from './areas/comuni/capitals.ts'
 import { startRetention } from './areas/telematico/retention.ts'
 import { readConfig } from './platform/config.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
+import { principal } from './platform/schema.ts'
 import { seed } from './platform/seed.ts'
+
+const NOBODY = `Nessun utente può ancora accedere: fermare il server e creare il primo con
+  npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -22,6 +26,7 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port })
     say(`\nBilancia è pronta: ${config.origin}\n`)
     for (const { username, password, role } of demo) say(`  ${role.padEnd(11)} ${username.padEnd(12)} ${password}`)
+    if ((await db.$count(principal)) === 0) say(NOBODY)
     say(`\nDati: ${database.kind === 'embedded' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'}. Per fermare: Ctrl+C.`)
 
     const stop = async () => {

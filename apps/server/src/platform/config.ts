@@ -13,8 +13,25 @@ export type Config = {
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
+  /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
+  readonly sso: Sso | null
+  /** Where the applications of federated companies are asked for; null takes the rights of the user. */
+  readonly federationUrl: string | null
+  /** The external start-up tool. */
+  readonly easyStart: { readonly url: string | null; readonly guid: string }
   /** Demo users are refused. */
   readonly production: boolean
+}
+
+export type Sso = {
+  readonly tokenUrl: string | null
+  readonly ticketUrl: string | null
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly grantType: string
+  readonly scope: string
+  /** What the provider calls this sign-on, its parameter `sso`. */
+  readonly tag: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -34,7 +51,24 @@ export function readConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL || null,
     issuer: address(env, 'OIDC_ISSUER'),
     clientId: env.OIDC_CLIENT_ID || 'bilancia',
+    sso: sso(env),
+    federationUrl: address(env, 'FEDERATION_URL'),
+    easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
     production: env.NODE_ENV === 'production',
+  }
+}
+
+function sso(env: Environment): Sso | null {
+  const [tokenUrl, ticketUrl] = [address(env, 'SSO_TOKEN_URL'), address(env, 'SSO_TICKET_URL')]
+  if (tokenUrl === null && ticketUrl === null) return null
+  return {
+    tokenUrl,
+    ticketUrl,
+    clientId: env.SSO_CLIENT_ID || env.OIDC_CLIENT_ID || 'bilancia',
+    clientSecret: env.SSO_CLIENT_SECRET || '',
+    grantType: env.SSO_GRANT_TYPE || 'ticket',
+    scope: env.SSO_SCOPE || 'openid profile email sixinfo authinfoapi iforf.api',
+    tag: env.SSO_TAG || 'bilancia',
   }
 }
 

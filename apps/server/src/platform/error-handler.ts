@@ -29,12 +29,13 @@ function withoutValues(error: unknown): object {
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
 /** A refusal as it is sent. */
-export const problemOf = ({ code, status, message, errori }: Refusal): Problem => ({
+export const problemOf = ({ code, status, message, errori, campi }: Refusal): Problem => ({
   type: 'about:blank',
   title: message,
   status,
   code,
   ...(errori && { errori: [...errori] }),
+  ...(campi && { campi: [...campi] }),
 })
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
@@ -56,13 +57,14 @@ export function connectionRefused({ code = '' }: { readonly code?: string }): st
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, request)
   const { statusCode } = error
   if (statusCode === undefined || statusCode >= 500) return failure(error, request)
   if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })
   if (statusCode === 415) return new Refusal('FORMATO_NON_AMMESSO')
   if (statusCode === 429) return new Refusal('TROPPE_RICHIESTE', { secondi: 60 })
-  if (error instanceof SyntaxError || NO_JSON.test(error.code)) return new Refusal('STATO_NON_JSON')
+  if (error instanceof SyntaxError || NO_JSON.test(error.code))
+    return isOfState(request) ? new Refusal('STATO_NON_JSON') : new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'i dati non sono JSON valido' })
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'indirizzo o dati non leggibili' })
 }
 
@@ -77,15 +79,17 @@ const NO_JSON = /^FST_ERR_CTP_(EMPTY_JSON_BODY|INVALID_JSON_BODY|INVALID_CONTENT
 
 const parts: Readonly<Record<string, string>> = { params: "nell'indirizzo", querystring: 'nei parametri', body: 'nei dati' }
 
-function invalid({
-  validation,
-  validationContext,
-}: {
-  readonly validation: readonly { readonly instancePath: string }[]
-  readonly validationContext?: string | undefined
-}): Refusal {
+/** Whether the body is the state of a simulation, of which the texts of its own speak. */
+const isOfState = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith(`${API_BASE}/consultools/`) ?? false
+
+type Invalid = { readonly validation: readonly { readonly instancePath: string }[]; readonly validationContext?: string | undefined }
+
+function invalid({ validation, validationContext }: Invalid, request: FastifyRequest): Refusal {
   const fields = [...new Set(validation.map((v) => v.instancePath.replace(/^\//, '').replaceAll('/', '.')))].filter((f) => f !== '')
-  if (validationContext === 'body' && fields.length === 0) return new Refusal('STATO_NON_OGGETTO')
+  if (validationContext === 'body' && fields.length === 0)
+    return isOfState(request)
+      ? new Refusal('STATO_NON_OGGETTO')
+      : new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'i dati non sono quelli di questa chiamata' })
   const where = parts[validationContext ?? ''] ?? ''
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} il valore di ${fields.map((f) => `«${f}»`).join(', ')} non è ammesso` })
 }

@@ -1,7 +1,7 @@
 /** Mounts a call of the route table: its schemas, its permission, its handler. */
-import { type Answer, API_BASE, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
+import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
 import type { Deps } from './deps.ts'
 import { JSON_LINES, jsonLines } from './json-lines.ts'
@@ -34,7 +34,7 @@ export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handl
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
-    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream, file } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -45,7 +45,7 @@ export const mounting =
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(multipart && { consumes: ['multipart/form-data'] }),
-        response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : answer, '4xx': problem, '5xx': problem },
+        response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : file ? bytes : answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
       // What helmet would work out anew for every answer, for a page that a call never is.
@@ -64,7 +64,10 @@ export const mounting =
           const { params, query, body, who } = request
           return handle({ params, query, body, who, request, gone: () => goneOf(reply), send } as unknown as Call<typeof route>)
         }
-        return stream ? jsonLines(answer, request, reply) : answer()
+        if (stream) return jsonLines(answer, request, reply)
+        if (file === undefined) return answer()
+        const { name, bytes } = (await answer()) as FileAnswer
+        return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
       },
     })
   }
@@ -75,6 +78,8 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   raw.once('close', () => gone.abort())
   return gone.signal
 }
+/** How the document of the calls describes a file; never run. */
+const bytes = z.string().meta({ format: 'binary', description: 'Il file' })
 
 /** The user, if the permission table lets them through. */
 function allowed(permission: Permission, who: Identity, request: FastifyRequest): Identity {

@@ -77,7 +77,9 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
             .map((line) => JSON.parse(line))
         : text === ''
           ? null
-          : JSON.parse(text)
+          : type.includes('json')
+            ? JSON.parse(text)
+            : text
       return { status: response.status, type, body }
     },
     tokenOf(username, password = PASSWORD) {

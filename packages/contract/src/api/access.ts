@@ -16,12 +16,16 @@ export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
 export type ApplicationId = (typeof applications)[Application]['id']
 
+type Area = 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report'
+
 /** What a permission asks of the signed-in user; every condition given must hold. */
 type Requirement = {
   readonly roles?: readonly Role[]
   readonly application?: Application
-  /** The company imports returns; a SUPERADMIN does for all. */
-  readonly importEnabled?: true
+  /** A right given to the single user or to their company; a SUPERADMIN has it always. */
+  readonly right?: 'UserCreation' | 'ReportEnabled' | 'ImportEnabled'
+  /** Whoever may one of these: lists that several areas choose from. */
+  readonly anyOf?: readonly Area[]
   /** The path parameter `username` must be the user's own. */
   readonly own?: true
   /** A valid token is enough, also of a user whom the sign-in would refuse by now. */
@@ -39,24 +43,70 @@ export const permissions = {
   forfetari: { application: 'forfetari', refusal: 'DIRITTO_FORFETARI' },
   convenienza: { application: 'convenienza', refusal: 'DIRITTO_CONVENIENZA' },
   budget: { application: 'budget', refusal: 'DIRITTO_BUDGET' },
-  importTelematico: { importEnabled: true, refusal: 'DIRITTO_MANCANTE' },
-  conservazioneTelematico: { importEnabled: true, roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
+
+  company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  studi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  studiScrittura: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  utenti: { roles: ['SUPERADMIN', 'ADMIN', 'MANAGER'], right: 'UserCreation', refusal: 'DIRITTO_MANCANTE' },
+  autorizzazioniAggiunta: { roles: ['SUPERADMIN', 'ADMIN'], right: 'UserCreation', refusal: 'DIRITTO_MANCANTE' },
+  autorizzazioniModifica: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  novita: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  importTelematico: { right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
+  conservazioneTelematico: { roles: ['SUPERADMIN', 'ADMIN'], right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
+  report: { right: 'ReportEnabled', refusal: 'DIRITTO_MANCANTE' },
+  scegliCompany: { anyOf: ['company', 'studi', 'utenti', 'importTelematico', 'report'], refusal: 'DIRITTO_MANCANTE' },
+  scegliStudio: { anyOf: ['studi', 'utenti', 'importTelematico'], refusal: 'DIRITTO_MANCANTE' },
 } as const satisfies Readonly<Record<string, Requirement | null>>
 export type Permission = keyof typeof permissions
 
-/** What the table reads of a user. */
-export type Subject = { readonly Username: string; readonly Role: Role; readonly Company: { readonly ImportEnabled: boolean } | null } & {
-  readonly [F in ApplicationFlag]: boolean
+/** The administration pages by their identifier, in the order of the drawer, with what opens them. */
+export const areas = {
+  company: { id: 5, path: '/company', nome: 'Company', permission: 'company' },
+  studi: { id: 6, path: '/agency', nome: 'Studi', permission: 'studi' },
+  utenti: { id: 7, path: '/principal', nome: 'Utenti', permission: 'utenti' },
+  novita: { id: 8, path: '/whatsnew', nome: "What's New", permission: 'novita' },
+  importTelematico: { id: 9, path: '/importtelematico', nome: 'Import telematico', permission: 'importTelematico' },
+  report: { id: 10, path: '/report', nome: 'Report', permission: 'report' },
+} as const satisfies Readonly<Record<string, { id: number; path: string; nome: string; permission: Permission }>>
+
+/** How far a role reaches in every area that it may enter: everything, its own company, its own studios. */
+export const reach = { SUPERADMIN: 'tutto', ADMIN: 'company', MANAGER: 'studi', OPERATOR: 'studi', DEMO: 'studi' } as const satisfies Readonly<
+  Record<Role, 'tutto' | 'company' | 'studi'>
+>
+
+/** Roles that the user form offers: to whom creates, and for a user who is already there (whose role does not change). */
+export function roleChoices(creator: Role, mode: 'new' | 'edit'): readonly Role[] {
+  if (mode === 'edit' || creator === 'SUPERADMIN') return roles
+  return creator === 'ADMIN' ? ['MANAGER', 'OPERATOR', 'DEMO'] : ['MANAGER', 'OPERATOR']
 }
+
+/** Nobody changes or deletes a user whose role stands above their own. */
+export const mayChange = (who: Role, other: Role): boolean => roles.indexOf(who) <= roles.indexOf(other)
+
+/** Roles that never may create users. */
+export const withoutUserCreation: readonly Role[] = ['OPERATOR', 'DEMO']
+
+/** What the table reads of a user. */
+export type Subject = {
+  readonly Username: string
+  readonly Role: Role
+  readonly UserCreation: boolean
+  readonly ReportEnabled: boolean
+  readonly Company: { readonly ImportEnabled: boolean } | null
+} & { readonly [F in ApplicationFlag]: boolean }
 
 /** The code of the refusal, or null where the user may. The server decides with it on every call; the page hides what it refuses. */
 export function refusal(permission: Permission, subject: Subject, username?: string): ErrorCode | null {
   const asked: Requirement | null = permissions[permission]
   if (asked === null) return null
-  const { roles: allowed, application, importEnabled, own, refusal: code } = asked
+  const { roles: allowed, application, right, anyOf, own, refusal: code } = asked
   if (allowed && !allowed.includes(subject.Role)) return code
   if (application && !subject[applications[application].flag]) return code
-  if (importEnabled && subject.Role !== 'SUPERADMIN' && !subject.Company?.ImportEnabled) return code
+  if (right && subject.Role !== 'SUPERADMIN' && !hasRight(subject, right)) return code
+  if (anyOf?.every((one) => refusal(one, subject) !== null)) return code
   if (own && username !== subject.Username) return code
   return null
 }
+
+const hasRight = (subject: Subject, right: NonNullable<Requirement['right']>): boolean =>
+  right === 'ImportEnabled' ? (subject.Company?.ImportEnabled ?? false) : subject[right]

@@ -11,9 +11,13 @@ export const company = z
     BusinessName: z.string(),
     ApplicationName: z.string().nullable(),
     UiLogoUrl: z.string().nullable(),
+    /** Behind the logo, `#rrggbb`. */
+    UiLogoBackground: z.string().nullable(),
+    UiHome: z.string().nullable(),
     ForfetariMenuName: z.string().nullable(),
     ConvMenuName: z.string().nullable(),
     BudgetMenuName: z.string().nullable(),
+    EasystartName: z.string().nullable(),
     LogoutUrl: z.string().nullable(),
     ImportEnabled: z.boolean(),
     IsFederated: z.boolean(),

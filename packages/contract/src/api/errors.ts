@@ -16,6 +16,7 @@ export const errors = {
   PASSWORD_DIMOSTRATIVA: { status: 403, testo: 'Le password dimostrative non sono ammesse su un server in produzione' },
 
   DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
+  UTENTE_NON_AUTORIZZATO: { status: 403, testo: "Utente non autorizzato all'applicazione" },
   DIRITTO_FORFETARI: { status: 403, testo: 'Diritto mancante sulla applicazione forfetari' },
   DIRITTO_CONVENIENZA: { status: 403, testo: 'Diritto mancante sulla applicazione Convenienza' },
   DIRITTO_BUDGET: { status: 403, testo: 'Diritto mancante sulla applicazione Budget' },
@@ -51,6 +52,36 @@ export const errors = {
   FILE_RIFIUTATO: { status: 422, testo: 'Errore in importazione dati da telematico' },
   DICHIARAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero telematico: dichiarazione non trovata avente id: {id}' },
   CARICAMENTO_INCOMPLETO: { status: 400, testo: '{dettaglio}' },
+  CAMPI_NON_VALIDI: { status: 422, testo: 'Errori da correggere: {dettaglio}' },
+  COMPANY_NON_TROVATA: { status: 404, testo: 'Errore in recupero company non trovata avente id: {id}' },
+  AGENCY_NON_TROVATA: { status: 404, testo: 'Errore in recupero agency non trovata avente id: {id}' },
+  PRINCIPAL_NON_TROVATO: { status: 404, testo: 'Errore in recupero Principal non trovata avente id: {id}' },
+  WHATSNEW_NON_TROVATA: { status: 404, testo: 'Errore in recupero whatsNew non trovata avente id: {id}' },
+  AUTORIZZAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero autorizzazione non trovata avente id: {id}' },
+  RECORD_MODIFICATO: {
+    status: 409,
+    testo:
+      '{utente} ha salvato questo record alle {ora} del {giorno}: quanto digitato non è stato salvato. Confrontarlo con la versione nuova prima di salvare',
+  },
+  COMPANY_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: la company ha ancora studi, utenti o dati importati' },
+  STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti o dati importati' },
+  UTENTE_PROPRIO: { status: 403, testo: 'Errore nella cancellazione {id} [false]: nessuno elimina il proprio utente' },
+  RUOLO_SUPERIORE: { status: 403, testo: 'Un utente con ruolo {ruolo} si modifica o si elimina solo da un ruolo almeno pari' },
+  RUOLO_NON_AMMESSO: { status: 403, testo: 'Il ruolo {ruolo} non si può assegnare con il proprio ruolo' },
+  CAMPO_FISSO: { status: 422, testo: 'Username e ruolo non si modificano dopo la creazione' },
+  COMPANY_CON_STUDI: { status: 409, testo: 'La company non si può cambiare: quella dello studio e quella dei suoi utenti devono restare la stessa' },
+  STUDIO_ALTRA_COMPANY: { status: 422, testo: "Lo studio non appartiene alla company dell'utente" },
+  USERNAME_PRESENTE: { status: 409, testo: 'Nome utente già presente' },
+  LICENZE_ESAURITE: { status: 409, testo: 'Non ci sono licenze disponibili per lo studio per attivare un utente' },
+  AUTORIZZAZIONE_PRESENTE: { status: 409, testo: "L'utente ha già questo studio tra le autorizzazioni" },
+  NON_PROPRIO: { status: 403, testo: 'La richiesta nomina un altro utente: ognuno vede e cambia solo ciò che è proprio' },
+  COMPANY_NON_IMPOSTATA: { status: 422, testo: 'Company non impostata' },
+  FEDERAZIONE_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio di federazione non risponde: le applicazioni non si possono elencare. Riprovare tra poco' },
+  SSO_NON_RIUSCITO: { status: 403, testo: 'Errore in fetch sso' },
+  APPLICAZIONE_SENZA_INDIRIZZO: {
+    status: 422,
+    testo: "L'applicazione {applicazione} non ha un indirizzo: chi gestisce il server lo imposta con EASYSTART_URL",
+  },
 
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
   RICERCA_SOSTITUITA: {
@@ -79,6 +110,15 @@ export type ErrorCode = keyof typeof errors
 
 /** The body of every answer that is not OK (RFC 9457); `title` is the text shown. */
 export const problem = z
-  .object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), errori: z.array(importMessage).optional() })
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    /** What was found wrong in a file, place by place. */
+    errori: z.array(importMessage).optional(),
+    /** With CAMPI_NON_VALIDI: what the form lists under 'Errori da correggere'. */
+    campi: z.array(z.object({ campo: z.string(), etichetta: z.string(), testo: z.string() })).optional(),
+  })
   .meta({ id: 'Problema', description: 'Perché la richiesta non è stata eseguita' })
 export type Problem = z.infer<typeof problem>

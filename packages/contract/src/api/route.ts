@@ -21,6 +21,8 @@ export type Route = {
   readonly answer: z.ZodType
   /** The answer comes as JSON lines while it is found, each of the shape of `answer`; a failure on the way is a last line `{ problema }`. */
   readonly stream?: true
+  /** Media type of an answer that is a file to keep: its bytes are the body, its name in `content-disposition`. */
+  readonly file?: string
 }
 
 /** Where the calls live, beside the pages of the application on the same origin. */

@@ -16,13 +16,14 @@ type Subject = Pick<Identity, 'Role' | 'Disabled'> & {
  * date counts as disabled at once.
  */
 export function signInRefusal({ Role, Disabled, PrincipalAuth }: Subject, today: string): ErrorCode | null {
-  if (reached(Disabled, today)) return 'UTENTE_DISABILITATO'
+  if (isReached(Disabled, today)) return 'UTENTE_DISABILITATO'
   if (Role === 'SUPERADMIN') return null
   const agency = PrincipalAuth[0]?.Agency
   if (!agency) return 'AGENZIA_MANCANTE'
   if (agency.State === 'S') return 'AGENZIA_SOSPESA'
-  if (reached(agency.Disabled, today) || (agency.State === 'D' && agency.Disabled === null)) return 'AGENZIA_DISABILITATA'
+  if (isReached(agency.Disabled, today) || (agency.State === 'D' && agency.Disabled === null)) return 'AGENZIA_DISABILITATA'
   return null
 }
 
-const reached = (date: string | null, today: string): boolean => date !== null && today >= date
+/** Whether a day of disabling has come. */
+export const isReached = (date: string | null, today: string): boolean => date !== null && today >= date

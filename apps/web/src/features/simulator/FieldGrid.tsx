@@ -13,6 +13,7 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   marginBottom: 16,
   // An empty place keeps the columns apart, where there are two.
   '& > span:empty': { display: 'none' },
+  '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > span:empty': { display: 'block' },

@@ -1,11 +1,32 @@
 /** Every call of the suite, at the specified paths, by area. */
 import { access } from './access.ts'
+import { agencies } from './agencies.ts'
+import { tools } from './applications.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
+import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
+import { news } from './news.ts'
+import { principals } from './principals.ts'
+import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
-export type { Explanation, ExplanationNode } from './parts.ts'
-export const routes = { ...access, ...forfetari, ...convenienza, ...calculations, ...comuni, ...telematico, ...clientErrors } as const
+export type { Explanation, ExplanationNode, FileAnswer } from './parts.ts'
+export { files } from './report.ts'
+export const routes = {
+  ...access,
+  ...forfetari,
+  ...convenienza,
+  ...calculations,
+  ...comuni,
+  ...telematico,
+  ...clientErrors,
+  ...companies,
+  ...agencies,
+  ...principals,
+  ...news,
+  ...usageReport,
+  ...tools,
+} as const

@@ -5,6 +5,10 @@ import { anyState } from '../state-schema.ts'
 
 const LAST_ID = 2_147_483_647
 export const ids = z.coerce.number().int().min(1).max(LAST_ID)
+/** The one parameter of a call that names a record. */
+export const ofId = z.object({ id: ids })
+/** The whole body of a deletion. */
+export const deletedId = z.int().min(1).max(LAST_ID)
 export const year = z.coerce
   .number()
   .int()
@@ -14,6 +18,11 @@ export const application = z.coerce.number().int().min(1).max(3)
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
 export const computed = z.record(z.string(), z.unknown())
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
+
+/** What a call whose answer is a file hands over. */
+export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
+/** Spread into a route: its answer is a file of this media type. */
+export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
 
 const node = z
   .object({

@@ -1,0 +1,102 @@
+/** The studios in the database. Every statement says which of them the user reaches. */
+import { type AgencyInput, type AgencyRecord, type Answer, agencyState, type Identity, type routes } from '@bilancia/contract/api'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { contains, containsPlain, keyset } from '../../platform/keyset.ts'
+import type { Call } from '../../platform/mount.ts'
+import { reachedAgencies } from '../../platform/reach.ts'
+import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
+import { agency, company, principalAuth } from '../../platform/schema.ts'
+
+type Row = typeof agency.$inferSelect & { readonly descCompany: string | null }
+type Search = Call<typeof routes.searchAgencies>['body']
+
+export const toRecord = (row: Row): AgencyRecord => ({
+  Id: row.id,
+  CompanyId: row.companyId,
+  DescCompany: row.descCompany,
+  Name: row.name,
+  VatNumber: row.vatNumber,
+  Code: row.code,
+  CityCode: row.cityCode,
+  City: row.city,
+  ProvinceCode: row.provinceCode,
+  Address: row.address,
+  Cap: row.cap,
+  Disabled: row.disabled,
+  State: row.state,
+  PrincipalCounter: row.principalCounter,
+  ...stampsOf(row),
+})
+
+/** What a form writes. A suspension (S) stays as it is given; otherwise the date decides, as in the form. */
+const toRow = (given: AgencyInput) => ({
+  companyId: given.CompanyId,
+  name: given.Name,
+  vatNumber: given.VatNumber || null,
+  code: given.Code,
+  cityCode: given.CityCode || null,
+  city: given.City || null,
+  provinceCode: given.ProvinceCode || null,
+  address: given.Address || null,
+  cap: given.Cap || null,
+  disabled: given.Disabled,
+  state: given.State === 'S' ? ('S' as const) : agencyState(given.Disabled),
+  principalCounter: given.PrincipalCounter,
+})
+
+const columns = { ...getTableColumns(agency), descCompany: company.businessName }
+
+/** A page by name, and how many rows the filters leave in all. */
+export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchAgencies>> {
+  const { Id, CompanyId, Name, Code, VatNumber, Take, QueryName, QueryId, PageDirection } = asked
+  const filters = and(
+    reachedAgencies(who),
+    Id ? eq(agency.id, Id) : undefined,
+    CompanyId ? eq(agency.companyId, CompanyId) : undefined,
+    contains(agency.nameKey, Name),
+    containsPlain(agency.code, Code),
+    containsPlain(agency.vatNumber, VatNumber),
+  )
+  const page = keyset({ key: agency.nameKey, id: agency.id }, { name: QueryName, id: QueryId, take: Take, direction: PageDirection })
+  const rows = await db
+    .select(columns)
+    .from(agency)
+    .leftJoin(company, eq(company.id, agency.companyId))
+    .where(and(filters, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return { ResultList: page.inOrder(rows).map(toRecord), ListLength: await db.$count(agency, filters) }
+}
+
+export async function find(db: Db, who: Identity, id: number): Promise<Row | null> {
+  const [row] = await db
+    .select(columns)
+    .from(agency)
+    .leftJoin(company, eq(company.id, agency.companyId))
+    .where(and(eq(agency.id, id), reachedAgencies(who)))
+  return row ?? null
+}
+
+/** The new Id. */
+export async function insert(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .insert(agency)
+    .values({ ...toRow(given), ...inserted(who, now) })
+    .returning({ id: agency.id })
+  return row?.id
+}
+
+/** Undefined where somebody else saved after the version that `given` was made from. */
+export async function update(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .update(agency)
+    .set({ ...toRow(given), ...updated(who, now, agency.updateDate) })
+    .where(and(eq(agency.id, given.Id), unchanged(agency.updateDate, given.UpdateDate), reachedAgencies(who)))
+    .returning({ id: agency.id })
+  return row?.id
+}
+
+export const hasUsers = async (db: Db, id: number): Promise<boolean> => (await db.$count(principalAuth, eq(principalAuth.agencyId, id))) > 0
+
+export const remove = async (db: Db, id: number): Promise<boolean> => (await db.delete(agency).where(eq(agency.id, id)).returning({ id: agency.id })).length > 0

@@ -1,0 +1,44 @@
+/** The cards of the home page, the launch of the external tool, the sign-on by ticket. */
+import { routes } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { cardsOf, easyStartCard } from './cards.ts'
+import { exchangeTicket, federated, ticketFor } from './provider.ts'
+
+export function applicationCards(mount: Mount, { config }: Pick<Deps, 'config'>): void {
+  mount(routes.applications, ({ who }) => cardsOf(who, config))
+
+  mount(routes.federation, ({ who, request }) =>
+    who.Company?.IsFederated && config.federationUrl !== null ? federated(config.federationUrl, request.headers.authorization ?? '') : cardsOf(who, config),
+  )
+
+  // Without a ticket the tool opens all the same: its own sign-in asks who it is.
+  mount(routes.easyStart, async ({ who, body: { office }, request }) => {
+    const card = easyStartCard(who, config)
+    if (!card) throw new Refusal('UTENTE_NON_AUTORIZZATO')
+    const { Url: url, Guid: guid, Nome } = card
+    if (url === null) throw new Refusal('APPLICAZIONE_SENZA_INDIRIZZO', { applicazione: Nome })
+    if (config.sso === null) return { url, conBiglietto: false }
+    try {
+      const ticket = await ticketFor(config.sso, { guid, url, province: who.provinciaDefault, office }, request.headers.authorization ?? '')
+      const address = new URL(url)
+      address.searchParams.set('tkt', ticket)
+      return { url: address.href, conBiglietto: true }
+    } catch (error) {
+      request.log.error({ reason: reasonOf(error) }, 'no ticket for the external tool')
+      return { url, conBiglietto: false }
+    }
+  })
+
+  mount(routes.ticketSignOn, async ({ body: { ticket }, request }) => {
+    try {
+      return await exchangeTicket(config.sso, ticket)
+    } catch (error) {
+      request.log.error({ reason: reasonOf(error instanceof Refusal ? error.cause : error) }, 'no sign-on by ticket')
+      throw error
+    }
+  })
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,89 @@
+/** The companies in the database. Every statement says which of them the user reaches. */
+import type { CompanyInput, CompanyRecord, Identity } from '@bilancia/contract/api'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { contains } from '../../platform/keyset.ts'
+import { reachedCompanies } from '../../platform/reach.ts'
+import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
+import { company } from '../../platform/schema.ts'
+
+type Row = typeof company.$inferSelect
+type Search = { readonly Id?: number | null | undefined; readonly BusinessName?: string | null | undefined }
+
+export const toRecord = (row: Row): CompanyRecord => ({
+  Id: row.id,
+  BusinessName: row.businessName,
+  VatNumber: row.vatNumber,
+  TaxCode: row.taxCode,
+  UiLogoUrl: row.uiLogoUrl,
+  UiLogoBackground: row.uiLogoBackground,
+  UiHome: row.uiHome,
+  ApplicationName: row.applicationName,
+  ForfetariMenuName: row.forfetariMenuName,
+  ConvMenuName: row.convMenuName,
+  BudgetMenuName: row.budgetMenuName,
+  LogoutUrl: row.logoutUrl,
+  EasystartName: row.easystartName,
+  IsLocked: row.isLocked,
+  IsFederated: row.isFederated,
+  HasEasyStart: row.hasEasyStart,
+  ImportEnabled: row.importEnabled,
+  ...stampsOf(row),
+})
+
+/** What a form writes; an empty text is none. */
+const toRow = (given: CompanyInput) => ({
+  businessName: given.BusinessName,
+  vatNumber: given.VatNumber,
+  taxCode: given.TaxCode || null,
+  uiLogoUrl: given.UiLogoUrl || null,
+  uiLogoBackground: given.UiLogoBackground || null,
+  uiHome: given.UiHome || null,
+  applicationName: given.ApplicationName || null,
+  forfetariMenuName: given.ForfetariMenuName || null,
+  convMenuName: given.ConvMenuName || null,
+  budgetMenuName: given.BudgetMenuName || null,
+  logoutUrl: given.LogoutUrl || null,
+  easystartName: given.EasystartName || null,
+  isLocked: given.IsLocked,
+  isFederated: given.IsFederated,
+  hasEasyStart: given.HasEasyStart,
+  importEnabled: given.ImportEnabled,
+})
+
+/** By name. */
+export const search = (db: Db, who: Identity, { Id, BusinessName }: Search): Promise<Row[]> =>
+  db
+    .select()
+    .from(company)
+    .where(and(reachedCompanies(who), Id ? eq(company.id, Id) : undefined, contains(company.nameKey, BusinessName)))
+    .orderBy(sql`${company.nameKey} collate "C"`, company.id)
+
+export async function find(db: Db, who: Identity, id: number): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(company)
+    .where(and(eq(company.id, id), reachedCompanies(who)))
+  return row ?? null
+}
+
+export async function insert(db: Db, who: Identity, given: CompanyInput, now: Date): Promise<Row | undefined> {
+  const [row] = await db
+    .insert(company)
+    .values({ ...toRow(given), ...inserted(who, now) })
+    .returning()
+  return row
+}
+
+/** Undefined where somebody else saved after the version that `given` was made from. */
+export async function update(db: Db, who: Identity, given: CompanyInput, now: Date): Promise<Row | undefined> {
+  const [row] = await db
+    .update(company)
+    .set({ ...toRow(given), ...updated(who, now, company.updateDate) })
+    .where(and(eq(company.id, given.Id), unchanged(company.updateDate, given.UpdateDate), reachedCompanies(who)))
+    .returning()
+  return row
+}
+
+export const remove = async (db: Db, id: number): Promise<boolean> =>
+  (await db.delete(company).where(eq(company.id, id)).returning({ id: company.id })).length > 0

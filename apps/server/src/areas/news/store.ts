@@ -1,0 +1,100 @@
+/** The release notes in the database, and who has hidden them. */
+import type { Answer, Identity, routes, WhatsNewInput, WhatsNewRecord } from '@bilancia/contract/api'
+import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { containsPlain, keyset } from '../../platform/keyset.ts'
+import type { Call } from '../../platform/mount.ts'
+import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
+import { clean } from './clean.ts'
+import { principalWhatsNew, whatsNew } from './tables.ts'
+
+type Row = typeof whatsNew.$inferSelect
+type Search = Call<typeof routes.searchNews>['body']
+
+export const toRecord = (row: Row): WhatsNewRecord => ({
+  Id: row.id,
+  Title: row.title,
+  Version: row.version,
+  HtmlContent: row.htmlContent,
+  ExpirationDate: row.expirationDate,
+  ...stampsOf(row),
+})
+
+const toRow = ({ Title, Version, HtmlContent }: WhatsNewInput) => ({
+  title: Title ?? '',
+  version: Version,
+  htmlContent: HtmlContent === null ? null : clean(HtmlContent),
+})
+
+const active = (today: string) => or(isNull(whatsNew.expirationDate), gt(whatsNew.expirationDate, today))
+
+/** A page by title, and how many rows the filters leave in all. */
+export async function search(db: Db, asked: Search, today: string): Promise<Answer<typeof routes.searchNews>> {
+  const { Version, OnlyActive, QueryTitle, QueryId, Take, PageDirection } = asked
+  const filters = and(containsPlain(whatsNew.version, Version), OnlyActive ? active(today) : undefined)
+  const page = keyset({ key: whatsNew.titleKey, id: whatsNew.id }, { name: QueryTitle, id: QueryId, take: Take, direction: PageDirection })
+  const rows = await db
+    .select()
+    .from(whatsNew)
+    .where(and(filters, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return { ResultList: page.inOrder(rows).map(toRecord), ListLength: await db.$count(whatsNew, filters) }
+}
+
+/** What the user has not hidden, of exactly the version asked, from the latest. */
+export async function searchForUser(db: Db, principalId: number, { Version, OnlyActive }: Search, today: string): Promise<Answer<typeof routes.searchNews>> {
+  const hidden = db
+    .select({ id: principalWhatsNew.whatsNewId })
+    .from(principalWhatsNew)
+    .where(and(eq(principalWhatsNew.principalId, principalId), eq(principalWhatsNew.hide, true)))
+  const rows = await db
+    .select()
+    .from(whatsNew)
+    .where(and(Version ? eq(whatsNew.version, Version) : undefined, OnlyActive ? active(today) : undefined, notInArray(whatsNew.id, hidden)))
+    .orderBy(desc(whatsNew.id))
+  return { ResultList: rows.map(toRecord), ListLength: rows.length }
+}
+
+export async function find(db: Db, id: number): Promise<Row | null> {
+  const [row] = await db.select().from(whatsNew).where(eq(whatsNew.id, id))
+  return row ?? null
+}
+
+export async function insert(db: Db, who: Identity, given: WhatsNewInput, now: Date): Promise<Row | undefined> {
+  const [row] = await db
+    .insert(whatsNew)
+    .values({ ...toRow(given), ...inserted(who, now) })
+    .returning()
+  return row
+}
+
+/** Undefined where somebody else saved after the version that `given` was made from. */
+export async function update(db: Db, who: Identity, given: WhatsNewInput, now: Date): Promise<Row | undefined> {
+  const [row] = await db
+    .update(whatsNew)
+    .set({ ...toRow(given), ...updated(who, now, whatsNew.updateDate) })
+    .where(and(eq(whatsNew.id, given.Id), unchanged(whatsNew.updateDate, given.UpdateDate)))
+    .returning()
+  return row
+}
+
+/** Ends a release note on a day, or opens it again (null). */
+export async function setEnd(db: Db, who: Identity, id: number, expirationDate: string | null, now: Date): Promise<Row | undefined> {
+  const [row] = await db
+    .update(whatsNew)
+    .set({ expirationDate, ...updated(who, now, whatsNew.updateDate) })
+    .where(eq(whatsNew.id, id))
+    .returning()
+  return row
+}
+
+export const remove = async (db: Db, id: number): Promise<boolean> =>
+  (await db.delete(whatsNew).where(eq(whatsNew.id, id)).returning({ id: whatsNew.id })).length > 0
+
+export async function setHidden(db: Db, principalId: number, whatsNewId: number, hide: boolean, at: Date): Promise<void> {
+  await db
+    .insert(principalWhatsNew)
+    .values({ principalId, whatsNewId, hide, at })
+    .onConflictDoUpdate({ target: [principalWhatsNew.principalId, principalWhatsNew.whatsNewId], set: { hide, at } })
+}

@@ -1,0 +1,59 @@
+/** The calls of the users and of their authorisations. */
+import { type Identity, principalAuthForm, routes } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { checkForm, constraintOf } from '../../platform/records.ts'
+import { findLink, insertLink, removeLink, updateLink } from './authorisations.ts'
+import { toAuth } from './record.ts'
+import { principals as serviceOf } from './service.ts'
+import { isTaken, search } from './store.ts'
+
+export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db, clock } = deps
+  const service = serviceOf(deps)
+
+  mount(routes.searchPrincipals, ({ who, body }) => search(db, who, body))
+  mount(routes.principal, ({ who, params }) => service.record(who, params.id))
+  mount(routes.activeUsers, ({ who, params }) => service.activeUsers(who, params.agencyId))
+  mount(routes.usernameExists, ({ params }) => isTaken(db, params.name))
+  mount(routes.insertPrincipal, ({ who, params, body }) => service.insert(who, params.agencyId, body))
+  mount(routes.updatePrincipal, ({ who, body }) => service.update(who, body))
+  mount(routes.deletePrincipal, ({ who, body: id }) => service.remove(who, id))
+
+  const link = async (who: Identity, id: number) => {
+    const found = await findLink(db, who, id)
+    if (!found) throw new Refusal('AUTORIZZAZIONE_NON_TROVATA', { id })
+    return found
+  }
+
+  mount(routes.searchPrincipalAuth, async ({ who, body: { PrincipalId } }) => (await service.present(who, PrincipalId)).links.map(toAuth))
+  mount(routes.principalAuth, async ({ who, params }) => toAuth(await link(who, params.id)))
+
+  mount(routes.savePrincipalAuth, async ({ who, body }) => {
+    if (body.Id !== 0 && who.Role !== 'SUPERADMIN') throw new Refusal('DIRITTO_MANCANTE')
+    checkForm(principalAuthForm, body)
+    const before = body.Id === 0 ? null : await link(who, body.Id)
+    const { PrincipalId: principalId, AgencyId: agencyId } = body
+    if (before && before.principalId !== principalId) throw new Refusal('AUTORIZZAZIONE_NON_TROVATA', { id: body.Id })
+    const user = await service.changeable(who, principalId)
+    await service.studioFor(who, agencyId, user.companyId)
+    if (user.links.some((other) => other.agencyId === agencyId && other.id !== body.Id)) throw new Refusal('AUTORIZZAZIONE_PRESENTE')
+    const id = await db
+      .transaction(async (tx) => {
+        if (before?.agencyId !== agencyId && service.isActive(user.disabled)) await service.takeLicence(tx, agencyId)
+        if (!before) return insertLink(tx, who, { principalId, agencyId }, clock())
+        await updateLink(tx, who, before.id, agencyId, clock())
+        return before.id
+      })
+      .catch((error: unknown) => {
+        throw constraintOf(error) === '23505' ? new Refusal('AUTORIZZAZIONE_PRESENTE') : error
+      })
+    return toAuth(await link(who, id))
+  })
+
+  mount(routes.deletePrincipalAuth, async ({ who, body: id }) => {
+    await link(who, id)
+    return removeLink(db, id)
+  })
+}

@@ -1,0 +1,118 @@
+/** What may be done to a user, by whom. */
+import { type Identity, mayChange, type PrincipalInput, type PrincipalRecord, principalForm, roleChoices } from '@bilancia/contract/api'
+import type { Db } from '../../platform/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { hashPassword } from '../../platform/password.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { changedMeanwhile, checkForm, constraintOf } from '../../platform/records.ts'
+import { find as findAgency } from '../agencies/store.ts'
+import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
+import { authStore } from '../auth/store.ts'
+import { find as findCompany } from '../companies/store.ts'
+import { insertLink } from './authorisations.ts'
+import { toRecord, type Whole } from './record.ts'
+import * as store from './store.ts'
+
+export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const today = () => dayInRome(clock())
+  const isActive = (disabled: string | null) => !isReached(disabled, today())
+
+  const present = async (who: Identity, id: number): Promise<Whole> => {
+    const row = await store.find(db, who, id)
+    if (!row) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
+    return row
+  }
+
+  /** The user, if their role does not stand above the caller's. */
+  const changeable = async (who: Identity, id: number): Promise<Whole> => {
+    const row = await present(who, id)
+    if (!mayChange(who.Role, row.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+    return row
+  }
+
+  /** The studio, if the caller reaches it and it is of the user's company. */
+  const studioFor = async (who: Identity, agencyId: number, companyId: number | null) => {
+    const studio = await findAgency(db, who, agencyId)
+    if (!studio) throw new Refusal('AGENCY_NON_TROVATA', { id: agencyId })
+    if (studio.companyId !== companyId) throw new Refusal('STUDIO_ALTRA_COMPANY')
+  }
+
+  const takeLicence = async (tx: Db, agencyId: number): Promise<void> => {
+    const left = await store.hasLicence(tx, agencyId, (inside) => authStore(inside).activeUsers({ agencyId, companyId: null }, today()))
+    if (!left) throw new Refusal('LICENZE_ESAURITE')
+  }
+
+  /** The company that the record will have. Throws where the caller may not choose it. */
+  const companyOf = async (who: Identity, { CompanyId }: PrincipalInput): Promise<number | null> => {
+    if (CompanyId !== null && !(await findCompany(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })
+    return CompanyId
+  }
+
+  return {
+    present,
+    changeable,
+    studioFor,
+    takeLicence,
+    isActive,
+
+    record: async (who: Identity, id: number): Promise<PrincipalRecord> => toRecord(await present(who, id)),
+
+    async activeUsers(who: Identity, agencyId: number): Promise<number> {
+      if (!(await findAgency(db, who, agencyId))) throw new Refusal('AGENCY_NON_TROVATA', { id: agencyId })
+      return authStore(db).activeUsers({ agencyId, companyId: null }, today())
+    },
+
+    /** `agencyId` 0 links to no studio: only those who reach a whole company could find such a user again. */
+    async insert(who: Identity, agencyId: number, given: PrincipalInput): Promise<PrincipalRecord> {
+      checkForm(principalForm, given)
+      if (!roleChoices(who.Role, 'new').includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
+      if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
+      const companyId = await companyOf(who, given)
+      if (agencyId !== 0) await studioFor(who, agencyId, companyId)
+      if (await store.isTaken(db, given.Username)) throw new Refusal('USERNAME_PRESENTE')
+      const hash = given.Password ? await hashPassword(given.Password) : null
+      const licensed = agencyId || who.PrincipalAuth[0]?.AgencyId
+      const id = await unlessTaken(() =>
+        db.transaction(async (tx) => {
+          if (licensed && isActive(given.Disabled)) await takeLicence(tx, licensed)
+          const created = await store.insert(tx, who, given, hash, clock())
+          if (agencyId !== 0) await insertLink(tx, who, { principalId: created, agencyId }, clock())
+          return created
+        }),
+      )
+      return toRecord(await present(who, id))
+    },
+
+    async update(who: Identity, given: PrincipalInput): Promise<PrincipalRecord> {
+      const before = await changeable(who, given.Id)
+      checkForm(principalForm, given)
+      if (given.Username !== before.username || given.Role !== before.role) throw new Refusal('CAMPO_FISSO')
+      const companyId = await companyOf(who, given)
+      if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
+      const hash = given.Password ? await hashPassword(given.Password) : null
+      const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
+      const saved = await db.transaction(async (tx) => {
+        if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
+        return store.update(tx, who, given, before, hash, clock())
+      })
+      const now = await present(who, given.Id)
+      if (!saved) throw changedMeanwhile(now)
+      return toRecord(now)
+    },
+
+    async remove(who: Identity, id: number): Promise<boolean> {
+      if (id === who.Id) throw new Refusal('UTENTE_PROPRIO', { id })
+      await changeable(who, id)
+      return store.remove(db, id)
+    },
+  }
+}
+
+/** Two who take the same name in the same instant: the database lets one through. */
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw constraintOf(error) === '23505' ? new Refusal('USERNAME_PRESENTE') : error
+  }
+}

@@ -1,0 +1,82 @@
+/** The users in the database. Every statement says which of them the caller reaches; no statement reads a password. */
+import type { Answer, Identity, PrincipalInput, routes } from '@bilancia/contract/api'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { contains, keyset } from '../../platform/keyset.ts'
+import type { Call } from '../../platform/mount.ts'
+import { membersOf, reachedPrincipals } from '../../platform/reach.ts'
+import { inserted, unchanged, updated } from '../../platform/records.ts'
+import { agency, company, principal } from '../../platform/schema.ts'
+import { firstAgencyNames, linksOf } from './authorisations.ts'
+import { type Row, toItem, toRow, type Whole } from './record.ts'
+
+type Search = Call<typeof routes.searchPrincipals>['body']
+
+const { passwordHash: _, ...columns } = getTableColumns(principal)
+/** A page by surname, and how many rows the filters leave in all. */
+export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
+  const { AgencyId, Username, Name, Surname, Role, Take, QuerySurname, QueryId, PageDirection } = asked
+  const filters = and(
+    reachedPrincipals(db, who),
+    AgencyId ? membersOf(db, [AgencyId]) : undefined,
+    contains(principal.usernameKey, Username),
+    contains(principal.nameKey, Name),
+    contains(principal.surnameKey, Surname),
+    Role ? eq(principal.role, Role) : undefined,
+  )
+  const page = keyset({ key: principal.surnameKey, id: principal.id }, { name: QuerySurname, id: QueryId, take: Take, direction: PageDirection })
+  const rows = await db
+    .select(columns)
+    .from(principal)
+    .where(and(filters, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const studios = await firstAgencyNames(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const ResultList = page.inOrder(rows).map((row) => toItem({ ...row, agencyName: studios.get(row.id) ?? null }))
+  return { ResultList, ListLength: await db.$count(principal, filters) }
+}
+
+export async function find(db: Db, who: Identity, id: number): Promise<Whole | null> {
+  const [row] = await db
+    .select({ ...columns, company: { id: company.id, businessName: company.businessName, hasEasyStart: company.hasEasyStart } })
+    .from(principal)
+    .leftJoin(company, eq(company.id, principal.companyId))
+    .where(and(eq(principal.id, id), reachedPrincipals(db, who)))
+  if (!row) return null
+  const links = await linksOf(db, id)
+  return { ...row, links, agencyName: links[0]?.agencyName ?? null }
+}
+
+/** Whether somebody has this name, also written in other cases: two that look alike would be taken for one another. */
+export const isTaken = async (db: Db, username: string): Promise<boolean> =>
+  (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
+
+export async function insert(db: Db, who: Identity, given: PrincipalInput, passwordHash: string | null, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(principal)
+    .values({ ...toRow(who, given, null), username: given.Username, role: given.Role, passwordHash, ...inserted(who, now) })
+    .returning({ id: principal.id })
+  return row?.id ?? 0
+}
+
+/** False where somebody else saved after the version that `given` was made from. A null password leaves what there is. */
+export async function update(db: Db, who: Identity, given: PrincipalInput, before: Row, passwordHash: string | null, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(principal)
+    .set({ ...toRow(who, given, before), ...(passwordHash !== null && { passwordHash }), ...updated(who, now, principal.updateDate) })
+    .where(and(eq(principal.id, before.id), unchanged(principal.updateDate, given.UpdateDate)))
+    .returning({ id: principal.id })
+  return changed.length > 0
+}
+
+export const remove = async (db: Db, id: number): Promise<boolean> =>
+  (await db.delete(principal).where(eq(principal.id, id)).returning({ id: principal.id })).length > 0
+
+/** Whether the studio has a licence left; until the transaction ends nobody else can take it. */
+export async function hasLicence(tx: Db, agencyId: number, activeUsers: (tx: Db) => Promise<number>): Promise<boolean> {
+  const [row] = await tx.select({ allowed: agency.principalCounter }).from(agency).where(eq(agency.id, agencyId)).for('update')
+  return row !== undefined && (await activeUsers(tx)) < row.allowed
+}

@@ -1,0 +1,17 @@
+/** Rows as a CSV that Excel opens in Italian: semicolons, a byte order mark, no text taken for a formula. */
+
+export type Cell = string | number | boolean | null
+
+const FORMULA = /^[=+\-@\t\r]/
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'Sì' : 'No'
+  if (typeof cell === 'number') return String(cell)
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The bytes of the file: the headings, then the rows. */
+export const csv = (headings: readonly string[], rows: readonly (readonly Cell[])[]): Uint8Array =>
+  new TextEncoder().encode(`\ufeff${[headings, ...rows].map((row) => row.map(written).join(';')).join('\r\n')}\r\n`)

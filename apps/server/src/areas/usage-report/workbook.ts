@@ -1,0 +1,43 @@
+/** The usage report as an Excel workbook: one sheet of rows, one of monthly totals. */
+import { applications, areas } from '@bilancia/contract/api'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Usage } from './store.ts'
+
+const names: ReadonlyMap<number, string> = new Map([
+  ...[...Object.values(applications), ...Object.values(areas)].map(({ id, nome }) => [id, nome] as const),
+  [4, 'FlatTax'],
+  [99, 'Home'],
+])
+
+const heading = (value: string) => ({ value, fontWeight: 'bold' }) as const
+const monthly = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`
+
+/** The bytes of the workbook. */
+export async function workbook(rows: readonly Usage[]): Promise<Uint8Array> {
+  const detail = [
+    ['Studio', 'Utente', 'Cognome', 'Nome', 'Applicazione', 'Mese', 'Accessi', 'Elaborazioni salvate'].map(heading),
+    ...rows.map((row) => [
+      row.agency,
+      row.username,
+      row.surname,
+      row.name,
+      names.get(row.application) ?? String(row.application),
+      monthly(row.month),
+      row.accesses,
+      row.calculations,
+    ]),
+  ]
+  const totals = [
+    ['Mese', 'Utenti', 'Accessi', 'Elaborazioni salvate'].map(heading),
+    ...[...new Set(rows.map(({ month }) => month))].sort().map((month) => {
+      const ofMonth = rows.filter((row) => row.month === month)
+      const sum = (of: 'accesses' | 'calculations') => ofMonth.reduce((total, row) => total + row[of], 0)
+      return [monthly(month), new Set(ofMonth.map(({ username }) => username)).size, sum('accesses'), sum('calculations')]
+    }),
+  ]
+  const widths = (...all: readonly number[]) => all.map((width) => ({ width }))
+  return writeXlsxFile([
+    { data: detail, sheet: 'Utilizzo', columns: widths(32, 24, 20, 20, 20, 10, 10, 20), stickyRowsCount: 1 },
+    { data: totals, sheet: 'Totali mensili', columns: widths(10, 10, 10, 20), stickyRowsCount: 1 },
+  ]).toBuffer()
+}

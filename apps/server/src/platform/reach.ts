@@ -1,0 +1,38 @@
+/** Which rows a user reaches: the third column of the permission table, as conditions of a statement. */
+import { type Identity, reach } from '@bilancia/contract/api'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { agency, company, principal, principalAuth } from './schema.ts'
+
+type Who = Pick<Identity, 'Role' | 'CompanyId' | 'PrincipalAuth'>
+
+/** No row has it. */
+const NONE = 0
+const own = (who: Who) => who.PrincipalAuth.map(({ AgencyId }) => AgencyId)
+
+/** Of the companies: all, or the user's own. */
+export const reachedCompanies = (who: Who): SQL | undefined => (reach[who.Role] === 'tutto' ? undefined : eq(company.id, who.CompanyId ?? NONE))
+
+/** Of the studios: all, those of the company, or the user's own. */
+export function reachedAgencies(who: Who): SQL | undefined {
+  if (reach[who.Role] === 'tutto') return undefined
+  const ofCompany = eq(agency.companyId, who.CompanyId ?? NONE)
+  return reach[who.Role] === 'company' ? ofCompany : and(ofCompany, inArray(agency.id, [NONE, ...own(who)]))
+}
+
+/** Of the users: all, those of the company, or those of the user's own studios. */
+export function reachedPrincipals(db: Db, who: Who): SQL | undefined {
+  if (reach[who.Role] === 'tutto') return undefined
+  const ofCompany = eq(principal.companyId, who.CompanyId ?? NONE)
+  return reach[who.Role] === 'company' ? ofCompany : and(ofCompany, membersOf(db, own(who)))
+}
+
+/** The users linked to one of these studios. */
+export const membersOf = (db: Db, agencies: readonly number[]): SQL =>
+  inArray(
+    principal.id,
+    db
+      .select({ id: principalAuth.principalId })
+      .from(principalAuth)
+      .where(inArray(principalAuth.agencyId, [NONE, ...agencies])),
+  )

@@ -1,0 +1,58 @@
+/** What every stored record of administration shares: who wrote it and when, its form, two people at once. */
+import { type FieldError, type Form, fieldErrors, type Identity } from '@bilancia/contract/api'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from './problem.ts'
+
+type Stamps = { readonly insertDate: Date; readonly insertUser: string | null; readonly updateDate: Date | null; readonly updateUser: string | null }
+
+/** The stamps in the names of the specification. */
+export const stampsOf = ({ insertDate, insertUser, updateDate, updateUser }: Stamps) => ({
+  InsertDate: insertDate.toISOString(),
+  InsertUser: insertUser,
+  UpdateDate: updateDate?.toISOString() ?? null,
+  UpdateUser: updateUser,
+})
+
+/** The stamps of a new record. */
+export const inserted = (who: Pick<Identity, 'Username'>, now: Date) => ({ insertDate: now, insertUser: who.Username })
+
+/** The stamps of a change; the moment always grows, so that no two versions share it. */
+export const updated = (who: Pick<Identity, 'Username'>, now: Date, before: Column) => ({
+  updateDate: sql`greatest(${now.toISOString()}::timestamptz, ${before} + interval '1 millisecond')`,
+  updateUser: who.Username,
+})
+
+/** Holds as long as nobody has saved the record since the caller read it. */
+export const unchanged = (updateDate: Column, version: string | null): SQL =>
+  sql`${updateDate} is not distinct from ${version === null ? null : new Date(version).toISOString()}::timestamptz`
+
+const when = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', ...options })
+const hour = when({ hour: '2-digit', minute: '2-digit' })
+const day = when({ day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** The refusal of a save whose record somebody else has changed. */
+export function changedMeanwhile({ updateDate, updateUser }: Pick<Stamps, 'updateDate' | 'updateUser'>): Refusal {
+  const at = updateDate ?? new Date(0)
+  return new Refusal('RECORD_MODIFICATO', { utente: updateUser ?? 'Un altro utente', ora: hour.format(at), giorno: day.format(at) })
+}
+
+/** Throws CAMPI_NON_VALIDI with all that the form has against the record. */
+export function checkForm<R extends object>(form: Form<R>, record: R): void {
+  refuseFields(fieldErrors(form, record))
+}
+
+export function refuseFields(campi: readonly FieldError[]): void {
+  if (campi.length > 0) throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: campi.map(({ testo }) => testo).join('; ') }, { campi })
+}
+
+/** The code of the database's own refusal (`23505` unique, `23503` reference), or undefined. */
+export const constraintOf = (error: unknown): string | undefined => (error as { readonly cause?: { readonly code?: string } }).cause?.code
+
+/** Runs a deletion; a record that others still refer to throws the given refusal. */
+export async function removing(remove: () => Promise<boolean>, inUse: () => Refusal): Promise<boolean> {
+  try {
+    return await remove()
+  } catch (error) {
+    throw constraintOf(error) === '23503' ? inUse() : error
+  }
+}

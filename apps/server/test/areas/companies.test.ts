@@ -1,0 +1,153 @@
+import type { AgencyRecord, CompanyRecord } from '@bilancia/contract/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany, anAgency } from '../support/records.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+const HTML = `<script>alert(1)</script><b>Rossi & C.</b>`
+
+let server: Studio
+let token: string
+let chief: string
+beforeAll(async () => {
+  server = await studio()
+  chief = (await server.addUser({ role: 'SUPERADMIN', agencies: [] })).username
+  token = await server.tokenOf(chief)
+})
+afterAll(() => server.close())
+
+const call = (method: string, path: string, body?: unknown) => server.call(token, method, path, body)
+const saved = async <T>(path: string, body: unknown): Promise<T> => {
+  const answer = await call('POST', path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as T
+}
+
+describe('a company', () => {
+  it('is created, read back with every field and its stamps, changed, listed, deleted', async () => {
+    const given = aCompany({
+      ...{ BusinessName: HTML, TaxCode: '01234567890', UiLogoUrl: 'https://example.it/logo.svg', UiLogoBackground: '#1565c0', UiHome: 'https://example.it' },
+      ...{ ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', ConvMenuName: 'Srl', BudgetMenuName: 'Avvio', EasystartName: 'Via' },
+      ...{ LogoutUrl: 'https://example.it/uscita', IsLocked: true, IsFederated: true, HasEasyStart: true, ImportEnabled: true },
+    })
+    const { UpdateDate: _, ...fields } = given
+    const created = await saved<CompanyRecord>('/company', given)
+    expect(created).toEqual({ ...fields, Id: created.Id, InsertDate: expect.stringMatching(/^\d{4}-/), InsertUser: chief, UpdateDate: null, UpdateUser: null })
+    const changed = await saved<CompanyRecord>('/company', { ...given, Id: created.Id, TaxCode: '' })
+    expect(changed).toMatchObject({ Id: created.Id, BusinessName: HTML, TaxCode: null, InsertUser: chief, UpdateUser: chief })
+    expect(await call('GET', `/company/${created.Id}`)).toMatchObject({ status: 200, type: 'application/json; charset=utf-8', body: changed })
+    expect(await call('POST', '/company/search', { BusinessName: 'rossi' })).toMatchObject({ body: [{ Id: created.Id }] })
+    expect(await call('DELETE', '/company', created.Id)).toMatchObject({ status: 200, body: true })
+    expect(await call('GET', `/company/${created.Id}`)).toMatchObject({
+      status: 404,
+      body: { title: `Errore in recupero company non trovata avente id: ${created.Id}` },
+    })
+  })
+
+  it('is refused with all its errors at once, in the words of the form', async () => {
+    const body = aCompany({ BusinessName: '  ', VatNumber: '', LogoutUrl: 'javascript:alert(1)', UiLogoBackground: 'red', TaxCode: 'x'.repeat(17) })
+    expect(await call('POST', '/company', body)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'CAMPI_NON_VALIDI',
+        campi: [
+          { campo: 'BusinessName', etichetta: 'Nome', testo: 'Il Nome whatsNew è obbligatorio' },
+          { campo: 'VatNumber', testo: 'La Partita Iva è obbligatorio' },
+          { campo: 'TaxCode', testo: 'Codice Fiscale: al massimo 16 caratteri' },
+          { campo: 'UiLogoBackground', testo: 'Sfondo del logo: serve un colore come #1565c0' },
+          { campo: 'LogoutUrl', testo: 'Indirizzo di uscita: serve un indirizzo che comincia con https:// o http://' },
+        ],
+      },
+    })
+  })
+
+  it('of two who edit it at once keeps the first, and tells the second who saved', async () => {
+    const first = await saved<CompanyRecord>('/company', aCompany())
+    const second = await saved<CompanyRecord>('/company', { ...first, BusinessName: 'Prima' })
+    expect(await call('POST', '/company', { ...first, BusinessName: 'Seconda' })).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(`${chief} ha salvato questo record alle `) },
+    })
+    expect(await call('GET', `/company/${first.Id}`)).toMatchObject({ body: { BusinessName: 'Prima' } })
+    expect(await saved('/company', { ...second, BusinessName: 'Terza' })).toMatchObject({ BusinessName: 'Terza' })
+  })
+
+  it('of twenty saves at once from one version lets one through', async () => {
+    const record = await saved<CompanyRecord>('/company', aCompany())
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => call('POST', '/company', { ...record, BusinessName: `Gara ${i}` })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  it('that has studios is not deleted, and says why', async () => {
+    const { Id } = await saved<CompanyRecord>('/company', aCompany())
+    await saved('/agency', anAgency(Id))
+    expect(await call('DELETE', '/company', Id)).toMatchObject({
+      status: 409,
+      body: { title: `Errore nella cancellazione ${Id} [false]: la company ha ancora studi, utenti o dati importati` },
+    })
+    expect(await call('GET', `/company/${Id}`)).toMatchObject({ status: 200 })
+  })
+})
+
+it.each([
+  ['DELETE', '/company', '"uno"', 'i dati non sono quelli di questa chiamata'],
+  ['DELETE', '/company', '0', 'i dati non sono quelli di questa chiamata'],
+  ['POST', '/company', '{', 'i dati non sono JSON valido'],
+  ['POST', '/company', '{}', 'nei dati il valore di «Id», «BusinessName»'],
+])('%s %s with %s says what is wrong with the request', async (method, path, body, text) => {
+  expect(await call(method, path, body)).toMatchObject({ status: 400, body: { title: expect.stringContaining(`Richiesta non valida: ${text}`) } })
+})
+
+describe('a studio', () => {
+  it('is created, read back with every field, changed and deleted', async () => {
+    const given = anAgency(server.companyId, {
+      ...{ Name: HTML, VatNumber: '02345678901', CityCode: 'A944', City: 'Bologna', ProvinceCode: 'BO', Address: 'Via Farini 1', Cap: '40124' },
+      ...{ Disabled: '2030-12-31', State: 'D', PrincipalCounter: 7 },
+    })
+    const { UpdateDate: _, ...fields } = given
+    const created = await saved<AgencyRecord>('/agency', given)
+    expect(created).toMatchObject({ ...fields, Id: created.Id, DescCompany: 'Studi Riuniti S.r.l.', InsertUser: chief, UpdateDate: null })
+    expect(await saved('/agency', { ...created, Disabled: null, State: 'A' })).toMatchObject({ Disabled: null, State: 'A', UpdateUser: chief })
+    expect(await call('DELETE', '/agency', created.Id)).toMatchObject({ status: 200, body: true })
+    expect(await call('DELETE', '/agency', created.Id)).toMatchObject({
+      status: 404,
+      body: { title: `Errore in recupero agency non trovata avente id: ${created.Id}` },
+    })
+  })
+
+  it.each([
+    [{ Disabled: '2030-01-01', State: 'A' }, 'D'],
+    [{ Disabled: null, State: 'D' }, 'A'],
+    [{ Disabled: null, State: 'S' }, 'S'],
+  ] as const)('saved with %j is in state %s', async (given, State) => {
+    expect(await saved('/agency', anAgency(server.companyId, given))).toMatchObject({ State })
+  })
+
+  it('is refused with all its errors at once, in the words of the form', async () => {
+    expect(await call('POST', '/agency', anAgency(0, { Name: '', Code: ' ' }))).toMatchObject({
+      status: 422,
+      body: { campi: [{ testo: 'La company è obbligatoria' }, { testo: 'Il Nome è obbligatorio' }, { testo: 'Il codice è obbligatorio' }] },
+    })
+  })
+
+  it.each(['', 'x', 1.5, -1, null])('is not saved with %j users allowed', async (PrincipalCounter) => {
+    expect(await call('POST', '/agency', { ...anAgency(server.companyId), PrincipalCounter })).toMatchObject({ status: 400 })
+  })
+
+  it('of a company that does not exist is refused', async () => {
+    expect(await call('POST', '/agency', anAgency(999_999))).toMatchObject({ status: 404, body: { code: 'COMPANY_NON_TROVATA' } })
+  })
+
+  it('with users is not deleted and keeps its company', async () => {
+    const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
+    await server.addUser({ agencies: [record.Id] })
+    const other = await saved<CompanyRecord>('/company', aCompany())
+    expect(await call('DELETE', '/agency', record.Id)).toMatchObject({ status: 409, body: { code: 'STUDIO_IN_USO' } })
+    expect(await call('POST', '/agency', { ...record, CompanyId: other.Id })).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
+  })
+
+  it('of two who edit it at once keeps the first', async () => {
+    const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
+    await saved('/agency', { ...record, Name: 'Prima' })
+    expect(await call('POST', '/agency', { ...record, Name: 'Seconda' })).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })
+  })
+})

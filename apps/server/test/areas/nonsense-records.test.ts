@@ -1,0 +1,66 @@
+/** Records with anything in any field: the answer is a record or a refusal in Italian, never a failure of ours. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCompany, aNews, anAgency, aPrincipal } from '../support/records.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+let token: string
+beforeAll(async () => {
+  server = await studio()
+  token = await server.tokenOf((await server.addUser({ role: 'SUPERADMIN', agencies: [] })).username)
+})
+afterAll(() => server.close())
+
+const search = { Take: 20, QueryId: 1, QueryName: 'a', QuerySurname: 'a', QueryTitle: 'a', PageDirection: 'back', Name: 'a', Surname: 'a', Username: 'a' }
+const calls: readonly (readonly [path: string, body: () => object])[] = [
+  ['/company', () => aCompany()],
+  ['/agency', () => anAgency(1)],
+  ['/principal/user/1', () => aPrincipal(1, { Password: 'una frase abbastanza lunga' })],
+  ['/principal', () => aPrincipal(1, { Id: 1 })],
+  ['/principalauth', () => ({ Id: 0, PrincipalId: 1, AgencyId: 1 })],
+  ['/whatsNew', () => aNews({ HtmlContent: '<p>a</p>' })],
+  ['/principalwhatsnew', () => ({ PrincipalId: 1, WhatsNewId: 1, Hide: true })],
+  ['/company/search', () => ({ Id: 1, BusinessName: 'a' })],
+  ['/agency/search', () => ({ ...search, Code: 'a', VatNumber: 'a', CompanyId: 1, Id: 1 })],
+  ['/principal/search', () => ({ ...search, AgencyId: 1, Role: 'DEMO' })],
+  ['/whatsnew/search', () => ({ ...search, Version: 'a', IsForUser: false, OnlyActive: true })],
+  ['/report/exportdata', () => ({ companyId: 1 })],
+]
+
+const odd = fc.constantFrom(
+  '\0',
+  '\ud83d',
+  '<script>',
+  "'; drop table company; --",
+  '%',
+  '\\',
+  'è'.repeat(5000),
+  '9999-99-99',
+  '2026-02-30',
+  '0001-01-01T00:00:00Z',
+)
+const value = fc.oneof(
+  odd,
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(null, true, 0, -1, 1.5, 1e308, 2_147_483_647, 2_147_483_648, [], {}, '9999-12-31', '9999-12-31T23:59:59.999Z'),
+  fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }),
+)
+const call = fc.constantFrom(...calls).chain(([path, body]) => {
+  const record = body()
+  const keys = fc.constantFrom(...Object.keys(record))
+  return fc.record({
+    path: fc.constant(path),
+    body: fc.array(fc.tuple(keys, value), { minLength: 1, maxLength: 3 }).map((change) => ({ ...record, ...Object.fromEntries(change) })),
+  })
+})
+
+it('is answered without a failure', () =>
+  fc.assert(
+    fc.asyncProperty(call, async ({ path, body }) => {
+      const { status, type, body: answer } = await server.call(token, 'POST', path, body)
+      expect(status, JSON.stringify(answer)).toBeLessThan(500)
+      if (status >= 400) expect(type).toBe('application/problem+json; charset=utf-8')
+    }),
+    { numRuns: 400 },
+  ))

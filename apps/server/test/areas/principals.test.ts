@@ -1,0 +1,203 @@
+import type { PrincipalRecord } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { company, principal } from '../../src/platform/schema.ts'
+import { aPrincipal } from '../support/records.ts'
+import { signIn } from '../support/sign-in.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+const HTML = `<img src=x onerror=alert(1)>`
+const SECRET = 'quattro parole messe insieme'
+
+let server: Studio
+let agencyId: number
+const usernames = new Map<string, string>()
+beforeAll(async () => {
+  server = await studio()
+  agencyId = await server.addAgency({ principalCounter: 1000 })
+  for (const role of ['SUPERADMIN', 'ADMIN', 'MANAGER'] as const)
+    usernames.set(role, (await server.addUser({ role, agencies: [agencyId], userCreation: true })).username)
+})
+afterAll(() => server.close())
+
+const call = async (role: string, method: string, path: string, body?: unknown) =>
+  server.call(await server.tokenOf(usernames.get(role) ?? role), method, path, body)
+const user = (given: Parameters<typeof aPrincipal>[1] = {}) => aPrincipal(server.companyId, given)
+const create = (role: string, given: Parameters<typeof aPrincipal>[1], at = agencyId) => call(role, 'POST', `/principal/user/${at}`, user(given))
+const created = async (given: Parameters<typeof aPrincipal>[1], role = 'SUPERADMIN', at = agencyId): Promise<PrincipalRecord> => {
+  const { status, body } = await create(role, given, at)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as PrincipalRecord
+}
+
+describe('a user', () => {
+  it('is created in a studio, signs in, is changed and deleted; the password is never told', async () => {
+    const record = await created({ Username: 'nuovo', Password: SECRET, Surname: HTML, Phone: '051', Language: 'it', AvatarId: 3 }, 'MANAGER')
+    expect(record).toMatchObject({ Surname: HTML, Phone: '051', Language: 'it', AvatarId: 3, InsertUser: usernames.get('MANAGER'), UpdateDate: null })
+    expect(record.PrincipalAuth).toMatchObject([{ PrincipalId: record.Id, AgencyId: agencyId, Agency: { Name: 'Studio Verdi' } }])
+    expect(JSON.stringify(record)).not.toMatch(/password|argon2/i)
+    expect((await signIn(server.origin, 'nuovo', SECRET)).access_token).toBeTruthy()
+    const change = { ...user({ ...record, Password: 'cinque parole messe insieme qui' }), Surname: 'Neri' }
+    expect(await call('ADMIN', 'POST', '/principal', change)).toMatchObject({ status: 200, body: { Surname: 'Neri', UpdateUser: usernames.get('ADMIN') } })
+    await expect(signIn(server.origin, 'nuovo', SECRET)).rejects.toThrow('Nome utente o password non corretti')
+    expect((await signIn(server.origin, 'nuovo', 'cinque parole messe insieme qui')).access_token).toBeTruthy()
+    expect(await call('ADMIN', 'DELETE', '/principal', record.Id)).toMatchObject({ status: 200, body: true })
+    expect(await call('ADMIN', 'GET', `/principal/${record.Id}`)).toMatchObject({
+      status: 404,
+      body: { title: `Errore in recupero Principal non trovata avente id: ${record.Id}` },
+    })
+  })
+
+  it('is refused with all its errors at once, in the words of the form', async () => {
+    const body = { Username: '', Name: ' ', Surname: '', Mail: 'nessuna', CompanyId: null, Password: 'corta' }
+    expect(await create('SUPERADMIN', body)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'CAMPI_NON_VALIDI',
+        campi: [
+          { testo: 'Lo userName è obbligatorio' },
+          { testo: 'Password: almeno 12 caratteri' },
+          { testo: 'Il Cognome è obbligatorio' },
+          { testo: 'Il Nome è obbligatorio' },
+          { testo: 'Invalid mail' },
+          { testo: 'La company è obbligatoria' },
+        ],
+      },
+    })
+    expect(await create('SUPERADMIN', { Username: 'con spazio', Mail: '' })).toMatchObject({
+      body: { campi: [{ testo: 'Username: senza spazi' }, { testo: 'La mail è obbligatorio' }] },
+    })
+  })
+
+  it('has a username that nobody else has, in whatever case, also when two take it at once', async () => {
+    await created({ Username: 'Unico' })
+    for (const name of ['Unico', 'UNICO', 'unico']) {
+      expect(await call('MANAGER', 'GET', `/principal/exists/${name}`)).toMatchObject({ status: 200, body: true })
+      expect(await create('ADMIN', { Username: name })).toMatchObject({ status: 409, body: { title: 'Nome utente già presente' } })
+    }
+    expect(await call('MANAGER', 'GET', '/principal/exists/nessuno')).toMatchObject({ body: false })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('ADMIN', { Username: 'gara' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+  })
+
+  it.each([
+    ['SUPERADMIN', ['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO']],
+    ['ADMIN', ['MANAGER', 'OPERATOR', 'DEMO']],
+    ['MANAGER', ['MANAGER', 'OPERATOR']],
+  ] as const)('created by a %s is one of %j', async (creator, may) => {
+    for (const Role of ['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO'] as const) {
+      const { status, body } = await create(creator, { Username: `${creator}-${Role}`, Role })
+      expect([Role, status]).toEqual([Role, may.some((one) => one === Role) ? 200 : 403])
+      if (status !== 200) expect(body).toMatchObject({ code: 'RUOLO_NON_AMMESSO' })
+    }
+  })
+
+  it('keeps username and role once created', async () => {
+    const record = await created({ Username: 'fisso' })
+    for (const change of [{ Username: 'altro' }, { Role: 'MANAGER' as const }])
+      expect(await call('SUPERADMIN', 'POST', '/principal', user({ ...record, ...change }))).toMatchObject({ status: 422, body: { code: 'CAMPO_FISSO' } })
+  })
+
+  it('is neither changed nor deleted by a role below theirs', async () => {
+    const record = await created({ Username: 'sopra', Role: 'ADMIN' })
+    const change = user({ ...record, Password: SECRET })
+    expect(await call('MANAGER', 'POST', '/principal', change)).toMatchObject({ status: 403, body: { code: 'RUOLO_SUPERIORE' } })
+    expect(await call('MANAGER', 'DELETE', '/principal', record.Id)).toMatchObject({ status: 403, body: { code: 'RUOLO_SUPERIORE' } })
+    expect(await call('ADMIN', 'POST', '/principal', change)).toMatchObject({ status: 200 })
+  })
+
+  it('does not delete themselves', async () => {
+    for (const role of ['SUPERADMIN', 'ADMIN', 'MANAGER']) {
+      const [me] = await server.db
+        .select()
+        .from(principal)
+        .where(eq(principal.username, usernames.get(role) ?? ''))
+      expect(await call(role, 'DELETE', '/principal', me?.id)).toMatchObject({ status: 403, body: { code: 'UTENTE_PROPRIO' } })
+    }
+  })
+
+  it('never creates users as OPERATOR or DEMO, and gets the report from a SUPERADMIN alone', async () => {
+    const rights = { UserCreation: true, ReportEnabled: true }
+    expect(await created({ Username: 'r1', Role: 'OPERATOR', ...rights })).toMatchObject({ UserCreation: false, ReportEnabled: true })
+    expect(await created({ Username: 'r2', Role: 'DEMO', ...rights })).toMatchObject({ UserCreation: false, ReportEnabled: true })
+    const byAdmin = await created({ Username: 'r3', Role: 'MANAGER', ...rights }, 'ADMIN')
+    expect(byAdmin).toMatchObject({ UserCreation: true, ReportEnabled: false })
+    const given = await call('SUPERADMIN', 'POST', '/principal', user({ ...byAdmin, ReportEnabled: true }))
+    expect(given.body).toMatchObject({ ReportEnabled: true })
+    const again = await call('ADMIN', 'POST', '/principal', user({ ...(given.body as PrincipalRecord), ReportEnabled: false }))
+    expect(again.body).toMatchObject({ ReportEnabled: true })
+  })
+
+  it('of two who edit them at once keeps the first, and tells the second who saved', async () => {
+    const record = await created({ Username: 'conteso' })
+    await call('ADMIN', 'POST', '/principal', user({ ...record, Name: 'Prima' }))
+    expect(await call('MANAGER', 'POST', '/principal', user({ ...record, Name: 'Seconda' }))).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(`${usernames.get('ADMIN')} ha salvato`) },
+    })
+    expect(await call('MANAGER', 'GET', `/principal/${record.Id}`)).toMatchObject({ body: { Name: 'Prima' } })
+  })
+
+  it('without a studio is created by those who reach a whole company only', async () => {
+    expect(await create('MANAGER', { Username: 'solo1' }, 0)).toMatchObject({ status: 400, body: { title: 'Scegliere studio di competenza' } })
+    expect(await created({ Username: 'solo2' }, 'ADMIN', 0)).toMatchObject({ PrincipalAuth: [], agencyName: null })
+  })
+})
+
+describe('licences', () => {
+  const full = 'Non ci sono licenze disponibili per lo studio per attivare un utente'
+
+  it('end when the active users of the studio reach their number, also where many come at once', async () => {
+    const at = await server.addAgency({ principalCounter: 3 })
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => create('SUPERADMIN', { Username: `licenza${i}` }, at)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toMatchObject({ title: full })
+    expect(await call('SUPERADMIN', 'GET', `/principal/activeusers/${at}`)).toMatchObject({ body: 3 })
+  })
+
+  it('are not taken by a disabled user, and are asked again for one who comes back or is linked to the studio', async () => {
+    const at = await server.addAgency({ principalCounter: 1 })
+    await created({ Username: 'attivo' }, 'SUPERADMIN', at)
+    const resting = await created({ Username: 'fermo', Disabled: '2020-01-01' }, 'SUPERADMIN', at)
+    expect(await call('SUPERADMIN', 'POST', '/principal', user({ ...resting, Disabled: null }))).toMatchObject({ status: 409, body: { title: full } })
+    const other = await created({ Username: 'altrove' })
+    const link = { Id: 0, PrincipalId: other.Id, AgencyId: at }
+    expect(await call('SUPERADMIN', 'POST', '/principalauth', link)).toMatchObject({ status: 409, body: { title: full } })
+  })
+})
+
+describe('an authorisation', () => {
+  it('is added by an ADMIN, opened, changed and taken away by a SUPERADMIN alone', async () => {
+    const { Id: PrincipalId } = await created({ Username: 'autorizzato' })
+    const [second, third] = [await server.addAgency({ name: 'Secondo' }), await server.addAgency({ name: 'Terzo' })]
+    const { status, body } = await call('ADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: second })
+    expect([status, body]).toMatchObject([200, { PrincipalId, Agency: { Name: 'Secondo' } }])
+    const { Id } = body as { readonly Id: number }
+    const moved = { Id, PrincipalId, AgencyId: third }
+    for (const answer of [
+      await call('ADMIN', 'GET', `/principalauth/${Id}`),
+      await call('ADMIN', 'POST', '/principalauth', moved),
+      await call('ADMIN', 'DELETE', '/principalauth', Id),
+      await call('MANAGER', 'POST', '/principalauth', { ...moved, Id: 0 }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'DIRITTO_MANCANTE' } })
+    expect(await call('SUPERADMIN', 'GET', `/principalauth/${Id}`)).toMatchObject({ body: { AgencyId: second } })
+    expect(await call('SUPERADMIN', 'POST', '/principalauth', moved)).toMatchObject({ status: 200, body: { Id, Agency: { Name: 'Terzo' } } })
+    const list = await call('MANAGER', 'POST', '/principalauth/search', { PrincipalId })
+    expect(list.body).toMatchObject([{ AgencyId: agencyId }, { AgencyId: third }])
+    expect(await call('SUPERADMIN', 'DELETE', '/principalauth', Id)).toMatchObject({ status: 200, body: true })
+    expect(await call('SUPERADMIN', 'DELETE', '/principalauth', Id)).toMatchObject({ status: 404 })
+  })
+
+  it('is given once, and for a studio of the same company', async () => {
+    const { Id: PrincipalId } = await created({ Username: 'doppio' })
+    const twice = await call('SUPERADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: agencyId })
+    expect(twice).toMatchObject({ status: 409, body: { code: 'AUTORIZZAZIONE_PRESENTE' } })
+    const [other] = await server.db.insert(company).values({ businessName: 'Altra', vatNumber: '2' }).returning()
+    const elsewhere = await server.addAgency({ companyId: other?.id ?? 0 })
+    expect(await call('SUPERADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: elsewhere })).toMatchObject({
+      status: 422,
+      body: { code: 'STUDIO_ALTRA_COMPANY' },
+    })
+  })
+})

@@ -1,0 +1,182 @@
+/** Tickets: of another application's user at our door, and of ours at the external tool's; against a provider of the test. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { company } from '../../src/platform/schema.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+const SECRET = 'segreto-del-server'
+
+let issuer: string
+let privateKey: CryptoKey
+let provider: Server
+let server: Studio
+let username: string
+let token: string
+/** What the provider was asked last, and how it answers. */
+let asked: { url: URL; form: URLSearchParams; authorization: string }
+let mood: 'good' | 'refuses' | 'error' | 'other nonce' | 'nonsense'
+
+const signed = (claims: Record<string, unknown>) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuer(issuer)
+    .setAudience('bilancia')
+    .setExpirationTime('5m')
+    .setSubject('x')
+    .sign(privateKey)
+
+async function answer(path: string, form: URLSearchParams): Promise<unknown> {
+  if (mood === 'nonsense') return 'che cosa?'
+  if (path === '/token') {
+    const nonce = mood === 'other nonce' ? 'di un altro' : form.get('nonce')
+    return {
+      access_token: await signed({ preferred_username: username }),
+      id_token: await signed({ nonce }),
+      scope: 'openid',
+      token_type: 'Bearer',
+      expires_in: 300,
+    }
+  }
+  if (path === '/ticket') return mood === 'error' ? { status: 'Error', message: 'nessun biglietto' } : { ticket: 'a b&c' }
+  if (path === '/federation') return [{ Type: 'IFORFETTARI', Guid: 'g-1', Nome: 'Minimi', Descrizione: '-', Url: '/iforf', inactive: true }]
+  return { issuer, jwks_uri: `${issuer}/keys` }
+}
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256')
+  privateKey = pair.privateKey
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }]
+  provider = createServer((request, response) => {
+    const url = new URL(request.url ?? '', issuer)
+    let body = ''
+    request.on('data', (part) => (body += part))
+    request.on('end', async () => {
+      if (!url.pathname.startsWith('/.well-known') && url.pathname !== '/keys')
+        asked = { url, form: new URLSearchParams(body), authorization: request.headers.authorization ?? '' }
+      response.statusCode = mood === 'refuses' && url.pathname !== '/keys' ? 400 : 200
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(url.pathname === '/keys' ? { keys } : await answer(url.pathname, asked?.form)))
+    })
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  mood = 'good'
+  server = await studio({
+    OIDC_ISSUER: issuer,
+    SSO_TOKEN_URL: `${issuer}/token`,
+    SSO_TICKET_URL: `${issuer}/ticket`,
+    SSO_CLIENT_SECRET: SECRET,
+    FEDERATION_URL: `${issuer}/federation`,
+    EASYSTART_URL: 'https://avvio.example/apri?da=bilancia',
+    EASYSTART_GUID: 'g-easy',
+  })
+  username = (await server.addUser({ applicationEasyStart: true, applicationBudget: false })).username
+  await server.db.update(company).set({ hasEasyStart: true, isFederated: true, forfetariMenuName: 'Minimi' }).where(eq(company.id, server.companyId))
+  token = await signed({ preferred_username: username })
+})
+beforeEach(() => {
+  mood = 'good'
+})
+afterAll(async () => {
+  await server.close()
+  provider.close()
+})
+
+describe('a ticket in the address', () => {
+  const exchange = (ticket = 'biglietto') => server.call(null, 'POST', '/auth/ticket', { ticket })
+
+  it('is exchanged by the server, whose secret nobody else sees, for a token that our calls accept', async () => {
+    const { status, body } = await exchange()
+    expect(status).toBe(200)
+    expect(Object.fromEntries(asked.form)).toMatchObject({
+      grant_type: 'ticket',
+      scope: 'openid profile email sixinfo authinfoapi iforf.api',
+      ticket: 'biglietto',
+      client_id: 'bilancia',
+      client_secret: SECRET,
+      sso: 'bilancia',
+    })
+    expect(JSON.stringify(body)).not.toContain(SECRET)
+    const { access_token } = body as { readonly access_token: string }
+    expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 200, body: { Username: username } })
+  })
+
+  it.each(['refuses', 'other nonce', 'nonsense'] as const)('is told: Errore in fetch sso, where the provider %s', async (how) => {
+    mood = how
+    expect(await exchange()).toMatchObject({ status: 403, body: { title: 'Errore in fetch sso', code: 'SSO_NON_RIUSCITO' } })
+  })
+
+  it('of a user whom the suite does not know ends at: Utente non valido', async () => {
+    const known = username
+    username = 'sconosciuto'
+    const { access_token } = (await exchange()).body as { readonly access_token: string }
+    username = known
+    expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
+  })
+})
+
+describe('the external tool', () => {
+  const open = (as = token) => server.call(as, 'POST', '/easystart', { office: '12' })
+
+  it('is opened with a ticket that the provider gives for it', async () => {
+    expect(await open()).toMatchObject({ status: 200, body: { url: 'https://avvio.example/apri?da=bilancia&tkt=a+b%26c', conBiglietto: true } })
+    expect(asked.authorization).toBe(`Bearer ${token}`)
+    expect(Object.fromEntries(asked.url.searchParams)).toEqual({
+      application: 'g-easy',
+      url: 'https://avvio.example/apri?da=bilancia',
+      province: '44',
+      office: '12',
+      sso: 'bilancia',
+    })
+  })
+
+  it.each(['refuses', 'error', 'nonsense'] as const)('is opened without one where the provider says %s', async (how) => {
+    mood = how
+    expect(await open()).toMatchObject({ status: 200, body: { url: 'https://avvio.example/apri?da=bilancia', conBiglietto: false } })
+  })
+
+  it('is opened by those who may', async () => {
+    const other = await server.addUser()
+    expect(await open(await signed({ preferred_username: other.username }))).toMatchObject({
+      status: 403,
+      body: { title: "Utente non autorizzato all'applicazione" },
+    })
+  })
+})
+
+describe('application cards', () => {
+  it('are named by the company and inactive without their flag; the external tool is there for those who may open it', async () => {
+    expect((await server.call(token, 'GET', '/applicazione')).body).toMatchObject([
+      { Type: 'IFORFETTARI', Nome: 'Minimi', inactive: false, Url: '/iforf' },
+      { Type: 'CONVSRL', Nome: 'Convenienza Srl', inactive: false },
+      { Type: 'BUDGET4U', inactive: true },
+      { Type: 'EASYSTART', Guid: 'g-easy', inactive: false },
+    ])
+    const other = await server.addUser()
+    const { body } = await server.call(await signed({ preferred_username: other.username }), 'GET', '/applicazione')
+    expect((body as unknown[]).length).toBe(3)
+  })
+
+  it('of a federated company come from the federation service', async () => {
+    expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 200, body: [{ Guid: 'g-1', inactive: true }] })
+    expect(asked.authorization).toBe(`Bearer ${token}`)
+    mood = 'refuses'
+    expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 503, body: { code: 'FEDERAZIONE_NON_RAGGIUNGIBILE' } })
+  })
+})
+
+it('without any of it configured, nobody signs on by ticket and the tool has no address', async () => {
+  const plain = await studio()
+  const { username: name } = await plain.addUser({ applicationEasyStart: true })
+  await plain.db.update(company).set({ hasEasyStart: true }).where(eq(company.id, plain.companyId))
+  expect(await plain.call(null, 'POST', '/auth/ticket', { ticket: 'x' })).toMatchObject({ status: 403, body: { title: 'Errore in fetch sso' } })
+  expect(await plain.call(await plain.tokenOf(name), 'POST', '/easystart', {})).toMatchObject({
+    status: 422,
+    body: { code: 'APPLICAZIONE_SENZA_INDIRIZZO' },
+  })
+  const cards = await plain.call(await plain.tokenOf(name), 'GET', '/federation')
+  expect((cards.body as { Type: string }[]).map(({ Type }) => Type)).toEqual(['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'])
+  await plain.close()
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAdmin, NotCreated } from '../../src/areas/principals/create-admin.ts'
+import { principal } from '../../src/platform/schema.ts'
+import { signIn } from '../support/sign-in.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+const MARIO = { Username: 'mrossi', Surname: 'Rossi', Name: 'Mario', Mail: 'm.rossi@example.it' }
+
+let server: Studio
+beforeAll(async () => {
+  server = await studio({ NODE_ENV: 'production' })
+})
+afterAll(() => server.close())
+
+it('makes a SUPERADMIN who signs in in production with the password told, and can make all the rest', async () => {
+  const password = await createAdmin(server.db, MARIO, new Date())
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
+  const { access_token } = await signIn(server.origin, 'mrossi', password)
+  expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ body: { Role: 'SUPERADMIN', Company: null, PrincipalAuth: [] } })
+  expect(await server.call(access_token, 'POST', '/company/search', {})).toMatchObject({ status: 200 })
+})
+
+it('makes nobody twice, nobody without name and mail, and keeps the password nowhere', async () => {
+  const before = await server.db.$count(principal)
+  await expect(createAdmin(server.db, { ...MARIO, Username: 'MRossi' }, new Date())).rejects.toThrow('Nome utente già presente: MRossi')
+  const nameless = createAdmin(server.db, { Username: '', Surname: '', Name: '', Mail: 'x' }, new Date())
+  await expect(nameless).rejects.toThrow(NotCreated)
+  await expect(nameless).rejects.toThrow('Lo userName è obbligatorio; Il Cognome è obbligatorio; Il Nome è obbligatorio; Invalid mail. Uso: ')
+  expect(await server.db.$count(principal)).toBe(before)
+})

@@ -1,0 +1,75 @@
+/** Records as a form sends them: a valid minimum, to which a test adds what it is about. */
+import type { AgencyInput, CompanyInput, PrincipalInput, WhatsNewInput } from '@bilancia/contract/api'
+
+export const aCompany = (given: Partial<CompanyInput> = {}): CompanyInput => ({
+  Id: 0,
+  BusinessName: 'Consulenti del Po S.r.l.',
+  VatNumber: '01234567890',
+  TaxCode: null,
+  UiLogoUrl: null,
+  UiLogoBackground: null,
+  UiHome: null,
+  ApplicationName: null,
+  ForfetariMenuName: null,
+  ConvMenuName: null,
+  BudgetMenuName: null,
+  LogoutUrl: null,
+  EasystartName: null,
+  IsLocked: false,
+  IsFederated: false,
+  HasEasyStart: false,
+  ImportEnabled: false,
+  UpdateDate: null,
+  ...given,
+})
+
+export const anAgency = (CompanyId: number, given: Partial<AgencyInput> = {}): AgencyInput => ({
+  Id: 0,
+  CompanyId,
+  Name: 'Studio Bianchi',
+  VatNumber: null,
+  Code: 'BIANCHI',
+  CityCode: null,
+  City: null,
+  ProvinceCode: null,
+  Address: null,
+  Cap: null,
+  Disabled: null,
+  State: 'A',
+  PrincipalCounter: 5,
+  UpdateDate: null,
+  ...given,
+})
+
+export const aPrincipal = (CompanyId: number, given: Partial<PrincipalInput> = {}): PrincipalInput => ({
+  Id: 0,
+  CompanyId,
+  Surname: 'Bianchi',
+  Name: 'Laura',
+  Taxcode: null,
+  Mail: 'laura@example.it',
+  Phone: null,
+  Username: 'laura.bianchi',
+  Password: null,
+  Role: 'OPERATOR',
+  Language: null,
+  AvatarId: null,
+  Disabled: null,
+  ApplicationForfetari: true,
+  ApplicationConvenienza: true,
+  ApplicationBudget: true,
+  ApplicationEasyStart: false,
+  UserCreation: false,
+  ReportEnabled: false,
+  UpdateDate: null,
+  ...given,
+})
+
+export const aNews = (given: Partial<WhatsNewInput> = {}): WhatsNewInput => ({
+  Id: 0,
+  Title: 'Novità',
+  Version: '1.8.0',
+  HtmlContent: null,
+  UpdateDate: null,
+  ...given,
+})

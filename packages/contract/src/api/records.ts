@@ -1,0 +1,140 @@
+/**
+ * The records of administration as the calls exchange them, in the names of the specification. A zod schema here says
+ * types alone; lengths, what is required and the messages are in `forms.ts`, which page and server both read.
+ */
+import { z } from 'zod'
+import { roles } from './access.ts'
+
+const LAST_ID = 2_147_483_647
+/** 0 is a record that does not exist yet. */
+export const recordId = z.int().min(0).max(LAST_ID)
+/** Outer spaces and U+0000, which no database stores, never count. */
+export const words = z
+  .string()
+  .overwrite((text) => text.replaceAll('\0', ''))
+  .trim()
+const text = words.nullable()
+const day = z.iso.date().nullable()
+const moment = z.iso.datetime().nullable()
+
+/** Written by the server alone; `UpdateDate` comes back with a save and tells whether somebody else saved meanwhile. */
+const stamps = { InsertDate: moment, InsertUser: text, UpdateDate: moment, UpdateUser: text }
+/** What a form sends of the stamps. */
+const version = { UpdateDate: moment.default(null) }
+
+const companyFields = {
+  Id: recordId,
+  BusinessName: words,
+  VatNumber: words,
+  TaxCode: text,
+  UiLogoUrl: text,
+  UiLogoBackground: text,
+  UiHome: text,
+  ApplicationName: text,
+  ForfetariMenuName: text,
+  ConvMenuName: text,
+  BudgetMenuName: text,
+  LogoutUrl: text,
+  EasystartName: text,
+  IsLocked: z.boolean(),
+  IsFederated: z.boolean(),
+  HasEasyStart: z.boolean(),
+  ImportEnabled: z.boolean(),
+}
+/** The licence holder. */
+export const companyRecord = z.object({ ...companyFields, ...stamps }).meta({ id: 'CompanyRecord' })
+export const companyInput = z.object({ ...companyFields, ...version }).meta({ id: 'CompanyModulo' })
+export type CompanyRecord = z.infer<typeof companyRecord>
+export type CompanyInput = z.infer<typeof companyInput>
+
+const agencyFields = {
+  Id: recordId,
+  CompanyId: recordId,
+  Name: words,
+  VatNumber: text,
+  Code: words,
+  CityCode: text,
+  City: text,
+  ProvinceCode: text,
+  Address: text,
+  Cap: text,
+  /** From this day on nobody of the studio signs in. */
+  Disabled: day,
+  /** A active, D disabled, S suspended. */
+  State: z.enum(['A', 'D', 'S']),
+  /** Users allowed. */
+  PrincipalCounter: z.int().min(0).max(LAST_ID),
+}
+/** The studio. */
+export const agencyRecord = z.object({ ...agencyFields, DescCompany: text, ...stamps }).meta({ id: 'AgencyRecord' })
+export const agencyInput = z.object({ ...agencyFields, ...version }).meta({ id: 'AgencyModulo' })
+export type AgencyRecord = z.infer<typeof agencyRecord>
+export type AgencyInput = z.infer<typeof agencyInput>
+
+const principalAuthFields = { Id: recordId, PrincipalId: recordId, AgencyId: recordId }
+/** A user's link to a studio. */
+export const principalAuthRecord = z.object({ ...principalAuthFields, Agency: z.object({ Id: recordId, Name: z.string() }) }).meta({ id: 'PrincipalAuth' })
+export const principalAuthInput = z.object(principalAuthFields).meta({ id: 'PrincipalAuthModulo' })
+export type PrincipalAuthRecord = z.infer<typeof principalAuthRecord>
+export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
+
+const principalFields = {
+  Id: recordId,
+  CompanyId: recordId.nullable(),
+  Surname: words,
+  Name: words,
+  Taxcode: text,
+  Mail: words,
+  Phone: text,
+  Username: words,
+  Role: z.enum(roles),
+  Language: text,
+  AvatarId: z.int().min(0).max(LAST_ID).nullable(),
+  Disabled: day,
+  ApplicationForfetari: z.boolean(),
+  ApplicationConvenienza: z.boolean(),
+  ApplicationBudget: z.boolean(),
+  ApplicationEasyStart: z.boolean(),
+  UserCreation: z.boolean(),
+  ReportEnabled: z.boolean(),
+}
+/** A row of the list of users; `agencyName` is their first linked studio. */
+export const principalItem = z.object({ ...principalFields, agencyName: text, ...stamps }).meta({ id: 'PrincipalItem' })
+/** The user; the password is written and never read. */
+export const principalRecord = z
+  .object({
+    ...principalFields,
+    agencyName: text,
+    ...stamps,
+    Company: z.object({ Id: recordId, BusinessName: words, HasEasyStart: z.boolean() }).nullable(),
+    PrincipalAuth: z.array(principalAuthRecord),
+  })
+  .meta({ id: 'PrincipalRecord' })
+/** `Password`: null leaves what there is. */
+export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalModulo' })
+export type PrincipalItem = z.infer<typeof principalItem>
+export type PrincipalRecord = z.infer<typeof principalRecord>
+export type PrincipalInput = z.infer<typeof principalInput>
+
+const whatsNewFields = { Id: recordId, Title: text, Version: words, HtmlContent: text }
+/** A release note; it ends on `ExpirationDate`, which the calls 'close' and 'open' alone write. */
+export const whatsNewRecord = z.object({ ...whatsNewFields, ExpirationDate: day, ...stamps }).meta({ id: 'WhatsNew' })
+export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewModulo' })
+export type WhatsNewRecord = z.infer<typeof whatsNewRecord>
+export type WhatsNewInput = z.infer<typeof whatsNewInput>
+
+/** What a user did with a release note: `Hide` never shows it again. */
+export const principalWhatsNew = z.object({ PrincipalId: recordId, WhatsNewId: recordId, Hide: z.boolean() }).meta({ id: 'PrincipalWhatsNew' })
+
+/** An application card of the home page; `Guid` is its name at the ticket endpoint of the identity provider. */
+export const applicationRecord = z
+  .object({
+    Type: z.enum(['IFORFETTARI', 'BUDGET4U', 'CONVSRL', 'EASYSTART']),
+    Guid: words,
+    Nome: words,
+    Descrizione: words,
+    Url: text,
+    inactive: z.boolean(),
+  })
+  .meta({ id: 'Applicazione' })
+export type ApplicationRecord = z.infer<typeof applicationRecord>

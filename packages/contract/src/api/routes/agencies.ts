@@ -1,0 +1,37 @@
+/** Calls of the studios. */
+import { z } from 'zod'
+import { agencyInput, agencyRecord } from '../records.ts'
+import { route } from '../route.ts'
+import { agencySearch, paged } from '../searches.ts'
+import { deletedId, ofId } from './parts.ts'
+
+export const agencies = {
+  searchAgencies: route({
+    method: 'POST',
+    path: '/agency/search',
+    permission: 'scegliStudio',
+    tag: 'Studi',
+    summary: 'Una pagina di studi, per nome: tutti per SUPERADMIN, quelli della company per ADMIN, i propri per gli altri',
+    body: agencySearch,
+    answer: paged(agencyRecord),
+  }),
+  agency: route({ method: 'GET', path: '/agency/:id', permission: 'studi', tag: 'Studi', summary: 'Uno studio', params: ofId, answer: agencyRecord }),
+  saveAgency: route({
+    method: 'POST',
+    path: '/agency',
+    permission: 'studiScrittura',
+    tag: 'Studi',
+    summary: 'Crea (Id 0) o aggiorna uno studio; rifiuta se un altro lo ha salvato dopo `UpdateDate`',
+    body: agencyInput,
+    answer: agencyRecord,
+  }),
+  deleteAgency: route({
+    method: 'DELETE',
+    path: '/agency',
+    permission: 'studiScrittura',
+    tag: 'Studi',
+    summary: 'Elimina uno studio senza utenti',
+    body: deletedId,
+    answer: z.boolean(),
+  }),
+} as const

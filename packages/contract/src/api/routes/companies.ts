@@ -1,0 +1,37 @@
+/** Calls of the companies, the licence holders. */
+import { z } from 'zod'
+import { companyInput, companyRecord } from '../records.ts'
+import { route } from '../route.ts'
+import { companySearch } from '../searches.ts'
+import { deletedId, ofId } from './parts.ts'
+
+export const companies = {
+  searchCompanies: route({
+    method: 'POST',
+    path: '/company/search',
+    permission: 'scegliCompany',
+    tag: 'Company',
+    summary: 'Le company, per nome; la propria sola per chi non è SUPERADMIN',
+    body: companySearch,
+    answer: z.array(companyRecord),
+  }),
+  company: route({ method: 'GET', path: '/company/:id', permission: 'company', tag: 'Company', summary: 'Una company', params: ofId, answer: companyRecord }),
+  saveCompany: route({
+    method: 'POST',
+    path: '/company',
+    permission: 'company',
+    tag: 'Company',
+    summary: 'Crea (Id 0) o aggiorna una company; rifiuta se un altro l’ha salvata dopo `UpdateDate`',
+    body: companyInput,
+    answer: companyRecord,
+  }),
+  deleteCompany: route({
+    method: 'DELETE',
+    path: '/company',
+    permission: 'company',
+    tag: 'Company',
+    summary: 'Elimina una company senza studi e senza utenti',
+    body: deletedId,
+    answer: z.boolean(),
+  }),
+} as const

@@ -1,0 +1,58 @@
+/** Calls of the release notes. */
+import { z } from 'zod'
+import { principalWhatsNew, whatsNewInput, whatsNewRecord } from '../records.ts'
+import { route } from '../route.ts'
+import { paged, whatsNewSearch } from '../searches.ts'
+import { deletedId, ofId } from './parts.ts'
+
+const tag = "What's New"
+
+export const news = {
+  searchNews: route({
+    method: 'POST',
+    path: '/whatsnew/search',
+    permission: 'accesso',
+    tag,
+    summary: 'Una pagina di novità, per titolo (solo SUPERADMIN), o quelle da mostrare al proprio utente (IsForUser), dalla più recente',
+    body: whatsNewSearch,
+    answer: paged(whatsNewRecord),
+  }),
+  news: route({ method: 'GET', path: '/whatsNew/:id', permission: 'novita', tag, summary: 'Una novità', params: ofId, answer: whatsNewRecord }),
+  saveNews: route({
+    method: 'POST',
+    path: '/whatsNew',
+    permission: 'novita',
+    tag,
+    summary: 'Crea (Id 0) o aggiorna una novità; il testo è ripulito da ciò che non è formattazione',
+    body: whatsNewInput,
+    answer: whatsNewRecord,
+  }),
+  closeNews: route({
+    method: 'POST',
+    path: '/whatsNew/close/:id',
+    permission: 'novita',
+    tag,
+    summary: 'Termina una novità: da oggi non si mostra',
+    params: ofId,
+    answer: whatsNewRecord,
+  }),
+  openNews: route({
+    method: 'POST',
+    path: '/whatsNew/open/:id',
+    permission: 'novita',
+    tag,
+    summary: 'Riapre una novità terminata',
+    params: ofId,
+    answer: whatsNewRecord,
+  }),
+  deleteNews: route({ method: 'DELETE', path: '/whatsNew', permission: 'novita', tag, summary: 'Elimina una novità', body: deletedId, answer: z.boolean() }),
+  hideNews: route({
+    method: 'POST',
+    path: '/principalwhatsnew',
+    permission: 'accesso',
+    tag,
+    summary: 'Ricorda se il proprio utente non vuole più vedere una novità',
+    body: principalWhatsNew,
+    answer: z.boolean(),
+  }),
+} as const

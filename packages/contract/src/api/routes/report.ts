@@ -1,0 +1,59 @@
+/** The usage report and the lists as files. */
+import { z } from 'zod'
+import { recordId } from '../records.ts'
+import { route } from '../route.ts'
+import { agencySearch, companySearch, principalSearch, whatsNewSearch } from '../searches.ts'
+import { fileOf } from './parts.ts'
+
+const tag = 'Report'
+
+/** What the files are called; a list has the day, as YYYYMMDD, after its name. */
+export const files = { report: 'DatiUtilizzo.xlsx', company: 'Company', agency: 'Studi', principal: 'Utenti', whatsnew: 'WhatsNew' } as const
+
+export const usageReport = {
+  exportUsage: route({
+    method: 'POST',
+    path: '/report/exportdata',
+    permission: 'report',
+    tag,
+    summary: 'Accessi ed elaborazioni salvate per studio, utente, applicazione e mese, con i totali di ogni mese (Excel)',
+    body: z.object({ companyId: recordId.nullable().default(null) }),
+    ...fileOf('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  }),
+  companiesCsv: route({
+    method: 'POST',
+    path: '/company/csv',
+    permission: 'company',
+    tag,
+    summary: 'Le company come file CSV',
+    body: companySearch,
+    ...fileOf('text/csv; charset=utf-8'),
+  }),
+  agenciesCsv: route({
+    method: 'POST',
+    path: '/agency/csv',
+    permission: 'studi',
+    tag,
+    summary: 'Gli studi che i filtri lasciano, come file CSV',
+    body: agencySearch,
+    ...fileOf('text/csv; charset=utf-8'),
+  }),
+  principalsCsv: route({
+    method: 'POST',
+    path: '/principal/csv',
+    permission: 'utenti',
+    tag,
+    summary: 'Gli utenti che i filtri lasciano, come file CSV',
+    body: principalSearch,
+    ...fileOf('text/csv; charset=utf-8'),
+  }),
+  newsCsv: route({
+    method: 'POST',
+    path: '/whatsnew/csv',
+    permission: 'novita',
+    tag,
+    summary: 'Le novità che i filtri lasciano, come file CSV',
+    body: whatsNewSearch,
+    ...fileOf('text/csv; charset=utf-8'),
+  }),
+} as const
