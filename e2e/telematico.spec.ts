@@ -118,7 +118,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati tel
 async function load(page: Page, code = CF, year = 2026): Promise<void> {
   await page.getByRole('button', { name: 'Carica dati' }).click()
   await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(code)
-  await dialog(page).getByLabel('Anno dichiarazione impresa').click()
+  await dialog(page).getByLabel('Anno impresa').click()
   await page.getByRole('option', { name: `${year} (redditi ${year - 1})` }).click()
   await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
 }

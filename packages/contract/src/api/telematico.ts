@@ -150,20 +150,25 @@ export const loaded = z
   .meta({ id: 'TelematicoCaricato' })
 export type Loaded = z.infer<typeof loaded>
 
-type Couple = {
+/** A year and a tax code that go together, and what is said where one of them is missing. */
+export type LoadCouple = {
   readonly anno: 'year' | 'yearCf1' | 'yearCf2' | 'yearS3'
   readonly cf: 'cfImpresa' | 'cfCollab1' | 'cfCollab2' | 'cfSocio3'
   readonly testo: string
 }
-const couples: readonly Couple[] = [
+/** Whose returns a load asks for, in the words of the specification. */
+export const loadCouples: readonly LoadCouple[] = [
   { anno: 'year', cf: 'cfImpresa', testo: 'Richiesto anno e partita iva impresa' },
   { anno: 'yearCf1', cf: 'cfCollab1', testo: 'Richiesto anno e CF primo socio' },
   { anno: 'yearCf2', cf: 'cfCollab2', testo: 'Richiesto anno e CF secondo socio' },
   { anno: 'yearS3', cf: 'cfSocio3', testo: 'Richiesto anno e CF terzo socio' },
 ]
 
+/** Nobody to ask about. */
+export const NO_TAX_CODE = 'Richiesto almeno un codice fiscale da cui scaricare'
+
 /** What the load form lacks, in the words of the specification; the same for the dialog and for the server. */
-export function missingIn(form: Readonly<Partial<Record<Couple['anno'] | Couple['cf'], number | string | null>>>): readonly string[] {
-  const incomplete = couples.filter(({ anno, cf }) => Boolean(form[anno]) !== Boolean(form[cf])).map(({ testo }) => testo)
-  return couples.some(({ cf }) => form[cf]) ? incomplete : [...incomplete, 'Richiesto almeno un codice fiscale da cui scaricare']
+export function missingIn(form: Readonly<Partial<Record<LoadCouple['anno'] | LoadCouple['cf'], number | string | null>>>): readonly string[] {
+  const incomplete = loadCouples.filter(({ anno, cf }) => Boolean(form[anno]) !== Boolean(form[cf])).map(({ testo }) => testo)
+  return loadCouples.some(({ cf }) => form[cf]) ? incomplete : [...incomplete, NO_TAX_CODE]
 }

@@ -96,7 +96,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
             )}
           </Box>
           {soggetti(isConvenienza).map(({ nome, year, cf }) => (
-            <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(96px, 1fr)' } }}>
+            <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
               <TextField
                 label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
                 value={form[cf]}
@@ -105,7 +105,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
                 {...problem(cf)}
               />
               {select(
-                `Anno dichiarazione ${nome.toLowerCase()}`,
+                `Anno ${nome.toLowerCase()}`,
                 year,
                 years.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
               )}
