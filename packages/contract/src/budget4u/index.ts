@@ -1,0 +1,8 @@
+export * from './catalog.ts'
+export { calcolaQuote, effects, restart } from './effects.ts'
+export { messages } from './messages.ts'
+export { migrations } from './migrations.ts'
+export * from './results.ts'
+export { type Bene, beni, colonne, type Spesa, spese } from './start-up.ts'
+export { previdenze, sezioni } from './taxes.ts'
+export * from './visibility.ts'
