@@ -46,7 +46,10 @@ const riduzioni = {
 export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
 
 /** Full contribution, what is due after the reduction, and the months it credits. */
-export function contributiIvs({ id, di }: { readonly id: string; readonly di: string }, { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs) {
+export function contributiIvs(
+  { id, di }: { readonly id: string; readonly di: string },
+  { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs,
+) {
   const chi = `${id}.ivs`
   const perMesi = (misura: Importo): Importo => (mesiAssicurati ? misura.per(mesiAssicurati.rapporto(p.mesiAnno, { seZero: nessuno })) : misura)
 
@@ -72,17 +75,18 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     ),
   })
 
+  const misura = base.almeno(perMesi(p.minimale)).alMassimo(se(flags.anzianitaAl1995, { allora: perMesi(p.massimaleAnte1996), altrimenti: p.massimale }))
   const imponibile = regola(`${chi}.imponibile`, {
     nome: `Base imponibile IVS ${di}`,
     di,
     norma: legge('L. 233/1990, art. 1; D.L. 384/1992, art. 3-bis; L. 335/1995, art. 2, c. 18'),
-    formula: base.almeno(perMesi(p.minimale)).alMassimo(se(flags.anzianitaAl1995, { allora: perMesi(p.massimaleAnte1996), altrimenti: p.massimale })),
+    formula: misura,
   })
   const inPrimaFascia = regola(`${chi}.inPrimaFascia`, {
     nome: `Base IVS ${di} nella prima fascia`,
     di,
     norma: p.primaFascia.norma,
-    formula: imponibile.alMassimo(perMesi(p.primaFascia)),
+    formula: imponibile.alMassimo(p.primaFascia),
   })
   const oltreFascia = regola(`${chi}.oltreFascia`, {
     nome: `Base IVS ${di} oltre la prima fascia`,
@@ -90,6 +94,11 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     norma: p.primaFascia.norma,
     formula: imponibile.meno(inPrimaFascia),
   })
+
+  // The thresholds of a part of a year have more than two decimals: its bands are not lines, only their contributions are rounded.
+  const entroFascia = misura.alMassimo(perMesi(p.primaFascia))
+  const primaParte = mesiAssicurati ? entroFascia : inPrimaFascia
+  const parteOltre = mesiAssicurati ? misura.meno(entroFascia) : oltreFascia
 
   const aliquota = regola(`${chi}.aliquota`, {
     nome: `Aliquota IVS ${di}`,
@@ -108,12 +117,12 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
 
   /** Both bands, each rounded on its own, then added. */
   const fasce = (nome: string, etichetta: string, norma: string, prima: typeof aliquotaOltre, seconda: typeof aliquotaOltre) => {
-    const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: inPrimaFascia.al(prima) })
+    const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: primaParte.al(prima) })
     const secondaFascia = regola(`${chi}.${nome}.secondaFascia`, {
       nome: `${etichetta} ${di}, oltre la prima fascia`,
       di,
       norma,
-      formula: oltreFascia.al(seconda),
+      formula: parteOltre.al(seconda),
     })
     return regola(`${chi}.${nome}`, { nome: `${etichetta} ${di}`, di, norma, formula: primaFascia.piu(secondaFascia) })
   }
@@ -176,7 +185,12 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     norma: normaMesi,
     formula: pensionistico.ridottoDel(p.riduzioneForfettari),
   })
-  const sulMinimale = regola(`${chi}.sulMinimale`, { nome: `Quota pensionistica sul minimale ${di}`, di, norma: normaMesi, formula: perMesi(p.minimale).al(p.aliquota) })
+  const sulMinimale = regola(`${chi}.sulMinimale`, {
+    nome: `Quota pensionistica sul minimale ${di}`,
+    di,
+    norma: normaMesi,
+    formula: perMesi(p.minimale).al(p.aliquota),
+  })
   const mesiEsatti = regola(`${chi}.mesiEsatti`, {
     nome: `Mesi accreditati ${di}, con un decimale`,
     di,

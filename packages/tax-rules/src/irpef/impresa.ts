@@ -51,7 +51,7 @@ export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, de
     pensione: zero,
     giorniLavoro: nessuno,
     giorniPensione: nessuno,
-    autonomo: detrazioneImpresa,
+    autonomo: reddito.supera(zero).e(detrazioneImpresa),
   })
   const detrazioni = rule('detrazioni', 'Totale detrazioni', tuir('12 e 13'), carichi.totale.piu(autonomi))
   const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(detrazioni).nonNegativo())
