@@ -1,8 +1,10 @@
 /** Start-up costs of law: registrations as the chambers publish them, depreciation worked by hand beside the test. */
-import { flag, group, integer, money, percent, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { budget4u, flag, group, integer, located, money, percent, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { ammortamento, type Bene, coefficienti, ripresaAutovetture } from '../src/ammortamenti/index.ts'
-import { attoCostitutivo, iscrizioneAlbo, iscrizioneRegistroImprese } from '../src/costi-avvio/index.ts'
+import { maggiorazioneProposta } from '../src/camera-commercio/index.ts'
+import { albo, attoCostitutivo, registro as diritti, iscrizioneAlbo, iscrizioneRegistroImprese } from '../src/costi-avvio/index.ts'
+import { taglio } from '../src/irpef/parametri.ts'
 import { banco } from './prova.ts'
 
 const voce = (importo: number, dovuto: boolean) =>
@@ -129,4 +131,41 @@ describe('autovetture', () => {
   it("dell'agente, oltre 25.822,84: 4.000 meno il 12,5% dell'80% di 25.822,84", () => expect(ripresa({ costo: 32_000, agente: true })).toBe(1_417.72))
   it("sotto il limite resta fuori l'80%", () => expect(ripresa({ costo: 10_000 })).toBe(1_000))
   it('finito il bene finisce la ripresa', () => expect([4, 5, 6].map((numero) => ripresa({ costo: 10_000, numero }))).toEqual([2_000, 1_000, 0]))
+})
+
+describe('quello che il modulo propone', () => {
+  const predefinito = new Map(located(budget4u.catalog).map(({ path, field }) => [path, 'default' in field ? field.default : '']))
+
+  it.each([
+    ['iscrizioneRegistroImprese.societa.praticaDigitale.importo', diritti.praticaDigitale],
+    ['iscrizioneRegistroImprese.societa.praticaTelematica.importo', diritti.praticaTelematica],
+    ['iscrizioneRegistroImprese.societa.maggiorazione.importo', diritti.maggiorazioneSocieta],
+    ['iscrizioneRegistroImprese.societa.bolloSocietaPersone.importo', diritti.bolloSocietaPersone],
+    ['iscrizioneRegistroImprese.societa.bolloSocietaCapitali.importo', diritti.bolloSocietaCapitali],
+    ['iscrizioneRegistroImprese.dittaIndividuale.pratica.importo', diritti.praticaDitta],
+    ['iscrizioneRegistroImprese.dittaIndividuale.maggiorazione.importo', diritti.maggiorazioneDitta],
+    ['iscrizioneRegistroImprese.dittaIndividuale.bollo.importo', diritti.bolloDitta],
+    ['iscrizioneImpreseArtigiane.maggiorazioneDittaIndividuale.importo', albo.maggiorazioneDitta],
+    ['iscrizioneImpreseArtigiane.maggiorazioneSocieta.importo', albo.maggiorazioneSocieta],
+    ['dirittiCCIAA.maggiorazione', maggiorazioneProposta],
+  ])('%s è la cifra di legge di ogni anno', (percorso, parametro) => {
+    for (const anno of taxYears) expect(parametro.cifra(anno).valore).toBe(predefinito.get(percorso))
+  })
+
+  it("i testi dell'aiuto: tre sezioni che si aprono, ogni voce è una frase compiuta con apostrofi diritti", () => {
+    expect(budget4u.aiuto.map(({ titolo, voci }) => [titolo, voci.length])).toEqual([
+      ['Imprese', 12],
+      ['Professionisti', 5],
+      ['Regime fiscale forfetario', 6],
+    ])
+    for (const { titolo, testo } of [...budget4u.aiuto.flatMap(({ voci }) => voci), ...budget4u.disposizioniGenerali]) {
+      expect(testo, titolo).toMatch(/^[A-ZÈ].*\.$/)
+      expect(titolo + testo, titolo).not.toMatch(/[‘’“”{}]/)
+    }
+  })
+  it("le cifre dell'aiuto sono quelle dei parametri", () => {
+    const testo = budget4u.disposizioniGenerali.find(({ titolo }) => titolo.startsWith('Redditi alti'))?.testo ?? ''
+    const italiano = (x: number) => x.toLocaleString('it-IT', { useGrouping: 'always' })
+    for (const anno of [2024, 2026] as const) for (const cifra of [taglio.importo, taglio.oltre]) expect(testo).toContain(italiano(cifra.cifra(anno).valore))
+  })
 })

@@ -1,3 +1,4 @@
+export * from './aiuto.ts'
 export * from './catalog.ts'
 export { calcolaQuote, effects, restart } from './effects.ts'
 export { messages } from './messages.ts'
