@@ -37,7 +37,10 @@ export const conRiduzione50 = (chiesta: Condizione, id: string) =>
 const riduzione50 = conRiduzione50(tasse.riduzione50, 'contributi')
 
 /** The contribution of one position, on its own share of income. */
-export const ivs = (chi: Soggetto, { base, iscritto, under21 = mai }: { readonly base: Importo; readonly iscritto: Condizione; readonly under21?: Condizione }) =>
+export const ivs = (
+  chi: Soggetto,
+  { base, iscritto, under21 = mai }: { readonly base: Importo; readonly iscritto: Condizione; readonly under21?: Condizione },
+) =>
   contributiIvs(chi, {
     gestione,
     base,
@@ -53,7 +56,10 @@ export const ivs = (chi: Soggetto, { base, iscritto, under21 = mai }: { readonly
 type Previdenza = Scelta<'NON_DEFINITA' | 'GESTIONE_SEPARATA_RIDOTTA' | 'GESTIONE_SEPARATA_PIENA' | 'CASSA_AUTONOMA'>
 
 /** A professional: gestione separata on the income up to its ceiling, or what the own fund asks. */
-export function contributoProfessionista({ id, di }: Soggetto, { reddito, previdenza, cassa }: { readonly reddito: Importo; readonly previdenza: Previdenza; readonly cassa: Importo }) {
+export function contributoProfessionista(
+  { id, di }: Soggetto,
+  { reddito, previdenza, cassa }: { readonly reddito: Importo; readonly previdenza: Previdenza; readonly cassa: Importo },
+) {
   const con = (quale: string, aliquota: typeof separataPiena) => contributoSeparata({ id: `${id}.${quale}`, di }, reddito, aliquota).dovuto
   return regola(`${id}.contributoProfessionista`, {
     nome: `Contributo previdenziale ${di}`,

@@ -5,9 +5,9 @@ import { legge, prospetto } from '../../norme.ts'
 import * as p from './parametri.ts'
 
 /**
- * A row stands for one year of the plan. The first is the simulation itself. For the second and third the plan writes
- * into the row what grew (revenue, costs), the turnover of the year before and, here, which year it is and what of the
- * IRAP of the year before is deducted when paid. No state carries this section: `calcola` takes it away.
+ * A row stands for one year of the plan; the first is the simulation itself. For the second and third the plan writes
+ * into the row `esercizio` (what no state carries), the lines that grew, the turnover of the year before, and empties the
+ * typed figures of IRAP. What else ends with the first year (months, start-up costs) the rules see from `esercizio.numero`.
  */
 const esercizioDelPiano = group('Esercizio del piano', {
   numero: integer('Anno del piano', [1, 3], { default: 1 }),
@@ -88,4 +88,3 @@ export const calcolato = requisito('conto.calcolato', {
   norma: prospetto('servono per ogni calcolo'),
   formula: inRegimeNormale.o(inRegimeForfetario),
 })
-

@@ -19,8 +19,15 @@ export const uno = scelta('uno', 'una persona', 1, 'conteggio delle persone')
 /** The numbers that persons of one role carry. */
 export const posti = [1, 2, 3, 4, 5].map((n) => scelta(`posto${n}`, `posto ${n}`, n, "posto nell'elenco delle persone"))
 
-const TELEFONO = 'art. 102, c. 9, TUIR: deducibile l\'80%; per i professionisti art. 54 TUIR'
-export const telefonoIndeducibile = percento('telefonoIndeducibile', 'Parte indeducibile delle spese telefoniche', tuir('102, c. 9'), 20, TELEFONO, 'da memoria')
+const TELEFONO = "art. 102, c. 9, TUIR: deducibile l'80%; per i professionisti art. 54 TUIR"
+export const telefonoIndeducibile = percento(
+  'telefonoIndeducibile',
+  'Parte indeducibile delle spese telefoniche',
+  tuir('102, c. 9'),
+  20,
+  TELEFONO,
+  'da memoria',
+)
 export const carburantiIndeducibili = percento(
   'carburantiIndeducibili',
   'Parte indeducibile dei carburanti del professionista',
@@ -36,27 +43,12 @@ export const aggiornamentoMassimo = parametro(
   legge('L. 81/2017, art. 9; art. 54, c. 5, TUIR'),
   ogniAnno(10_000, 'L. 81/2017, art. 9', 'da memoria'),
 )
-export const quotaIrapInteressi = percento(
-  'quotaIrapInteressi',
-  'IRAP deducibile per gli interessi passivi',
-  legge('D.L. 185/2008, art. 6'),
-  10,
-  'D.L. 185/2008, art. 6, c. 1',
-)
 export const anniSpeseImpianto = parametro(
   'numero',
   'budget.anniSpeseImpianto',
   'Quote annue delle spese di impianto',
   tuir('108'),
   ogniAnno(5, 'art. 2426, n. 5, c.c.; art. 108 TUIR'),
-)
-export const addizionaliStimate = percento(
-  'addizionaliStimate',
-  'Addizionali stimate',
-  prospetto('stima, finché la regione non è indicata'),
-  2.5,
-  'media di regione (1,23-3,33) e comune (0-0,9)',
-  'da memoria',
 )
 export const iva = percento('iva', 'Aliquota IVA ordinaria', legge('D.P.R. 633/1972, art. 16'), 22, 'D.L. 76/2013, art. 11: 22% dal 1/10/2013')
 export const trimestri = scelta('trimestri', "Trimestri dell'anno", 4, 'costi dei primi tre mesi')

@@ -1,5 +1,18 @@
 /** The shares of the persons: those typed, or those of 'Calcola quote'. */
-import { type Aliquota, almenoUna, type Condizione, casi, type Numero, nessuno, type Regola, regola, requisito, se, somma, zeroPercento } from '@bilancia/engine'
+import {
+  type Aliquota,
+  almenoUna,
+  type Condizione,
+  casi,
+  type Numero,
+  nessuno,
+  type Regola,
+  regola,
+  requisito,
+  se,
+  somma,
+  zeroPercento,
+} from '@bilancia/engine'
 import { legge, tuir } from '../../norme.ts'
 import { campi, contoDitta, inRegimeNormale, personaFisica, societa, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
