@@ -145,3 +145,14 @@ export const stime = {
   INAIL_STIMATO: ['inail.premio', 'inail.addizionale', 'inail.totale', 'contoEconomicoDittaSocieta.inail'],
   ADDIZIONALI_STIMATE: ['persone[].addizionali', 'risultati.addizionali'],
 } as const
+
+/** Where the first-year revenue goes, in order: the steps of the picture, from the revenue down to what is left. */
+export const vociRipartizione = {
+  ricavi: 'Ricavi o compensi',
+  costi: 'Costi',
+  ammortamenti: 'Ammortamenti',
+  oneriFinanziari: 'Oneri finanziari netti',
+  imposte: 'Imposte',
+  contributi: 'Contributi',
+  resta: 'Reddito disponibile',
+} as const

@@ -8,6 +8,7 @@ import { diritto, inail } from './ditta.ts'
 import * as forfetari from './forfetari.ts'
 import { irap } from './imposte.ts'
 import * as persone from './persone.ts'
+import { uscite as usciteQuadro } from './quadro.ts'
 import { uscite as risultati, usciteDitta, usciteProfessionista } from './risultati.ts'
 
 const uscite = {
@@ -29,13 +30,29 @@ const uscite = {
 /** The computed part of the state, in the shape of the rule page. */
 export type Risultato = ResultOf<typeof uscite> & ConMessaggi
 
-export const programma = simulator<ResultOf<typeof uscite>>({ layout: disposizione, outputs: uscite, avvisi, messages: contratto.messages })
+/** Where the revenue of the first year goes, in euro. */
+export type Quadro = ResultOf<typeof usciteQuadro>
+
+export const programma = simulator<ResultOf<typeof uscite> & { readonly quadro: Quadro }>({
+  layout: disposizione,
+  outputs: { ...uscite, quadro: usciteQuadro },
+  avvisi,
+  messages: contratto.messages,
+})
 
 /** The section of the plan is no field of a state. */
 const pulito = (state: object): object => ('esercizio' in state ? { ...state, esercizio: undefined } : state)
 
 /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
-export const calcola = (state: object): Risultato | ConMessaggi => programma.calculate(pulito(state))
+export const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
+
+/** The same with what the page draws beside it; null without a known year. */
+export function calcolaConQuadro(state: object): { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null } {
+  const result = programma.calculate(pulito(state))
+  if (!('quadro' in result)) return { risultato: result, quadro: null }
+  const { quadro, ...risultato } = result
+  return { risultato, quadro }
+}
 
 /** Every path of the result that `spiega` answers. */
 export const percorsi: readonly string[] = programma.paths

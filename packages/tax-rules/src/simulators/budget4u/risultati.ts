@@ -144,3 +144,8 @@ export const rigaPiano = {
   contributi: piano('contributi', rContributi),
   redditoDisponibile: piano('redditoDisponibile', rDisponibile),
 } as const
+
+/** Interest paid less interest received: the gap between the costs and the result. */
+export const oneriFinanziari = traConti({ ditta: ditta.righe.gestioneFinanziaria.opposto(), studio: studio.interessiPassivi, forfetario: zero })
+/** Contributions that the disposable income has lost: not those of the partners of a company that pays IRES. */
+export const contributiSottratti = se(contoDitta.e(tipo.nonTrasparente), { allora: zero, altrimenti: rContributi })
