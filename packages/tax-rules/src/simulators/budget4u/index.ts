@@ -1,6 +1,6 @@
 /** Budget4u: what a start-up costs and what its first year leaves. */
 import { budget4u as contratto } from '@bilancia/contract'
-import { type ConMessaggi, type ResultOf, type Spiegazione, simulator, soloSe } from '@bilancia/engine'
+import { type ConMessaggi, type ResultOf, type Spiegazione, simulator, soloSe, yearOf } from '@bilancia/engine'
 import * as avvio from './avvio.ts'
 import { avvisi } from './avvisi.ts'
 import { anno, contoDitta, disposizione, inRegimeNormale } from './dati.ts'
@@ -8,6 +8,7 @@ import { diritto, inail } from './ditta.ts'
 import * as forfetari from './forfetari.ts'
 import { irap } from './imposte.ts'
 import * as persone from './persone.ts'
+import { annoDelPiano, percorsiPiano, pianoTriennale, type RigaPiano, spiegaPiano } from './piano.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
 import { uscite as risultati, usciteDitta, usciteProfessionista } from './risultati.ts'
 
@@ -28,14 +29,16 @@ const uscite = {
 }
 
 /** The computed part of the state, in the shape of the rule page. */
-export type Risultato = ResultOf<typeof uscite> & ConMessaggi
+export type Risultato = ResultOf<typeof uscite> & ConMessaggi & { readonly pianoTriennale: readonly RigaPiano[] | null }
 
 /** Where the revenue of the first year goes, in euro. */
 export type Quadro = ResultOf<typeof usciteQuadro>
 
-export const programma = simulator<ResultOf<typeof uscite> & { readonly quadro: Quadro }>({
+/** The result with what it takes beside it: the picture, and the first year for those of the plan. */
+const tutte = { ...uscite, quadro: usciteQuadro, annoDelPiano }
+export const programma = simulator<ResultOf<typeof tutte>>({
   layout: disposizione,
-  outputs: { ...uscite, quadro: usciteQuadro },
+  outputs: tutte,
   avvisi,
   messages: contratto.messages,
 })
@@ -48,14 +51,21 @@ export const calcola = (state: object): Risultato | ConMessaggi => calcolaConQua
 
 /** The same with what the page draws beside it; null without a known year. */
 export function calcolaConQuadro(state: object): { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null } {
-  const result = programma.calculate(pulito(state))
-  if (!('quadro' in result)) return { risultato: result, quadro: null }
-  const { quadro, ...risultato } = result
-  return { risultato, quadro }
+  const year = yearOf(state, contratto.messages)
+  if (typeof year !== 'number') return { risultato: { messaggi: [year] }, quadro: null }
+  const { read, program, collect } = programma.edition(year)
+  const reading = read(pulito(state))
+  program.evaluate(reading.values)
+  const { quadro, annoDelPiano: primo, messaggi, ...grafo } = collect(reading)
+  const piano = pianoTriennale(year, reading.values, reading.texts, primo)
+  return { risultato: { ...grafo, pianoTriennale: piano.righe, messaggi: [...messaggi, ...piano.messaggi] }, quadro }
 }
 
 /** Every path of the result that `spiega` answers. */
-export const percorsi: readonly string[] = programma.paths
+export const percorsi: readonly string[] = [...programma.paths.filter((path) => !path.startsWith('annoDelPiano')), ...percorsiPiano]
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
-export const spiega = (state: object, path: string): Spiegazione => programma.explain(pulito(state), path)
+export function spiega(state: object, path: string): Spiegazione {
+  const year = yearOf(state, contratto.messages)
+  return typeof year === 'number' && path.startsWith('pianoTriennale') ? spiegaPiano(year, pulito(state), path) : programma.explain(pulito(state), path)
+}
