@@ -27,7 +27,7 @@ export const contoEconomicoDittaSocieta = group(
     tipologiaInail: choice(
       'Tipologia INAIL',
       { NON_DEFINITO: 'Non definito', ARTIGIANATO: 'Artigianato', INDUSTRIA_E_COMMERCIO: 'Industria e commercio' },
-      { help: 'Compilare il campo per attivare il tasto Inail' },
+      { cell: 'tipologia_inail', help: 'Compilare il campo per attivare il tasto Inail' },
     ),
   },
   c.contoDitta,
