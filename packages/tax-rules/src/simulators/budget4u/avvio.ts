@@ -3,7 +3,7 @@ import { budget4u } from '@bilancia/contract'
 import { type Importo, mai, type Regola, regola, se, zero } from '@bilancia/engine'
 import { ammortamento, coefficienti, ripresaAutovetture } from '../../ammortamenti/index.ts'
 import { attoCostitutivo, iscrizioneAlbo, iscrizioneRegistroImprese } from '../../costi-avvio/index.ts'
-import { prospetto, tuir } from '../../norme.ts'
+import { previsione, tuir } from '../../norme.ts'
 import { campi, contoProfessionista, dittaIndividuale, info, nelPrimo, srl, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
 
@@ -66,7 +66,7 @@ const iscritto = { individuale: dittaIndividuale, societaDiPersone: tipo.societa
 const di = "dell'attività"
 const atto = regola('speseDiAvvio.atto', {
   nome: 'Atto costitutivo: spese vive',
-  norma: prospetto('quanto inserito, o registro, bollo, concessione governativa e libri'),
+  norma: previsione('quanto inserito, o registro, bollo, concessione governativa e libri'),
   formula: speseDiAvvio.attoCostituzioneSocieta.speseVive.oppure(attoCostitutivo({ id: 'speseDiAvvio.attoCalcolato', di }, iscritto)),
 })
 const registro = iscrizioneRegistroImprese({ id: 'speseDiAvvio.registro', di }, iscritto, campi.iscrizioneRegistroImprese)
@@ -82,7 +82,7 @@ const importo = (spesa: Spesa, colonna: Colonna): Importo => {
 }
 
 const voce = (chiave: keyof typeof budget4u.vociCosti, formula: Importo, perche = 'somma della colonna') =>
-  regola(`avvio.${chiave}`, { nome: budget4u.vociCosti[chiave], norma: prospetto(perche), formula })
+  regola(`avvio.${chiave}`, { nome: budget4u.vociCosti[chiave], norma: previsione(perche), formula })
 const colonna = (chiave: Colonna) => somma(spese.map((spesa) => importo(spesa, chiave)))
 
 export const totali = {

@@ -1,7 +1,7 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
 import { budget4u, format } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, requisito, zero } from '@bilancia/engine'
-import { forfettari, legge, prospetto, tuir } from '../../norme.ts'
+import { forfettari, legge, previsione, tuir } from '../../norme.ts'
 import { senzaGestione } from './contributi.ts'
 import { campi, contoDitta, contoProfessionista, dittaIndividuale, inRegimeForfetario, inRegimeNormale, personaFisica, tasse, tipo } from './dati.ts'
 import * as ditta from './ditta.ts'
@@ -103,7 +103,7 @@ export const avvisi: readonly Avviso[] = [
     'ADDIZIONALI_STIMATE',
     'informazioniCostiDiAvvio.codiceRegioneResidenza',
     'Addizionali stimate',
-    prospetto('stima, finché la regione non è indicata'),
+    previsione('stima, finché la regione non è indicata'),
     addizionaliStimate,
   ),
 ]

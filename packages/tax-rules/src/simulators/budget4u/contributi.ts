@@ -1,7 +1,7 @@
 /** Social contributions of a person of the business: craft and trade funds, or those of a professional. */
 import { type Condizione, type Importo, mai, type Numero, regola, requisito, type Scelta, sceltaTra, zero } from '@bilancia/engine'
 import { contributiIvs, contributoSeparata, mesiAnno, separataPiena, separataRidotta } from '../../inps/index.ts'
-import { legge, prospetto } from '../../norme.ts'
+import { legge, previsione } from '../../norme.ts'
 import { annoCivile, contoDitta, info, nelPrimo, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
 
@@ -77,6 +77,6 @@ export function contributoProfessionista(
 
 export const senzaGestione = requisito('contributi.senzaGestione', {
   nome: 'Gestione IVS non indicata',
-  norma: prospetto('contributi zero finché manca'),
+  norma: previsione('contributi zero finché manca'),
   formula: contoDitta.e(tasse.gestioneIvs.vale('NON_DEFINITA').o(tasse.gestioneIvs.vale('NESSUNA').e(tipo.nonTrasparente.non()))),
 })

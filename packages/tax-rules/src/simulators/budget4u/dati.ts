@@ -1,7 +1,7 @@
 /** The fields of Budget4u as leaves, who the business is, and the year of the plan that a row stands for. */
 import { budget4u, group, integer, money } from '@bilancia/contract'
 import { layout, type Quantita, regola, requisito, se } from '@bilancia/engine'
-import { legge, prospetto } from '../../norme.ts'
+import { legge, previsione } from '../../norme.ts'
 import * as p from './parametri.ts'
 
 /**
@@ -18,12 +18,12 @@ export const disposizione = layout({ ...budget4u.catalog, esercizio: esercizioDe
 export const { campi } = disposizione
 export const { informazioniCostiDiAvvio: info, contoEconomicoDittaSocieta: ditta, contoEconomicoProfessionista: studio, imposteContributi: tasse } = campi
 
-export const anno = regola('annoImposta.applicato', { nome: "Anno d'imposta", norma: prospetto('dato inserito'), formula: campi.annoImposta })
+export const anno = regola('annoImposta.applicato', { nome: "Anno d'imposta", norma: previsione('dato inserito'), formula: campi.annoImposta })
 
 const { numero } = campi.esercizio
 export const primoAnno = requisito('esercizio.primo', {
   nome: "Primo anno dell'attività",
-  norma: prospetto('piano triennale'),
+  norma: previsione('piano triennale'),
   formula: numero.codice(1, 'il primo'),
 })
 export const secondoAnno = numero.codice(2, 'il secondo')
@@ -34,13 +34,13 @@ export const nelPrimo = <U extends 'euro' | 'percento' | 'numero'>(primo: Quanti
 
 export const annoCivile = regola('esercizio.annoCivile', {
   nome: "Anno dell'esercizio",
-  norma: prospetto('piano triennale'),
+  norma: previsione('piano triennale'),
   formula: campi.annoImposta.piu(numero).meno(p.uno),
 })
 /** The law of a year that is not known yet is that of the last known one. */
 export const annoParametri = regola('esercizio.annoParametri', {
   nome: 'Anno delle regole usate',
-  norma: prospetto('piano triennale: le regole di un anno futuro sono le ultime note'),
+  norma: previsione('piano triennale: le regole di un anno futuro sono le ultime note'),
   formula: annoCivile.alMassimo(p.ultimoAnno),
 })
 
@@ -64,17 +64,17 @@ export const conIrpef = chi('conIrpef', 'Le persone dichiarano il reddito', pers
 const normale = regime.vale('NORMALE')
 export const contoDitta = requisito('conto.ditta', {
   nome: 'Conto economico di ditta o società',
-  norma: prospetto('tipologia e regime normale'),
+  norma: previsione('tipologia e regime normale'),
   formula: normale.e(dittaIndividuale.o(societa)),
 })
 export const contoProfessionista = requisito('conto.professionista', {
   nome: 'Conto economico del professionista',
-  norma: prospetto('tipologia e regime normale'),
+  norma: previsione('tipologia e regime normale'),
   formula: normale.e(tipo.professione),
 })
 export const inRegimeNormale = requisito('conto.normale', {
   nome: 'Calcolo in regime normale',
-  norma: prospetto('tipologia e regime normale'),
+  norma: previsione('tipologia e regime normale'),
   formula: contoDitta.o(contoProfessionista),
 })
 export const inRegimeForfetario = requisito('conto.forfetario', {
@@ -85,6 +85,6 @@ export const inRegimeForfetario = requisito('conto.forfetario', {
 })
 export const calcolato = requisito('conto.calcolato', {
   nome: 'Tipologia e regime indicati',
-  norma: prospetto('servono per ogni calcolo'),
+  norma: previsione('servono per ogni calcolo'),
   formula: inRegimeNormale.o(inRegimeForfetario),
 })

@@ -3,7 +3,7 @@ import { budget4u } from '@bilancia/contract'
 import { type Importo, regola } from '@bilancia/engine'
 import { dirittoAnnuale } from '../../camera-commercio/index.ts'
 import { inail as inailDi } from '../../inail/index.ts'
-import { legge, prospetto, tuir } from '../../norme.ts'
+import { previsione, tuir } from '../../norme.ts'
 import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
 import { campi, ditta, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
@@ -28,12 +28,11 @@ export const diritto = dirittoAnnuale({ id: 'cciaa.attivita', di }, campi.diritt
 type Voce = keyof typeof budget4u.vociDitta
 const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
   regola(`ditta.${chiave}`, { nome: budget4u.vociDitta[chiave], norma, formula, ...(nota && { nota }) })
-const conto = (testo: string) => prospetto(`conto economico: ${testo}`)
 
-const ammortamenti = voce('ammortamenti', legge('artt. 102 e 103 TUIR'), totali.totaleAmmortamenti)
+const { totaleAmmortamenti: ammortamenti } = totali
 const totaleCostiDiretti = voce(
   'totaleCostiDiretti',
-  conto('costi diretti e altri costi diretti'),
+  previsione('costi diretti e altri costi diretti'),
   ditta.merciMateriePrime.piu(
     ditta.dipendenti,
     ditta.lavorazioniCompensiTerzi,
@@ -43,13 +42,10 @@ const totaleCostiDiretti = voce(
     ditta.carburantiTrasporti,
   ),
 )
-const margineProduzione = voce('margineProduzione', conto('ricavi meno costi diretti'), ditta.ricavi.meno(totaleCostiDiretti))
-const premio = voce('inail', tuir('99'), inail.totale)
-const camera = voce('dirittoAnnuale', tuir('99'), diritto.importo)
-const avvio = voce('costiAvvioImputati', tuir('108'), costiAvvioImputati)
+const margineProduzione = voce('margineProduzione', previsione('ricavi meno costi diretti'), ditta.ricavi.meno(totaleCostiDiretti))
 const totaleSpeseGenerali = voce(
   'totaleSpeseGenerali',
-  conto('spese generali'),
+  previsione('spese generali'),
   ditta.pubblicitaCancelleriaVarie.piu(
     ditta.serviziContabili,
     ditta.speseLegaliConsulenze,
@@ -58,29 +54,28 @@ const totaleSpeseGenerali = voce(
     ditta.assicurazioni,
     ditta.illuminazione,
     ditta.quoteAssociative,
-    premio,
-    camera,
-    avvio,
+    inail.totale,
+    diritto.importo,
+    costiAvvioImputati,
   ),
 )
 const risultatoOperativo = voce(
   'risultatoOperativo',
-  conto('margine meno spese generali e affitto figurativo'),
+  previsione('margine meno spese generali e affitto figurativo'),
   margineProduzione.meno(totaleSpeseGenerali, ditta.affittoFigurativo),
 )
 const gestioneFinanziaria = voce(
   'gestioneFinanziaria',
-  conto('interessi attivi meno passivi'),
+  previsione('interessi attivi meno passivi'),
   ditta.interessiAttivi.meno(ditta.interessiPassivi),
   "Gli interessi attivi dell'impresa sono ricavi: la ritenuta è d'acconto (art. 26, c. 4, D.P.R. 600/1973).",
 )
-export const risultatoNetto = voce('risultatoNetto', conto('prima delle imposte'), risultatoOperativo.piu(gestioneFinanziaria))
-const ripresaAutovetture = voce('ripresaAutovetture', tuir('164'), ripresaAuto)
+export const risultatoNetto = voce('risultatoNetto', previsione('prima delle imposte'), risultatoOperativo.piu(gestioneFinanziaria))
 const ripresaTelefono = voce('ripresaTelefono', tuir('102, c. 9'), ditta.speseTelefoniche.al(p.telefonoIndeducibile))
 export const redditoFiscale = voce(
   'redditoFiscale',
   tuir('83'),
-  risultatoNetto.piu(ditta.affittoFigurativo, ripresaAutovetture, ripresaTelefono),
+  risultatoNetto.piu(ditta.affittoFigurativo, ripresaAuto, ripresaTelefono),
   "L'affitto figurativo non si deduce; INAIL e diritto annuale sì.",
 )
 
@@ -95,14 +90,14 @@ export const righe = {
   ammortamenti,
   totaleCostiDiretti,
   margineProduzione,
-  inail: premio,
-  dirittoAnnuale: camera,
-  costiAvvioImputati: avvio,
+  inail: inail.totale,
+  dirittoAnnuale: diritto.importo,
+  costiAvvioImputati,
   totaleSpeseGenerali,
   risultatoOperativo,
   gestioneFinanziaria,
   risultatoNetto,
-  ripresaAutovetture,
+  ripresaAutovetture: ripresaAuto,
   ripresaTelefono,
   redditoFiscale,
 }

@@ -3,7 +3,7 @@ import { budget4u } from '@bilancia/contract'
 import { type Condizione, type Importo, mai, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
 import { parametri, redditoForfettario } from '../../forfettario/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
-import { forfettari, legge, prospetto } from '../../norme.ts'
+import { forfettari, legge, previsione } from '../../norme.ts'
 import { conRiduzione50, contributoProfessionista, gestioneInps } from './contributi.ts'
 import { campi, dittaIndividuale, inRegimeForfetario, tipo } from './dati.ts'
 
@@ -80,10 +80,10 @@ export const contributiNetti = regola('forfetario.contributiNetti', {
 })
 const imponibile = voce('imponibile', forfettari('c. 64'), reddito.meno(contributiNetti).nonNegativo())
 export const impostaSostitutiva = voce('impostaSostitutiva', forfettari('c. 64 e 65'), imponibile.al(f.aliquotaSostitutiva))
-const totale = voce('totaleImposteContributi', prospetto('imposta sostitutiva e contributi'), contributiNetti.piu(impostaSostitutiva))
+const totale = voce('totaleImposteContributi', previsione('imposta sostitutiva e contributi'), contributiNetti.piu(impostaSostitutiva))
 /** Before taxes and contributions. */
 export const risultatoNetto = f.ricaviCompensi.meno(f.costiEffettivi)
-export const redditoDisponibile = voce('redditoDisponibile', prospetto('ricavi meno costi effettivi, imposta e contributi'), risultatoNetto.meno(totale))
+export const redditoDisponibile = voce('redditoDisponibile', previsione('ricavi meno costi effettivi, imposta e contributi'), risultatoNetto.meno(totale))
 
 export const limite = regola('forfetario.limiteRicavi', {
   nome: 'Soglia di ricavi del regime forfetario',

@@ -2,7 +2,7 @@
 import { budget4u } from '@bilancia/contract'
 import { regola, requisito, se, zero, zeroPercento } from '@bilancia/engine'
 import { irapDeducibile as deducibile, irapDelBilancio } from '../../irap/index.ts'
-import { prospetto, tuir } from '../../norme.ts'
+import { previsione, tuir } from '../../norme.ts'
 import { campi, ditta as campiDitta, contoDitta, contoProfessionista, nelPrimo, societa, srl, studio, tasse, tipo } from './dati.ts'
 import * as ditta from './ditta.ts'
 import * as professionista from './professionista.ts'
@@ -62,6 +62,6 @@ export const ires = regola('ires.imposta', {
 
 export const aliquotaMancante = requisito('irap.senzaAliquota', {
   nome: 'Aliquota IRAP non indicata',
-  norma: prospetto('imposta zero finché manca'),
+  norma: previsione('imposta zero finché manca'),
   formula: contoDitta.o(contoProfessionista).e(irap.soggetto, tasse.irap.aliquota.supera(zeroPercento).non()),
 })

@@ -1,13 +1,13 @@
 /** Figures that only the budget reads: what of a cost the law leaves out, and the choices of the simulation. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { type Attendibilita, conFonte, type Norma, parametro } from '@bilancia/engine'
-import { legge, prospetto, tuir } from '../../norme.ts'
+import { legge, previsione, tuir } from '../../norme.ts'
 
 /** A figure that is the same in every year. */
 const ogniAnno = (valore: number, fonte: string, attendibilita: Attendibilita = 'confermata') =>
   conFonte<number, TaxYear>(fonte, { 2020: valore, 2021: valore, 2022: valore, 2023: valore, 2024: valore, 2025: valore, 2026: valore }, attendibilita)
 const scelta = (id: string, nome: string, valore: number, perche: string) =>
-  parametro('numero', `budget.${id}`, nome, prospetto(perche), ogniAnno(valore, 'scelta del prodotto'))
+  parametro('numero', `budget.${id}`, nome, previsione(perche), ogniAnno(valore, 'scelta del prodotto'))
 const percento = (id: string, nome: string, norma: Norma, valore: number, fonte: string, attendibilita: Attendibilita = 'confermata') =>
   parametro('percento', `budget.${id}`, nome, norma, ogniAnno(valore, fonte, attendibilita))
 

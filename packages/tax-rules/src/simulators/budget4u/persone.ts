@@ -19,7 +19,7 @@ import {
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
 import { irpefDellImpresa } from '../../irpef/index.ts'
-import { legge, prospetto, tuir } from '../../norme.ts'
+import { legge, previsione, tuir } from '../../norme.ts'
 import { contributoProfessionista, ivs } from './contributi.ts'
 import { conIrpef, contoDitta, contoProfessionista, dittaIndividuale, info, inRegimeNormale, personaFisica, societa, tasse, tipo } from './dati.ts'
 import { redditoFiscale } from './imposte.ts'
@@ -41,7 +41,7 @@ type Posto = {
   readonly senzaContributi: Condizione
 }
 
-const presente = (id: string, nome: string, formula: Condizione) => requisito(`${id}.presente`, { nome, norma: prospetto('ha una quota'), formula })
+const presente = (id: string, nome: string, formula: Condizione) => requisito(`${id}.presente`, { nome, norma: previsione('ha una quota'), formula })
 const diNumero = (ruolo: string, i: number) => ({ id: `${ruolo}${i + 1}`, di: `del ${ruolo} ${i + 1}`, numero: i + 1 })
 
 /** The owner and the professional are one person with two names. */
@@ -105,32 +105,31 @@ const detrazioneLavoro = requisito('detrazioni.lavoro', {
 const tassate = requisito('persone.irpef', { nome: 'Le persone pagano IRPEF sul reddito', norma: tuir('5 e 116'), formula: inRegimeNormale.e(conIrpef) })
 const addizionaliEsatte = requisito('persone.addizionaliEsatte', {
   nome: 'Regione di residenza indicata',
-  norma: prospetto('altrimenti le addizionali sono stimate'),
+  norma: previsione('altrimenti le addizionali sono stimate'),
   formula: tassate.e(info.codiceRegioneResidenza.codice(0, 'non indicata').non()),
 })
 export const addizionaliStimate = tassate.e(info.codiceRegioneResidenza.codice(0, 'non indicata'))
+
+const delTitolare = (reddito: Importo, diIvs: Importo) =>
+  regola('titolare.contributi', {
+    nome: 'Contributi del titolare',
+    norma: legge('L. 233/1990, art. 1; L. 335/1995, art. 2, c. 26'),
+    formula: se(contoProfessionista, {
+      allora: contributoProfessionista(titolare, { reddito, previdenza: tasse.previdenzaProfessionista, cassa: tasse.contributoCassa }),
+      altrimenti: diIvs,
+    }),
+  })
 
 function persona(posto: Posto, i: number) {
   const { id, di, quota, famiglia, under21, senzaContributi } = posto
   const reddito = redditi[i] as Regola<'euro'>
   const chi = { id, di }
   const diIvs = ivs(chi, { base: reddito, iscritto: posto.presente.e(senzaContributi.non()), under21 })
-  const contributi = regola(`${id}.contributi`, {
-    nome: `Contributi ${di}`,
-    di,
-    norma: legge('L. 233/1990, art. 1; L. 335/1995, art. 2, c. 26'),
-    formula:
-      id === titolare.id
-        ? se(contoProfessionista, {
-            allora: contributoProfessionista(chi, { reddito, previdenza: tasse.previdenzaProfessionista, cassa: tasse.contributoCassa }),
-            altrimenti: diIvs,
-          })
-        : diIvs,
-  })
+  const contributi = id === titolare.id ? delTitolare(reddito, diIvs) : diIvs
   const imposte = irpefDellImpresa(chi, { reddito, contributi, detrazioneImpresa: detrazioneLavoro.e(reddito.supera(zero)), famiglia, residenza: info })
   const numero = regola(`${id}.numero`, {
     nome: `Numero ${di}`,
-    norma: prospetto("posto nell'elenco"),
+    norma: previsione("posto nell'elenco"),
     formula: p.posti[posto.numero - 1] as Quantita<'numero'>,
   })
   return { ...posto, numero, reddito, contributi, imposte, quota }
@@ -212,7 +211,7 @@ const elenco = (quali: readonly { readonly presente: Condizione }[], quote: read
   presenti(
     quali.map((dati, i) =>
       soloSe(
-        requisito(`${id}${i + 1}.indicato`, { nome: `È indicato il ${id} ${i + 1}`, norma: prospetto("lunghezza dell'elenco"), formula: dati.presente }),
+        requisito(`${id}${i + 1}.indicato`, { nome: `È indicato il ${id} ${i + 1}`, norma: previsione("lunghezza dell'elenco"), formula: dati.presente }),
         quote[i] as Regola<'percento'>,
       ),
     ),

@@ -1,7 +1,7 @@
 /** The income statement of a professional, to the income on which taxes and contributions are worked out. */
 import { budget4u } from '@bilancia/contract'
 import { type Importo, regola } from '@bilancia/engine'
-import { legge, prospetto, tuir } from '../../norme.ts'
+import { legge, previsione, tuir } from '../../norme.ts'
 import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
 import { studio } from './dati.ts'
 import * as p from './parametri.ts'
@@ -9,13 +9,11 @@ import * as p from './parametri.ts'
 type Voce = keyof typeof budget4u.vociProfessionista
 const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
   regola(`professionista.${chiave}`, { nome: budget4u.vociProfessionista[chiave], norma, formula, ...(nota && { nota }) })
-const conto = (testo: string) => prospetto(`conto economico: ${testo}`)
 
-const ammortamenti = voce('ammortamenti', tuir('54'), totali.totaleAmmortamenti)
-const avvio = voce('costiAvvioImputati', tuir('54'), costiAvvioImputati)
+const { totaleAmmortamenti: ammortamenti } = totali
 export const totaleCosti = voce(
   'totaleCosti',
-  conto('costi e spese'),
+  previsione('costi e spese'),
   studio.dipendenti.piu(
     studio.compensiTerzi,
     studio.energia,
@@ -28,12 +26,11 @@ export const totaleCosti = voce(
     studio.carburanti,
     studio.interessiPassivi,
     ammortamenti,
-    avvio,
+    costiAvvioImputati,
   ),
   'Senza rivalsa del 4% né contributo integrativo.',
 )
-export const risultatoNetto = voce('risultatoNetto', conto('compensi meno costi'), studio.compensi.meno(totaleCosti))
-const ripresaAutovetture = voce('ripresaAutovetture', tuir('164'), ripresaAuto)
+export const risultatoNetto = voce('risultatoNetto', previsione('compensi meno costi'), studio.compensi.meno(totaleCosti))
 const ripresaTelefono = voce('ripresaTelefono', legge('art. 54 TUIR (dal 2024 art. 54-septies)'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
 const ripresaAggiornamento = voce(
   'ripresaAggiornamento',
@@ -41,11 +38,7 @@ const ripresaAggiornamento = voce(
   studio.aggiornamentoProfessionale.meno(p.aggiornamentoMassimo).nonNegativo(),
 )
 const ripresaCarburanti = voce('ripresaCarburanti', tuir('164, c. 1, lett. b)'), studio.carburanti.al(p.carburantiIndeducibili))
-export const redditoFiscale = voce(
-  'redditoFiscale',
-  tuir('54'),
-  risultatoNetto.piu(ripresaAutovetture, ripresaTelefono, ripresaAggiornamento, ripresaCarburanti),
-)
+export const redditoFiscale = voce('redditoFiscale', tuir('54'), risultatoNetto.piu(ripresaAuto, ripresaTelefono, ripresaAggiornamento, ripresaCarburanti))
 
 /** Value of production: staff and interest stay outside the base of IRAP. */
 export const valoreProduzione = risultatoNetto.piu(studio.dipendenti, studio.interessiPassivi)
@@ -56,10 +49,10 @@ export const costiMonetari = totaleCosti.meno(ammortamenti)
 
 export const righe = {
   ammortamenti,
-  costiAvvioImputati: avvio,
+  costiAvvioImputati,
   totaleCosti,
   risultatoNetto,
-  ripresaAutovetture,
+  ripresaAutovetture: ripresaAuto,
   ripresaTelefono,
   ripresaAggiornamento,
   ripresaCarburanti,

@@ -95,7 +95,7 @@ const conQuota = soci.quote.map((q) => q.supera(zeroPercento))
 export const ultimoSocio = soci.quote.map((_, i) =>
   requisito(`socio${i + 1}.ultimo`, {
     nome: `Il resto della divisione è del socio ${i + 1}`,
-    norma: legge('divisione per quote al centesimo'),
+    norma: legge('art. 5 TUIR: divisione per quote al centesimo'),
     formula: complete.e(conQuota[i] as Condizione, almenoUna(conQuota.slice(i + 1)).non()),
   }),
 )
