@@ -1,8 +1,9 @@
 /** Budget4u: what a start-up costs and what its first year leaves. */
-import { budget4u as contratto } from '@bilancia/contract'
+import { budget4u as contratto, roundToCent } from '@bilancia/contract'
 import { type ConMessaggi, type ResultOf, type Spiegazione, simulator, soloSe, yearOf } from '@bilancia/engine'
 import * as avvio from './avvio.ts'
 import { avvisi } from './avvisi.ts'
+import { statoForfetario } from './confronto.ts'
 import { anno, contoDitta, disposizione, inRegimeNormale } from './dati.ts'
 import { diritto, inail } from './ditta.ts'
 import * as forfetari from './forfetari.ts'
@@ -59,6 +60,15 @@ export function calcolaConQuadro(state: object): { readonly risultato: Risultato
   const { quadro, annoDelPiano: primo, messaggi, ...grafo } = collect(reading)
   const piano = pianoTriennale(year, reading.values, reading.texts, primo)
   return { risultato: { ...grafo, pianoTriennale: piano.righe, messaggi: [...messaggi, ...piano.messaggi] }, quadro }
+}
+
+/** What the same year would leave in the flat-rate regime: the state of the second calculation, which `spiega` explains, and its result. */
+export function confrontaConForfetario(state: object): { readonly stato: object; readonly risultato: Risultato; readonly differenza: number } | null {
+  const risultato = calcola(state)
+  const stato = 'risultati' in risultato ? statoForfetario(state, risultato) : null
+  const forfetario = stato && calcola(stato)
+  if (!stato || !forfetario || !('risultati' in forfetario) || !('risultati' in risultato) || !forfetario.risultati || !risultato.risultati) return null
+  return { stato, risultato: forfetario, differenza: roundToCent(forfetario.risultati.redditoDisponibile - risultato.risultati.redditoDisponibile) }
 }
 
 /** Every path of the result that `spiega` answers. */
