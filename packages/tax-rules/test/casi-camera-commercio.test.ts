@@ -142,5 +142,7 @@ describe('proprietà', () => {
   it('la riga «altro» paga quanto indicato', () => {
     expect(diritto(2026, 'ALTRO', { importoAltro: 15, maggiorazione: 20 })).toMatchObject({ sede: 15, importoEsatto: 18 })
     expect(diritto(2026, 'ALTRO', { importoAltro: 55, maggiorazione: 20 })).toMatchObject({ importoEsatto: 66 })
+    // 15.37 x 1.4 x 1.2 = 25.8216.
+    expect(diritto(2026, 'ALTRO', { importoAltro: 15.37, unitaLocali: 2, maggiorazione: 20 })).toMatchObject({ importoEsatto: 25.82, importo: 26 })
   })
 })

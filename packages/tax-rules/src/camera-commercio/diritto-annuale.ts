@@ -1,5 +1,5 @@
 /** The annual fee of one chamber: head office, local units, surcharge, one rounding to the euro for the whole payment. */
-import { type Aliquota, type Facoltativa, type Importo, type Numero, regola, type Scelta, se, zero } from '@bilancia/engine'
+import { type Aliquota, almenoUna, casi, type Facoltativa, type Importo, type Numero, regola, requisito, type Scelta, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import * as p from './parametri.ts'
 
@@ -26,49 +26,76 @@ type Diritto = {
   readonly fatturatoAnnoPrecedente: Facoltativa<'euro'>
 }
 
+/** Who pays on turnover from the second year on. */
+const aFatturato = (sezione: Sezione) => almenoUna([sezione.vale('COOPERATIVE_CONSORZI'), sezione.vale('SNC_SAS'), sezione.vale('SRL_SPA')])
+
 /** `sede` (head office, reduced), `unitaLocali` (all of them), `importoEsatto` (to the cent), `importo` (to pay, in euro). */
-export function dirittoAnnuale(
-  { id, di }: { readonly id: string; readonly di: string },
-  { sezione, maggiorazione, unitaLocali, importoAltro, fatturatoAnnoPrecedente }: Diritto,
-) {
-  const sulFatturato = se(fatturatoAnnoPrecedente.compilato(), {
-    allora: p.sede.aFatturato.piu(fatturatoAnnoPrecedente.oppure(zero).aScaglioni(p.scaglioniFatturato)).alMassimo(p.massimoSede),
-    altrimenti: p.sede.aFatturato,
-  }).ridottoDel(p.riduzione)
-  const fissa = (misura: Importo) => misura.ridottoDel(p.riduzione)
-  /** Not a line: the rounding of the scale waits for the total. */
-  const misura = sezione.tra<'euro'>({
-    NESSUNA: zero,
-    IMPRESE_INDIVIDUALI_SEZIONE_SPECIALE: fissa(p.sede.individualiSpeciale),
-    IMPRESE_INDIVIDUALI_SEZIONE_ORDINARIA: fissa(p.sede.individualiOrdinaria),
-    SOCIETA_SEMPLICI_AGRICOLE: fissa(p.sede.sempliciAgricole),
-    SOCIETA_SEMPLICI_NON_AGRICOLE: fissa(p.sede.sempliciNonAgricole),
-    COOPERATIVE_CONSORZI: sulFatturato,
-    SNC_SAS: sulFatturato,
-    SRL_SPA: sulFatturato,
-    ALTRO: importoAltro,
+export function dirittoAnnuale({ id, di }: { readonly id: string; readonly di: string }, d: Diritto) {
+  const norma = legge('L. 580/1993, art. 18; D.M. 21 aprile 2011; D.L. 90/2014, art. 28')
+  const fissa = regola(`${id}.misuraFissa`, {
+    nome: `Misura fissa del diritto annuale ${di}`,
+    di,
+    norma,
+    nota: "Nell'anno di iscrizione è fissa per tutti.",
+    formula: d.sezione.tra<'euro'>({
+      NESSUNA: zero,
+      IMPRESE_INDIVIDUALI_SEZIONE_SPECIALE: p.sede.individualiSpeciale.ridottoDel(p.riduzione),
+      IMPRESE_INDIVIDUALI_SEZIONE_ORDINARIA: p.sede.individualiOrdinaria.ridottoDel(p.riduzione),
+      SOCIETA_SEMPLICI_AGRICOLE: p.sede.sempliciAgricole.ridottoDel(p.riduzione),
+      SOCIETA_SEMPLICI_NON_AGRICOLE: p.sede.sempliciNonAgricole.ridottoDel(p.riduzione),
+      COOPERATIVE_CONSORZI: p.sede.aFatturato.ridottoDel(p.riduzione),
+      SNC_SAS: p.sede.aFatturato.ridottoDel(p.riduzione),
+      SRL_SPA: p.sede.aFatturato.ridottoDel(p.riduzione),
+      ALTRO: d.importoAltro,
+    }),
   })
+  const sulFatturato = requisito(`${id}.sulFatturato`, {
+    nome: `Si paga sul fatturato dell'anno precedente ${di}`,
+    di,
+    norma,
+    formula: aFatturato(d.sezione).e(d.fatturatoAnnoPrecedente.compilato()),
+  })
+  const fatturato = d.fatturatoAnnoPrecedente.oppure(zero)
+  /** Not a line: it has more than two decimals, and one rounding waits for the total. */
+  const aScaglioni = p.sede.aFatturato.piu(fatturato.aScaglioni(p.scaglioniFatturato)).alMassimo(p.massimoSede).ridottoDel(p.riduzione)
   const sede = regola(`${id}.sede`, {
     nome: `Diritto annuale della sede ${di}`,
     di,
-    norma: legge('L. 580/1993, art. 18; D.M. 21 aprile 2011; D.L. 90/2014, art. 28'),
-    nota: "Nell'anno di iscrizione la misura è fissa per tutti; poi le società pagano sul fatturato dell'anno precedente.",
-    formula: misura,
+    norma,
+    formula: se(sulFatturato, { allora: aScaglioni, altrimenti: fissa }),
   })
-  const delleUnita = misura.al(p.quotaUnitaLocale).alMassimo(p.massimoUnitaLocale.ridottoDel(p.riduzione)).per(unitaLocali)
-  const unita = regola(`${id}.unitaLocali`, {
+  const alMassimo = requisito(`${id}.unitaAlMassimo`, {
+    nome: `Le unità locali pagano il massimo ${di}`,
+    di,
+    norma,
+    formula: sulFatturato.e(aScaglioni.al(p.quotaUnitaLocale).supera(p.massimoUnitaLocale.ridottoDel(p.riduzione))),
+  })
+  const massimoUnita = p.massimoUnitaLocale.ridottoDel(p.riduzione).per(d.unitaLocali)
+  const unitaLocali = regola(`${id}.unitaLocali`, {
     nome: `Diritto annuale delle unità locali ${di}`,
     di,
-    norma: legge('D.M. 21 aprile 2011; D.L. 90/2014, art. 28'),
-    formula: delleUnita,
+    norma,
+    formula: se(alMassimo, { allora: massimoUnita, altrimenti: sede.al(p.quotaUnitaLocale).per(d.unitaLocali) }),
   })
-  const conUnita = misura.piu(delleUnita)
-  const importoEsatto = regola(`${id}.esatto`, {
-    nome: `Diritto annuale ${di} prima dell'arrotondamento`,
+  const maggiorata = p.interaSede.piu(d.maggiorazione)
+  const percentuale = regola(`${id}.percentuale`, {
+    nome: `Percentuale del diritto della sede da versare ${di}`,
     di,
     norma: legge('D.M. 21 aprile 2011; L. 580/1993, art. 18, c. 10; L. 205/2017, art. 1, c. 784'),
     nota: 'Le maggiorazioni delle Camere dal 2026 attendono il decreto di autorizzazione.',
-    formula: conUnita.piu(conUnita.al(maggiorazione)),
+    formula: p.interaSede.piu(p.quotaUnitaLocale.per(d.unitaLocali)).al(maggiorata),
+  })
+  const importoEsatto = regola(`${id}.esatto`, {
+    nome: `Diritto annuale ${di} prima dell'arrotondamento`,
+    di,
+    norma,
+    formula: casi(
+      [
+        [alMassimo, aScaglioni.piu(massimoUnita).al(maggiorata)],
+        [sulFatturato, aScaglioni.al(percentuale)],
+      ],
+      fissa.al(percentuale),
+    ),
   })
   const importo = regola(`${id}.importo`, {
     nome: `Diritto annuale ${di}`,
@@ -77,5 +104,5 @@ export function dirittoAnnuale(
     nota: 'Un solo arrotondamento sul totale dovuto alla Camera: due unità da 8,80 € fanno 18 €, non 9 € e 9 €.',
     formula: importoEsatto.allEuro(),
   })
-  return { sede, unitaLocali: unita, importoEsatto, importo }
+  return { sede, unitaLocali, importoEsatto, importo }
 }

@@ -57,6 +57,8 @@ export const riduzione = parametro(
   conFonte('D.L. 90/2014, art. 28, c. 1: 50% dal 2017', { 2020: 50, 2021: 50, 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50 }),
 )
 export const quotaUnitaLocale = parametro('percento', 'cciaa.quotaUnitaLocale', 'Diritto di ogni unità locale, sulla sede', norma, ogniAnno(20))
+/** The whole of the head office, to which units and surcharge are added. */
+export const interaSede = parametro('percento', 'cciaa.interaSede', 'Diritto della sede', norma, ogniAnno(100))
 export const massimoUnitaLocale = importo('massimoUnitaLocale', 'Massimo del diritto di ogni unità locale', 200)
 
 const L580 = legge('L. 580/1993, art. 18, c. 10')

@@ -45,10 +45,15 @@ type Inail = Ordinario & {
 /** Premium, 1% and their sum; `stimato` holds where the premium is a class premium that nobody typed over. */
 export function inail(chi: Soggetto, { modello, classe, premioManuale, conAddizionale, ...ordinario }: Inail) {
   const { id, di } = chi
-  const calcolato = modello.tra<'euro'>({
-    NON_DEFINITO: zero,
-    ARTIGIANATO: premioArtigiani(chi, { classe, persone: ordinario.persone }),
-    INDUSTRIA_E_COMMERCIO: premioOrdinario(chi, ordinario),
+  const calcolato = regola(`${id}.calcolato`, {
+    nome: `Premio INAIL calcolato ${di}`,
+    di,
+    norma: legge('D.P.R. 1124/1965, artt. 40 e 42'),
+    formula: modello.tra<'euro'>({
+      NON_DEFINITO: zero,
+      ARTIGIANATO: premioArtigiani(chi, { classe, persone: ordinario.persone }),
+      INDUSTRIA_E_COMMERCIO: premioOrdinario(chi, ordinario),
+    }),
   })
   const premio = regola(`${id}.premio`, {
     nome: `Premio INAIL ${di}`,
