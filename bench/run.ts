@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
-import { convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { startServer, underLoad } from './http.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
@@ -32,6 +32,8 @@ const golden = readFileSync(new URL('packages/tax-rules/golden/iforfettari.jsonl
 const full = stateOf('iforfettari', 'coniuge-collaboratore')
 /** Three partners, six scenarios, today's form. */
 const company = stateOf('convsrl', 'conv-f1-010')
+/** A family business with three collaborators, investments and the three-year plan. */
+const startUp = stateOf('budget4u', 'budg-f1-013')
 
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
@@ -112,6 +114,11 @@ const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   convsrl.spiega(company, 'confronto.oggi.netto')
 })
+const budget = timed(3000, () => budget4u.calcola(startUp))
+const budgetExplained = timed(100, () => {
+  budget4u.calcola(startUp)
+  budget4u.spiega(startUp, 'risultati.redditoDisponibile')
+})
 const start = await repeated(9, toFirstResult)
 const firstEver = await repeated(5, toFirstResultEver)
 const perSecond = await repeated(3, throughput)
@@ -139,6 +146,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100],
   ['the same with its explanation graph', scenariosExplained, 'ms', 2],
   ["the same with the search of 'same net'", sameNet, 'ms', 10],
+  ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100],
+  ['the same with its explanation graph', budgetExplained, 'ms', 2],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
   ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
   ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],
