@@ -61,7 +61,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
     nome: `Deduzione forfettaria ${di}`,
     di,
     norma: legge('D.Lgs. 446/1997, art. 11, c. 4-bis'),
-    nota: 'La fascia si misura dopo la deduzione del personale; non si riduce con i mesi di attività.',
+    nota: 'La fascia si misura dopo la deduzione del personale. Qui non si riduce con i mesi del primo anno, come vorrebbe il c. 4-bis.2: chi la ragguaglia scrive le deduzioni a mano.',
     formula: se(b.societaDiCapitali, { allora: netto.aFasce(deduzioniCapitali), altrimenti: netto.aFasce(deduzioniAltri) }),
   })
   const deduzioni = regola(`${id}.deduzioni`, {
