@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
-import { startServer, underLoad } from './http.ts'
+import { oneAtATime, startServer, underLoad } from './http.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
@@ -128,6 +128,8 @@ const publicodes = compareThreeStatuses(5)
 const server = await startServer()
 const page = await onScreen(server)
 const { ours, bare, before, after } = await underLoad(server, full)
+const asked = await oneAtATime(server, 'calcolaSimulazioniSrl', company, 300)
+const searched = await oneAtATime(server, 'ottimizzaSimulazioniSrl', stateOf('ottimizzatore', 'ott-tre'), 5)
 await server.stop()
 
 /** What a heap may swing by between two collections. */
@@ -148,6 +150,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ["the same with the search of 'same net'", sameNet, 'ms', 10],
   ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100],
   ['the same with its explanation graph', budgetExplained, 'ms', 2],
+  ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
+  ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
   ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
   ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],

@@ -11,6 +11,7 @@ import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
+import { searches } from './areas/simulators/search/searches.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -72,13 +73,15 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
 
   const service = users({ db, clock, config })
   const deps: Deps = { db, clock, config, authenticate: service.authenticate }
+  const background = searches()
+  app.addHook('preClose', background.close)
   const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
   if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, deps)
     mount(routes.settings, () => settings)
     auth(mount, deps)
-    simulators(mount, deps)
+    simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
     comuni(mount, deps)
     clientErrors(mount, deps)

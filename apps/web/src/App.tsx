@@ -18,6 +18,7 @@ import { SignedIn } from './features/auth/SignedIn.tsx'
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
+const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -62,6 +63,9 @@ function Pages() {
         <Route path="/home" element={<Navigate to="/" replace />} />
         <Route element={<ForApplication application="forfetari" />}>
           <Route path="/iforf" element={<IforfPage />} />
+        </Route>
+        <Route element={<ForApplication application="convenienza" />}>
+          <Route path="/convsrl" element={<ConvsrlPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

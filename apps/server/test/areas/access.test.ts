@@ -25,12 +25,14 @@ const values: Readonly<Record<string, string>> = {
   userId: '999999',
 }
 const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna' }
+const paths: Partial<Record<keyof typeof routes, string>> = { explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale' }
 const bodies: Partial<Record<keyof typeof routes, object>> = { clientError: { message: 'prova' } }
 
 /** The call with good parameters, in the name of `username`. */
-function asked(name: keyof typeof routes, username: string): [method: string, path: string, body?: unknown] {
+function asked(name: keyof typeof routes, username: string, others: Readonly<Record<string, string>> = {}): [method: string, path: string, body?: unknown] {
   const { method, path } = routes[name] as Route
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(key === 'username' || key === 'a' ? username : (values[key] ?? key)))
+  const given: typeof values = { ...values, ...(paths[name] && { path: paths[name] }), username, a: username, ...others }
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? key))
   return [method, filled + (query[name] ?? ''), method === 'POST' ? (bodies[name] ?? STATE) : undefined]
 }
 
@@ -47,6 +49,9 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   explainForfetari: 200,
   curveForfetari: 200,
   letterForfetari: 200,
+  calcolaSimulazioniSrl: 200,
+  explainSimulazioniSrl: 200,
+  ottimizzaSimulazioniSrl: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -57,6 +62,8 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)
+
+const saving = ['calculations', 'insertCalculation'] as const
 
 describe('the permission table', () => {
   it('has a row in this test for every call', () => expect(Object.keys(allowed).sort()).toEqual([...names].sort()))
@@ -83,12 +90,22 @@ describe('the permission table', () => {
     },
   )
 
-  it('lets nobody into a simulator whose flag they lack, nor into its saved calculations', async () => {
+  it.each([
+    [
+      'Forfetari',
+      '1',
+      ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', ...saving],
+      'Diritto mancante sulla applicazione forfetari',
+    ],
+    [
+      'Convenienza Srl',
+      '2',
+      ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', 'ottimizzaSimulazioniSrl', ...saving],
+      'Diritto mancante sulla applicazione Convenienza',
+    ],
+  ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)
-    for (const name of ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calculations', 'insertCalculation'] as const)
-      expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS))).toMatchObject({
-        status: 403,
-        body: { title: 'Diritto mancante sulla applicazione forfetari' },
-      })
+    for (const name of calls)
+      expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS, { application })), name).toMatchObject({ status: 403, body: { title } })
   })
 })

@@ -17,6 +17,8 @@ export type Route = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly answer: z.ZodType
+  /** The answer comes as JSON lines while it is found, each of the shape of `answer`; a failure on the way is a last line `{ problema }`. */
+  readonly stream?: true
 }
 
 /** Where the calls live, beside the pages of the application on the same origin. */

@@ -3,7 +3,8 @@ import { access } from './access.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { comuni } from './comuni.ts'
+import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 
 export type { Explanation, ExplanationNode } from './parts.ts'
-export const routes = { ...access, ...forfetari, ...calculations, ...comuni, ...clientErrors } as const
+export const routes = { ...access, ...forfetari, ...convenienza, ...calculations, ...comuni, ...clientErrors } as const
