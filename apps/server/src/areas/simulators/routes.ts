@@ -1,6 +1,7 @@
 /** The calls of the simulators. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
+import { budget } from './budget.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 import type { Searches } from './search/searches.ts'
@@ -8,4 +9,5 @@ import type { Searches } from './search/searches.ts'
 export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly searches: Searches }): void {
   forfetari(mount, deps)
   convenienza(mount, deps.searches)
+  budget(mount)
 }

@@ -1,5 +1,6 @@
 /** Every call of the suite, at the specified paths, by area. */
 import { access } from './access.ts'
+import { budget } from './budget.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { comuni } from './comuni.ts'
@@ -7,4 +8,4 @@ import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 
 export type { Explanation, ExplanationNode } from './parts.ts'
-export const routes = { ...access, ...forfetari, ...convenienza, ...calculations, ...comuni, ...clientErrors } as const
+export const routes = { ...access, ...forfetari, ...convenienza, ...budget, ...calculations, ...comuni, ...clientErrors } as const
