@@ -1,5 +1,6 @@
 /** Budget4u: every field the adviser can fill, in the order of the form. Keys are the wire names. */
-import { is } from '../fields/condition.ts'
+import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
+import { all, is } from '../fields/condition.ts'
 import { choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { regioni } from '../regioni.ts'
@@ -13,8 +14,8 @@ import { dirittiCCIAA, imposteContributi, inail } from './taxes.ts'
 
 const [FIRST_YEAR] = taxYears
 const LAST_YEAR = Math.max(...taxYears)
-/** Highest rate a comune applies today. */
-const ALIQUOTA_COMUNALE_MASSIMA = 1.2
+/** Region and comune are those of all the persons who declare the income. */
+const residenza = all(c.normale, c.conIrpef)
 const CRESCITA = { min: -100, max: 1000 }
 
 const obbligatorio = (path: string, vuoto = c.vuoto(path)) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when: vuoto }] })
@@ -56,14 +57,15 @@ const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
   mesiAttivita: integer('Mesi di attività nel primo anno', [1, 12], { default: 12, when: c.contoDitta }),
   codiceRegioneResidenza: integer('Regione di residenza', [0, 21], {
     names: regioni,
-    when: { all: [c.normale, c.conIrpef] },
+    when: residenza,
     help: 'Di tutte le persone; non indicata: addizionali stimate al 2,5%',
   }),
   addizionaleComunalePercentuale: percent('Addizionale comunale', {
     max: ALIQUOTA_COMUNALE_MASSIMA,
-    when: { all: [c.normale, c.conIrpef] },
-    help: "Di tutte le persone, su tutto l'imponibile",
+    when: residenza,
+    help: "Di tutte le persone, su tutto l'imponibile; con il comune scelto contano i suoi scaglioni",
   }),
+  addizionaleComunale: { ...addizionaleComunale, when: residenza },
   agenteRappresentante: flag('Agente o rappresentante', { when: c.normale, help: "Auto deducibile per l'80% fino a 25.822,84 €" }),
   imputazioneCostiAvvio: choice(
     'Spese di avvio a conto economico',

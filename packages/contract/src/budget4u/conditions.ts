@@ -29,6 +29,8 @@ export const contoProfessionista = all(normale, professione)
 export const bloccoForfetario = all(forfetario, personaFisica)
 
 export const artigiano = is(GESTIONE_IVS, 'ARTIGIANO')
+/** Who registers as an artisan. A condition on a field names what the field itself waits for. */
+export const artigiana = all(contoDitta, artigiano)
 export const inailDefinito = not(is(TIPOLOGIA_INAIL, 'NON_DEFINITO'))
 export const inailArtigiani = is(TIPOLOGIA_INAIL, 'ARTIGIANATO')
 export const inailOrdinario = is(TIPOLOGIA_INAIL, 'INDUSTRIA_E_COMMERCIO')

@@ -27,7 +27,7 @@ export const iscrizioneRegistroImprese = group('Iscrizione Registro Imprese', {
       bolloSocietaCapitali: voce('Imposta di bollo: società di capitali', 18, 65, { dovuto: true, when: c.srl }),
       altro: money('Altro', { cell: 'J20' }),
     },
-    c.societa,
+    { all: [c.normale, c.societa] },
   ),
   dittaIndividuale: group(
     'Ditta individuale',
@@ -37,7 +37,7 @@ export const iscrizioneRegistroImprese = group('Iscrizione Registro Imprese', {
       bollo: voce('Imposta di bollo', 28, 17.5, { dovuto: true }),
       altro: money('Altro', { cell: 'J30' }),
     },
-    { any: [c.impresa, c.familiare] },
+    { all: [c.normale, { any: [c.impresa, c.familiare] }] },
   ),
 })
 
@@ -49,5 +49,5 @@ export const iscrizioneImpreseArtigiane = group(
     maggiorazioneSocieta: voce('Maggiorazione: società', 43, 15, { when: c.societa }),
     altro: group('Altro', { descrizione: text('Altro: descrizione', { cell: 'C45', information: true }), importo: money('Altro', { cell: 'J45' }) }),
   },
-  { all: [c.ditta, c.artigiano] },
+  c.artigiana,
 )

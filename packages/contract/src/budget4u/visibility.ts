@@ -28,7 +28,7 @@ export const elementi = {
   moduloDitta: { visibile: c.ditta },
   moduloProfessionista: { visibile: c.professione },
   rigaAttoCostitutivo: { visibile: c.societa },
-  rigaAlbo: { visibile: c.artigiano },
+  rigaAlbo: { visibile: c.artigiana },
   pulsanteInail: { visibile: c.ditta, abilitato: c.inailDefinito, avviso: 'Compilare il campo per attivare il tasto Inail' },
   inailArtigiani: { visibile: c.inailArtigiani },
   inailOrdinario: { visibile: c.inailOrdinario },

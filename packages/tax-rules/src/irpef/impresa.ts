@@ -1,6 +1,6 @@
 /** IRPEF and surcharges of a person whose only income is that of the business: share, contributions, family. */
 import { type Aliquota, type Condizione, casi, conFonte, type Facoltativa, type Importo, type Numero, nessuno, parametro, regola, zero } from '@bilancia/engine'
-import { addizionaleComunale, addizionaleRegionale } from '../addizionali/index.ts'
+import { addizionaleComunale, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
 import { legge, prospetto, tuir } from '../norme.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
@@ -28,7 +28,11 @@ export type Contribuente = {
     readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
   }
   /** Region 0 is "not set": the surcharges are estimated. */
-  readonly residenza: { readonly codiceRegioneResidenza: Numero; readonly addizionaleComunalePercentuale: Aliquota }
+  readonly residenza: {
+    readonly codiceRegioneResidenza: Numero
+    readonly addizionaleComunalePercentuale: Aliquota
+    readonly addizionaleComunale?: ComuneScelto
+  }
 }
 
 /** Every line of the person; `regionale` and `comunale` say nothing while the surcharges are estimated. */

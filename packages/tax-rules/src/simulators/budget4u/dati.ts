@@ -14,7 +14,7 @@ const esercizioDelPiano = group('Esercizio del piano', {
   irapAnnoPrecedente: money("Quota deducibile dell'IRAP dell'anno prima"),
 })
 
-export const disposizione = layout({ ...budget4u.catalog, esercizio: esercizioDelPiano }, 'Ricerca', { namedSections: true })
+export const disposizione = layout({ ...budget4u.catalog, esercizio: esercizioDelPiano }, 'Ricerca', budget4u.reading)
 export const { campi } = disposizione
 export const { informazioniCostiDiAvvio: info, contoEconomicoDittaSocieta: ditta, contoEconomicoProfessionista: studio, imposteContributi: tasse } = campi
 
