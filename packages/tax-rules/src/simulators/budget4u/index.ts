@@ -5,10 +5,10 @@ import * as avvio from './avvio.ts'
 import { avvisi } from './avvisi.ts'
 import { statoForfetario } from './confronto.ts'
 import { anno, contoDitta, disposizione, inRegimeNormale } from './dati.ts'
+import * as dettagli from './dettagli.ts'
 import { diritto, inail } from './ditta.ts'
 import * as forfetari from './forfetari.ts'
 import { irap } from './imposte.ts'
-import * as persone from './persone.ts'
 import { annoDelPiano, percorsiPiano, pianoTriennale, type RigaPiano, spiegaPiano } from './piano.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
 import { uscite as risultati, usciteDitta, usciteProfessionista } from './risultati.ts'
@@ -22,9 +22,9 @@ const uscite = {
   contoEconomicoProfessionista: usciteProfessionista,
   imposteContributi: soloSe(inRegimeNormale, {
     irap: { soggetto: irap.soggetto, valoreProduzione: irap.valoreProduzione, deduzioni: irap.deduzioni, imponibile: irap.imponibile, imposta: irap.imposta },
-    quote: persone.usciteQuote,
+    quote: dettagli.usciteQuote,
   }),
-  ...persone.uscite,
+  ...dettagli.uscite,
   forfetari: forfetari.uscite,
   risultati,
 }
