@@ -19,6 +19,7 @@ const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
+const BudgetPage = lazy(async () => ({ default: (await import('./features/budget/BudgetPage.tsx')).BudgetPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -66,6 +67,9 @@ function Pages() {
         </Route>
         <Route element={<ForApplication application="convenienza" />}>
           <Route path="/convsrl" element={<ConvsrlPage />} />
+        </Route>
+        <Route element={<ForApplication application="budget" />}>
+          <Route path="/budget" element={<BudgetPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,5 +1,6 @@
 export * from './aiuto.ts'
 export * from './catalog.ts'
+export * as condizioni from './conditions.ts'
 export { calcolaQuote, effects, restart } from './effects.ts'
 export { messages } from './messages.ts'
 export { migrations } from './migrations.ts'

@@ -1,0 +1,4 @@
+/** 'Costi di avvio'. */
+export function AvvioTab() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** 'Conto economico'. */
+export function ContoTab() {
+  return null
+}

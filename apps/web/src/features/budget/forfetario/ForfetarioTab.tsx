@@ -1,0 +1,4 @@
+/** 'Forfetario'. */
+export function ForfetarioTab() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** 'Risultati'. */
+export function RisultatiTab() {
+  return null
+}
