@@ -28,7 +28,7 @@ const page: PageOf = {
     scheda('dati', { content: DatiTab }),
     scheda('costiDiAvvio', {
       content: AvvioTab,
-      shows: /^(informazioniCostiDiAvvio\.(investimenti|speseDiAvvio|totale)|iscrizione(RegistroImprese|ImpreseArtigiane)\b)/,
+      shows: /^(informazioniCostiDiAvvio\.(investimenti|speseDiAvvio|totale|agente|imputazione|iva)|iscrizione(RegistroImprese|ImpreseArtigiane)\b)/,
     }),
     scheda('contoEconomico', { content: ContoTab, shows: /^(contoEconomico|inail\b|dirittiCCIAA\b|imposteContributi\b|ricalcolaQuote|persone\b|dettagli\b)/ }),
     scheda('forfetario', { content: ForfetarioTab, shows: /^forfetari\b/ }),

@@ -43,7 +43,8 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   if (!visible && !keep) return null
 
   const id = fieldId(path)
-  const explained = help ?? field.help
+  // A row of cells says it once, beside its name.
+  const explained = help ?? (layout === 'cell' ? undefined : field.help)
   const disabled = !enabled
   const input: InputProps = {
     id,

@@ -10,7 +10,7 @@ const { vociRisultati, vociRipartizione } = budget4u
 
 export function Content() {
   const computed = useResult<object>('risultati') !== null
-  if (!computed) return <Missing missing={missing} />
+  if (!computed) return <Missing missing={missing} for="il budget" />
   return (
     <>
       <Part title="Primo anno">

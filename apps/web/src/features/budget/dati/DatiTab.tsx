@@ -2,16 +2,14 @@
 import { Section } from '../../../design/Section.tsx'
 import { AddizionaleComunale } from '../../simulator/AddizionaleComunale.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
-import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Note } from '../../simulator/Note.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { residenti } from '../conditions.ts'
 import { Field } from '../simulator.ts'
-import { condizioni, residenti } from './conditions.ts'
 
 const INFO = 'informazioniCostiDiAvvio'
 
 export function DatiTab() {
-  const ordinary = useHolds(condizioni.normale)
   const resident = useHolds(residenti)
   return (
     <>
@@ -32,18 +30,6 @@ export function DatiTab() {
             <Field path={`${INFO}.codiceRegioneResidenza`} />
           </FieldGrid>
           <AddizionaleComunale dati={INFO} />
-        </Section>
-      )}
-      {ordinary && (
-        <Section title="Scelte sui costi" id="scelte">
-          <FieldGrid>
-            <Field path={`${INFO}.imputazioneCostiAvvio`} />
-            <Field path={`${INFO}.ivaCostiIniziali`} />
-            <Field path={`${INFO}.agenteRappresentante`} />
-          </FieldGrid>
-          <Note>
-            Le spese si inseriscono in Costi di avvio, a partire dagli <FieldLink path={`${INFO}.investimenti.macchinari.costo`}>investimenti</FieldLink>.
-          </Note>
         </Section>
       )}
     </>
