@@ -50,7 +50,7 @@ export function CostsPicture() {
             <span>{name}</span>
             <ResultValue path={`${INFO}.${key}`} label={budget4u.vociCosti[key]} />
             <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
-              {format.percent(Math.round(share))}
+              {format.percent(Math.round(share * 10) / 10)}
             </Box>
           </Box>
         ))}

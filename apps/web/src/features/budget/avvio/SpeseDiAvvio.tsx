@@ -39,7 +39,11 @@ export function SpeseDiAvvio() {
       </Rows>
       {firm && !artisan && (
         <Note>
-          L'iscrizione all'Albo delle imprese artigiane si compila quando la <FieldLink path={condizioni.GESTIONE_IVS}>Gestione IVS</FieldLink> è Artigiano.
+          L'iscrizione all'Albo delle imprese artigiane si compila quando la{' '}
+          <FieldLink path={condizioni.GESTIONE_IVS} underline="always">
+            Gestione IVS
+          </FieldLink>{' '}
+          è Artigiano.
         </Note>
       )}
       <Disclosure title="Spese di consulenza" paths={percorsi.consulenza}>

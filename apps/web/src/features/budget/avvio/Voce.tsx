@@ -11,7 +11,7 @@ export function Voce({ path }: { readonly path: Prefix }) {
   const { visible, field }: FieldState = useField(`${path}.importo`)
   if (!visible) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 152px)', columnGap: 2, alignItems: 'start', py: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 176px)', columnGap: 2, alignItems: 'start', py: 0.5 }}>
       <Field path={`${path}.dovuto`} label={field.label} />
       <Field path={`${path}.importo`} layout="cell" label={cellLabel(field.label, 'importo')} />
     </Box>

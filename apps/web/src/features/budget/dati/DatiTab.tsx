@@ -27,7 +27,7 @@ export function DatiTab() {
       {resident && (
         <Section title="Residenza e addizionali" id="residenza">
           <FieldGrid>
-            <Field path={`${INFO}.codiceRegioneResidenza`} />
+            <Field path={`${INFO}.codiceRegioneResidenza`} help="Di tutte le persone" />
           </FieldGrid>
           <AddizionaleComunale dati={INFO} />
         </Section>
