@@ -32,7 +32,7 @@ const page: PageOf = {
     }),
     scheda('contoEconomico', { content: ContoTab, shows: /^(contoEconomico|inail\b|dirittiCCIAA\b|imposteContributi\b|ricalcolaQuote|persone\b|dettagli\b)/ }),
     scheda('forfetario', { content: ForfetarioTab, shows: /^forfetari\b/ }),
-    scheda('risultati', { content: RisultatiTab, shows: /^(risultati|pianoTriennale|quadro)\b/, final: true }),
+    scheda('risultati', { content: RisultatiTab, shows: /^(risultati|pianoTriennale|quadro|forfetari)\b/, final: true }),
   ],
   calculate: 'Calcola Budget4u',
   answer: { headline: Headline, content: Content },

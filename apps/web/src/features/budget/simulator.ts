@@ -7,6 +7,7 @@ import { getPath } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
+import { explainForfetario, FORFETARIO } from './risultati/forfetario.ts'
 
 const { catalog, effects, messages, opzioni, reading, restart, stime } = budget4u
 
@@ -25,6 +26,7 @@ export const simulator: Simulator = {
     return { ...State, quadro: Quadro }
   },
   explain: (path, values, signal) => {
+    if (path.startsWith(FORFETARIO)) return explainForfetario(path, values, signal)
     const { params, body } = askedOf(values)
     return call(routes.explainSchedaBudget, { params: { ...params, path }, body }, { signal })
   },

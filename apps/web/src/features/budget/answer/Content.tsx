@@ -1,30 +1,48 @@
-/** What stands under the sentence: what is missing, the totals of the first year, what one needs to begin. */
+/** What stands under the sentence: what is missing; what one needs to begin; the other regime in a sentence; where the revenue goes. */
 import { budget4u } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { MessageNotes } from '../../simulator/FieldFrame.tsx'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
-import { getPath, type Values } from '../../simulator/path.ts'
 import { Result } from '../../simulator/Result.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { useHolds, useResult } from '../../simulator/store.ts'
+import { Picture } from '../picture/Picture.tsx'
+import { conSettore, useForfetario } from '../risultati/forfetario.ts'
+import { frase } from '../risultati/frase.ts'
+import { missing } from './missing.ts'
 
-const { condizioni, vociRisultati, vociRipartizione } = budget4u
+const { condizioni, contributiDeiSoci, elementi, vociRisultati } = budget4u
+const avvio = ['totaleCostiIniziali', 'ivaCostiIniziali', 'costiTrimestrali', 'fabbisognoIniziale'] as const
 
 export function Content() {
   const computed = useResult<object>('risultati') !== null
   const revenue = useResult<number>('quadro.ripartizione.ricavi')
+  const comparable = useHolds(elementi.confrontoForfetario.visibile)
+  const paysIres = useHolds(condizioni.nonTrasparente)
+  const vat = Boolean(useResult<number>('risultati.ivaCostiIniziali'))
   return (
     <>
       {!revenue && <Missing missing={missing} for="il budget" />}
       {computed && (
         <>
-          <Part title="Primo anno">
-            <Result path="quadro.ripartizione.ricavi" label={vociRipartizione.ricavi} />
-            <Result path="risultati.totaleImposte" label={vociRisultati.totaleImposte} />
-            <Result path="risultati.contributi" label={vociRisultati.contributi} />
+          <Part title="Per cominciare servono">
+            {avvio
+              .filter((voce) => vat || voce !== 'ivaCostiIniziali')
+              .map((voce) => (
+                <Box key={voce} sx={{ fontWeight: voce === 'fabbisognoIniziale' ? 600 : 400 }}>
+                  <Result path={`risultati.${voce}`} label={vociRisultati[voce]} />
+                </Box>
+              ))}
           </Part>
-          <Part title="Per cominciare">
-            <Result path="risultati.totaleCostiIniziali" label={vociRisultati.totaleCostiIniziali} />
-            <Result path="risultati.costiTrimestrali" label={vociRisultati.costiTrimestrali} />
-            <Result path="risultati.fabbisognoIniziale" label={vociRisultati.fabbisognoIniziale} />
+          {paysIres && (
+            <Part title="Fuori dalla società">
+              <Result path="risultati.contributi" label={contributiDeiSoci} />
+            </Part>
+          )}
+          {comparable && Boolean(revenue) && <FlatRate />}
+          <Part title="Dai ricavi al reddito disponibile">
+            <Picture compact />
           </Part>
         </>
       )}
@@ -32,14 +50,25 @@ export function Content() {
   )
 }
 
-const chosen = (values: Values, path: string) => getPath(values, path) ?? 'NON_DEFINITO'
-
-/** Type and regime, without which nothing is computed; then the revenue, wherever it is typed for them. */
-function missing(values: Values): readonly string[] {
-  const undefinedOnes = [condizioni.TIPOLOGIA, condizioni.REGIME].filter((path) => chosen(values, path) === 'NON_DEFINITO')
-  if (undefinedOnes.length > 0) return undefinedOnes
-  const flat = chosen(values, condizioni.REGIME) === 'FORFETARIO'
-  const professional = chosen(values, condizioni.TIPOLOGIA) === 'PROFESSIONE'
-  const revenue = flat ? 'forfetari.ricaviCompensi' : professional ? 'contoEconomicoProfessionista.compensi' : 'contoEconomicoDittaSocieta.ricavi'
-  return getPath(values, revenue) ? [] : [revenue]
+/** The height of the sentence is there before it comes. */
+function FlatRate() {
+  const { confronto } = useForfetario()
+  const sector = useHolds(conSettore)
+  return (
+    <Part title="E con il forfetario?">
+      <Box sx={{ minHeight: 40 }}>
+        {confronto && (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{frase(confronto.differenza)}</Typography>
+            <MessageNotes messages={confronto.messaggi} />
+          </>
+        )}
+        {confronto === null && sector && (
+          <Typography>
+            Indicare il <FieldLink path="forfetari.gruppoDiSettore.gruppo">gruppo di settore</FieldLink>; non si calcola con più di un collaboratore.
+          </Typography>
+        )}
+      </Box>
+    </Part>
+  )
 }

@@ -1,8 +1,8 @@
-/** What is read first: what the first year leaves, once there is a revenue. */
-import { format } from '@bilancia/contract'
+/** What is read first: what the first year leaves, and to whom. */
+import { budget4u, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ExplainLink } from '../../simulator/Result.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
 
 const MAIN = 'risultati.redditoDisponibile'
 
@@ -10,12 +10,15 @@ const MAIN = 'risultati.redditoDisponibile'
 export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const left = useResult<number>(MAIN)
   const revenue = useResult<number>('quadro.ripartizione.ricavi')
+  const company = useHolds(budget4u.condizioni.nonTrasparente)
+  /** While something is missing the figure stands, and says that it may change. */
+  const wrong = useSimulation(({ messages }) => [...messages.values()].some((list) => list.some(({ gravita }) => gravita === 'ERRORE')))
   const known = left !== null && Boolean(revenue)
-  const sentence = !known ? 'Budget da completare' : left < 0 ? 'Il primo anno non basta' : 'Il primo anno lascia'
-  const tone = !known ? 'text.primary' : left < 0 ? 'warning.main' : 'accent.main'
+  const verb = left !== null && left < 0 ? 'Il primo anno non basta' : company ? 'Il primo anno lascia alla società' : 'Il primo anno lascia'
+  const sentence = known ? (wrong ? `${verb}, per ora` : verb) : 'Budget da completare'
   return (
     <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
-      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" noWrap={compact} sx={{ color: tone }}>
+      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" noWrap={compact} sx={{ color: known ? tone(left) : 'text.primary' }}>
         {sentence}
       </Typography>
       {known && (
@@ -24,10 +27,12 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
             {format.money(left)}
           </ExplainLink>{' '}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
-            dopo imposte e contributi
+            {company ? 'dopo IRES e IRAP, prima dei dividendi' : 'dopo imposte e contributi'}
           </Typography>
         </Typography>
       )}
     </Box>
   )
 }
+
+const tone = (left: number) => (left < 0 ? 'warning.main' : 'accent.main')

@@ -4,6 +4,7 @@ import { Typography } from '@mui/material'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { useHolds, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { CompilareTipologia } from '../Compilare.tsx'
 import { ContoDitta } from './ContoDitta.tsx'
 import { ContoProfessionista } from './ContoProfessionista.tsx'
 
@@ -14,7 +15,7 @@ export function ContoTab() {
   const firm = useHolds(elementi.moduloDitta.visibile)
   const professional = useHolds(elementi.moduloProfessionista.visibile)
   const name = useSimulation(({ values }) => simulator.nameOf(values))
-  if (!firm && !professional) return <Typography>{elementi.compilareTipologia.avviso}</Typography>
+  if (!firm && !professional) return <CompilareTipologia />
   return (
     <>
       <PrintSheet title="Budget4u, conto economico" />

@@ -1,8 +1,8 @@
 /** 'Imposte e contributi': the IRAP block, then the one of the business type. */
 import { budget4u } from '@bilancia/contract'
-import { Typography } from '@mui/material'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { CompilareTipologia } from '../Compilare.tsx'
 import { BloccoFamiliare } from './BloccoFamiliare.tsx'
 import { BloccoProfessionista } from './BloccoProfessionista.tsx'
 import { BloccoSoci } from './BloccoSoci.tsx'
@@ -21,10 +21,7 @@ const blocchi = [
   { visibile: elementi.bloccoFamiliare.visibile, Blocco: BloccoFamiliare },
   { visibile: elementi.bloccoSoci.visibile, Blocco: BloccoSoci },
   { visibile: elementi.bloccoSociIvs.visibile, Blocco: BloccoSoci },
-  {
-    visibile: elementi.compilareTipologia.visibile,
-    Blocco: () => <Typography>{elementi.compilareTipologia.avviso}</Typography>,
-  },
+  { visibile: elementi.compilareTipologia.visibile, Blocco: CompilareTipologia },
 ] as const
 
 export function ImposteDialog() {

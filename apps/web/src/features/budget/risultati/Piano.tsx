@@ -1,0 +1,73 @@
+/** Three years: how revenue and costs grow, the figures of each year, the same as bars. */
+import { budget4u } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import { Section } from '../../../design/Section.tsx'
+import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { FigureTable } from '../../simulator/figures.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
+import { ResultValue } from '../../simulator/Result.tsx'
+import { useHolds, useResult } from '../../simulator/store.ts'
+import { Field } from '../simulator.ts'
+import { PianoBars } from './PianoBars.tsx'
+import { type RigaPiano, righeMostrate } from './piano.ts'
+
+const { condizioni, contributiDeiSoci, vociPiano } = budget4u
+const sums: ReadonlySet<string> = new Set(['risultatoNetto', 'totaleImposte', 'redditoDisponibile'])
+
+export function Piano() {
+  const anni = useResult<readonly RigaPiano[]>('pianoTriennale')
+  return (
+    <Section title="Piano triennale" id="piano">
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <FieldGrid data-compact>
+          {(['crescitaRicavi', 'crescitaCosti'] as const).flatMap((crescita) =>
+            [0, 1].map((k) => <Field key={crescita + k} path={`pianoTriennale.${crescita}[${k}]`} />),
+          )}
+        </FieldGrid>
+      </Box>
+      {anni && (
+        <>
+          <PianoBars anni={anni} />
+          <Figures anni={anni} />
+          {anni.map(({ anno }, k) => (
+            <Messages key={anno} campo={`pianoTriennale[${k}].ricavi`} />
+          ))}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Figures({ anni }: { readonly anni: readonly RigaPiano[] }) {
+  const paysIres = useHolds(condizioni.nonTrasparente)
+  return (
+    <FigureTable label="Piano triennale">
+      <thead>
+        <tr>
+          <th scope="col">€</th>
+          {anni.map(({ anno, annoParametri }) => (
+            <th key={anno} scope="col">
+              {anno}
+              {annoParametri !== anno && <Box component="span" sx={{ display: 'block' }}>{`regole ${annoParametri}`}</Box>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {righeMostrate(anni).map((voce) => {
+          const label = paysIres && voce === 'contributi' ? contributiDeiSoci : vociPiano[voce]
+          return (
+            <tr key={voce} data-total={sums.has(voce) ? '' : undefined}>
+              <th scope="row">{label}</th>
+              {anni.map(({ anno }, k) => (
+                <td key={anno}>
+                  <ResultValue bare path={`pianoTriennale[${k}].${voce}`} label={`${label}, ${anno}`} />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </FigureTable>
+  )
+}
