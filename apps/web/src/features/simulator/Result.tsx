@@ -57,10 +57,12 @@ export function ResultValue({ path, label, unit = 'euro', bare = false }: Props)
   if (value === null || value === undefined) return <span title={`${label}: assente`}>—</span>
   const text = written(value, unit)
   return (
-    <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}`}>
+    <span>
       {estimated && <Estimate />}
-      <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value || 0) : text}</span>
-    </ExplainLink>
+      <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}`}>
+        <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value || 0) : text}</span>
+      </ExplainLink>
+    </span>
   )
 }
 

@@ -8,8 +8,8 @@ import { Part } from '../../simulator/page/Part.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds, useResult } from '../../simulator/store.ts'
 import { Picture } from '../picture/Picture.tsx'
-import { conSettore, useForfetario } from '../risultati/forfetario.ts'
-import { frase } from '../risultati/frase.ts'
+import { useForfetario, useMancanza } from '../risultati/forfetario.ts'
+import { frase, perche } from '../risultati/frase.ts'
 import { missing } from './missing.ts'
 
 const { condizioni, contributiDeiSoci, elementi, vociRisultati } = budget4u
@@ -53,21 +53,18 @@ export function Content() {
 /** The height of the sentence is there before it comes. */
 function FlatRate() {
   const { confronto } = useForfetario()
-  const sector = useHolds(conSettore)
+  const mancanza = useMancanza()
   return (
     <Part title="E con il forfetario?">
       <Box sx={{ minHeight: 40 }}>
         {confronto && (
           <>
-            <Typography sx={{ fontWeight: 600 }}>{frase(confronto.differenza)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{frase(confronto)}</Typography>
             <MessageNotes messages={confronto.messaggi} />
           </>
         )}
-        {confronto === null && sector && (
-          <Typography>
-            Indicare il <FieldLink path="forfetari.gruppoDiSettore.gruppo">gruppo di settore</FieldLink>; non si calcola con più di un collaboratore.
-          </Typography>
-        )}
+        {confronto === null && mancanza === 'collaboratori' && <Typography>{perche.collaboratori}</Typography>}
+        {confronto === null && mancanza === 'settore' && <FieldLink path="forfetari.gruppoDiSettore.gruppo">{perche.settore}</FieldLink>}
       </Box>
     </Part>
   )

@@ -35,16 +35,18 @@ export function ContoDitta() {
             </>
           }
           results={
-            <>
-              {results.map((voce) => (
-                <Line key={voce} voce={voce} />
-              ))}
-              {totals.map((voce) => (
-                <TotalRow key={voce}>
-                  <Line voce={voce} />
-                </TotalRow>
-              ))}
-            </>
+            results.length + totals.length > 0 && (
+              <>
+                {results.map((voce) => (
+                  <Line key={voce} voce={voce} />
+                ))}
+                {totals.map((voce) => (
+                  <TotalRow key={voce}>
+                    <Line voce={voce} />
+                  </TotalRow>
+                ))}
+              </>
+            )
           }
         />
       ))}

@@ -21,16 +21,18 @@ export function ContoProfessionista() {
           title={title}
           fields={fields.map((field) => <Field key={field} path={`${CONTO}.${field}`} layout="row" />)}
           results={
-            <>
-              {results.map((voce) => (
-                <Line key={voce} voce={voce} />
-              ))}
-              {totals.map((voce) => (
-                <TotalRow key={voce}>
-                  <Line voce={voce} />
-                </TotalRow>
-              ))}
-            </>
+            results.length + totals.length > 0 && (
+              <>
+                {results.map((voce) => (
+                  <Line key={voce} voce={voce} />
+                ))}
+                {totals.map((voce) => (
+                  <TotalRow key={voce}>
+                    <Line voce={voce} />
+                  </TotalRow>
+                ))}
+              </>
+            )
           }
         />
       ))}

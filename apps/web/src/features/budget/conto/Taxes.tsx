@@ -17,7 +17,7 @@ export function Taxes({ details, results }: { readonly details: Condition; reado
       id="imposte"
       title="Imposte e contributi"
       fields={
-        <Box sx={{ alignSelf: 'start', '@media print': { display: 'none' } }}>
+        <Box sx={{ '@media print': { display: 'none' } }}>
           <ImposteDialog />
           {withDetails && <DettagliDialog />}
           <Note>IRAP, IRES, IRPEF e contributi si impostano qui; ogni cifra si apre e dice da dove viene.</Note>

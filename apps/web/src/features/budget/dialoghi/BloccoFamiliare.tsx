@@ -6,6 +6,7 @@ import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { Field } from '../simulator.ts'
 import { Esito } from './Esito.tsx'
 import { Famiglia } from './Famiglia.tsx'
+import { Gestione } from './Gestione.tsx'
 import { NumeroPersone, usePersone } from './NumeroPersone.tsx'
 import { Quote } from './Quote.tsx'
 
@@ -17,8 +18,7 @@ export function BloccoFamiliare() {
   return (
     <Section title="Impresa familiare" level={3}>
       <FieldGrid>
-        <Field path="imposteContributi.gestioneIvs" />
-        <Field path="imposteContributi.riduzione50" />
+        <Gestione />
         <NumeroPersone path={COLLABORATORI} label="Numero collaboratori" max={budget4u.catalog.imposteContributi.fields.collaboratori.items.length} />
       </FieldGrid>
       <Quote campo={COLLABORATORI} calcola={calcola} />

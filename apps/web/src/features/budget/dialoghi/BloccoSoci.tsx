@@ -8,6 +8,7 @@ import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { Esito } from './Esito.tsx'
 import { Famiglia } from './Famiglia.tsx'
+import { Gestione } from './Gestione.tsx'
 import { NumeroPersone, usePersone } from './NumeroPersone.tsx'
 import { Quote } from './Quote.tsx'
 
@@ -22,8 +23,7 @@ export function BloccoSoci() {
     <Section title={paysIres ? 'IRES e soci per IVS' : 'Soci'} level={3}>
       <FieldGrid>
         <Field path="imposteContributi.aliquotaIres" />
-        <Field path="imposteContributi.gestioneIvs" />
-        <Field path="imposteContributi.riduzione50" />
+        <Gestione />
         {!noFund && <NumeroPersone path={SOCI} label="Numero soci" max={budget4u.catalog.imposteContributi.fields.soci.items.length} />}
       </FieldGrid>
       {paysIres && !noFund && <Note>Solo i soci che lavorano nella società: le loro quote possono non dare 100%.</Note>}

@@ -83,7 +83,7 @@ function Rows() {
                 {usualeDi(tipologia, sezione) && (
                   <Typography component="span" variant="caption" color="textSecondary">
                     {' '}
-                    · consigliata
+                    · usuale
                   </Typography>
                 )}
               </>

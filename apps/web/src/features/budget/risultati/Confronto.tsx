@@ -3,10 +3,9 @@ import { Alert, Skeleton, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { MessageNotes } from '../../simulator/FieldFrame.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { useHolds } from '../../simulator/store.ts'
 import { ConfrontoTable } from './ConfrontoTable.tsx'
-import { conSettore, useForfetario } from './forfetario.ts'
-import { frase } from './frase.ts'
+import { useForfetario, useMancanza } from './forfetario.ts'
+import { frase, perche } from './frase.ts'
 import { Scelte } from './Scelte.tsx'
 
 export function Confronto() {
@@ -20,14 +19,14 @@ export function Confronto() {
       {confronto && (
         <>
           <Typography sx={{ mb: 1 }}>
-            <strong>{frase(confronto.differenza)}</strong>
+            <strong>{frase(confronto)}</strong>
             {confronto.differenza !== 0 && ` Reddito disponibile dell'anno, stessi ricavi e stessi costi: cambiano imposte e contributi.`}
           </Typography>
           <MessageNotes messages={confronto.messaggi} />
           <ConfrontoTable confronto={confronto} />
           <Note>
-            Nel forfetario i costi veri non si deducono e l'IVA sugli acquisti resta a carico. Non sono controllati gli altri requisiti: lavoro dipendente,
-            partecipazioni, spese per il personale.
+            Nel forfetario i costi veri non si deducono; l'IVA sugli acquisti, che resta a carico, qui non è contata. Non sono controllati gli altri requisiti:
+            lavoro dipendente, partecipazioni, spese per il personale.
           </Note>
         </>
       )}
@@ -37,12 +36,6 @@ export function Confronto() {
 
 /** Why there is no second calculation. */
 function Impossible() {
-  const sector = useHolds(conSettore)
-  return (
-    <Typography>
-      {sector
-        ? `Per il confronto serve il gruppo di settore; con più di un collaboratore il forfetario non si calcola.`
-        : `Il confronto non è possibile con i dati di adesso.`}
-    </Typography>
-  )
+  const mancanza = useMancanza()
+  return <Typography>{mancanza ? perche[mancanza] : 'Il confronto non è possibile con i dati di adesso.'}</Typography>
 }

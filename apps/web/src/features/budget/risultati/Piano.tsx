@@ -19,7 +19,7 @@ export function Piano() {
   return (
     <Section title="Piano triennale" id="piano">
       <Box sx={{ '@media print': { display: 'none' } }}>
-        <FieldGrid data-compact>
+        <FieldGrid>
           {(['crescitaRicavi', 'crescitaCosti'] as const).flatMap((crescita) =>
             [0, 1].map((k) => <Field key={crescita + k} path={`pianoTriennale.${crescita}[${k}]`} />),
           )}
@@ -41,7 +41,7 @@ export function Piano() {
 function Figures({ anni }: { readonly anni: readonly RigaPiano[] }) {
   const paysIres = useHolds(condizioni.nonTrasparente)
   return (
-    <FigureTable label="Piano triennale">
+    <FigureTable label="Piano triennale, anno per anno">
       <thead>
         <tr>
           <th scope="col">€</th>

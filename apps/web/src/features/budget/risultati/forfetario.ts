@@ -1,5 +1,5 @@
 /** 'Confronta con il forfetario': the same year computed a second time, asked of the server once the main result has come. */
-import { all, budget4u, type Message } from '@bilancia/contract'
+import { above, all, budget4u, type Message, not } from '@bilancia/contract'
 import { type Explanation, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
@@ -62,4 +62,11 @@ export async function explainForfetario(path: string, values: Values, signal: Ab
 }
 
 /** A firm has a sector to choose, a professional has one. */
-export const conSettore = all(condizioni.normale, condizioni.personaFisica, { not: condizioni.professione })
+export const conSettore = all(condizioni.normale, condizioni.personaFisica, not(condizioni.professione))
+
+/** Why there is no second calculation; null where nothing is missing. */
+export function useMancanza(): 'collaboratori' | 'settore' | null {
+  const sector = useHolds(all(conSettore, not(above('forfetari.gruppoDiSettore.gruppo', 0))))
+  const helpers = useResult<readonly number[]>('imposteContributi.quote.collaboratori')?.length ?? 0
+  return helpers > 1 ? 'collaboratori' : sector ? 'settore' : null
+}
