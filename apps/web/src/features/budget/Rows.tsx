@@ -20,7 +20,7 @@ const Head = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   paddingBottom: 4,
   '& > span': { textAlign: 'right', alignSelf: 'end' },
-  '@container (max-width: 559px)': { '&&': { display: 'none' } },
+  '@container (max-width: 559px)': { '&&&': { display: 'none' } },
 }))
 
 /** What the columns are called; the fields say it again, for who does not see them. */
@@ -36,6 +36,7 @@ export const RowsHead = ({ columns }: { readonly columns: readonly string[] }) =
 const Line = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.hairline}`,
   paddingBlock: 6,
+  '@container (max-width: 559px)': { '& > div:first-of-type > div:first-of-type': { fontWeight: 600 } },
   '&[data-total]': { borderTop: `1px solid ${theme.palette.text.primary}`, fontWeight: 600 },
   '&[data-total="grand"]': { borderTop: `3px double ${theme.palette.text.primary}` },
 }))

@@ -20,9 +20,11 @@ export function AiutoScreen({ onClose }: { readonly onClose: () => void }) {
       </Box>
       {aiuto.map(({ chiave, titolo, voci }) => (
         <Box key={chiave} component="details" sx={fold}>
-          <Typography component="summary" variant="h2">
-            {titolo}
-          </Typography>
+          <summary>
+            <Typography component="h2" variant="h2" sx={{ display: 'inline' }}>
+              {titolo}
+            </Typography>
+          </summary>
           <Entries voci={voci} />
         </Box>
       ))}
@@ -38,7 +40,9 @@ function Entries({ voci }: { readonly voci: readonly budget4u.VoceAiuto[] }) {
     <Box sx={{ py: 1 }}>
       {voci.map(({ titolo, testo }) => (
         <Box key={titolo} component="section" sx={{ mb: 2 }}>
-          <Typography variant="h3">{titolo}</Typography>
+          <Typography variant="h3" component="h3">
+            {titolo}
+          </Typography>
           <Typography>{testo}</Typography>
         </Box>
       ))}

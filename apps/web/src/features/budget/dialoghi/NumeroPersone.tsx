@@ -3,10 +3,11 @@ import { FieldFrame } from '../../simulator/FieldFrame.tsx'
 import { SelectInput } from '../../simulator/inputs/SelectInput.tsx'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 
-/** The positions of those who are there. */
+/** The positions of those who are there; a saved list may be longer than the form. */
 export function usePersone(path: string): readonly number[] {
+  const { rules } = useSimulationStore()
   const count = useSimulation(({ values }) => lengthOf(getPath(values, path)))
-  return Array.from({ length: count }, (_, i) => i)
+  return Array.from({ length: count }, (_, i) => i).filter((i) => rules.find(`${path}[${i}].quota`))
 }
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
