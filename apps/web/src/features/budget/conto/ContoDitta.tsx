@@ -7,7 +7,7 @@ import { SectionIndex } from '../../simulator/SectionIndex.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { InailECamera } from './InailECamera.tsx'
-import { blocchiDitta, type DittaResult, ripreseDitta } from './lines.ts'
+import { blocchiDitta, type DittaResult, imposteDitta, ripreseDitta } from './lines.ts'
 import { Statement } from './Statement.tsx'
 import { Riprese, Taxes } from './Taxes.tsx'
 
@@ -56,9 +56,9 @@ export function ContoDitta() {
         results={
           <>
             <Riprese conto={CONTO} voci={ripreseDitta} nomi={vociDitta} />
-            <Line voce="redditoFiscale" />
-            <Line voce="irap" />
-            {paysIres ? <Line voce="ires" /> : <Line voce="irpefAddizionali" />}
+            {imposteDitta[paysIres ? 'conIres' : 'conIrpef'].map((voce) => (
+              <Line key={voce} voce={voce} />
+            ))}
             <TotalRow>
               <Line voce="totaleImposte" />
             </TotalRow>

@@ -4,7 +4,7 @@ import { TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { Field } from '../simulator.ts'
-import { blocchiProfessionista, type ProfessionistaResult, ripreseProfessionista } from './lines.ts'
+import { blocchiProfessionista, imposteProfessionista, type ProfessionistaResult, ripreseProfessionista } from './lines.ts'
 import { Statement } from './Statement.tsx'
 import { Riprese, Taxes } from './Taxes.tsx'
 
@@ -42,9 +42,9 @@ export function ContoProfessionista() {
         results={
           <>
             <Riprese conto={CONTO} voci={ripreseProfessionista} nomi={vociProfessionista} />
-            <Line voce="redditoFiscale" />
-            <Line voce="irap" />
-            <Line voce="irpefAddizionali" />
+            {imposteProfessionista.map((voce) => (
+              <Line key={voce} voce={voce} />
+            ))}
             <TotalRow>
               <Line voce="totaleImposte" />
             </TotalRow>

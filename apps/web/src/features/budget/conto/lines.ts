@@ -94,3 +94,10 @@ export const ripreseProfessionista = [
   'ripresaAggiornamento',
   'ripresaCarburanti',
 ] as const satisfies readonly ProfessionistaResult[]
+
+/** The taxes of the firm, from its tax base to their total: those of a company that pays IRES, and of everybody else. */
+export const imposteDitta = {
+  conIres: ['redditoFiscale', 'irapDeducibile', 'irap', 'ires'],
+  conIrpef: ['redditoFiscale', 'irap', 'irpefAddizionali'],
+} as const satisfies Readonly<Record<string, readonly DittaResult[]>>
+export const imposteProfessionista = ['redditoFiscale', 'irap', 'irpefAddizionali'] as const satisfies readonly ProfessionistaResult[]

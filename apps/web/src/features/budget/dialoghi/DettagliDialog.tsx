@@ -1,6 +1,6 @@
 /** 'Dettagli': who has which share, what each owes, and how each IRPEF is made. */
 import { budget4u } from '@bilancia/contract'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
@@ -72,31 +72,33 @@ function Figures({ name, at, total = false }: { readonly name: string; readonly 
 /** Line by line, one column for each person. */
 function Irpef({ righe }: { readonly righe: readonly Riga[] }) {
   return (
-    <Section title="Come si arriva all'IRPEF" level={3}>
-      <FigureTable label="Dal reddito all'IRPEF di ciascuno">
-        <thead>
-          <tr>
-            <th scope="col">€</th>
-            {righe.map((riga) => (
-              <th key={nomeDi(riga)} scope="col">
-                {nomeDi(riga)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {righeIrpef.map((voce) => (
-            <tr key={voce} data-total={voce === 'irpefAddizionali' ? '' : undefined}>
-              <th scope="row">{vociPersona[voce]}</th>
-              {righe.map((riga, k) => (
-                <td key={nomeDi(riga)}>
-                  <ResultValue bare path={`persone[${k}].${voce}`} label={`${vociPersona[voce]}, ${nomeDi(riga)}`} />
-                </td>
+    <Box sx={{ mt: 3 }}>
+      <Section title="Come si arriva all'IRPEF" level={3}>
+        <FigureTable label="Dal reddito all'IRPEF di ciascuno">
+          <thead>
+            <tr>
+              <th scope="col">€</th>
+              {righe.map((riga) => (
+                <th key={nomeDi(riga)} scope="col">
+                  {nomeDi(riga)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </FigureTable>
-    </Section>
+          </thead>
+          <tbody>
+            {righeIrpef.map((voce) => (
+              <tr key={voce} data-total={voce === 'irpefAddizionali' ? '' : undefined}>
+                <th scope="row">{vociPersona[voce]}</th>
+                {righe.map((riga, k) => (
+                  <td key={nomeDi(riga)}>
+                    <ResultValue bare path={`persone[${k}].${voce}`} label={`${vociPersona[voce]}, ${nomeDi(riga)}`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Section>
+    </Box>
   )
 }
