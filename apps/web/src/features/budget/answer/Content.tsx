@@ -19,6 +19,7 @@ export function Content() {
   const computed = useResult<object>('risultati') !== null
   const revenue = useResult<number>('quadro.ripartizione.ricavi')
   const comparable = useHolds(elementi.confrontoForfetario.visibile)
+  const ordinary = useHolds(condizioni.normale)
   const paysIres = useHolds(condizioni.nonTrasparente)
   const vat = Boolean(useResult<number>('risultati.ivaCostiIniziali'))
   return (
@@ -26,15 +27,17 @@ export function Content() {
       {!revenue && <Missing missing={missing} for="il budget" />}
       {computed && (
         <>
-          <Part title="Per cominciare servono">
-            {avvio
-              .filter((voce) => vat || voce !== 'ivaCostiIniziali')
-              .map((voce) => (
-                <Box key={voce} sx={{ fontWeight: voce === 'fabbisognoIniziale' ? 600 : 400 }}>
-                  <Result path={`risultati.${voce}`} label={vociRisultati[voce]} />
-                </Box>
-              ))}
-          </Part>
+          {ordinary && (
+            <Part title="Per cominciare servono">
+              {avvio
+                .filter((voce) => vat || voce !== 'ivaCostiIniziali')
+                .map((voce) => (
+                  <Box key={voce} sx={{ fontWeight: voce === 'fabbisognoIniziale' ? 600 : 400 }}>
+                    <Result path={`risultati.${voce}`} label={vociRisultati[voce]} />
+                  </Box>
+                ))}
+            </Part>
+          )}
           {paysIres && (
             <Part title="Fuori dalla società">
               <Result path="risultati.contributi" label={contributiDeiSoci} />

@@ -33,7 +33,7 @@ export function ContoTab() {
 const printed = {
   ...onPaper,
   '& [data-layout="row"]': { minHeight: 0, paddingBlock: '1px' },
-  '& [data-layout="row"] > label, & input, & select': { fontSize: '8.5pt' },
+  '& [data-layout="row"] > label, & input, & select, & .MuiInputAdornment-root > *': { fontSize: '8.5pt' },
   '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
   '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & [data-layout="row"] > [id$="-note"]': { display: 'none' },
 } as const

@@ -5,7 +5,7 @@ import type { Opens } from '../../simulator/FieldDialog.tsx'
 type Props = Opens & Pick<ButtonProps, 'disabled' | 'aria-describedby'> & { readonly children: string }
 
 export const OpenButton = ({ children, ...button }: Props) => (
-  <Button {...button} variant="outlined" sx={{ display: 'flex', my: 1, minHeight: 40, width: { xs: 1, sm: 'auto' } }}>
+  <Button {...button} variant="outlined" sx={{ display: 'flex', my: 1, minHeight: 40, width: { xs: 1, sm: 'auto' }, '@media print': { display: 'none' } }}>
     {children}
   </Button>
 )

@@ -27,10 +27,10 @@ export function Bar({ from, to, scale, look, thin = false }: Props) {
           insetBlock: 0,
           left: `${left}%`,
           width: `${width}%`,
-          minWidth: 2,
+          minWidth: to > from ? 2 : 0,
           background: looks[look],
           printColorAdjust: 'exact',
-          boxShadow: 'inset 0 0 0 1px #57606a',
+          boxShadow: to > from ? 'inset 0 0 0 1px #57606a' : 'none',
         }}
       />
       {scale.from < 0 && <Box sx={{ position: 'absolute', insetBlock: -2, left: `${zero}%`, borderLeft: 2, borderColor: 'text.primary' }} />}

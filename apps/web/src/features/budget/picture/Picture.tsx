@@ -28,7 +28,7 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   const steps = stepsOf(ripartizione)
   const scale = scaleOf(steps)
   if (scale.to === scale.from) return null
-  const share = (euro: number) => (ripartizione.ricavi > 0 ? format.percent(Math.round((euro / ripartizione.ricavi) * 1000) / 10) : '—')
+  const share = (euro: number) => (ripartizione.ricavi > 0 ? percent(Math.round((euro / ripartizione.ricavi) * 1000) / 10) : '—')
   return (
     <Box component="table" aria-label="Dai ricavi al reddito disponibile" sx={compact ? { ...table, ...stacked } : { ...table, ...onPhone }}>
       <thead>
@@ -57,6 +57,9 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   )
 }
 
+/** With a true minus. */
+const percent = (value: number) => `${value < 0 ? '−' : ''}${format.percent(Math.abs(value))}`
+
 /** What is taken away says so. */
 const nameOf = ({ voce, euro }: Step) => (voce === 'ricavi' || voce === 'resta' ? vociRipartizione[voce] : `${euro < 0 ? '+' : '−'} ${vociRipartizione[voce]}`)
 
@@ -71,6 +74,7 @@ const table = {
   '& td:nth-of-type(2)': { pl: 2, width: 120 },
   '& tbody td:last-of-type': { pl: 2, width: 72, color: 'text.secondary' },
   '& tr[data-total] > *': { borderTop: 1, borderColor: 'text.primary', fontWeight: 600 },
+  '@media print': { '& thead': { fontSize: '8pt' }, '& th, & td': { py: 0.25 } },
 } as const
 
 /** Name and figure on a line, the bar below it. */

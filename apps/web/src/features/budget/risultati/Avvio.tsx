@@ -13,11 +13,14 @@ const parti = ['totaleInvestimenti', 'totaleSpeseVive', 'totaleConsulenzeEsterne
 const somme = ['totaleCostiIniziali', 'ivaCostiIniziali', 'costiTrimestrali'] as const
 
 export function Avvio() {
-  const ordinary = useHolds(condizioni.normale)
+  // The flat-rate regime has no start-up costs here.
+  if (!useHolds(condizioni.normale)) return null
   return (
     <Section title="Quanto serve per cominciare" id="fabbisogno">
       <Box sx={{ maxWidth: 640 }}>
-        {ordinary && parti.map((voce) => <Result key={voce} path={`informazioniCostiDiAvvio.${voce}`} label={vociCosti[voce]} />)}
+        {parti.map((voce) => (
+          <Result key={voce} path={`informazioniCostiDiAvvio.${voce}`} label={vociCosti[voce]} />
+        ))}
         {somme.map((voce) => (
           <Sum key={voce} sum={voce === 'totaleCostiIniziali'}>
             <Result path={`risultati.${voce}`} label={vociRisultati[voce]} />

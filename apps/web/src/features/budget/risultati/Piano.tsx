@@ -1,12 +1,12 @@
 /** Three years: how revenue and costs grow, the figures of each year, the same as bars. */
 import { budget4u } from '@bilancia/contract'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { ResultValue } from '../../simulator/Result.tsx'
-import { useHolds, useResult } from '../../simulator/store.ts'
+import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { PianoBars } from './PianoBars.tsx'
 import { type RigaPiano, righeMostrate } from './piano.ts'
@@ -30,11 +30,22 @@ export function Piano() {
           <PianoBars anni={anni} />
           <Figures anni={anni} />
           {anni.map(({ anno }, k) => (
-            <Messages key={anno} campo={`pianoTriennale[${k}].ricavi`} />
+            <OfYear key={anno} anno={anno} campo={`pianoTriennale[${k}].ricavi`} />
           ))}
         </>
       )}
     </Section>
+  )
+}
+
+/** What is said of one year, with the year. */
+function OfYear({ anno, campo }: { readonly anno: number; readonly campo: string }) {
+  const said = useSimulation(({ messages }) => (messages.get(campo)?.length ?? 0) > 0)
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      {said && <Typography variant="caption">{anno}</Typography>}
+      <Messages campo={campo} />
+    </Box>
   )
 }
 

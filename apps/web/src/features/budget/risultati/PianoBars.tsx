@@ -50,4 +50,5 @@ const lines = {
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 130px) minmax(0, 1fr) 104px', columnGap: 1, alignItems: 'center', minHeight: 20 },
   '& span': { typography: 'caption', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& span:last-of-type': { textAlign: 'right' },
+  '@media print': { '& span': { fontSize: '8pt' }, '& > div': { minHeight: 0 } },
 } as const
