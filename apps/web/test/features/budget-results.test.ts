@@ -1,9 +1,11 @@
 /** The waterfall of the first year, the rows of the plan, what is said of the flat-rate regime. Figures: rules/budget4u.md, worked by hand. */
+import { budget4u, evaluator } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { missing } from '../../src/features/budget/answer/missing.ts'
 import { placed, type Ripartizione, scaleOf, stepsOf } from '../../src/features/budget/picture/steps.ts'
 import type { Confronto } from '../../src/features/budget/risultati/forfetario.ts'
 import { frase } from '../../src/features/budget/risultati/frase.ts'
+import { ipotesiOf } from '../../src/features/budget/risultati/ipotesi.ts'
 import { type RigaPiano, righeMostrate } from '../../src/features/budget/risultati/piano.ts'
 
 const year: Ripartizione = { ricavi: 100, costi: 50, ammortamenti: 10, oneriFinanziari: 0, imposte: 15, contributi: 5, resta: 20 }
@@ -98,5 +100,25 @@ describe('what is missing', () => {
     expect(missing(state('PROFESSIONE', 'NORMALE'))).toEqual(['contoEconomicoProfessionista.compensi'])
     expect(missing(state('IMPRESA', 'FORFETARIO'))).toEqual(['forfetari.ricaviCompensi'])
     expect(missing({ ...state('IMPRESA', 'NORMALE'), contoEconomicoDittaSocieta: { ricavi: 1 } })).toEqual([])
+  })
+})
+
+describe('what paper says of the form', () => {
+  const rules = evaluator(budget4u.catalog, budget4u.reading)
+  const info = (key: string) => `informazioniCostiDiAvvio.${key}`
+  const paths = [info('tipologia'), info('contabilita'), info('imputazioneCostiAvvio'), 'pianoTriennale.crescitaRicavi[0]']
+
+  it('names the choices in words, with the defaults in force', () => {
+    const values = {
+      informazioniCostiDiAvvio: { tipologia: 'IMPRESA', regime: 'NORMALE', imputazioneCostiAvvio: 'QUINTO' },
+      pianoTriennale: { crescitaRicavi: [-10] },
+    }
+    expect(ipotesiOf(rules, values, paths)).toBe(
+      'Tipologia: Impresa; Contabilità: Semplificata; Spese di avvio a conto economico: Per un quinto; Crescita dei ricavi: secondo anno: −10%',
+    )
+  })
+
+  it('leaves out those that do not count', () => {
+    expect(ipotesiOf(rules, { informazioniCostiDiAvvio: { tipologia: 'SRL_TRASPARENTE', regime: 'NORMALE' } }, paths)).not.toContain('Contabilità')
   })
 })

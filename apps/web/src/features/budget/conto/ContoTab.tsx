@@ -8,6 +8,7 @@ import { useHolds, useSimulation, useSimulationStore } from '../../simulator/sto
 import { CompilareTipologia } from '../Compilare.tsx'
 import { ContoDitta } from './ContoDitta.tsx'
 import { ContoProfessionista } from './ContoProfessionista.tsx'
+import { closer } from './paper.ts'
 
 const { elementi } = budget4u
 
@@ -32,6 +33,7 @@ export function ContoTab() {
 /** On paper a field is its figure. */
 const printed = {
   ...onPaper,
+  ...closer,
   '& [data-layout="row"]': { minHeight: 0, paddingBlock: '1px' },
   '& [data-layout="row"] > label, & input, & select, & .MuiInputAdornment-root > *': { fontSize: '8.5pt' },
   '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },

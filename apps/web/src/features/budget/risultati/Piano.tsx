@@ -8,10 +8,12 @@ import { Messages } from '../../simulator/Messages.tsx'
 import { ResultValue } from '../../simulator/Result.tsx'
 import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
+import { Ipotesi } from './Ipotesi.tsx'
 import { PianoBars } from './PianoBars.tsx'
 import { type RigaPiano, righeMostrate } from './piano.ts'
 
 const { condizioni, contributiDeiSoci, vociPiano } = budget4u
+const crescite = (['crescitaRicavi', 'crescitaCosti'] as const).flatMap((crescita) => [0, 1].map((k) => `pianoTriennale.${crescita}[${k}]` as const))
 const sums: ReadonlySet<string> = new Set(['risultatoNetto', 'totaleImposte', 'redditoDisponibile'])
 
 export function Piano() {
@@ -20,11 +22,12 @@ export function Piano() {
     <Section title="Piano triennale" id="piano">
       <Box sx={{ '@media print': { display: 'none' } }}>
         <FieldGrid>
-          {(['crescitaRicavi', 'crescitaCosti'] as const).flatMap((crescita) =>
-            [0, 1].map((k) => <Field key={crescita + k} path={`pianoTriennale.${crescita}[${k}]`} />),
-          )}
+          {crescite.map((path) => (
+            <Field key={path} path={path} />
+          ))}
         </FieldGrid>
       </Box>
+      <Ipotesi paths={crescite} />
       {anni && (
         <>
           <PianoBars anni={anni} />

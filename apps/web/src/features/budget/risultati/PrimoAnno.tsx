@@ -1,8 +1,11 @@
 /** The first year in figures: what the taxes are made of, the contributions, what is left. Lines of nothing are left out. */
 import { budget4u } from '@bilancia/contract'
 import { Box } from '@mui/material'
+import { useEstimated } from '../../simulator/Estimate.tsx'
 import { TotalRow } from '../../simulator/FieldGrid.tsx'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
+import { Note } from '../../simulator/Note.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 
@@ -12,6 +15,7 @@ type Voce = keyof typeof vociRisultati
 
 export function PrimoAnno() {
   const paysIres = useHolds(condizioni.nonTrasparente)
+  const estimated = useEstimated('risultati.addizionali')
   const paid = useSimulation(({ result }) => imposte.filter((voce) => getPath(result, `risultati.${voce}`)).join()).split(',')
   return (
     <Box sx={{ maxWidth: 640 }}>
@@ -27,6 +31,15 @@ export function PrimoAnno() {
       <TotalRow data-grand>
         <Line voce="redditoDisponibile" />
       </TotalRow>
+      {estimated && (
+        <Note>
+          Addizionali stimate:{' '}
+          <FieldLink path="informazioniCostiDiAvvio.codiceRegioneResidenza" underline="always">
+            indicare la regione di residenza
+          </FieldLink>
+          .
+        </Note>
+      )}
       <Messages campo="contoEconomicoDittaSocieta.redditoDisponibile" />
     </Box>
   )

@@ -8,11 +8,18 @@ import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { useHolds, useResult } from '../../simulator/store.ts'
 import { missing } from '../answer/missing.ts'
+import { closer } from '../conto/paper.ts'
 import { Picture } from '../picture/Picture.tsx'
 import { Avvio } from './Avvio.tsx'
 import { Confronto } from './Confronto.tsx'
+import { Ipotesi } from './Ipotesi.tsx'
 import { Piano } from './Piano.tsx'
 import { PrimoAnno } from './PrimoAnno.tsx'
+
+/** They change every figure below. */
+const scelte = ['tipologia', 'regime', 'contabilita', 'mesiAttivita', 'codiceRegioneResidenza', 'imputazioneCostiAvvio', 'agenteRappresentante'].map(
+  (key) => `informazioniCostiDiAvvio.${key}`,
+)
 
 export function RisultatiTab() {
   const computed = useResult<object>('risultati') !== null
@@ -26,8 +33,9 @@ export function RisultatiTab() {
       </EmptyState>
     )
   return (
-    <Box sx={{ '@media print': onPaper }}>
+    <Box sx={{ '@media print': { ...onPaper, ...closer } }}>
       <PrintSheet title="Budget4u, risultati" />
+      <Ipotesi paths={scelte} />
       <Section title="Dai ricavi al reddito disponibile" id="primo-anno">
         <Picture />
         <PrimoAnno />
