@@ -27,7 +27,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
             {format.money(left)}
           </ExplainLink>{' '}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
-            {company ? 'dopo IRES e IRAP, prima dei dividendi' : 'dopo imposte e contributi'}
+            {company ? `dopo IRES e IRAP${compact ? '' : ', prima dei dividendi'}` : 'dopo imposte e contributi'}
           </Typography>
         </Typography>
       )}
