@@ -31,8 +31,8 @@ export const control = (page: Page, path: string) => page.locator(`[id="campo-${
 
 /** The parts of the page where fields are typed, in the order in which one goes through them. */
 const places = [
-  { tab: 'Dati', holds: /^informazioniCostiDiAvvio\.(?!investimenti|speseDiAvvio)/ },
-  { tab: 'Costi di avvio', holds: /^informazioniCostiDiAvvio\.(investimenti|speseDiAvvio)/ },
+  { tab: 'Dati', holds: /^informazioniCostiDiAvvio\.(?!investimenti|speseDiAvvio|agente|imputazione|iva)/ },
+  { tab: 'Costi di avvio', holds: /^informazioniCostiDiAvvio\.(investimenti|speseDiAvvio|agente|imputazione|iva)/ },
   { tab: 'Conto economico', holds: /^contoEconomico/ },
   { tab: 'Conto economico', dialog: 'INAIL', holds: /^inail\./ },
   { tab: 'Conto economico', dialog: budget4u.catalog.dirittiCCIAA.label, holds: /^dirittiCCIAA\./ },

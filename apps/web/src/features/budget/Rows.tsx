@@ -37,6 +37,7 @@ const Line = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.hairline}`,
   paddingBlock: 6,
   '@container (max-width: 559px)': { '& > div:first-of-type > div:first-of-type': { fontWeight: 600 } },
+  '@media print': { paddingBlock: 1, breakInside: 'avoid' },
   '&[data-total]': { borderTop: `1px solid ${theme.palette.text.primary}`, fontWeight: 600 },
   '&[data-total="grand"]': { borderTop: `3px double ${theme.palette.text.primary}` },
 }))

@@ -7,11 +7,16 @@ import { type ReactNode, useState } from 'react'
 import { useFormErrors } from './errors.ts'
 import { getPath, useSimulation, useSimulationStore } from './store.ts'
 
-type Props = { readonly title: string; readonly paths: readonly string[]; readonly open?: boolean; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  readonly paths: readonly string[] /** 'filled': open from the start where something is filled in. */
+  readonly open?: boolean | 'filled'
+  readonly children: ReactNode
+}
 
 export function Disclosure({ title, paths, open: first = false, children }: Props) {
-  const [open, setOpen] = useState(first)
   const filled = useFilled(paths)
+  const [open, setOpen] = useState(first === 'filled' ? filled > 0 : first)
   const wrong = useFormErrors().filter(({ path }) => paths.includes(path)).length
   return (
     <Box component="details" open={open} data-holds={paths.join(' ')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={details}>

@@ -2,6 +2,7 @@
 import { budget4u } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { Sheet } from '../../simulator/Sheet.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { CompilareRegime, CompilareTipologia } from '../Compilare.tsx'
 import { Field } from '../simulator.ts'
@@ -17,7 +18,7 @@ export function AvvioTab() {
   if (untyped) return <CompilareTipologia />
   if (!ordinary) return <CompilareRegime />
   return (
-    <>
+    <Sheet title="Budget4u, costi di avvio">
       <Investimenti />
       <SpeseDiAvvio />
       <CostsPicture />
@@ -27,6 +28,6 @@ export function AvvioTab() {
           <Field path="informazioniCostiDiAvvio.ivaCostiIniziali" />
         </FieldGrid>
       </Section>
-    </>
+    </Sheet>
   )
 }

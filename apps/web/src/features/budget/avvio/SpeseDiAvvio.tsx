@@ -46,7 +46,7 @@ export function SpeseDiAvvio() {
           è Artigiano.
         </Note>
       )}
-      <Disclosure title="Spese di consulenza" paths={percorsi.consulenza}>
+      <Disclosure title="Spese di consulenza" paths={percorsi.consulenza} open="filled">
         <Rows columns={larghezze}>
           <RowsHead columns={nomi} />
           {consulenza.map((spesa) => (
@@ -54,7 +54,7 @@ export function SpeseDiAvvio() {
           ))}
         </Rows>
       </Disclosure>
-      <Disclosure title="Altre spese" paths={percorsi.altre}>
+      <Disclosure title="Altre spese" paths={percorsi.altre} open="filled">
         <Rows columns={larghezze}>
           <RowsHead columns={nomi} />
           {altre.map((spesa) => (

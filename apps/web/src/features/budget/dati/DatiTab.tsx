@@ -3,6 +3,7 @@ import { Section } from '../../../design/Section.tsx'
 import { AddizionaleComunale } from '../../simulator/AddizionaleComunale.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
+import { Sheet } from '../../simulator/Sheet.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { residenti } from '../conditions.ts'
 import { Field } from '../simulator.ts'
@@ -12,7 +13,7 @@ const INFO = 'informazioniCostiDiAvvio'
 export function DatiTab() {
   const resident = useHolds(residenti)
   return (
-    <>
+    <Sheet title="Budget4u, dati">
       <Section title="Informazioni generali" id="informazioni">
         <FieldGrid>
           <Field path={`${INFO}.nomeDitta`} />
@@ -32,6 +33,6 @@ export function DatiTab() {
           <AddizionaleComunale dati={INFO} />
         </Section>
       )}
-    </>
+    </Sheet>
   )
 }

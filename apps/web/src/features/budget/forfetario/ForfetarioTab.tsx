@@ -4,6 +4,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { Sheet } from '../../simulator/Sheet.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { CompilareTipologia } from '../Compilare.tsx'
 import { Field } from '../simulator.ts'
@@ -17,7 +18,7 @@ export function ForfetarioTab() {
   if (untyped) return <CompilareTipologia />
   if (company) return <EmptyState title={messages.REGIME_NON_AMMESSO.testo} action={<FieldLink path={condizioni.REGIME}>Vai a «Regime fiscale»</FieldLink>} />
   return (
-    <>
+    <Sheet title="Budget4u, regime forfetario">
       <Section title="Contribuenti Forfetari" id="forfetari">
         <FieldGrid>
           <Field path="forfetari.gruppoDiSettore.gruppo" />
@@ -39,6 +40,6 @@ export function ForfetarioTab() {
         </FieldGrid>
       </Section>
       <RisultatiForfetario />
-    </>
+    </Sheet>
   )
 }
