@@ -4,6 +4,7 @@ import { Section } from '../../../design/Section.tsx'
 import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldGrid, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
+import { RegionalIrap } from '../../simulator/RegionalIrap.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
@@ -38,6 +39,7 @@ function Block() {
     <>
       <FieldGrid>
         {!company && <Field path={`${IRAP}.soggetto`} />}
+        <RegionalIrap path={`${IRAP}.aliquota`} />
         <Field path={`${IRAP}.aliquota`} />
         <Field path={`${IRAP}.taglioPrimoAcconto`} />
         <Field path={`${IRAP}.valoreProduzione`} computed={`${IRAP}.valoreProduzione`} />
