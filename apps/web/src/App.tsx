@@ -14,10 +14,13 @@ import { ForApplication } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
+import { ForArea } from './features/records/ForArea.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
+const AgencyListPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage }))
+const AgencyDetailPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -62,6 +65,10 @@ function Pages() {
         <Route path="/home" element={<Navigate to="/" replace />} />
         <Route element={<ForApplication application="forfetari" />}>
           <Route path="/iforf" element={<IforfPage />} />
+        </Route>
+        <Route element={<ForArea area="studi" />}>
+          <Route path="/agency" element={<AgencyListPage />} />
+          <Route path="/agencyDetail/:id" element={<AgencyDetailPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -6,7 +6,7 @@
  * `ask` has only the parts the route declares. Throws `CallError` where the server refuses, `Offline` where it cannot be reached, and the
  * browser's own AbortError where `signal` stops the call. A session that cannot be renewed ends (see `connectSession`).
  */
-import { type Answer, API_BASE, type Ask, type Route } from '@bilancia/contract/api'
+import { type Answer, API_BASE, type Ask, type Problem, type Route } from '@bilancia/contract/api'
 import { CallError, Offline } from './call-error.ts'
 
 type Session = {
@@ -30,6 +30,40 @@ type Asked<R extends Route> = keyof Ask<R> extends never ? [ask?: Ask<R>, option
 
 /** Calls the server. A second argument is asked for only where the route declares parameters, query or body. */
 export async function call<R extends Route>(route: R, ...[ask, options]: Asked<R>): Promise<Answer<R>> {
+  const response = await answered(route, ask, options)
+  return (await response.json()) as Answer<R>
+}
+
+/** Calls a route that streams: `onLine` gets every line as it comes. Resolves after the last; a failure on the way throws `CallError` like any other. */
+export async function callLines<R extends Route & { readonly stream: true }>(
+  route: R,
+  ask: Ask<R>,
+  { signal, onLine }: Options & { readonly onLine: (line: Answer<R>) => void },
+): Promise<void> {
+  const { body } = await answered(route, ask, signal ? { signal } : {})
+  try {
+    for await (const line of linesOf(body)) {
+      const said = JSON.parse(line) as Answer<R> | { readonly problema: Problem }
+      if (isProblem(said)) throw new CallError(said.problema.code, said.problema.status, said.problema.title)
+      onLine(said)
+    }
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof CallError) throw cause
+    throw new Offline(cause)
+  }
+}
+
+/** A file that a call answers with, under the name that the server gives it. */
+export type CalledFile = { readonly name: string; readonly blob: Blob }
+
+/** Calls a route whose answer is a file. */
+export async function callFile<R extends Route & { readonly file: string }>(route: R, ask: Ask<R>): Promise<CalledFile> {
+  const response = await answered(route, ask)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'dati', blob: await response.blob() }
+}
+
+async function answered<R extends Route>(route: R, ask?: Ask<R>, options?: Options): Promise<Response> {
   const parts: Parts = ask ?? {}
   let response = await send(route, parts, session.token(), options)
   if (response.status === 401 && route.permission !== 'pubblico') {
@@ -38,7 +72,20 @@ export async function call<R extends Route>(route: R, ...[ask, options]: Asked<R
     if (response.status === 401) session.expired()
   }
   if (!response.ok) throw await refused(response)
-  return (await response.json()) as Answer<R>
+  return response
+}
+
+const isProblem = (said: unknown): said is { readonly problema: Problem } => typeof said === 'object' && said !== null && 'problema' in said
+
+async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
 
 async function send({ method, path }: Route, { params, query, body }: Parts, token: string | null, { signal }: Options = {}): Promise<Response> {
