@@ -86,11 +86,31 @@ async function load(url: string, body: string, token: string | null, amount: { d
 
 const megabytes = ({ pid }: ChildProcess) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
+const tokenOf = async ({ origin, users }: Running): Promise<string> => {
+  const user = users.find(({ role }) => role === 'OPERATOR')
+  if (!user) throw new Error('the server printed no operator')
+  return (await signIn(origin, user.username, user.password)).access_token
+}
+
+/** Median milliseconds from a call to the end of its answer, one at a time, warm. `call`: the path under `consultools` without the year. */
+export async function oneAtATime(server: Running, call: string, state: Readonly<Record<string, unknown>>, times: number): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server)}` }
+  const body = JSON.stringify(state)
+  const found: number[] = []
+  for (let at = 0; at < 2 * times; at++) {
+    const start = performance.now()
+    const answer = await fetch(`${server.origin}/api/consultools/${call}/${state.annoImposta}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}`)
+    await answer.text()
+    // The first half warms up.
+    if (at >= times) found.push(performance.now() - start)
+  }
+  return found.toSorted((a, b) => a - b)[Math.floor(times / 2)] as number
+}
+
 /** Requests a second of both, in turns on the same machine, the 99th percentile, and megabytes before and after 200,000 calculations. */
 export async function underLoad(server: Running, state: Readonly<Record<string, unknown>>) {
-  const user = server.users.find(({ role }) => role === 'OPERATOR')
-  if (!user) throw new Error('the server printed no operator')
-  const { access_token } = await signIn(server.origin, user.username, user.password)
+  const access_token = await tokenOf(server)
   const body = JSON.stringify(state)
   const url = `${server.origin}/api/consultools/calcolaForfetari/${state.annoImposta}`
   const plain = await startBare(body)

@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
 import { convsrl, iforfettari } from '@bilancia/tax-rules'
-import { startServer, underLoad } from './http.ts'
+import { oneAtATime, startServer, underLoad } from './http.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
@@ -32,6 +32,9 @@ const golden = readFileSync(new URL('packages/tax-rules/golden/iforfettari.jsonl
 const full = stateOf('iforfettari', 'coniuge-collaboratore')
 /** Three partners, six scenarios, today's form. */
 const company = stateOf('convsrl', 'conv-f1-010')
+
+/** Three partners, one with IVS, so that fees move each other's thresholds. */
+const toOptimise = stateOf('ottimizzatore', 'ott-tre')
 
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
@@ -108,6 +111,10 @@ const curve = timed(20, () => iforfettari.curva(full, 400))
 const breakEven = timed(20, () => iforfettari.calcola({ ...full, calcolaPareggio: true }))
 const scenarios = timed(3000, () => convsrl.programma.calculate(company))
 const sameNet = timed(20, () => convsrl.calcola(company))
+const alone = convsrl.excerptOttimo(2026, 'scenario4', false)
+const row = alone.read(company)
+const oneScenario = timed(20_000, () => alone.run(row))
+const optimiser = timed(1, () => convsrl.ottimizza(toOptimise))
 const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   convsrl.spiega(company, 'confronto.oggi.netto')
@@ -121,6 +128,8 @@ const publicodes = compareThreeStatuses(5)
 const server = await startServer()
 const page = await onScreen(server)
 const { ours, bare, before, after } = await underLoad(server, full)
+const asked = await oneAtATime(server, 'calcolaSimulazioniSrl', company, 300)
+const searched = await oneAtATime(server, 'ottimizzaSimulazioniSrl', stateOf('ottimizzatore', 'ott-tre'), 5)
 await server.stop()
 
 /** What a heap may swing by between two collections. */
@@ -139,6 +148,10 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100],
   ['the same with its explanation graph', scenariosExplained, 'ms', 2],
   ["the same with the search of 'same net'", sameNet, 'ms', 10],
+  ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
+  ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
+  ['one scenario compiled alone, three partners, a mix of fees', oneScenario * 1000, 'µs', null],
+  ['optimiser, three partners, IVS', optimiser, 'ms', 1000],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
   ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
   ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],

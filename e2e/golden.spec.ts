@@ -1,65 +1,104 @@
-/** What the page shows equals the golden lines, computed by an independent program: ten of them, read number by number. */
+/** What the page shows equals the golden lines, computed by an independent program: some of each simulator, read number by number. */
 import { readFileSync } from 'node:fs'
-import { format } from '@bilancia/contract'
-import { expect, test } from '@playwright/test'
+import { format, valueAt } from '@bilancia/contract'
+import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
 
 type Golden = {
   readonly id: string
-  readonly stato: Record<string, unknown> & { readonly annoImposta: number; readonly nomeCognome?: string }
+  readonly stato: Record<string, unknown> & { readonly annoImposta: number }
   readonly atteso: Record<string, unknown>
 }
 
-const all = readFileSync(new URL('../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Golden)
-/** Ten spread over the file, of every kind and year. */
-const chosen = all.filter((_, i) => i % Math.floor(all.length / 10) === 0).slice(0, 10)
+type Simulator = {
+  readonly path: string
+  readonly application: number
+  readonly golden: string
+  readonly lines: number
+  readonly tabs: readonly string[]
+  /** A page that shows fewer numbers than this of a line shows too little. */
+  readonly atLeast: number
+  /** Told without its sign. */
+  readonly unsigned: RegExp
+}
 
-const at = (object: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], object)
+const simulators: readonly Simulator[] = [
+  {
+    path: '/iforf',
+    application: 1,
+    golden: 'iforfettari',
+    lines: 10,
+    tabs: ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto'],
+    atLeast: 30,
+    unsigned: /^confronto\.vantaggioForfettarioConIva$/,
+  },
+  {
+    path: '/convsrl',
+    application: 2,
+    golden: 'convsrl',
+    lines: 6,
+    tabs: ['Normale', 'Solo compenso', 'Solo dividendi', 'Compensi e Dividendi', 'S.r.l trasparente', 'Trasparente e Compensi', 'Riepilogo'],
+    atLeast: 150,
+    unsigned: /\.risparmio$/,
+  },
+]
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/iforf')
-  await signIn(page, 'admin')
-})
+/** Spread over the file, of every kind and year. */
+function chosen({ golden, lines }: Simulator): readonly Golden[] {
+  const file = new URL(`../packages/tax-rules/golden/${golden}.jsonl`, import.meta.url)
+  const all = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Golden)
+  return all.filter((_, i) => i % Math.floor(all.length / lines) === 0).slice(0, lines)
+}
 
-for (const { id, stato, atteso } of chosen)
-  test(`i numeri di ${id} (${stato.annoImposta}) sono quelli della simulazione di riferimento`, async ({ page }) => {
-    // Saved through the same call that the page makes, then opened as a person opens it.
-    const saved = await page.evaluate(
-      async ([name, state]) => {
-        const key = Object.keys(sessionStorage).find((k) => k.startsWith('oidc.user:')) ?? ''
-        const { access_token } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-        const response = await fetch(`/api/consultools/elaborazioni/insert/44/admin/${encodeURIComponent(String(name))}/1/-/-/-`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(state),
-        })
-        return (await response.json()) as { ID: number }
-      },
-      [id, stato] as const,
-    )
-    await page.goto(`/iforf?elaborazione=${saved.ID}`)
-    await expect(page.getByText(`salvato · ${id}`)).toBeVisible()
-    let compared = 0
-    for (const tab of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto']) {
-      await page.getByRole('tab', { name: tab }).click()
-      await page.waitForLoadState('networkidle')
-      const shown = await page
-        .locator('[data-explains]')
-        .evaluateAll((buttons) => buttons.map((button) => ({ path: button.getAttribute('data-explains') ?? '', text: (button.textContent ?? '').trim() })))
-      for (const { path, text } of shown) {
-        const value = at(atteso, path)
-        // Sentences about a number and the picture's own rules are tested elsewhere.
-        if (typeof value !== 'number' || !/^[−\d][\d.,]*( €|%)?$/.test(text)) continue
-        const euro = [format.money(value), format.amount(value)]
-        // The headline tells an advantage without its sign.
-        const told = path === 'confronto.vantaggioForfettarioConIva' ? [...euro, format.money(Math.abs(value))] : euro
-        expect([...told, format.percent(value), format.number(value)], `${tab}: ${path}`).toContain(text)
-        compared++
-      }
-    }
-    expect(compared).toBeGreaterThan(30)
+/** Saved through the same call that the page makes, then opened as a person opens it. */
+async function open(page: Page, { path, application }: Simulator, { id, stato }: Golden) {
+  const saved = await page.evaluate(
+    async ([name, number, state]) => {
+      const key = Object.keys(sessionStorage).find((k) => k.startsWith('oidc.user:')) ?? ''
+      const { access_token } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      const response = await fetch(`/api/consultools/elaborazioni/insert/44/admin/${encodeURIComponent(name)}/${number}/-/-/-`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(state),
+      })
+      return (await response.json()) as { ID: number }
+    },
+    [id, application, stato] as const,
+  )
+  await page.goto(`${path}?elaborazione=${saved.ID}`)
+  await expect(page.getByText(`salvato · ${id}`)).toBeVisible()
+}
+
+for (const simulator of simulators)
+  test.describe(simulator.path, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(simulator.path)
+      await signIn(page, 'admin')
+    })
+
+    for (const line of chosen(simulator))
+      test(`i numeri di ${line.id} (${line.stato.annoImposta}) sono quelli della simulazione di riferimento`, async ({ page }) => {
+        await open(page, simulator, line)
+        let compared = 0
+        for (const tab of simulator.tabs) {
+          await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+          await page.waitForLoadState('networkidle')
+          const shown = await page
+            .locator('[data-explains]')
+            .evaluateAll((buttons) => buttons.map((button) => ({ path: button.getAttribute('data-explains') ?? '', text: (button.textContent ?? '').trim() })))
+          for (const { path, text } of shown) {
+            const value = valueAt(line.atteso, path)
+            // Sentences about a number and the picture's own rules are tested elsewhere.
+            if (typeof value !== 'number' || !/^[−\d][\d.,]*( €|%)?$/.test(text)) continue
+            const euro = [format.money(value), format.amount(value)]
+            const told = simulator.unsigned.test(path) ? [...euro, format.money(Math.abs(value)), format.amount(Math.abs(value))] : euro
+            expect([...told, format.percent(value), format.number(value)], `${tab}: ${path}`).toContain(text)
+            compared++
+          }
+        }
+        expect(compared).toBeGreaterThan(simulator.atLeast)
+      })
   })

@@ -1,14 +1,8 @@
 /** The main job, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
-
-const sizes = [
-  { name: 'su uno schermo da scrivania', width: 1440, height: 900 },
-  { name: 'su un telefono', width: 390, height: 844 },
-] as const
-
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+import { act, answer, closeAnswer, downToTheLaw, section, sizes } from './support/simulator.ts'
 
 /** The worked example of the rule page (2026): 9.473,42 against 14.170,48, in favour of the flat-rate regime by 4.697,06. */
 async function fillExample(page: Page, client: string) {
@@ -25,45 +19,6 @@ async function fillExample(page: Page, client: string) {
   const home = section(page, 'Residenza e addizionali')
   await home.getByLabel('Regione di residenza').selectOption('Calabria')
   await home.getByLabel('Addizionale comunale').selectOption('0,8%')
-}
-
-/** The answer, opened where it is a bar. */
-async function answer(page: Page): Promise<Locator> {
-  const panel = page.getByRole('complementary', { name: 'Risultato' })
-  const opener = panel.getByRole('button', { name: 'Apri il risultato' })
-  if (await opener.isVisible()) await opener.click()
-  return panel
-}
-
-async function closeAnswer(page: Page) {
-  const closer = page.getByRole('button', { name: 'Chiudi il risultato' })
-  if (await closer.isVisible()) await closer.click()
-}
-
-/** An action of the page: in the toolbar, or in the drawer of a narrow screen. */
-async function act(page: Page, name: string) {
-  const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
-  if (!(await toolbar.isVisible())) await page.getByRole('button', { name: 'Azioni della pagina' }).click()
-  await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
-}
-
-/** From a number down to a figure of law, by keyboard, one level at a time. */
-async function downToTheLaw(page: Page, number: Locator, steps: readonly string[], source: string) {
-  await number.focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Spiegazione' })
-  for (const step of steps) {
-    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(panel.getByText('Norma', { exact: true })).toBeVisible()
-    await panel.getByRole('listitem').getByRole('button', { name: step }).first().focus()
-    await page.keyboard.press('Enter')
-  }
-  await expect(panel.getByRole('heading', { level: 2 })).toContainText(steps.at(-1) ?? '')
-  await expect(panel).toContainText(source)
-  expect(await barriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(number).toBeFocused()
 }
 
 for (const { name, width, height } of sizes)

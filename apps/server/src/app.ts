@@ -16,6 +16,7 @@ import { comuni } from './areas/comuni/routes.ts'
 import { news } from './areas/news/routes.ts'
 import { principals } from './areas/principals/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
+import { searches } from './areas/simulators/search/searches.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
 import type { Config } from './platform/config.ts'
@@ -79,13 +80,15 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
 
   const service = users({ db, clock, config })
   const deps: Deps = { db, clock, config, authenticate: service.authenticate }
+  const background = searches()
+  app.addHook('preClose', background.close)
   const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
   if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, deps)
     mount(routes.settings, () => settings)
     auth(mount, deps)
-    simulators(mount, deps)
+    simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
     comuni(mount, deps)
     clientErrors(mount, deps)

@@ -1,6 +1,6 @@
 /** Starts the suite: database, demo data, server. What goes wrong is said in one Italian sentence. */
-import { iforfettari } from '@bilancia/tax-rules'
 import { buildApp } from './app.ts'
+import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
 import { readConfig } from './platform/config.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { db } = database
   try {
     await loadCapitals(db)
-    const demo = config.production ? [] : await seed(db, { clock: () => new Date(), calcola: iforfettari.calcola })
+    const demo = config.production ? [] : await seed(db, { clock: () => new Date(), simulators: savable })
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ db, config, ...(pages && { pages }) })
     await app.listen({ host: config.host, port: config.port })

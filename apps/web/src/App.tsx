@@ -21,6 +21,7 @@ const HomePage = lazy(async () => ({ default: (await import('./features/home/Hom
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const AgencyListPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage }))
 const AgencyDetailPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage }))
+const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -65,6 +66,9 @@ function Pages() {
         <Route path="/home" element={<Navigate to="/" replace />} />
         <Route element={<ForApplication application="forfetari" />}>
           <Route path="/iforf" element={<IforfPage />} />
+        </Route>
+        <Route element={<ForApplication application="convenienza" />}>
+          <Route path="/convsrl" element={<ConvsrlPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>
           <Route path="/agency" element={<AgencyListPage />} />

@@ -28,7 +28,8 @@ it('due soci al 50% con altri redditi nel 2026 (Studio DMZ): la trasparenza cost
   expect(incrementi).toEqual([17_700, 14_700])
   const { scenario1, scenario3 } = r.riepilogo
   expect([scenario3.totali?.ires, scenario3.totali?.impostaSostitutiva]).toEqual([24_000, 19_760])
-  expect(43_760 - 17_700 - 14_700).toBe(11_360)
+  const sommati = (scenario3.totali?.ires ?? 0) + (scenario3.totali?.impostaSostitutiva ?? 0) - incrementi.reduce((a, b) => a + b)
+  expect(sommati).toBe(11_360)
   expect(scenario1.totali?.ires).toBe(24_000)
 })
 
@@ -52,10 +53,10 @@ it("società di persone (Soluzioni Consulting): l'IRAP di 3.393 non riduce i 50.
   expect(confronto?.oggi.persone.map((p) => p.reddito)).toEqual([50_000, 50_000])
 })
 
-describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle regole)', () => {
+describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle regole, paragrafo 9)', () => {
   const compensi = { compensoTotale: 40_000, compensi: [30_000, 10_000, 0] }
   const locali = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
-  const r = calcola(2025, {
+  const dati: Dati = {
     utileAnteImposte: 100_000,
     variazioniAumento: 4_000,
     variazioniDiminuzione: 1_000,
@@ -67,6 +68,26 @@ describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle reg
     scenario3: { dividendiTotali: 40_000 },
     scenario4: { ...compensi, dividendiTotali: 20_000 },
     scenario6: compensi,
+  }
+  const r = calcola(2025, dati)
+  const blocchi = { ...r.compDivSimulazioniSrl, ...r.traspSimulazioniSrl }
+  const NULLA = [0, 0, 0, 0]
+
+  // RI, IRES, profit, contributions of the company; IRPEF, regional, municipal and 26% of A and of B; thirds A + B, IVS of B.
+  it.each([
+    ['scenario1', [103_000, 24_720, 75_280, 0], NULLA, NULLA, 0, 10_093.2],
+    ['scenario2', [54_394, 13_054.56, 38_339.44, 8_606], [3_981.75, 325.91, 211.98, 0], NULLA, 4_303, 5_333.7],
+    ['scenario3', [103_000, 24_720, 75_280, 0], [0, 0, 0, 6_240], [0, 0, 0, 4_160], 0, 10_093.2],
+    ['scenario4', [54_394, 13_054.56, 38_339.44, 8_606], [3_981.75, 325.91, 211.98, 3_120], [0, 0, 0, 2_080], 4_303, 5_333.7],
+    ['scenario5', [103_000, 0, 100_000, 0], [19_214, 760.14, 494.4, 0], [7_527.38, 382.61, 248.85, 0], 0, 10_093.2],
+    ['scenario6', [54_394, 0, 51_394, 8_606], [18_067.36, 727.34, 473.07, 0], [4_175.39, 315.17, 204.99, 0], 4_303, 5_333.7],
+  ] as const)('%s: società %j, A %j, B %j, terzi dei soci %d, IVS di B %d', (s, societa, a, b, contributiSocio, ivs) => {
+    const { redditoImpresa, ires, utileNetto, contributiSocieta } = blocchi[s]?.societa ?? {}
+    expect([redditoImpresa, ires, utileNetto, contributiSocieta]).toEqual(societa)
+    const righe = r.riepilogo[s].soci.slice(0, 2).map((x) => x && [x.irpefNetta, x.addizionaleRegionale, x.addizionaleComunale, x.impostaSostitutiva])
+    expect(righe).toEqual([a, b])
+    expect(r.riepilogo[s].totali).toMatchObject({ contributiSocio, contributiIvs: ivs })
+    expect(r.riepilogo[s].soci[1]?.contributiIvs).toBe(ivs)
   })
 
   it.each([
@@ -80,11 +101,23 @@ describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle reg
     expect(r.riepilogo[s].totali).toMatchObject({ imposte, contributi, totale })
   })
 
-  it('i soci dello scenario 6: IRPEF 18.067,36 e 4.175,39 con le addizionali', () => {
-    const righe = r.riepilogo.scenario6.soci.slice(0, 2).map((x) => x && [x.irpefNetta, x.addizionaleRegionale, x.addizionaleComunale, x.contributiIvs])
-    expect(righe).toEqual([
-      [18_067.36, 727.34, 473.07, 0],
-      [4_175.39, 315.17, 204.99, 5_333.7],
-    ])
+  it('le figure intermedie: compensi, contributi in terzi, detrazioni, IVS perduto come deduzione', () => {
+    const [a, b] = blocchi.scenario2?.soci ?? []
+    expect(a).toMatchObject({ contributiGestioneSeparata: 10_509, contributiSocieta: 7_006, contributiSocio: 3_503, compensoNetto: 26_497 })
+    expect(a).toMatchObject({ irpefLorda: 6_094.31, detrazioneLavoroDipendente: 2_112.56 })
+    expect(b).toMatchObject({ contributiGestioneSeparata: 2_400, contributiSocieta: 1_600, contributiSocio: 800, compensoNetto: 9_200 })
+    expect(b).toMatchObject({
+      redditoIvs: 21_757.6,
+      redditoImponibile: 3_866.3,
+      irpefLorda: 889.25,
+      detrazioneLavoroDipendente: 1_955,
+      trattamentoIntegrativo: 1_200,
+    })
+    for (const s of ['scenario1', 'scenario3'] as const) expect(blocchi[s]?.soci[1]?.deduzioniNonUtilizzate).toBe(10_093.2)
+  })
+
+  it('con la spunta i 1.200 di B riducono i totali degli scenari 2 e 4', () => {
+    const { riepilogo } = calcola(2025, dati, { consideraSommeIntegrative: true })
+    expect([riepilogo.scenario2.totali?.totale, riepilogo.scenario4.totali?.totale]).toEqual([34_616.9, 39_816.9])
   })
 })

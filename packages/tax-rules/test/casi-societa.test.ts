@@ -125,6 +125,7 @@ describe('utile distribuibile', () => {
     ['e non oltre', 60_000, 1, 0, 9_999],
     ["l'ultimo euro sotto 10.000", 30_000, 9_999, 0, 1],
     ['nulla in perdita', -5_000, 10_000, 0, 0],
+    ['5.000 su 100.000 (Beneggi e Associati)', 100_000, 1_000_000, 0, 5_000],
   ])('riserva legale: %s', (_, utile, capitale, esistente, riserva) => {
     expect(utili(utile, capitale, esistente)).toEqual({ riserva, distribuibile: Math.max(0, utile - riserva) })
   })

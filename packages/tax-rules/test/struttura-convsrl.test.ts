@@ -4,6 +4,7 @@ import { convsrl as contratto, located, type TaxYear, taxYears } from '@bilancia
 import { leafOf, type Nodo } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
+import { misure, regoleRicerca, regoleRichiesta } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
 import { expressionsOf, isLaw, valueAt } from './expressions.ts'
 import { randomSrl, seeded } from './random-states.ts'
 import { Frazione, replay, stated } from './replay.ts'
@@ -26,6 +27,14 @@ describe.each(taxYears)('nel %i', (year) => {
     expect([...expressions(year)].filter((e) => e.op.nome.startsWith('figura') || e.op.nome === 'calcolata').map((e) => e.op.nome)).toEqual([])
   })
 
+  it('anche le regole della ricerca hanno nome e norma', () => {
+    const search = (['scenario4', 'scenario6'] as const).flatMap((s) => [...regoleRicerca(s, true), misure[s].costo])
+    for (const { id, definition } of [...regoleRichiesta, ...search]) {
+      expect(definition.norma.trim(), id).not.toBe('')
+      expect(definition.nome.trim(), id).not.toBe('')
+    }
+  })
+
   it('ogni cifra di legge ha norma, fonte e valore', () => {
     const figures = [...expressions(year)].filter(isLaw)
     expect(figures.length).toBeGreaterThan(100)
@@ -38,7 +47,8 @@ describe.each(taxYears)('nel %i', (year) => {
 
 describe('campi', () => {
   const read = new Set<string>()
-  for (const year of taxYears) for (const e of expressions(year)) read.add(leafOf.get(e)?.path ?? '')
+  for (const year of taxYears)
+    for (const e of [...expressions(year), ...expressionsOf(regoleRichiesta, year)]) read.add(leafOf.get(e)?.path.replace(/\.\d+\./, '[].') ?? '')
   // Names are not in formulas but in the texts of the result.
   const named = new Set(['confronto.persone', 'datiSimulazioniSrl.soci'].flatMap((list) => [0, 1, 2, 3, 4].map((k) => `${list}[${k}].nome`)))
 

@@ -2,6 +2,7 @@
 import { API_BASE, type ErrorCode, type Problem } from '@bilancia/contract/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
 import { isAway, isFull } from './database.ts'
 import { Refusal } from './problem.ts'
@@ -11,16 +12,26 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Answers whatever was thrown. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => send(reply, refusalOf(error, request))
+
+/** What the caller is told of whatever was thrown; what is our fault is logged. */
+export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
   // Around the error of the database stand the values of the statement: a client's figures belong in no log.
   if (refusal.status >= 500) request.log.error(error.cause ?? error)
-  return send(reply, refusal)
+  return refusal
 }
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
-const written = ({ code, status, message, campi }: Refusal) =>
-  JSON.stringify({ type: 'about:blank', title: message, status, code, ...(campi && { campi: [...campi] }) } satisfies Problem)
+/** A refusal as it is sent. */
+export const problemOf = ({ code, status, message, campi }: Refusal): Problem => ({
+  type: 'about:blank',
+  title: message,
+  status,
+  code,
+  ...(campi && { campi: [...campi] }),
+})
+const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
 /** Answers a refusal. */
 export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
@@ -77,9 +88,14 @@ function invalid({ validation, validationContext }: Invalid, request: FastifyReq
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} il valore di ${fields.map((f) => `«${f}»`).join(', ')} non è ammesso` })
 }
 
-/** Unknown addresses: under the API base a problem, elsewhere what the pages answer. */
+/** Unknown addresses: under the API base a problem, elsewhere what the pages answer. A call asked by another method says which it takes. */
 export function handleNotFound(app: FastifyInstance, page: (reply: FastifyReply) => FastifyReply): void {
   app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url)
+    if (methods.length > 0) {
+      const refusal = new Refusal('METODO_NON_AMMESSO', { metodo: request.method, ammessi: methods.join(' o ') })
+      return send(reply.header('allow', methods.join(', ')), refusal)
+    }
     const isCall = request.url.toLowerCase().startsWith(`${API_BASE}/`) || (request.method !== 'GET' && request.method !== 'HEAD')
     return isCall ? send(reply, new Refusal('CHIAMATA_SCONOSCIUTA', { indirizzo: `${request.method} ${request.url.slice(0, 200)}` })) : page(reply)
   })

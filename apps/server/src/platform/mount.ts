@@ -1,9 +1,10 @@
 /** Mounts a call of the route table: its schemas, its permission, its handler. */
 import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
 import type { Deps } from './deps.ts'
+import { JSON_LINES, jsonLines } from './json-lines.ts'
 import { Refusal } from './problem.ts'
 
 declare module 'fastify' {
@@ -20,6 +21,10 @@ export type Call<R extends Route> = {
   /** The signed-in user; null on public calls. */
   readonly who: R['permission'] extends 'pubblico' ? null : Identity
   readonly request: FastifyRequest
+  /** Aborted when whoever called is no longer there, or has their answer. */
+  readonly gone: () => AbortSignal
+  /** Where the route streams: sends a line before the last, which is what the handler returns. */
+  readonly send: R extends { readonly stream: true } ? (line: Given<Answer<R>>) => void : undefined
 }
 /** Whoever answers hands over data that is only read. */
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
@@ -29,7 +34,7 @@ export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handl
 export const mounting =
   (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
   (route, handle) => {
-    const { method, path, permission, perMinute, tag, summary, params, query, body, answer, file } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, answer, file, stream } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -39,11 +44,12 @@ export const mounting =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: file ? bytes : answer, '4xx': problem, '5xx': problem },
+        response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : file ? bytes : answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
       // What helmet would work out anew for every answer, for a page that a call never is.
       helmet: false,
+      ...(stream && { compress: false as const }),
       config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
       // Before the body is read: whoever may not call is not listened to.
       onRequest: async (request, reply) => {
@@ -53,9 +59,12 @@ export const mounting =
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
       handler: async (request, reply) => {
-        const answered = await handle({ params: request.params, query: request.query, body: request.body, who: request.who, request } as unknown as Call<
-          typeof route
-        >)
+        const answer = (send?: (line: unknown) => void) => {
+          const { params, query, body, who } = request
+          return handle({ params, query, body, who, request, gone: () => goneOf(reply), send } as unknown as Call<typeof route>)
+        }
+        if (stream) return jsonLines(answer, request, reply)
+        const answered = await answer()
         if (file === undefined) return answered
         const { name, bytes } = answered as FileAnswer
         return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
@@ -65,6 +74,13 @@ export const mounting =
 
 /** How the document of the calls describes a file; never run. */
 const bytes = z.string().meta({ format: 'binary', description: 'Il file' })
+
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}
 
 /** The user, if the permission table lets them through. */
 function allowed(permission: Permission, who: Identity, request: FastifyRequest): Identity {

@@ -1,5 +1,5 @@
 /** Demo data for an empty database, so that a newcomer can try everything at once. */
-import { formatOf, iforfettari } from '@bilancia/contract'
+import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
 import type { Db } from './database.ts'
 import { hashPassword } from './password.ts'
@@ -24,10 +24,12 @@ const people: Readonly<Record<Role, { readonly surname: string; readonly name: s
   DEMO: { surname: 'Prova', name: 'Dario' },
 }
 
-type Given = { readonly clock: () => Date; readonly calcola: (state: object) => object }
+/** `title` is the path of the field by which lists call a calculation. */
+type Simulator = { readonly migrations: readonly Migration[]; readonly calcola: (state: object) => object; readonly title: string }
+type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>> }
 
 /** Gives the demo sign-ins, and nothing where the database already has companies of its own. */
-export async function seed(db: Db, { clock, calcola }: Given): Promise<readonly DemoUser[]> {
+export async function seed(db: Db, { clock, simulators }: Given): Promise<readonly DemoUser[]> {
   const found = await db.select({ username: principal.username }).from(principal)
   if (found.length) return demoUsers.filter(({ username }) => found.some((user) => user.username === username))
   const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
@@ -97,18 +99,18 @@ export async function seed(db: Db, { clock, calcola }: Given): Promise<readonly 
       users
         .filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR')
         .flatMap(({ id: principalId }) =>
-          examples.map(({ name, state }, i) => ({
+          examples.map(({ application, name, state }, i) => ({
             principalId,
-            application: applications.forfetari.id,
+            application,
             name,
-            displayName: state.nomeCognome,
+            displayName: String(valueAt(state, simulators[application].title)),
             province: DEFAULT_PROVINCE,
             vatId: '-',
             office: '-',
             taxYear: state.annoImposta,
-            schemaVersion: formatOf(iforfettari.migrations),
+            schemaVersion: formatOf(simulators[application].migrations),
             state: JSON.stringify(state),
-            result: JSON.stringify(calcola(state)),
+            result: JSON.stringify(simulators[application].calcola(state)),
             insertedAt: now,
             savedAt: new Date(now.getTime() - i * 60_000),
           })),
@@ -120,9 +122,10 @@ export async function seed(db: Db, { clock, calcola }: Given): Promise<readonly 
 
 const bologna2026 = { codiceRegioneResidenza: 6, addizionaleComunalePercentuale: 0.8 }
 
-/** Clients that do not exist, as an adviser would type them. */
+/** Clients that do not exist, as an adviser would type them: one for each simulator. */
 const examples = [
   {
+    application: applications.forfetari.id,
     name: 'Rossi, artigiano 2026',
     state: {
       annoImposta: 2026,
@@ -140,33 +143,35 @@ const examples = [
     },
   },
   {
-    name: 'Bianchi, consulente 2026',
+    application: applications.convenienza.id,
+    name: 'Officina Verdi, conviene la S.r.l.?',
     state: {
       annoImposta: 2026,
-      nomeCognome: 'Laura Bianchi',
-      tipologia: 'PROFESSIONE',
-      gestionePrevidenziale: { aliquotaSep: 'PIENA' },
-      regimeForfettario: { gruppo: 8, impostaSost: 5, annoInizioAttivita: 2024 },
-      redditoContributiImposta: { ricavi: 38_000 },
-      regimeNormale: { determinazioneDelReddito: { consumi: 1_200, altreSpese: 3_400 } },
-      liquidazioneIrpef: { altriDatiPersonali: { ...bologna2026, numeroFigliACarico: 1, percentualeCarichi: 50 } },
-      requisiti: { ricaviAnnoPrecedente: 31_000, spesePersonaleAnnoPrecedente: 0, redditoDipendenteAnnoPrecedente: 0 },
-    },
-  },
-  {
-    name: 'Verdi, impresa familiare 2026',
-    state: {
-      annoImposta: 2026,
-      nomeCognome: 'Giuseppe Verdi',
-      tipologia: 'IMPRESA',
-      famigliare: true,
-      quotaCollab1: 30,
-      gestionePrevidenziale: { tipoPrevidenza: 'COMMERCIO' },
-      regimeForfettario: { gruppo: 2, impostaSost: 15 },
-      redditoContributiImposta: { ricavi: 78_000 },
-      regimeNormale: { determinazioneDelReddito: { esistenzeIniziali: 6_000, acquisti: 31_000, servizi: 6_500, rimanenzeFinali: 5_500 } },
-      liquidazioneIrpef: { altriDatiPersonali: bologna2026 },
-      datiCollaboratore1: { nomeCognome: 'Elena Verdi', altriDatiPersonali: bologna2026 },
+      datiSimulazioniSrl: {
+        denominazione: 'Officina Verdi S.r.l.',
+        utileAnteImposte: 120_000,
+        variazioniAumento: 4_000,
+        variazioniDiminuzione: 1_500,
+        irap: { modalita: 'CALCOLATA', valoreProduzione: 190_000, deduzioniPersonale: 60_000 },
+        ricavi: 640_000,
+        soci: [
+          { nome: 'Giuseppe Verdi', quota: 60, gestioneIvs: 'ARTIGIANO', coniugeACarico: true, ...bologna2026 },
+          { nome: 'Elena Verdi', quota: 40, redditi: { lavoroDipendente: 14_000 }, ...bologna2026 },
+        ],
+        scenario2: { compensoTotale: 45_000, compensi: [30_000, 15_000] },
+        scenario3: { dividendiTotali: 50_000 },
+        scenario4: { compensoTotale: 36_000, compensi: [24_000, 12_000], dividendiTotali: 30_000 },
+        scenario6: { compensoTotale: 36_000, compensi: [24_000, 12_000] },
+      },
+      confronto: {
+        formaAttuale: 'SOCIETA_DI_PERSONE',
+        gestioneIvs: 'ARTIGIANO',
+        persone: [
+          { socio: 1, quota: 60 },
+          { socio: 2, quota: 40, gestioneIvs: 'NESSUNA' },
+        ],
+        costi: { contabilita: 2_500, depositoBilancio: 200, notaio: 3_000 },
+      },
     },
   },
 ]

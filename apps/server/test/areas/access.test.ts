@@ -27,6 +27,7 @@ const values: Readonly<Record<string, string>> = {
   agencyId: '999999',
 }
 const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna' }
+const paths: Partial<Record<keyof typeof routes, string>> = { explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale' }
 const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   clientError: { message: 'prova' },
   searchCompanies: {},
@@ -56,9 +57,10 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
 }
 
 /** The call with good parameters, in the name of `username`. */
-function asked(name: keyof typeof routes, username: string): [method: string, path: string, body: object | number | undefined] {
+function asked(name: keyof typeof routes, username: string, others: Readonly<Record<string, string>> = {}): [method: string, path: string, body?: unknown] {
   const { method, path } = routes[name] as Route
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(key === 'username' || key === 'a' ? username : (values[key] ?? key)))
+  const given: typeof values = { ...values, ...(paths[name] && { path: paths[name] }), username, a: username, ...others }
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? key))
   return [method, filled + (query[name] ?? ''), bodies[name] ?? (method === 'POST' ? STATE : undefined)]
 }
 
@@ -75,6 +77,9 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   explainForfetari: 200,
   curveForfetari: 200,
   letterForfetari: 200,
+  calcolaSimulazioniSrl: 200,
+  explainSimulazioniSrl: 200,
+  ottimizzaSimulazioniSrl: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -153,6 +158,8 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)
 
+const saving = ['calculations', 'insertCalculation'] as const
+
 describe('the permission table', () => {
   it('has a row in this test for every call', () => expect(Object.keys(allowed).sort()).toEqual([...names].sort()))
 
@@ -180,12 +187,22 @@ describe('the permission table', () => {
     },
   )
 
-  it('lets nobody into a simulator whose flag they lack, nor into its saved calculations', async () => {
+  it.each([
+    [
+      'Forfetari',
+      '1',
+      ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', ...saving],
+      'Diritto mancante sulla applicazione forfetari',
+    ],
+    [
+      'Convenienza Srl',
+      '2',
+      ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', 'ottimizzaSimulazioniSrl', ...saving],
+      'Diritto mancante sulla applicazione Convenienza',
+    ],
+  ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)
-    for (const name of ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calculations', 'insertCalculation'] as const)
-      expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS))).toMatchObject({
-        status: 403,
-        body: { title: 'Diritto mancante sulla applicazione forfetari' },
-      })
+    for (const name of calls)
+      expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS, { application })), name).toMatchObject({ status: 403, body: { title } })
   })
 })

@@ -136,8 +136,25 @@ describe('a saved calculation', () => {
     expect(JSON.parse(row?.state ?? '')).toEqual(STATE)
   })
 
+  it('of Convenienza Srl is kept apart, and called by the name of the company', async () => {
+    const company = {
+      annoImposta: 2026,
+      datiSimulazioniSrl: { denominazione: 'Officina S.r.l.', utileAnteImposte: 80_000, soci: [{ nome: 'Anna', quota: 100 }] },
+    }
+    const { status, body } = await running.call(token, 'POST', insertPath('srl').replace('/1/Anna', '/2/Anna'), company)
+    expect(status).toBe(200)
+    const { ID } = body as Item
+    expect((await load(ID)).body).toMatchObject({ State: company, Risultato: { riepilogo: { scenario1: { societa: { ires: 19_200 } } } } })
+    const listed = async (application: number) => (await running.call(token, 'GET', `/consultools/elaborazioni/44/${me}/${application}`)).body as Item[]
+    expect((await listed(2)).map((item) => item.ID)).toContain(ID)
+    expect((await listed(1)).map((item) => item.ID)).not.toContain(ID)
+    const renamed = { ...company, datiSimulazioniSrl: { ...company.datiSimulazioniSrl, denominazione: 'Officina Verdi S.r.l.' } }
+    expect((await update(ID, renamed)).body).toMatchObject({ Identificativo: 'Officina Verdi S.r.l.' })
+    expect((await update(ID, { datiSimulazioniSrl: { denominazione: {} } })).body).toMatchObject({ Identificativo: '' })
+  })
+
   it('of a simulator that does not exist yet is refused in words', async () => {
-    expect(await running.call(token, 'POST', insertPath('srl').replace('/1/Anna', '/2/Anna'), STATE)).toMatchObject({ status: 400 })
+    expect(await running.call(token, 'POST', insertPath('budget').replace('/1/Anna', '/3/Anna'), STATE)).toMatchObject({ status: 400 })
     expect(await running.call(token, 'POST', insertPath('altro').replace('/1/Anna', '/7/Anna'), STATE)).toMatchObject({ status: 400 })
   })
 

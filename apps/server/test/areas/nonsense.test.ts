@@ -1,21 +1,16 @@
 /** Whatever is sent, the answer comes soon, is no failure of ours, and a refusal is told in Italian. */
-import { request } from 'node:http'
-import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { type Route, routes } from '@bilancia/contract/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problem, type Raw, raw } from '../support/raw.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
 let running: Suite
-let me: string
-let token: string
-let port: number
+let server: Raw
 beforeAll(async () => {
   running = await suite()
-  me = running.usernames.OPERATOR
-  token = await running.tokenOf(me)
-  port = Number(new URL(running.origin).port)
+  server = raw(running.origin, await running.tokenOf(running.usernames.OPERATOR))
 })
 afterAll(() => running.close())
 
@@ -31,45 +26,28 @@ const STATE = {
   confronto: { tabellaRettifica: { beni: [] } },
   lettera: {},
 }
+const COMPANY = {
+  annoImposta: 2026,
+  consideraSommeIntegrative: true,
+  datiSimulazioniSrl: {
+    denominazione: 'Prova S.r.l.',
+    utileAnteImposte: 90_000,
+    soci: [
+      { nome: 'Anna', quota: 60 },
+      { nome: 'Bruno', quota: 40 },
+    ],
+    scenario4: { compensoTotale: 20_000, compensi: [20_000], dividendiTotali: 10_000 },
+  },
+  confronto: { formaAttuale: 'SOCIETA_DI_PERSONE', persone: [] },
+  ottimizzatore: { scenario: 4 },
+}
 const CALCULATE = '/api/consultools/calcolaForfetari/2026'
 const INSERT = '/api/consultools/elaborazioni/insert/44/operatore/prova/1/Anna/-/-'
-
-type Answer = { readonly status: number; readonly type: string; readonly text: string }
-
-/** A request as written: no client tidies its path or its headers. */
-const send = (method: string, path: string, body?: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const sent = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
-    const call = request({ host: '127.0.0.1', port, method, path, headers: sent, timeout: 5000 }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part) => (text += part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text }))
-    })
-    call.on('error', reject).on('timeout', () => call.destroy(new Error('no answer in five seconds')))
-    call.end(body)
-  })
-
-/** The first bytes that answer what is written to a connection. */
-const write = (text: string) =>
-  new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer in five seconds')))
-    socket.on('error', reject).once('data', (answer) => {
-      resolve(answer.toString())
-      socket.destroy()
-    })
-  })
-
-const problem = (status: number, code: string) => ({
-  status,
-  type: 'application/problem+json; charset=utf-8',
-  text: expect.stringContaining(`"code":"${code}"`),
-})
 
 // Before the calls at random, which use up what an address may report in a minute.
 describe('an error that the page reports', () => {
   it('is kept without the characters that no database stores', async () => {
-    expect((await send('POST', '/api/clienterror', JSON.stringify({ message: 'a\0b\ud83d', stack: '\0', url: '\0' }))).text).toBe('true')
+    expect((await server.send('POST', '/api/clienterror', JSON.stringify({ message: 'a\0b\ud83d', stack: '\0', url: '\0' }))).text).toBe('true')
   })
 })
 
@@ -99,14 +77,16 @@ describe('any call with any parameters and any body', () => {
     anno: '2026',
     q: 'bo',
     points: '5',
-    path: 'pareggio.costi',
+    path: 'confronto.oggi.netto',
   }
   const given = (name: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(good[name] ?? 'operatore') }, { weight: 1, arbitrary: text })
   /** A state in which one section, or one value, is anything. */
   const damaged = fc
-    .tuple(fc.constantFrom(...Object.keys(STATE)), text, value)
-    .chain(([section, key, anything]) =>
-      fc.constantFrom({ ...STATE, [section]: anything }, { ...STATE, [section]: { ...(STATE[section as 'lettera'] as object), [key]: anything } }),
+    .tuple(fc.constantFrom<Readonly<Record<string, unknown>>>(STATE, COMPANY), text, value)
+    .chain(([state, key, anything]) =>
+      fc
+        .constantFrom(...Object.keys(state))
+        .chain((section) => fc.constantFrom({ ...state, [section]: anything }, { ...state, [section]: { ...(state[section] as object), [key]: anything } })),
     )
   const body = fc.oneof({ weight: 4, arbitrary: damaged }, value, fc.record({ message: text, stack: text, url: text }))
   const written = fc.oneof({ weight: 9, arbitrary: body.map((json) => JSON.stringify(json)) }, { weight: 1, arbitrary: fc.string() })
@@ -127,7 +107,7 @@ describe('any call with any parameters and any body', () => {
     fc.assert(
       fc.asyncProperty(call, async ({ method, path, body: sent }) => {
         const start = performance.now()
-        const { status, type, text: answer } = await send(method, path, sent)
+        const { status, type, text: answer } = await server.send(method, path, sent)
         expect(status, answer).toBeLessThan(500)
         if (status >= 400) expect(type).toBe('application/problem+json; charset=utf-8')
         expect(performance.now() - start).toBeLessThan(3000)
@@ -146,8 +126,8 @@ describe('a body', () => {
     ['NaN', '{"a":NaN}', 'STATO_NON_JSON'],
     ['a raw U+0000', '{"a":"\0"}', 'STATO_NON_JSON'],
   ])('of %s is refused by the calculation and by the save', async (_, body, code) => {
-    expect(await send('POST', CALCULATE, body)).toMatchObject(problem(400, code))
-    expect(await send('POST', INSERT, body)).toMatchObject(problem(400, code))
+    expect(await server.send('POST', CALCULATE, body)).toMatchObject(problem(400, code))
+    expect(await server.send('POST', INSERT, body)).toMatchObject(problem(400, code))
   })
 
   it.each([
@@ -159,14 +139,14 @@ describe('a body', () => {
     ['bytes that are no letters', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d])],
     ['a megabyte', `{"note":"${'x'.repeat(1024 * 1024 - 11)}"}`],
   ])('of %s is calculated and saved', async (_, body) => {
-    expect((await send('POST', CALCULATE, body)).status).toBe(200)
-    const { status, text } = await send('POST', INSERT, body)
+    expect((await server.send('POST', CALCULATE, body)).status).toBe(200)
+    const { status, text } = await server.send('POST', INSERT, body)
     expect(status).toBe(200)
-    expect((await send('GET', `/api/consultools/elaborazione/44/${me}/${JSON.parse(text).ID}`)).status).toBe(200)
+    expect((await server.send('GET', `/api/consultools/elaborazione/44/${running.usernames.OPERATOR}/${JSON.parse(text).ID}`)).status).toBe(200)
   })
 
   it.each([{}, [2026], '2026', true, 2025])('whose year is %j is refused', async (annoImposta) =>
-    expect(await send('POST', CALCULATE, JSON.stringify({ annoImposta }))).toMatchObject(problem(400, 'ANNO_DIVERSO')),
+    expect(await server.send('POST', CALCULATE, JSON.stringify({ annoImposta }))).toMatchObject(problem(400, 'ANNO_DIVERSO')),
   )
 
   const zipped = gzipSync('{"annoImposta":2026}')
@@ -177,72 +157,17 @@ describe('a body', () => {
     ['that swells to 100 MB', gzipSync(Buffer.alloc(100 * 1024 * 1024, ' ')), 'gzip', 413, 'CORPO_TROPPO_GRANDE'],
     ['in a coding that nobody knows', '{}', 'x', 415, 'FORMATO_NON_AMMESSO'],
   ] as const)('%s', async (_, body, coding, status, said) => {
-    const answer = await send('POST', CALCULATE, body, { 'content-encoding': coding })
+    const answer = await server.send('POST', CALCULATE, body, { 'content-encoding': coding })
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(said)])
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '%%%', 'application/merge-patch+json'])(
     'of type %s is refused',
-    async (type) => expect(await send('POST', CALCULATE, '{}', { 'content-type': type })).toMatchObject(problem(415, 'FORMATO_NON_AMMESSO')),
+    async (type) => expect(await server.send('POST', CALCULATE, '{}', { 'content-type': type })).toMatchObject(problem(415, 'FORMATO_NON_AMMESSO')),
   )
 
   it('is not listened to before the sender is known', async () => {
     const headers = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n`
-    expect(await write(`POST ${CALCULATE} HTTP/1.1\r\n${headers}\r\n{`)).toMatch(/^HTTP\/1.1 401 /)
+    expect(await server.write(`POST ${CALCULATE} HTTP/1.1\r\n${headers}\r\n{`)).toMatch(/^HTTP\/1.1 401 /)
   })
-})
-
-describe('an address', () => {
-  it.each([
-    ['/api//auth/identity', 404, 'CHIAMATA_SCONOSCIUTA'],
-    ['/api/auth/identity/', 404, 'CHIAMATA_SCONOSCIUTA'],
-    ['/api/auth%2Fidentity', 404, 'CHIAMATA_SCONOSCIUTA'],
-    ['/api/auth/../auth/identity', 404, 'CHIAMATA_SCONOSCIUTA'],
-    ['/api/%zz', 400, 'RICHIESTA_NON_VALIDA'],
-    ['/api/consultools/loguser/%ED%A0%80/1', 400, 'RICHIESTA_NON_VALIDA'],
-    ['/api/consultools/loguser/%00/1', 403, 'ALTRO_UTENTE'],
-    ['/api/consultools/loguser//1', 403, 'ALTRO_UTENTE'],
-    ['/api/comuni?anno=2025&anno=2026&q=a', 400, 'RICHIESTA_NON_VALIDA'],
-    ['/api/comuni?anno=1e999&q=a', 400, 'RICHIESTA_NON_VALIDA'],
-    ['/api/comuni?anno=2025&q[]=a', 400, 'RICHIESTA_NON_VALIDA'],
-    [`/api/comuni?anno=2025&q=${'a'.repeat(101)}`, 400, 'RICHIESTA_NON_VALIDA'],
-  ])('%s is refused', async (path, status, code) => expect(await send('GET', path)).toMatchObject(problem(status, code)))
-
-  it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'GET', 'DELETE', 'PROPFIND'])('of a calculation does not exist for %s', async (method) =>
-    expect(await send(method, CALCULATE)).toMatchObject(problem(404, 'CHIAMATA_SCONOSCIUTA')),
-  )
-
-  it.each(['__proto__', 'constructor', 'confronto.__proto__', 'pareggio.__proto__', 'pareggio.constructor', '%00', '.', 'x'.repeat(10_000)])(
-    'of the explanation of %s is refused',
-    async (path) =>
-      expect(await send('POST', `${CALCULATE}/explanation/${path}`, JSON.stringify(STATE))).toMatchObject(problem(404, 'SPIEGAZIONE_NON_TROVATA')),
-  )
-
-  it.each(['%', '_', '.*', '(?=)', '\\', '[', "'", '"'].flatMap((sign) => [sign, `bolog${sign}na`, sign.repeat(100).slice(0, 100)]))(
-    'looks a comune up by %s as letters, not as a pattern',
-    async (text) => {
-      const start = performance.now()
-      const { status, text: found } = await send('GET', `/api/comuni?anno=2025&limit=50&q=${encodeURIComponent(text)}`)
-      expect([status, JSON.parse(found).length]).toEqual([200, 0])
-      expect(performance.now() - start).toBeLessThan(500)
-    },
-  )
-})
-
-describe('what is no request', () => {
-  it.each([
-    ['a length below zero', 'POST /api/clienterror HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n{}'],
-    ['two lengths', 'POST /api/clienterror HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-    ['a length beside pieces', 'POST /api/clienterror HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['a method of its own', 'FOO /api/settings HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['a space in its path', 'GET /api/ settings HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['a header with U+0000', 'GET /api/settings HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n'],
-  ])('with %s is refused in Italian', async (_, text) => {
-    const answer = await write(text)
-    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json/)
-    expect(answer).toContain('Richiesta non valida: non è HTTP')
-  })
-
-  it('with a header of 300 kB is refused', async () =>
-    expect(await write(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(300_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /))
 })

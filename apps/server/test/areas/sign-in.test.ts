@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
+/** The sign-in page: what it says, whom it lets in, how often one may try. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { artifacts, removeExpired } from '../../src/platform/oidc/adapter.ts'
-import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { hashPassword } from '../../src/platform/password.ts'
-import { oidcArtifact, principal, secret } from '../../src/platform/schema.ts'
 import { freePort } from '../support/port.ts'
-import { type Browser, browser, errorIn, exchange, openSignIn, signIn, token } from '../support/sign-in.ts'
+import { type Browser, browser, errorIn, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -19,7 +16,6 @@ async function attempt(username: string, password: string, who: Browser = browse
   const { page } = await openSignIn(server.origin, who)
   return who.post(page.url, { username, password })
 }
-const refresh = (refresh_token: string) => token(server.origin, { grant_type: 'refresh_token', refresh_token })
 
 describe('the sign-in page', () => {
   it('is Italian, labels its fields for people and password managers, and loads nothing from elsewhere', async () => {
@@ -124,188 +120,6 @@ describe('the sign-in page', () => {
   it('does not let in a user whose password is kept elsewhere', async () => {
     const { username } = await server.addUser({ passwordHash: null })
     expect((await attempt(username, '')).status).toBe(401)
-  })
-})
-
-describe('the authorization request', () => {
-  it.each([
-    ['without a challenge', { code_challenge: undefined, code_challenge_method: undefined }],
-    ['with a plain one', { code_challenge_method: 'plain' }],
-  ] as const)('needs PKCE with S256: %s it is refused', async (_, change) => {
-    const { page } = await openSignIn(server.origin, browser(server.origin), change)
-    expect(page.url).toContain('/callback?error=invalid_request')
-  })
-
-  it.each([{ redirect_uri: 'https://altrove.example/callback' }, { client_id: 'altri' }])(
-    'sends nobody elsewhere: %j stays on an Italian page',
-    async (change) => {
-      const { page } = await openSignIn(server.origin, browser(server.origin), change)
-      expect(page.status).toBe(400)
-      expect(page.body).toContain('La richiesta di accesso è scaduta o non è valida: tornare a Bilancia e accedere di nuovo.')
-    },
-  )
-
-  it('answers unknown addresses and lost interactions in Italian', async () => {
-    const who = browser(server.origin)
-    expect(await who.get('/idp/niente')).toMatchObject({ status: 404, body: expect.stringContaining('Pagina non trovata') })
-    expect(await who.get('/idp/interaction/niente')).toMatchObject({ status: 400, body: expect.stringContaining('La richiesta di accesso è scaduta') })
-    expect(await who.post('/idp/interaction/niente', { username: 'a' })).toMatchObject({ status: 400 })
-  })
-
-  it('answers what makes no sense with 400 at most, never with a failure of its own', async () => {
-    const who = browser(server.origin)
-    const { page } = await openSignIn(server.origin, who)
-    expect((await who.post(page.url, { username: 'a\0b', password: '\0' })).status).toBe(401)
-    expect((await who.post(page.url, {})).status).toBe(401)
-    expect((await who.post(page.url, { username: 'x'.repeat(10_000) })).status).toBe(413)
-    expect((await openSignIn(server.origin, who, { state: '\0' })).page.url).toContain('/callback?error=invalid_request')
-    expect((await openSignIn(server.origin, who, { scope: '\0', resource: 'x' })).page.url).toContain('/callback?error=')
-    expect((await token(server.origin, { grant_type: 'authorization_code', code: '\0', redirect_uri: 'x' })).status).toBe(400)
-    expect((await refresh('\0')).status).toBe(400)
-    const json = await fetch(page.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-    expect(json.status).toBe(415)
-    expect(await json.text()).toContain('Accesso non riuscito')
-  })
-
-  it('does not ask again while the session lives', async () => {
-    const { username } = await server.addUser()
-    const who = browser(server.origin)
-    await signIn(server.origin, username, PASSWORD, who)
-    expect((await openSignIn(server.origin, who)).page.url).toContain('/callback?code=')
-  })
-
-  it('asks again in the session of a user who may no longer come in', async () => {
-    const { id, username } = await server.addUser()
-    const who = browser(server.origin)
-    const { refresh_token } = await signIn(server.origin, username, PASSWORD, who)
-    await server.db.update(principal).set({ disabled: '2020-01-01' }).where(eq(principal.id, id))
-    expect((await openSignIn(server.origin, who)).page.body).toContain('Accedi a Bilancia')
-    expect((await refresh(refresh_token)).status).toBe(400)
-  })
-})
-
-describe('tokens', () => {
-  it('are exchanged once per code, and only with its verifier', async () => {
-    const { username } = await server.addUser()
-    const who = browser(server.origin)
-    const { page, verifier } = await openSignIn(server.origin, who)
-    const { url } = await who.post(page.url, { username, password: PASSWORD })
-    expect((await exchange(server.origin, url, 'x'.repeat(43))).status).toBe(400)
-    const again = await openSignIn(server.origin, who)
-    expect((await exchange(server.origin, again.page.url, again.verifier)).status).toBe(200)
-    expect((await exchange(server.origin, again.page.url, again.verifier)).status).toBe(400)
-    expect(verifier).not.toBe(again.verifier)
-  })
-
-  it('are renewed by a refresh token that works once; who reuses it ends the whole chain', async () => {
-    const { username } = await server.addUser()
-    const first = await signIn(server.origin, username, PASSWORD)
-    const answer = await refresh(first.refresh_token)
-    expect(answer.status).toBe(200)
-    const { refresh_token: second } = (await answer.json()) as { readonly refresh_token: string }
-    expect(second).not.toBe(first.refresh_token)
-    expect((await refresh(first.refresh_token)).status).toBe(400)
-    expect((await refresh(second)).status).toBe(400)
-  })
-
-  it('are used once, also where two requests have found them unused', async () => {
-    const tokens = artifacts(server.db)('RefreshToken')
-    await tokens.upsert('uno', { grantId: 'concessione' }, 60)
-    await tokens.consume('uno')
-    await expect(tokens.consume('uno')).rejects.toThrow('invalid_grant')
-    expect(await tokens.find('uno')).toMatchObject({ grantId: 'concessione', consumed: expect.any(Number) })
-  })
-
-  it('stay good when the server starts again, and so does the session', async () => {
-    const own = await studio()
-    const { username } = await own.addUser()
-    const who = browser(own.origin)
-    const { access_token, refresh_token } = await signIn(own.origin, username, PASSWORD, who)
-    await own.restart()
-    const identity = await fetch(`${own.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })
-    expect(await identity.json()).toMatchObject({ Username: username })
-    expect((await token(own.origin, { grant_type: 'refresh_token', refresh_token })).status).toBe(200)
-    expect((await openSignIn(own.origin, who)).page.url).toContain('/callback?code=')
-    await own.close()
-  })
-
-  it('are signed with one key, also when two processes make it at the same time', async () => {
-    await server.db.delete(secret)
-    const [one, other] = await Promise.all([providerKeys(server.db), providerKeys(server.db)])
-    expect(one).toEqual(other)
-    await server.restart()
-  })
-
-  it('and sessions cannot be read out of the database', async () => {
-    const { username } = await server.addUser()
-    const who = browser(server.origin)
-    const { page, verifier } = await openSignIn(server.origin, who)
-    const { url, headers } = await who.post(page.url, { username, password: PASSWORD })
-    const { refresh_token } = (await (await exchange(server.origin, url, verifier)).json()) as { readonly refresh_token: string }
-    const [, session = ''] = /_session=([\w-]{20,})/.exec(headers.getSetCookie().join()) ?? []
-    const stored = JSON.stringify(await server.db.select().from(oidcArtifact))
-    for (const shown of [refresh_token, new URL(url).searchParams.get('code') ?? '', session]) {
-      expect(shown.length).toBeGreaterThan(20)
-      expect(stored).not.toContain(shown)
-    }
-  })
-
-  it('of one server are good at another one on the same database', async () => {
-    const own = await studio()
-    const other = await own.beside()
-    const { username } = await own.addUser()
-    const { access_token, refresh_token } = await signIn(own.origin, username, PASSWORD)
-    const identity = await fetch(`${other.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })
-    expect(await identity.json()).toMatchObject({ Username: username })
-    const renewed = await fetch(`${other.origin}/idp/token`, {
-      method: 'POST',
-      headers: { origin: own.origin },
-      body: new URLSearchParams({ client_id: 'bilancia', grant_type: 'refresh_token', refresh_token }),
-    })
-    expect(renewed.status).toBe(200)
-    expect((await token(own.origin, { grant_type: 'refresh_token', refresh_token })).status).toBe(400)
-    await other.close()
-    await own.close()
-  })
-
-  it('leave nothing behind in the database once expired', async () => {
-    const { username } = await server.addUser()
-    await signIn(server.origin, username, PASSWORD)
-    await server.db.update(oidcArtifact).set({ expiresAt: new Date(0) })
-    await removeExpired(server.db)
-    expect(await server.db.$count(oidcArtifact)).toBe(0)
-  })
-})
-
-describe('signing out', () => {
-  const end = (who: Browser, query: Readonly<Record<string, string>>) => who.get(`/idp/session/end?${new URLSearchParams(query)}`)
-  /** Answers the page as its button does. */
-  const confirm = (who: Browser, body: string) => {
-    const [, action = ''] = /action="([^"]*)"/.exec(body) ?? []
-    const fields = [...body.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name = '', value = '']) => [name, value])
-    return who.post(action, Object.fromEntries(fields))
-  }
-
-  it('asks on an Italian page, then ends the session and its refresh tokens', async () => {
-    const { username } = await server.addUser()
-    const who = browser(server.origin)
-    const { refresh_token } = await signIn(server.origin, username, PASSWORD, who)
-    const page = await end(who, { client_id: 'bilancia', post_logout_redirect_uri: `${server.origin}/` })
-    expect(page.body).toContain('Uscire da Bilancia?')
-    expect(page.body).not.toContain('<script>')
-    const { status, url } = await confirm(who, page.body)
-    expect([status, url]).toEqual([303, `${server.origin}/`])
-    expect((await refresh(refresh_token)).status).toBe(400)
-    expect((await openSignIn(server.origin, who)).page.body).toContain('Accedi a Bilancia')
-  })
-
-  it('does not ask whoever brings the ID token of the session, by a script that the page policy allows', async () => {
-    const { username } = await server.addUser()
-    const who = browser(server.origin)
-    const { id_token } = await signIn(server.origin, username, PASSWORD, who)
-    const page = await end(who, { id_token_hint: id_token, post_logout_redirect_uri: `${server.origin}/` })
-    expect(page.body).toContain('<script>document.forms[0].submit()</script>')
-    expect((await confirm(who, page.body)).url).toBe(`${server.origin}/`)
   })
 })
 

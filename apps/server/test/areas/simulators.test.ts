@@ -12,10 +12,13 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 type Golden = { readonly id: string; readonly stato: Record<string, unknown> & { readonly annoImposta: number }; readonly atteso: Record<string, unknown> }
-const golden = readFileSync(new URL('../../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Golden)
+const goldenOf = (simulator: string) =>
+  readFileSync(new URL(`../../../../packages/tax-rules/golden/${simulator}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Golden)
+const golden = goldenOf('iforfettari')
+const goldenSrl = goldenOf('convsrl')
 
 const calcola = (year: number | string, state: unknown, rest = '') => running.call(token, 'POST', `/consultools/calcolaForfetari/${year}${rest}`, state)
 const STATE = golden[0]?.stato as Golden['stato']
@@ -67,6 +70,39 @@ describe('calcolaForfetari', () => {
   })
 })
 
+describe('calcolaSimulazioniSrl', () => {
+  const calcolaSrl = (year: number | string, state: unknown, rest = '') =>
+    running.call(token, 'POST', `/consultools/calcolaSimulazioniSrl/${year}${rest}`, state)
+  const { stato } = goldenSrl[0] as Golden
+
+  it.each(goldenSrl.map((g) => [g.id, g] as const))('gives the golden result of %s', async (_, { stato, atteso }) => {
+    const { status, body } = await calcolaSrl(stato.annoImposta, stato)
+    expect(status).toBe(200)
+    const { messaggi, ...figures } = atteso
+    expect((body as { State: object }).State).toMatchObject(figures)
+  })
+
+  it('refuses a year that is not the one of the state, and what is no state', async () => {
+    expect(await calcolaSrl(stato.annoImposta === 2026 ? 2025 : 2026, stato)).toMatchObject({ status: 400, body: { code: 'ANNO_DIVERSO' } })
+    expect(await calcolaSrl('2019', stato)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
+    expect(await calcolaSrl(2026, [])).toMatchObject({ status: 400, body: { code: 'STATO_NON_OGGETTO' } })
+  })
+
+  it('turns wrong values into messages beside their field, and computes the rest', async () => {
+    const { status, body } = await calcolaSrl(2026, { datiSimulazioniSrl: { denominazione: 'Prova', soci: [{ nome: 'Anna', quota: 'tutto' }] } })
+    expect(status).toBe(200)
+    const { messaggi } = (body as { State: { messaggi: { id: string; campo: string }[] } }).State
+    expect(messaggi.map(({ id, campo }) => `${id} ${campo}`)).toContain('VALORE_NON_VALIDO datiSimulazioniSrl.soci[0].quota')
+  })
+
+  it('explains a value of the summary down to its norm, and no value that is not there', async () => {
+    const { status, body } = await calcolaSrl(stato.annoImposta, stato, '/explanation/riepilogo.scenario4.totali.ires')
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain('art. 77')
+    expect(await calcolaSrl(2026, {}, '/explanation/riepilogo.scenario9')).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
+  })
+})
+
 describe('the explanation', () => {
   it('of a value reaches its norm and the source of a figure of law', async () => {
     const { status, body } = await calcola(YEAR, STATE, '/explanation/redditoContributiImposta.impostaSostitutiva')
@@ -103,6 +139,7 @@ describe('the documentation', () => {
     expect(Object.keys(paths)).toContain('/api/consultools/calcolaForfetari/{param}')
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
     expect(JSON.stringify(components.schemas)).toContain('Impresa famigliare')
+    expect(JSON.stringify(components.schemas)).toContain('Variazioni in diminuzione')
   })
 })
 

@@ -34,3 +34,30 @@ it('answers what it is answering, waits for nobody else, and is gone within two 
   expect(performance.now() - start).toBeLessThan(2000)
   await ends
 })
+
+it('ends the searches under way, and tells who waits for them', async () => {
+  const server = await studio()
+  const { username } = await server.addUser()
+  const { username: other } = await server.addUser()
+  const search = async (who: string) => server.call(await server.tokenOf(who), 'POST', '/consultools/ottimizzaSimulazioniSrl/2026', COMPANY)
+  await Promise.all([server.tokenOf(username), server.tokenOf(other)])
+  const waiting = Promise.all([search(username), search(other)])
+  await setTimeout(50)
+  const start = performance.now()
+  await server.close()
+  expect(performance.now() - start).toBeLessThan(2000)
+  for (const { body } of await waiting) expect(JSON.stringify(body)).toMatch(/"code":"RICERCA_FERMATA"/)
+})
+
+/** Three partners: a search of some hundred milliseconds. */
+const COMPANY = {
+  datiSimulazioniSrl: {
+    denominazione: 'Prova S.r.l.',
+    utileAnteImposte: 170_000,
+    soci: [
+      { nome: 'Anna', quota: 50, gestioneIvs: 'ARTIGIANO', codiceRegioneResidenza: 6 },
+      { nome: 'Bruno', quota: 30, redditi: { lavoroDipendente: 15_000 }, codiceRegioneResidenza: 6 },
+      { nome: 'Carla', quota: 20, coniugeACarico: true, codiceRegioneResidenza: 6 },
+    ],
+  },
+}

@@ -18,7 +18,7 @@ export type Studio = {
   readonly origin: string
   readonly companyId: number
   readonly agencyId: number
-  /** A call under the API base; `body` as JSON unless it is already text. */
+  /** A call under the API base; `body` as JSON unless it is already text. The body of a streamed answer is the list of its lines. */
   readonly call: (token: string | null, method: string, path: string, body?: unknown) => Promise<Answered>
   /** Bearer token of a user, who signs in once. */
   readonly tokenOf: (username: string, password?: string) => Promise<string>
@@ -62,15 +62,25 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
     origin: config.origin,
     companyId,
     agencyId,
-    async call(token, method, path, body) {
+    async call(token, method, path, given) {
       const response = await fetch(`${config.origin}/api${path}`, {
         method,
-        headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(given !== undefined && { 'content-type': 'application/json' }) },
+        ...(given !== undefined && { body: typeof given === 'string' ? given : JSON.stringify(given) }),
       })
       const text = await response.text()
       const type = response.headers.get('content-type') ?? ''
-      return { status: response.status, type, body: text === '' ? null : type.includes('json') ? JSON.parse(text) : text }
+      const body = type.includes('ndjson')
+        ? text
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line))
+        : text === ''
+          ? null
+          : type.includes('json')
+            ? JSON.parse(text)
+            : text
+      return { status: response.status, type, body }
     },
     tokenOf(username, password = PASSWORD) {
       const token = tokens.get(username) ?? signIn(config.origin, username, password).then(({ access_token }) => access_token)

@@ -1,6 +1,6 @@
 /** The server with the demo data, the capitals and the users of another company, everybody signed in for real. */
 import type { Role } from '@bilancia/contract/api'
-import { iforfettari } from '@bilancia/tax-rules'
+import { savable } from '../../src/areas/calculations/savable.ts'
 import { loadCapitals } from '../../src/areas/comuni/capitals.ts'
 import { demoUsers, seed } from '../../src/platform/seed.ts'
 import { testDatabase } from './database.ts'
@@ -18,7 +18,7 @@ export const WITHOUT_RIGHTS = 'senzadiritti'
 export async function suite(): Promise<Suite> {
   const database = await testDatabase()
   await loadCapitals(database.db)
-  await seed(database.db, { clock: () => new Date(), calcola: iforfettari.calcola })
+  await seed(database.db, { clock: () => new Date(), simulators: savable })
   const server = await studio({}, database)
   await server.addUser({ username: STRANGER })
   await server.addUser({ username: WITHOUT_RIGHTS, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false })

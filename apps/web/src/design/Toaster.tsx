@@ -17,6 +17,7 @@ export function Toaster() {
         autoHideDuration={SHOWN_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_, reason) => reason !== 'clickaway' && close()}
+        sx={{ '@media print': { display: 'none' } }}
       >
         <Alert severity={shown.severity} variant="filled" onClose={close} sx={{ maxWidth: 640 }}>
           {shown.text}

@@ -19,6 +19,8 @@ function simulation() {
       applicationId: 1,
       start: {},
       nameOf: () => '',
+      explain: () => Promise.reject(new Error('not asked here')),
+      labelOf: (path) => path,
       calculate: (values, signal) => new Promise((answer, refuse) => sent.push({ values, signal, answer, refuse })),
     },
     7,

@@ -41,10 +41,10 @@ const user = (given: Partial<Identity> = {}): Identity => ({
 
 const shown = (identity: Identity) => tools(identity).map(({ name, closed }) => [name, closed])
 
-it('offers Forfetari and says that the other two simulators do not exist yet', () => {
+it('offers Forfetari and Convenienza Srl, and says that Budget4u does not exist yet', () => {
   expect(shown(user())).toEqual([
     ['Forfetari', null],
-    ['Convenienza Srl', 'Non ancora disponibile'],
+    ['Convenienza Srl', null],
     ['Budget4u', 'Non ancora disponibile'],
   ])
 })

@@ -76,7 +76,17 @@ export const errors = {
   },
 
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
+  RICERCA_SOSTITUITA: {
+    status: 409,
+    testo: "Una ricerca più recente dello stesso utente ha preso il posto di questa, che era in attesa: ripeterla quando l'altra è finita",
+  },
+  RICERCA_TROPPO_LUNGA: {
+    status: 503,
+    testo: 'La ricerca non è finita in {secondi} secondi ed è stata fermata: restringere i compensi minimi e massimi dei soci, oppure riprovare',
+  },
+  RICERCA_FERMATA: { status: 503, testo: 'Il server si sta fermando e la ricerca con lui: ripeterla tra poco' },
   CHIAMATA_SCONOSCIUTA: { status: 404, testo: "L'indirizzo {indirizzo} non esiste" },
+  METODO_NON_AMMESSO: { status: 405, testo: "L'indirizzo esiste, ma non ammette {metodo}: usare {ammessi}" },
   RICHIESTA_INTERROTTA: { status: 408, testo: 'I dati non sono arrivati per intero in un minuto: controllare la rete e riprovare' },
   CORPO_TROPPO_GRANDE: { status: 413, testo: 'I dati inviati superano il limite di {limite}: inviare una sola simulazione' },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'I dati si inviano in formato JSON' },

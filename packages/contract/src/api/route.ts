@@ -19,6 +19,8 @@ export type Route = {
   readonly answer: z.ZodType
   /** Media type of an answer that is a file to keep: its bytes are the body, its name in `content-disposition`. */
   readonly file?: string
+  /** The answer comes as JSON lines while it is found, each of the shape of `answer`; a failure on the way is a last line `{ problema }`. */
+  readonly stream?: true
 }
 
 /** Where the calls live, beside the pages of the application on the same origin. */

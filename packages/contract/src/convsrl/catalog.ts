@@ -3,6 +3,7 @@ import { is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { taxYears } from '../years.ts'
+import * as condizioni from './conditions.ts'
 import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
 
 const [FIRST_YEAR] = taxYears
@@ -18,7 +19,7 @@ const compensi = (cells: readonly [string, string, string]) =>
 
 const persona = (n: number) =>
   optionalGroup(`Persona ${n}`, {
-    socio: integer('Socio', [0, 3], { help: 'Da 1 a 3: i dati sono quelli del socio; 0: dati propri' }),
+    socio: integer('Socio', [0, 3], { names: { 0: 'Dati propri', 1: 'Socio 1', 2: 'Socio 2', 3: 'Socio 3' }, help: 'Di un socio valgono i dati già scritti' }),
     nome: text('Cognome e nome'),
     quota: percent('Quota', { decimals: 2 }),
     gestioneIvs: choice('Gestione IVS', { '': 'Come le altre persone', ...gestioni }),
@@ -65,8 +66,8 @@ const datiSimulazioniSrl = group('Dati della società', {
     utilePrelevato: optionalMoney('Utile prelevato', { help: 'Vuoto: tutto il distribuibile' }),
   }),
   dividendi: group('Dividendi', {
-    rilevanzaFiscale: percent('Rilevanza fiscale', { options: [0, 40, 49.72, 58.14], cell: 'E111' }),
-    sostitutiva26: flag('Imposta sostitutiva 26%', { default: true, cell: 'J111' }),
+    rilevanzaFiscale: percent('Rilevanza fiscale', { options: [0, 40, 49.72, 58.14], cell: 'E111', enabled: condizioni.rilevanzaModificabile }),
+    sostitutiva26: flag('Imposta sostitutiva 26%', { default: true, cell: 'J111', enabled: condizioni.sostitutivaModificabile }),
     deliberaEntro2022: flag('Delibera entro il 31/12/2022 su utili fino al 2017, partecipazione qualificata'),
     partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa"),
   }),
@@ -94,26 +95,29 @@ const confronto = group('Confronto con la forma di oggi', {
   soglia: money('Risparmio sotto il quale è indifferente', { default: 1_000 }),
 })
 
-/** Kept with the calculation; the search that reads it is not part of a calculation. */
+/** What the search of the best mix reads; a calculation without the search leaves it alone. */
 const ottimizzatore = group('Ottimizzatore', {
-  attivo: flag('Cerca la combinazione migliore', { information }),
-  scenario: integer('Scenario', [4, 6], { options: [4, 6], default: 4, information }),
-  obiettivo: choice(
-    'Obiettivo',
-    { PRELIEVO_MINIMO: 'Prelievo minimo', PRELIEVO_MINIMO_A_NETTO_DATO: 'Prelievo minimo a netto dato', NETTO_MASSIMO: 'Netto massimo' },
-    { information },
-  ),
+  attivo: flag('Cerca la combinazione migliore'),
+  scenario: integer('Scenario', [4, 6], { options: [4, 6], default: 4, names: { 4: 'Compensi e dividendi', 6: 'Trasparente e compensi' } }),
+  obiettivo: choice('Obiettivo', {
+    PRELIEVO_MINIMO: 'Prelievo minimo',
+    PRELIEVO_MINIMO_A_NETTO_DATO: 'Prelievo minimo a netto dato',
+    NETTO_MASSIMO: 'Netto massimo',
+  }),
+  compensoMinimoSePresente: money('Compenso minimo, se presente', {
+    help: 'Un compenso è nullo oppure almeno questo: di pochi euro esisterebbe solo sulla carta',
+  }),
   compensiMinimi: tuple(
     'Compensi minimi',
-    [1, 2, 3].map((n) => money(`Compenso minimo del socio ${n}`, { information })),
+    [1, 2, 3].map((n) => money(`Compenso minimo del socio ${n}`)),
   ),
   compensiMassimi: tuple(
     'Compensi massimi',
-    [1, 2, 3].map((n) => optionalMoney(`Compenso massimo del socio ${n}`, { information })),
+    [1, 2, 3].map((n) => optionalMoney(`Compenso massimo del socio ${n}`, { help: 'Vuoto: nessun limite' })),
   ),
   nettiObiettivo: tuple(
     'Netti da garantire',
-    [1, 2, 3].map((n) => money(`Netto da garantire al socio ${n}`, { information })),
+    [1, 2, 3].map((n) => money(`Netto da garantire al socio ${n}`, { help: "Per l'obiettivo a netto dato" })),
   ),
 })
 

@@ -1,9 +1,7 @@
 /** The blocks of a person, partner of the company or of the form of today: incomes, family, charges, residence. */
+import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
 import { choice, flag, group, integer, money, optionalInteger, percent } from '../fields/field.ts'
 import { regioni } from '../regioni.ts'
-
-/** Highest rate a comune applies today. */
-const ALIQUOTA_COMUNALE_MASSIMA = 1.2
 
 const ogniAnno = { default: 365 }
 
@@ -36,7 +34,11 @@ export const personali = {
   detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', { help: 'Importo della detrazione' }),
   detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', { help: 'Importo della detrazione' }),
   codiceRegioneResidenza: integer('Regione di residenza', [0, 21], { names: regioni }),
-  addizionaleComunalePercentuale: percent('Addizionale comunale', { max: ALIQUOTA_COMUNALE_MASSIMA, help: "Su tutto l'imponibile" }),
+  addizionaleComunalePercentuale: percent('Addizionale comunale', {
+    max: ALIQUOTA_COMUNALE_MASSIMA,
+    help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
+  }),
+  addizionaleComunale,
   anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { help: 'Massimale IVS più basso' }),
   pensionatoOver65: flag('Pensionato oltre 65 anni (IVS ridotta del 50%)'),
 }

@@ -23,6 +23,36 @@ export const nomiScenari: Readonly<Record<Scenario, string>> = {
   scenario6: 'trasparente e compensi',
 }
 
+/** A scenario with its number, where the amounts of its title are left out: a row, a bar. */
+export const nomiSchede: Readonly<Record<Scenario, string>> = {
+  scenario1: '1 - Normale',
+  scenario2: '2 - Solo compenso',
+  scenario3: '3 - Solo dividendi',
+  scenario4: '4 - Compensi e dividendi',
+  scenario5: '5 - S.r.l. trasparente',
+  scenario6: '6 - Trasparente e compensi',
+}
+
+/** Titles of the screens that show a scenario in full. */
+export const titoliSimulazioni: Readonly<Record<Scenario, string>> = {
+  scenario1: '1° Simulazione - società normale - nessun compenso agli amministratori',
+  scenario2: '2° Simulazione - società normale - solo compenso agli amministratori',
+  scenario3: '3° Simulazione - società normale - solo dividendi ai soci',
+  scenario4: '4° Simulazione - società normale - compenso agli amministratori e dividendi ai soci',
+  scenario5: '5° Simulazione - società trasparente - nessun compenso agli amministratori',
+  scenario6: '6° Simulazione - società trasparente - compenso agli amministratori',
+}
+
+/** Where the whole of a scenario is in the result. */
+export const percorsiScenari = {
+  scenario1: 'compDivSimulazioniSrl.scenario1',
+  scenario2: 'compDivSimulazioniSrl.scenario2',
+  scenario3: 'compDivSimulazioniSrl.scenario3',
+  scenario4: 'compDivSimulazioniSrl.scenario4',
+  scenario5: 'traspSimulazioniSrl.scenario5',
+  scenario6: 'traspSimulazioniSrl.scenario6',
+} as const satisfies Readonly<Record<Scenario, string>>
+
 /** The lines of the company, in order. */
 export const vociSocieta = {
   utileAnteImposte: 'Utile ante imposte',
@@ -44,6 +74,15 @@ export const vociSocieta = {
   impostaLatente: "Ritenuta latente sull'utile non distribuito",
   totale: 'Totale della società',
 } as const
+
+/** What a fee needs to be deducted in the year. */
+export const notaCompensi = "Il compenso è dedotto solo se deliberato prima e pagato entro il 12 gennaio dell'anno successivo"
+
+/** How the same line is called where the company pays no IRES. */
+export const vociTrasparenza = { redditoImpresa: "Reddito d'impresa da attribuire ai soci" } as const
+
+/** What of a partner's dividends pays the substitute tax: all of them or none. */
+export const voceSostitutiva = 'Dividendi soggetti a imposta sostitutiva'
 
 /** The lines of a partner, in order. */
 export const vociSocio = {
@@ -117,3 +156,56 @@ export const vociTotali = {
   impostaLatente: 'Ritenuta latente',
   incidenza: "Incidenza sul reddito d'impresa",
 } as const
+
+/** Lines under `quadro.scenarioN`: where the profit before fees and taxes goes; they add up to it. */
+export const vociQuadro = {
+  imposteSocieta: 'Imposte della società',
+  imposteSoci: 'Imposte dei soci',
+  contributi: 'Contributi',
+  netto: 'Netto in mano ai soci',
+  restaInSocieta: 'Resta in società',
+} as const
+
+/** The three ways to read a saving, and the scenarios that each compares with today. */
+export const letture = {
+  utileInSocieta: ['scenario1', 'scenario2'],
+  tuttoDistribuito: ['scenario3', 'scenario4', 'scenario5', 'scenario6'],
+  stessoNetto: ['scenario2', 'scenario3', 'scenario4'],
+} as const satisfies Readonly<Record<string, readonly Scenario[]>>
+export type Lettura = keyof typeof letture
+
+/** How a reading is named inside a sentence. */
+export const nomiLetture: Readonly<Record<Lettura, string>> = {
+  utileInSocieta: 'utile in società',
+  tuttoDistribuito: 'tutto distribuito',
+  stessoNetto: 'a parità di netto',
+}
+
+/** What a saving means, in the words of the result. */
+export const verdetti = { CONVIENE: 'conviene', NON_CONVIENE: 'non conviene', INDIFFERENTE: 'indifferente' } as const
+export type Verdetto = keyof typeof verdetti
+
+/** The lines of a scenario in a reading. */
+export const vociLetture = {
+  importo: 'Compenso o dividendo',
+  distribuito: 'Distribuito',
+  prelievo: 'Prelievo',
+  netto: 'Netto in mano',
+  risparmio: 'Risparmio',
+  verdetto: 'Verdetto',
+  utileInSocieta: 'Utile che resta in società',
+} as const
+
+/** The lines of today's form. */
+export const vociOggi = {
+  redditoImpresa: "Reddito d'impresa",
+  irap: 'IRAP',
+  imposte: 'Imposte',
+  contributi: 'Contributi',
+  totale: 'Totale',
+  attribuibile: "Prelievo attribuibile all'impresa",
+  netto: 'Netto in mano',
+} as const
+
+/** The share table of today's form. */
+export const vociQuote = { quota: 'Quota', contributiIvs: 'Contributi', irpefAddizionali: 'IRPEF/Add.' } as const

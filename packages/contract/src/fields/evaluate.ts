@@ -51,8 +51,11 @@ export type Evaluator = {
   readonly wrong: (state: unknown) => readonly string[]
 }
 
+/** How a catalog is read. `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing one. */
+export type Reading = { readonly namedSections?: boolean }
+
 /** Evaluates the conditions and bounds of one catalog. */
-export function evaluator(fields: Fields): Evaluator {
+export function evaluator(fields: Fields, { namedSections = false }: Reading = {}): Evaluator {
   const byPath = new Map(located(fields).map((entry) => [entry.path, entry]))
   const find: Evaluator['find'] = (path) => byPath.get(path) ?? byPath.get(path.replace(/\.\d+(?=\.)/g, '[]'))
 
@@ -78,7 +81,10 @@ export function evaluator(fields: Fields): Evaluator {
       isSection(value) ? Object.entries(entries).flatMap(([key, entry]) => (counts(entry) ? inEntry(entry, value[key], prefix + key, optional) : [])) : []
     const counts = (entry: Entry) => !('when' in entry && entry.when) || holds(entry.when, state)
     const inEntry = (entry: Entry, value: unknown, path: string, optional: boolean): readonly string[] => {
-      if (entry.kind === 'group') return walk(entry.fields, value, `${path}.`, entry.nullable)
+      if (entry.kind === 'group') {
+        if (namedSections && !empty(value) && !isSection(value)) return [path]
+        return walk(entry.fields, value, `${path}.`, entry.nullable)
+      }
       if (entry.kind === 'tuple') {
         if (!Array.isArray(value)) return empty(value) ? [] : [path]
         return value.length > entry.items.length ? [path] : entry.items.flatMap((item, k) => inEntry(item, value[k], `${path}[${k}]`, false))

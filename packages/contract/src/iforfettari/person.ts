@@ -1,25 +1,7 @@
 /** The blocks of a person: other incomes, personal data, municipal surcharge. The same for owner and collaborators. */
-import { group, integer, list, money, optionalGroup, optionalInteger, optionalMoney, percent, text } from '../fields/field.ts'
+import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
+import { group, integer, money, optionalInteger, percent } from '../fields/field.ts'
 import { regioni } from '../regioni.ts'
-
-/** Highest rate a comune applies today (comuni with a pact with the State). */
-const ALIQUOTA_COMUNALE_MASSIMA = 1.2
-
-/** What the comune table holds for a year, saved with the calculation so that a later table changes nothing. */
-const addizionaleComunale = optionalGroup('Addizionale del comune scelto', {
-  codiceCatastale: text('Codice catastale', { information: true }),
-  comune: text('Comune', { information: true }),
-  sogliaEsenzione: money('Soglia di esenzione', { help: "Fino a questo imponibile l'addizionale non è dovuta; oltre, si applica su tutto" }),
-  scaglioni: list(
-    'Scaglioni',
-    {
-      finoA: optionalMoney('Fino a', { help: "Vuoto nell'ultimo scaglione" }),
-      aliquota: percent('Aliquota', { max: ALIQUOTA_COMUNALE_MASSIMA }),
-    },
-    12,
-    'finoA',
-  ),
-})
 
 export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da impresa e lavoro autonomo', {
   pensione: money('Pensione', { cell: 'E98' }),

@@ -1,5 +1,5 @@
 /** The municipal surcharge: a percentage on everything, or the threshold and brackets of the comune chosen. */
-import { type Aliquota, type Condizione, type Facoltativa, type Importo, regola, se, somma, zero } from '@bilancia/engine'
+import { type Aliquota, type Condizione, casi, type Facoltativa, type Importo, regola, se, somma, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 
 const norma = legge('D.Lgs. 360/1998, art. 1')
@@ -7,15 +7,27 @@ const norma = legge('D.Lgs. 360/1998, art. 1')
 type Scaglione = { readonly presente: Condizione; readonly finoA: Facoltativa<'euro'>; readonly aliquota: Aliquota }
 /** The comune chosen, with its threshold and brackets. */
 export type ComuneScelto = { readonly presente: Condizione; readonly sogliaEsenzione: Importo; readonly scaglioni: readonly Scaglione[] }
-type Dati = { readonly addizionaleComunalePercentuale: Aliquota; readonly addizionaleComunale?: ComuneScelto }
+type Dati = {
+  readonly addizionaleComunalePercentuale: Aliquota
+  readonly addizionaleComunale?: ComuneScelto
+  /** Instead of the one above, where the person may be one of several: the first that is there. */
+  readonly comuni?: readonly ComuneScelto[]
+}
 
 export function addizionaleComunale(
   { id, di }: { readonly id: string; readonly di: string },
   { netta, imponibile }: { readonly netta: Importo; readonly imponibile: Importo },
-  { addizionaleComunalePercentuale, addizionaleComunale: comune }: Dati,
+  { addizionaleComunalePercentuale, addizionaleComunale: proprio, comuni = proprio ? [proprio] : [] }: Dati,
 ) {
   const aPercentuale = imponibile.al(addizionaleComunalePercentuale)
-  const misura = comune ? se(comune.presente, { allora: delComune(imponibile, comune), altrimenti: aPercentuale }) : aPercentuale
+  const [comune] = comuni
+  const misura =
+    comune && comuni.length === 1
+      ? se(comune.presente, { allora: delComune(imponibile, comune), altrimenti: aPercentuale })
+      : casi(
+          comuni.map((uno) => [uno.presente, delComune(imponibile, uno)] as const),
+          aPercentuale,
+        )
   return regola(`${id}.addizionali.comunale`, {
     nome: `Addizionale comunale ${di}`,
     di,

@@ -44,6 +44,7 @@ export type Persona = {
     readonly codiceRegioneResidenza: Numero
     readonly addizionaleComunalePercentuale: Aliquota
     readonly addizionaleComunale?: ComuneScelto
+    readonly comuni?: readonly ComuneScelto[]
   }
 }
 

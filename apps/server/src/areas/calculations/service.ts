@@ -1,5 +1,5 @@
 /** What may be saved, in which format, and how it comes back. */
-import { bringForward, iforfettari as contratto, formatOf, type Migration } from '@bilancia/contract'
+import { bringForward, formatOf } from '@bilancia/contract'
 import {
   type Application,
   type ApplicationId,
@@ -10,24 +10,13 @@ import {
   type Identity,
   refusal,
 } from '@bilancia/contract/api'
-import { iforfettari } from '@bilancia/tax-rules'
 import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { type Savable, savable, titleOf } from './savable.ts'
 import * as store from './store.ts'
 
 type State = Readonly<Record<string, unknown>>
-type Savable = {
-  readonly migrations: readonly Migration[]
-  readonly calcola: (state: State) => object
-  /** What the calculation is called in lists: the client. */
-  readonly title: (state: State) => string
-}
-
-/** The simulators whose calculations can be saved, by application. */
-const savable: Partial<Record<ApplicationId, Savable>> = {
-  1: { migrations: contratto.migrations, calcola: iforfettari.calcola, title: ({ nomeCognome }) => String(nomeCognome ?? '') },
-}
 
 const LIMITE_DEMO = 5
 
@@ -73,7 +62,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     async update(who: Identity, id: number, state: State, version: string | undefined) {
       const { application } = await present(who, id)
       const simulator = savableOf(application)
-      const change = { ...frozen(state, simulator), displayName: storable(simulator.title(state)) }
+      const change = { ...frozen(state, simulator), displayName: storable(titleOf(simulator, state)) }
       const saved = await store.update(db, who.Id, id, change, clock(), version ? new Date(version) : null)
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)
@@ -97,7 +86,7 @@ function entitled(who: Identity, application: number): void {
 }
 
 function savableOf(application: number): Savable {
-  const found = savable[application as ApplicationId]
+  const found = (savable as Partial<Record<ApplicationId, Savable>>)[application as ApplicationId]
   if (!found) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `le elaborazioni della applicazione ${application} non si salvano ancora` })
   return found
 }

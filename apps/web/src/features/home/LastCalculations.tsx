@@ -1,7 +1,7 @@
-/** The last calculations this user has saved; each opens its simulator. */
-import { applications, routes } from '@bilancia/contract/api'
+/** The last calculations this user has saved, in any simulator that can be opened; each opens its own. */
+import { type CalculationItem, routes } from '@bilancia/contract/api'
 import { Button, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
@@ -11,32 +11,39 @@ import { tools } from '../shell/tools.tsx'
 
 const SHOWN = 5
 const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-const { id: application, path } = applications.forfetari
 
 export function LastCalculations() {
   const identity = useIdentity()
   const { Username: username, provinciaDefault: province } = identity
-  const open = tools(identity).some((tool) => tool.id === application && tool.closed === null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['calculations', username, application],
-    queryFn: ({ signal }) => call(routes.calculations, { params: { province, username, application } }, { signal }),
-    enabled: open,
-    staleTime: 0,
+  const open = tools(identity).filter((tool) => tool.closed === null)
+  const asked = useQueries({
+    queries: open.map(({ id: application }) => ({
+      queryKey: ['calculations', username, application],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(routes.calculations, { params: { province, username, application } }, { signal }),
+      staleTime: 0,
+    })),
   })
-  if (!open) return null
+  const [first] = open
+  if (!first) return null
+  const failed = asked.filter(({ error }) => error)
+  const found = asked.flatMap(({ data }, at) => (data ?? []).map((item) => ({ item, path: open[at]?.path, name: open[at]?.name })))
+  const last = found.sort((a, b) => b.item.TStamp.localeCompare(a.item.TStamp)).slice(0, SHOWN)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
   return (
     <Section title="Ultime elaborazioni">
-      {error ? (
-        <EmptyState title="Le elaborazioni salvate non sono arrivate" action={<Button onClick={() => refetch()}>Riprova</Button>}>
-          {error.message}
+      {failed.length > 0 ? (
+        <EmptyState title="Le elaborazioni salvate non sono arrivate" action={<Button onClick={retry}>Riprova</Button>}>
+          {failed[0]?.error?.message}
         </EmptyState>
-      ) : !data ? (
+      ) : asked.some(({ data }) => !data) ? (
         <Skeleton variant="rounded" height={SHOWN * 56} />
-      ) : data.length === 0 ? (
+      ) : last.length === 0 ? (
         <EmptyState
           title="Nessuna elaborazione salvata"
           action={
-            <Button component={Link} to={path} variant="outlined">
+            <Button component={Link} to={first.path} variant="outlined">
               Nuova elaborazione
             </Button>
           }
@@ -45,13 +52,10 @@ export function LastCalculations() {
         </EmptyState>
       ) : (
         <List disablePadding>
-          {data.slice(0, SHOWN).map(({ ID, NomeSimulazione, Identificativo, annoImposta, TStamp }) => (
-            <ListItem key={ID} disablePadding divider>
-              <ListItemButton component={Link} to={`${path}?elaborazione=${ID}`}>
-                <ListItemText
-                  primary={NomeSimulazione}
-                  secondary={[Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')}
-                />
+          {last.map(({ item, path, name }) => (
+            <ListItem key={item.ID} disablePadding divider>
+              <ListItemButton component={Link} to={`${path}?elaborazione=${item.ID}`}>
+                <ListItemText primary={item.NomeSimulazione} secondary={[open.length > 1 && name, ...details(item)].filter(Boolean).join(' · ')} />
               </ListItemButton>
             </ListItem>
           ))}
@@ -60,3 +64,9 @@ export function LastCalculations() {
     </Section>
   )
 }
+
+const details = ({ Identificativo, annoImposta, TStamp }: CalculationItem) => [
+  Identificativo,
+  annoImposta && `anno ${annoImposta}`,
+  `salvata il ${when.format(new Date(TStamp))}`,
+]

@@ -1,33 +1,35 @@
-/** What stands under the sentence of the answer: reasons, totals, picture, advantages, warnings. */
+/** What stands under the sentence of the answer: reasons, totals, picture, advantages. */
 import { iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
+import { Missing } from '../simulator/page/Missing.tsx'
+import { Part } from '../simulator/page/Part.tsx'
+import type { Values } from '../simulator/path.ts'
 import { Result } from '../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
-import { MessageList } from './MessageList.tsx'
-import { Missing } from './Missing.tsx'
-import { Part } from './Part.tsx'
 import { Picture } from './Picture.tsx'
 import { Totals } from './Totals.tsx'
 import { Why } from './Why.tsx'
 
 const { vociConfronto, motiviNonAmmesso } = iforfettari
 
-/** The body of the panel, in the order in which it is read. */
+/** Without these the flat-rate side is not computed. */
+const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
+  tipologia: (value) => value === 'IMPRESA' || value === 'PROFESSIONE',
+  'regimeForfettario.gruppo': (value) => Number(value) > 0,
+  'regimeForfettario.impostaSost': (value) => Number(value) > 0,
+  'redditoContributiImposta.ricavi': (value) => Number(value) > 0,
+}
+const missing = (values: Values) => Object.keys(needed).filter((path) => !needed[path]?.(getPath(values, path)))
+
+/** In the order in which it is read. */
 export function Answer() {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
-  const error = useSimulation((s) => s.calculationError)
-  const known = useSimulation((s) => s.result !== null)
   return (
     <>
-      {error && (
-        <Alert severity="warning" sx={{ my: 1 }}>
-          {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
-        </Alert>
-      )}
       {verdict === 'NON_AMMESSO' && <Reasons />}
       {verdict === null ? (
-        <Missing />
+        <Missing missing={missing} />
       ) : (
         <>
           <Why />
@@ -41,7 +43,6 @@ export function Answer() {
           <Advantages />
         </>
       )}
-      <MessageList />
     </>
   )
 }

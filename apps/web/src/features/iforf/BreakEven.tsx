@@ -4,7 +4,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { getPath, useResult, useSimulation } from '../simulator/store.ts'
 import { Costs, esito, useCostRanges } from './BreakEvenWords.tsx'
-import { type Curve, useCurve } from './explain.ts'
+import { type Curve, useCurve } from './curve.ts'
 import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
 
 const Chart = lazy(() => import('./BreakEvenChart.tsx').then(({ BreakEvenChart }) => ({ default: BreakEvenChart })))

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { getPath } from '../simulator/path.ts'
 import { ExplainLink } from '../simulator/Result.tsx'
 import { useResult, useSimulation } from '../simulator/store.ts'
-import { type Curve, useCurve } from './explain.ts'
+import { type Curve, useCurve } from './curve.ts'
 import { type Fascia, fasce, type Incroci, type Pareggio, revenueRanges, tratto } from './fasce.ts'
 
 const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase

@@ -1,7 +1,7 @@
 /** The first tab: who, both regimes, the owner's other data. */
 import { iforfettari } from '@bilancia/contract'
-import { Box, Link } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
+import { SectionIndex } from '../simulator/SectionIndex.tsx'
 import { useHolds } from '../simulator/store.ts'
 import { GestionePrevidenziale } from './dati/GestionePrevidenziale.tsx'
 import { InformazioniIniziali } from './dati/InformazioniIniziali.tsx'
@@ -10,19 +10,21 @@ import { DatiIrpef } from './dati/Persona.tsx'
 import { RegimeForfettario } from './dati/RegimeForfettario.tsx'
 import { RegimeNormale } from './dati/RegimeNormale.tsx'
 
-const index = {
-  'informazioni-iniziali': 'Informazioni iniziali',
-  'regime-forfettario': 'Regime forfettario',
-  'gestione-previdenziale': 'Gestione previdenziale',
-  'regime-normale': 'Regime normale',
-  irap: 'IRAP',
-  'dati-irpef': 'Dati IRPEF',
-} as const
+const sections = [
+  ['informazioni-iniziali', 'Informazioni iniziali'],
+  ['regime-forfettario', 'Regime forfettario'],
+  ['gestione-previdenziale', 'Gestione previdenziale'],
+  ['regime-normale', 'Regime normale'],
+  ['irap', 'IRAP'],
+  ['dati-irpef', 'Dati IRPEF'],
+] as const
+const withoutIrap = sections.filter(([id]) => id !== 'irap')
 
 export function DatiTab() {
+  const irap = useHolds(iforfettari.condizioni.finoAl2021)
   return (
     <>
-      <Index />
+      <SectionIndex sections={irap ? sections : withoutIrap} />
       <InformazioniIniziali />
       <RegimeForfettario />
       <GestionePrevidenziale />
@@ -32,25 +34,5 @@ export function DatiTab() {
         <DatiIrpef persona="liquidazioneIrpef" />
       </Section>
     </>
-  )
-}
-
-function Index() {
-  const irap = useHolds(iforfettari.condizioni.finoAl2021)
-  return (
-    <Box
-      component="nav"
-      aria-label="Sezioni della scheda"
-      sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', columnGap: 2, mb: 3, '@media print': { display: 'none' } }}
-    >
-      {Object.entries(index).map(
-        ([id, title]) =>
-          (id !== 'irap' || irap) && (
-            <Link key={id} href={`#${id}`} variant="caption">
-              {title}
-            </Link>
-          ),
-      )}
-    </Box>
   )
 }

@@ -5,9 +5,9 @@ import { useCallback, useMemo } from 'react'
 import { call } from '../../api/client.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { useSettled } from '../simulator/useSettled.ts'
+import { askedOf } from '../simulator/year.ts'
 import { editsFrom } from './letter/edits.ts'
 import { LetterTab } from './letter/LetterTab.tsx'
-import { yearOf } from './simulator.ts'
 
 const PAUSE_MS = 250
 
@@ -17,7 +17,7 @@ export function Lettera() {
   const state = useSettled(values, PAUSE_MS)
   const { data, error } = useQuery({
     queryKey: ['letterForfetari', state],
-    queryFn: ({ signal }) => call(routes.letterForfetari, { params: { param: yearOf(state) }, body: state }, { signal }),
+    queryFn: ({ signal }) => call(routes.letterForfetari, askedOf(state), { signal }),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     retry: false,

@@ -1,10 +1,10 @@
 /** What each regime takes of the revenue and what it leaves: two bars with their figures beside. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { Part } from '../simulator/page/Part.tsx'
 import { getPath } from '../simulator/path.ts'
 import { ResultValue } from '../simulator/Result.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { Part } from './Part.tsx'
 
 type Lato = iforfettari.Lato
 type Voce = keyof typeof iforfettari.vociRipartizione

@@ -2,7 +2,7 @@
 import { Section } from '../../design/Section.tsx'
 import { FieldGrid } from '../simulator/FieldGrid.tsx'
 import { Messages } from '../simulator/Messages.tsx'
-import { Note } from './dati/Note.tsx'
+import { Note } from '../simulator/Note.tsx'
 import { Field } from './simulator.ts'
 
 const cause = ['a', 'b', 'c', 'd', 'dBis'] as const

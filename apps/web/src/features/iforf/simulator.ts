@@ -1,29 +1,39 @@
 /** iForfettari for the generic simulator page. */
-import { iforfettari, isTaxYear, type PathOf, taxYears } from '@bilancia/contract'
+import { iforfettari, type PathOf } from '@bilancia/contract'
 import { applications, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
+import { labelsOf } from '../simulator/labels.ts'
 import type { Simulator } from '../simulator/simulation.ts'
+import { askedOf, startYear } from '../simulator/year.ts'
 
-const { catalog, effects, messages } = iforfettari
+const { catalog, effects, messages, altreVoci, vociForfettario, vociNormale, vociIrpef, pannelliIrpef } = iforfettari
 
-const thisYear = new Date().getFullYear()
+const prefixed = (labels: Readonly<Record<string, string>>, prefix: string) =>
+  Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label] as const)
 
-/** The year an answer is asked for is that of the state. */
-export const yearOf = (values: object): number => Number((values as { readonly annoImposta?: unknown }).annoImposta)
+const lines = [
+  ...Object.entries(altreVoci),
+  ...prefixed(vociForfettario, 'redditoContributiImposta'),
+  ...prefixed(vociNormale, 'regimeNormale'),
+  ...Object.values(pannelliIrpef).flatMap(({ normale, forfettario }) => [...prefixed(vociIrpef, normale), ...prefixed(vociIrpef, forfettario)]),
+]
 
 export const simulator: Simulator = {
   catalog,
   effects,
   messages,
   applicationId: applications.forfetari.id,
-  start: { annoImposta: isTaxYear(thisYear) ? thisYear : Math.max(...taxYears) },
+  start: { annoImposta: startYear },
   calculate: async (values, signal) => {
-    // A saved state may name any year; the address of the call takes only these.
-    if (!isTaxYear(yearOf(values))) throw new Error(`Anno d'imposta da scegliere, dal ${Math.min(...taxYears)} al ${Math.max(...taxYears)}`)
-    const { State, Quadro } = await call(routes.calcolaForfetari, { params: { param: yearOf(values) }, body: values }, { signal })
+    const { State, Quadro } = await call(routes.calcolaForfetari, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
+  explain: (path, values, signal) => {
+    const { params, body } = askedOf(values)
+    return call(routes.explainForfetari, { params: { ...params, path }, body }, { signal })
+  },
+  labelOf: labelsOf(catalog, lines),
   nameOf: ({ nomeCognome }) => (typeof nomeCognome === 'string' ? nomeCognome.trim() : ''),
 }
 

@@ -33,7 +33,7 @@ const words: Readonly<Record<Application, Words>> = {
   convenienza: {
     icon: <CompanyIcon />,
     menu: 'ConvMenuName',
-    exists: false,
+    exists: true,
     question: 'Conviene diventare Srl?',
     description: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   },
@@ -46,13 +46,16 @@ const words: Readonly<Record<Application, Words>> = {
   },
 }
 
+/** What a simulator is called for this user: the company may name it otherwise. */
+export const toolName = (application: Application, { Company }: Identity): string => Company?.[words[application].menu] || applications[application].nome
+
 /** The three simulators, named as the company names them. */
 export function tools(identity: Identity): readonly Tool[] {
   return (Object.keys(applications) as Application[]).map((key) => {
-    const { id, path, nome } = applications[key]
-    const { menu, exists, ...shown } = words[key]
+    const { id, path } = applications[key]
+    const { menu: _, exists, ...shown } = words[key]
     const allowed = refusal(key, identity) === null
-    return { id, path, ...shown, name: identity.Company?.[menu] || nome, closed: !allowed ? NOT_ALLOWED : exists ? null : NOT_YET }
+    return { id, path, ...shown, name: toolName(key, identity), closed: !allowed ? NOT_ALLOWED : exists ? null : NOT_YET }
   })
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** Height of a label with the space below it. */
 const LABEL = 20
 
-/** Two columns of fields from 900 px, one below. */
+/** Two columns of fields from 900 px, one below and in a narrow card; `data-compact` for short amounts, as many as fit. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,8 +16,15 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > span:empty': { display: 'block' },
+    '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },
     // A tick stands beside the box of its neighbour, not beside its label.
     '& > [data-flag]:nth-child(odd):has(+ div:not([data-flag])), & > div:not([data-flag]) + [data-flag]:nth-child(even)': { marginTop: LABEL },
+  },
+  '@container (max-width: 559px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
+    '& > span:empty': { display: 'none' },
+    '& > [data-flag][data-flag]': { marginTop: 0 },
   },
 }))
 

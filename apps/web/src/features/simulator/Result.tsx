@@ -87,8 +87,11 @@ export function ResultLines({ title, children, totals }: { readonly title: strin
   )
 }
 
-/** Fades old figures where the new ones take their time. Once for all numbers, and only then: a mark at every key would style the page anew. */
-export function useSlowMark(): void {
+/**
+ * Fades old figures where the new ones take their time. Once for all numbers, and only then: a mark at every key would style the page
+ * anew. A component of its own, so that nothing else renders when a calculation starts and ends.
+ */
+export function SlowMark(): null {
   const pending = useSimulation((s) => s.pending)
   useEffect(() => {
     if (!pending) return
@@ -98,6 +101,7 @@ export function useSlowMark(): void {
       document.body.removeAttribute('data-slow')
     }
   }, [pending])
+  return null
 }
 
 function written(value: unknown, unit: Unit): string {

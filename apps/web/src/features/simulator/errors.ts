@@ -1,5 +1,5 @@
 /** Everything a form has to correct, in the order of the catalog: what the page sees itself, then what only the calculation knows. */
-import { type Fields, type Located, located } from '@bilancia/contract'
+import { type Located, located } from '@bilancia/contract'
 import { useMemo } from 'react'
 import type { Simulation, SimulationStore } from './simulation.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
@@ -10,36 +10,26 @@ export type FormError = { readonly path: string; readonly label: string; readonl
 /** Renders again only when the list changes. */
 export function useFormErrors(): readonly FormError[] {
   const { rules, simulator } = useSimulationStore()
-  const known = useMemo(() => knownOf(simulator.catalog), [simulator])
-  const found = useSimulation((simulation) => JSON.stringify(errorsOf(rules, simulator, known, simulation)))
+  /** The fields that have messages of their own. */
+  const speaking = useMemo(() => located(simulator.catalog).filter(({ field }) => field.messages), [simulator])
+  const found = useSimulation((simulation) => once(simulation, () => JSON.stringify(errorsOf(rules, simulator, speaking, simulation))))
   return useMemo(() => JSON.parse(found) as readonly FormError[], [found])
 }
 
-type Known = {
-  /** The fields that have messages of their own. */
-  readonly speaking: readonly Located[]
-  /** Labels that more than one field has: only those need the name of their section. */
-  readonly shared: ReadonlySet<string>
-}
-
-function knownOf(catalog: Fields): Known {
-  const all = located(catalog)
-  const times = Map.groupBy(all, ({ field }) => field.label)
-  return { speaking: all.filter(({ field }) => field.messages), shared: new Set([...times].filter(([, fields]) => fields.length > 1).map(([label]) => label)) }
+/** Many ask about the same state; one of them looks. */
+const known = new WeakMap<Simulation, string>()
+function once(simulation: Simulation, look: () => string): string {
+  const found = known.get(simulation) ?? look()
+  known.set(simulation, found)
+  return found
 }
 
 function errorsOf(
   rules: SimulationStore['rules'],
-  { catalog, messages: table }: SimulationStore['simulator'],
-  { speaking, shared }: Known,
+  { messages: table, labelOf }: SimulationStore['simulator'],
+  speaking: readonly Located[],
   simulation: Simulation,
 ): readonly FormError[] {
-  const labelOf = (path: string) => {
-    const [first = ''] = path.split('.')
-    const section = catalog[first]
-    const label = rules.find(path)?.field.label ?? section?.label ?? path
-    return section && first !== path && shared.has(label) ? `${section.label}, ${label}` : label
-  }
   const error = (path: string, id: string): readonly FormError[] => {
     const message = table[id]
     return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: message.testo }] : []

@@ -7,30 +7,44 @@ export type Values = Readonly<Record<string, unknown>>
 /** The value at `confronto.tabellaRettifica.beni.0.costo`; undefined where the way ends. */
 export const getPath: (object: unknown, path: string) => unknown = valueAt
 
-/** A copy with `value` at `path`; sections and lists on the way are made where missing. */
-export function setPath<T extends Values>(object: T, path: string, value: unknown): T {
-  const [key = '', ...rest] = path.split('.')
-  return put(object, key, rest, value) as T
+/** A copy with `value` at `path`; sections and arrays on the way are made where missing. */
+export const setPath = <T extends Values>(object: T, path: string, value: unknown): T => put(object, keysOf(path), value) as T
+
+/** `soci[0].nome` has the index of an array in it, `beni.0.costo` a key that may be one. */
+const keysOf = (path: string): readonly (string | number)[] =>
+  path.split('.').flatMap((part) => {
+    const [key = '', ...indexes] = part.split(/\[(\d+)\]/).filter(Boolean)
+    return [key, ...indexes.map(Number)]
+  })
+
+function put(container: unknown, [key = '', ...rest]: readonly (string | number)[], value: unknown): unknown {
+  const old = isContainer(container) ? (container as Values)[key] : undefined
+  const inner = rest.length === 0 ? value : put(old, rest, value)
+  if (!Array.isArray(container) && typeof key === 'string') return { ...(isContainer(container) ? (container as Values) : {}), [key]: inner }
+  const entries: readonly unknown[] = Array.isArray(container) ? container : []
+  const at = Number(key)
+  return Array.from({ length: Math.max(entries.length, at + 1) }, (_, i) => (i === at ? inner : (entries[i] ?? null)))
 }
 
-function put(container: unknown, key: string, rest: readonly string[], value: unknown): unknown {
-  const [next, ...beyond] = rest
-  const old = isContainer(container) ? (container as Values)[key] : undefined
-  const inner = next === undefined ? value : put(isContainer(old) ? old : {}, next, beyond, value)
-  if (Array.isArray(container)) return container.with(Number(key), inner)
-  return { ...(container as Values), [key]: inner }
-}
+/** Whether `path` is that of a section, or of something in it. */
+export const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}.`)
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** `over` laid on `under`, section by section: lists and values of `over` win, what it lacks stays, a section it breaks is ignored. */
-export function merge(under: Values, over: Values): Values {
-  const entries = Object.entries(over).map(([key, value]) => {
-    const old = under[key]
-    if (!isSection(old)) return [key, value === undefined ? old : value]
-    return [key, isSection(value) ? merge(old, value) : old]
-  })
-  return { ...under, ...Object.fromEntries(entries) }
+/**
+ * `over` laid on `under`, section by section: values of `over` win, what it lacks stays, a section or an array it breaks is ignored.
+ * Entries of an array that both have are laid one on the other; where `under` has none, those of `over` are as they come.
+ */
+export const merge = (under: Values, over: Values): Values => ({
+  ...under,
+  ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, laid(under[key], value)])),
+})
+
+function laid(old: unknown, value: unknown): unknown {
+  if (value === undefined) return old
+  if (isSection(old)) return isSection(value) ? merge(old, value) : old
+  if (!Array.isArray(old)) return value
+  return Array.isArray(value) ? [...value.map((entry, i) => laid(old[i], entry)), ...old.slice(value.length)] : old
 }
 
 const isSection = (value: unknown): value is Values => isContainer(value) && !Array.isArray(value)

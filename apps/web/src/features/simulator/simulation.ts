@@ -2,18 +2,20 @@
  * One simulation on screen: what was typed, what was computed, what is saved. What was computed stays beside what was
  * typed and is never written over it.
  */
-import { type Effect, evaluator, type Fields, initialState, invalid, type Message, type MessageTable } from '@bilancia/contract'
-import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
+import { type Effect, evaluator, type Fields, initialState, invalid, type Message, type MessageTable, type Reading } from '@bilancia/contract'
+import type { Explanation, Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { calculation } from './calculation.ts'
 import { DRAFT_VERSION, draftKey, draftStorage, watchDraft } from './draft.ts'
+import type { LabelOf } from './labels.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { getPath, merge, setPath, type Values } from './path.ts'
 
 /** What makes one simulator differ from another; made once per simulator, outside any component. */
 export type Simulator = {
   readonly catalog: Fields
+  readonly reading?: Reading
   readonly effects: readonly Effect[]
   readonly messages: MessageTable
   /** The application under which its calculations are saved. */
@@ -21,6 +23,9 @@ export type Simulator = {
   /** What differs from the catalog's defaults in a new simulation: the current year. */
   readonly start: Values
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
+  /** Why the value of the result at a path is what it is with what is typed. */
+  readonly explain: (path: string, values: Values, signal: AbortSignal) => Promise<Explanation>
+  readonly labelOf: LabelOf
   /** The client's name, under which a saved calculation is listed. */
   readonly nameOf: (values: Values) => string
 }
@@ -62,8 +67,8 @@ type Draft = { readonly values: Values; readonly saved: Saved | null; readonly d
 
 /** The store of one simulation, with its draft restored. `start` calculates what came back, `stop` ends the calls under way. */
 export function createSimulation(simulator: Simulator, user: number) {
-  const { catalog, effects, applicationId } = simulator
-  const rules = evaluator(catalog)
+  const { catalog, reading, effects, applicationId } = simulator
+  const rules = evaluator(catalog, reading)
   const initial = merge(initialState(catalog), simulator.start)
   const empty = {
     values: initial,

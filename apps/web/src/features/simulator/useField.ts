@@ -20,11 +20,13 @@ export type FieldState = {
 /** Throws where the catalog has no field at `path`. */
 export function useField(path: string): FieldState {
   const { rules, simulator } = useSimulationStore()
-  const value = useSimulation(({ values }) => getPath(values, path))
+  const typed = useSimulation(({ values }) => getPath(values, path))
   const condition = useSimulation((simulation) => conditionOf(rules, path, simulation))
   const computed = useSimulation(({ messages }) => messages.get(path) ?? none)
   const field = rules.find(path)?.field
   if (!field) throw new Error(`The catalog has no field «${path}»`)
+
+  const value = typed === undefined ? defaultOf(field) : typed
 
   return useMemo(() => {
     const { applies, enabled, ids } = JSON.parse(condition) as Condition
@@ -34,6 +36,9 @@ export function useField(path: string): FieldState {
     return { field, value, visible: applies || ids.length > 0, applies, enabled, messages }
   }, [condition, computed, field, value, path, simulator])
 }
+
+/** What a field shows where the state does not have it: an entry of a list may hold little. */
+const defaultOf = (field: Field): unknown => (field.kind === 'text' ? '' : field.default)
 
 type Condition = { readonly applies: boolean; readonly enabled: boolean; readonly ids: readonly string[] }
 

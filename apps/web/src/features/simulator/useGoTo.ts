@@ -1,6 +1,7 @@
 /** Moving to a field that may be on another tab, not drawn yet. */
 import { useCallback, useEffect, useState } from 'react'
 import { fieldId } from './Field.tsx'
+import { isWithin } from './path.ts'
 
 const TRIES = 60
 
@@ -12,7 +13,8 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
     let left = TRIES
     let frame = 0
     const attempt = () => {
-      const found = nearest(wanted.path)
+      const folded = unfold(wanted.path)
+      const found = exact(wanted.path) ?? (folded && left > 0 ? null : nearest(wanted.path))
       if (!found && left-- > 0) frame = requestAnimationFrame(attempt)
       found?.scrollIntoView({ block: 'center' })
       found?.focus({ preventScroll: true })
@@ -29,9 +31,21 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
   )
 }
 
-/** The control of a path, the figure of the result, or else whatever holds it: a section that carries its messages, a picker. */
+/** The control of a path, or the figure of the result. */
+const exact = (path: string): HTMLElement | null =>
+  document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path)}"]`)
+
+/** The control of a path, or else whatever holds it: a section that carries its messages, a picker. */
 function nearest(path: string): HTMLElement | null {
-  const found = document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path)}"]`)
-  const end = path.lastIndexOf('.')
-  return found ?? (end < 0 ? null : nearest(path.slice(0, end)))
+  const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))
+  return exact(path) ?? (end < 0 ? null : nearest(path.slice(0, end)))
+}
+
+/** Opens what a path is folded in; whether there is such a thing, whose content may still be on its way. */
+function unfold(path: string): boolean {
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-holds]')].filter(({ dataset }) =>
+    dataset.holds?.split(' ').some((held) => isWithin(path, held)),
+  )
+  for (const fold of folds) fold.open = true
+  return folds.length > 0
 }

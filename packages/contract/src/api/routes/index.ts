@@ -6,6 +6,7 @@ import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
+import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 import { news } from './news.ts'
 import { principals } from './principals.ts'
@@ -16,6 +17,7 @@ export { files } from './report.ts'
 export const routes = {
   ...access,
   ...forfetari,
+  ...convenienza,
   ...calculations,
   ...comuni,
   ...clientErrors,

@@ -21,12 +21,8 @@ const costiAggiuntivi = regola('confronto.costiAggiuntivi', {
 })
 const sogliaUsata = regola('confronto.sogliaUsata', { nome: 'Soglia del verdetto', norma: prospetto('dato inserito'), formula: soglia })
 
-/** What a saving means, in the words of the result. */
-export const verdetti = { CONVIENE: 'conviene', NON_CONVIENE: 'non conviene', INDIFFERENTE: 'indifferente' } as const
-export type Verdetto = keyof typeof verdetti
-
-type Lettura = 'utileInSocieta' | 'tuttoDistribuito'
-const nomiLetture: Readonly<Record<Lettura, string>> = { utileInSocieta: 'utile in società', tuttoDistribuito: 'tutto distribuito' }
+const { nomiLetture, verdetti } = convsrl
+type Lettura = Exclude<convsrl.Lettura, 'stessoNetto'>
 
 function voce(lettura: Lettura, s: Scenario, prelievo: Importo, netto: Importo) {
   const id = `confronto.${lettura}.${s}`

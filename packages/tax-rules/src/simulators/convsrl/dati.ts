@@ -20,7 +20,7 @@ import {
 import type { Persona } from '../../irpef/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 
-export const disposizione = layout(convsrl.catalog, 'Ricerca', { namedSections: true })
+export const disposizione = layout(convsrl.catalog, 'Ricerca', convsrl.reading)
 export const { campi } = disposizione
 export const srl = campi.datiSimulazioniSrl
 
@@ -93,7 +93,7 @@ type Redditi = DatiSocio['redditi']
 
 /** Personal data in the shape that the liquidation reads; the fee is assimilated income, its days those of the office. */
 export function persona(
-  dati: Omit<Persona['altriDatiPersonali'], 'addizionaleComunale'> & { readonly redditi: Redditi },
+  dati: Persona['altriDatiPersonali'] & { readonly redditi: Redditi },
   { assimilati, giorniLavoro }: { readonly assimilati: Importo; readonly giorniLavoro: Numero },
 ) {
   const { redditi, ...altriDatiPersonali } = dati

@@ -75,7 +75,7 @@ export const posti = confronto.persone.map((propri, k) => {
 export type Posto = (typeof posti)[number]
 
 /** Personal data in the shape that the liquidation reads. */
-export const datiDi = ({ dato, vale }: Posto) => {
+export const datiDi = ({ dato, vale, propri, proprio, daSocio }: Posto) => {
   const figliRegione = dato('numeroFigliRegione', (d) => d.numeroFigliRegione.oppure(d.numeroFigliACarico), 'Figli a carico per la regione indicati')
   const reddito = <U extends 'euro' | 'percento' | 'numero', C extends keyof DatiSocio['redditi']>(
     chiave: C,
@@ -92,6 +92,10 @@ export const datiDi = ({ dato, vale }: Posto) => {
     detrazioneInteressiMutuo: dato('detrazioneInteressiMutuo', (d) => d.detrazioneInteressiMutuo),
     codiceRegioneResidenza: dato('codiceRegioneResidenza', (d) => d.codiceRegioneResidenza),
     addizionaleComunalePercentuale: dato('addizionaleComunalePercentuale', (d) => d.addizionaleComunalePercentuale),
+    comuni: [
+      { ...propri.addizionaleComunale, presente: proprio.e(propri.addizionaleComunale.presente) },
+      ...soci.map(({ dati: { addizionaleComunale: comune } }, i) => ({ ...comune, presente: (daSocio[i] as Condizione).e(comune.presente) })),
+    ],
     redditi: {
       pensione: reddito('pensione', (r) => r.pensione),
       lavoroDipendente: reddito('lavoroDipendente', (r) => r.lavoroDipendente),

@@ -35,7 +35,7 @@ export const attivo = requisito('confronto.attivo', {
 export const quote = posti.map(({ id, di, quota, presente }) =>
   regola(`${id}.quota`, { nome: `Quota ${di}`, norma: tuir('5'), formula: se(presente, { allora: quota, altrimenti: zeroPercento }) }),
 )
-const quoteOggi = regola('oggi.quote', { nome: 'Somma delle quote di oggi', norma: tuir('5'), formula: somma(quote).alCentesimo() })
+export const quoteOggi = regola('oggi.quote', { nome: 'Somma delle quote di oggi', norma: tuir('5'), formula: somma(quote).alCentesimo() })
 export const complete = quoteOggi.pariA(tutto)
 const conQuota = posti.map((p, k) => p.presente.e((quote[k] as Regola<'percento'>).supera(zeroPercento)))
 
@@ -151,13 +151,13 @@ const tutti = (voce: (v: (typeof persone)[number]['voci']) => Importo): Importo 
     'euro',
     persone.map(({ presente, voci }) => [presente, voce(voci)] as const),
   )
-const imposte = totale(
-  'imposte',
-  'Imposte di oggi',
-  tutti((v) => v.irpefAddizionali)
-    .piu(irap)
-    .meno(seConsiderate(tutti((v) => v.sommeIntegrative))),
+/** IRPEF and surcharges of all the persons: the foot of the share table. */
+export const irpefAddizionali = totale(
+  'irpefAddizionali',
+  'IRPEF e addizionali di oggi',
+  tutti((v) => v.irpefAddizionali),
 )
+const imposte = totale('imposte', 'Imposte di oggi', irpefAddizionali.piu(irap).meno(seConsiderate(tutti((v) => v.sommeIntegrative))))
 const contributi = totale(
   'contributi',
   'Contributi di oggi',

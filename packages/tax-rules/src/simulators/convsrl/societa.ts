@@ -47,7 +47,7 @@ export const compensiDi = (s: Scenario, digitati: readonly Importo[] | null) =>
       nome: `Compenso ${chi.di}`,
       di: chi.di,
       norma: legge('art. 2389 c.c.; art. 95, c. 5, TUIR'),
-      nota: "Dedotto solo se deliberato prima e pagato entro il 12 gennaio dell'anno successivo.",
+      nota: `${convsrl.notaCompensi}.`,
       formula: digitati ? se(socio.presente, { allora: digitati[i] as Importo, altrimenti: zero }) : zero,
     })
     return {

@@ -62,7 +62,7 @@ export const sommeDi = ({ id, di }: Soggetto, { trattamentoIntegrativo, sommaEse
   })
 
 /** The partner without any income of the company: what the scenarios are measured against. */
-const senzaSocieta = soci.map((socio) => {
+const confronti = soci.map((socio) => {
   const { id, di, presente, dati } = socio
   const chi: Soggetto = { id: `${id}.senzaSocieta`, di: `${di} senza la società` }
   const altri = dati.altriRedditiImpresaIvs
@@ -75,12 +75,16 @@ const senzaSocieta = soci.map((socio) => {
     detrazioneImpresa: dati.redditi.impreseMinoriLavoroAutonomo.supera(zero),
     flatTax: senzaFlatTax,
   })
-  return regola(`${chi.id}.totale`, {
+  const totale = regola(`${chi.id}.totale`, {
     nome: `Imposte e contributi ${chi.di}`,
     norma: prospetto('la stessa persona senza alcun reddito della società'),
     formula: panel.irpefNetta.piu(panel.addizionaleRegionale, panel.addizionaleComunale, ivs).meno(seConsiderate(sommeDi(chi, panel))),
   })
+  return { totale, ivs }
 })
+const senzaSocieta = confronti.map(({ totale }) => totale)
+/** The contributions of each partner that are due without the company too. */
+export const ivsSenzaSocieta: readonly Importo[] = confronti.map(({ ivs }) => ivs)
 
 export type Sede = { readonly id: string; readonly nome: string }
 const chiE = ({ id, di }: Socio, sede: Sede): Soggetto => ({ id: `${sede.id}.${id}`, di: `${di}, ${sede.nome}` })

@@ -46,9 +46,9 @@ const ricerca =
 export function spiegaStessoNetto(path: string, { excerpt, state, result, explain }: Calculation): Spiegazione {
   const [s, voce] = path.slice(RADICE.length + 1).split('.')
   const base = { id: path, tipo: 'regola', norma, formula: ricerca } as const
-  const sola = (nome: string, valore: string | null, conValori: string): Spiegazione => ({
+  const sola = (nome: string, valore: string | null, calcolo: string): Spiegazione => ({
     radice: path,
-    nodi: { [path]: { ...base, nome, valore, testo: valore ?? 'non raggiunto', conValori, da: [] } },
+    nodi: { [path]: { ...base, nome, valore, testo: valore ?? 'non raggiunto', conValori: calcolo, da: [] } },
   })
   if (s === 'migliore') {
     const best = result?.migliore ?? null
@@ -63,12 +63,12 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
   const found = result?.[s] ?? null
   if (!result || !found) return sola(nome, null, 'Confronto o scenario non calcolato')
   if (found.importo === null) return sola(nome, null, 'Nessun importo fino al massimo raggiunge il netto di oggi')
-  const moved = scritti(new Prova(s, excerpt(s), state), found.importo).reduce((copy, [at, value]) => withValue(copy, keysOf(at), value), state)
+  const moved = conValori(state, scritti(new Prova(s, excerpt(s), state), found.importo))
   const there = explain(moved, alPunto(s)[voce])
   const today = explain(state, 'confronto.oggi.netto')
   const costi = explain(state, 'confronto.costiAggiuntivi')
   const valore = found[voce] ?? 0
-  const conValori = `Con ${format.money(found.importo)} il netto è ${format.money(found.netto)}, il prelievo ${format.money(found.prelievo)}, il risparmio ${format.money(found.risparmio)}`
+  const calcolo = `Con ${format.money(found.importo)} il netto è ${format.money(found.netto)}, il prelievo ${format.money(found.prelievo)}, il risparmio ${format.money(found.risparmio)}`
   return {
     radice: path,
     nodi: {
@@ -80,7 +80,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
         nome,
         valore,
         testo: typeof valore === 'number' ? format.money(valore) : valore,
-        conValori,
+        conValori: calcolo,
         da: [there.radice, today.radice, costi.radice],
       },
     },
@@ -90,6 +90,10 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
 const isCercato = (s: string | undefined): s is Cercato => cercati.some((c) => c === s)
 const isVoce = (v: string | undefined): v is Voce => v !== undefined && Object.hasOwn(voci, v)
 const keysOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
+
+/** A copy of a state with some values written at their paths: where a search ended. */
+export const conValori = (state: object, values: readonly (readonly [string, number])[]): object =>
+  values.reduce((copy, [at, value]) => withValue(copy, keysOf(at), value), state)
 
 /** A copy with one value changed; arrays stay arrays, what is no section counts as an empty one. */
 function withValue(section: unknown, [key = '', ...rest]: readonly string[], value: number): object {

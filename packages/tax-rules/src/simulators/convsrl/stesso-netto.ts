@@ -3,9 +3,8 @@
  * not monotonic (steps of deductions and surtaxes), so the range is climbed by rungs and the first rung that reaches the
  * net is refined to the cent. A search outside the rule graph: it runs the same rules on a row it changes in place.
  */
-import { roundToCent } from '@bilancia/contract'
+import { type convsrl, roundToCent, roundToEuro } from '@bilancia/contract'
 import { type Excerpt, type Expression, leafOf } from '@bilancia/engine'
-import type { Verdetto } from './confronto.ts'
 import { soci, srl } from './dati.ts'
 import { totali } from './riepilogo.ts'
 import { scenari } from './scenari.ts'
@@ -18,7 +17,7 @@ export type Trovato = {
   readonly prelievo: number
   readonly netto: number
   readonly risparmio: number
-  readonly verdetto: Verdetto
+  readonly verdetto: convsrl.Verdetto
   readonly utileInSocieta: number
 }
 /** The keys of `Trovato`, all null: the net of today is not reached. */
@@ -91,8 +90,8 @@ export class Prova {
 
 /** Where a condition changes between two amounts, to the cent: the last on the lower side and the first on the upper one. */
 function bisected(upper: (x: number) => boolean, from: number, to: number): { readonly below: number; readonly above: number } {
-  let low = Math.round(from * 100)
-  let high = Math.round(to * 100)
+  let low = roundToEuro(from * 100)
+  let high = roundToEuro(to * 100)
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (upper(middle / 100)) high = middle

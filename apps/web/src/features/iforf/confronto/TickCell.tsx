@@ -3,8 +3,7 @@ import { Box, Checkbox, IconButton } from '@mui/material'
 import { HelpIcon, ResetIcon } from '../../../design/icons.tsx'
 import { useExplain } from '../../simulator/explanation/context.ts'
 import { fieldId } from '../../simulator/Field.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
-import { labelOf } from '../labels.ts'
+import { getPath, useResult, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 
 type Props = {
   /** The field: null while nobody has chosen. */
@@ -19,7 +18,7 @@ export function TickCell({ path, applied }: Props) {
   const inForce = useResult<boolean>(applied)
   const set = useSimulation((s) => s.set)
   const checked = chosen === null ? inForce === true : chosen === true
-  const label = labelOf(path)
+  const label = useSimulationStore().simulator.labelOf(path)
   return (
     <Box component="span" sx={cell}>
       {chosen === null ? (

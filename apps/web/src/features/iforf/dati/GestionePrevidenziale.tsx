@@ -3,10 +3,10 @@ import { all, iforfettari } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid, FieldRows } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
+import { Note } from '../../simulator/Note.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
-import { Note } from './Note.tsx'
 
 const { altreVoci, condizioni } = iforfettari
 const aliquota = 'gestionePrevidenziale.aliquotaSepApplicata'

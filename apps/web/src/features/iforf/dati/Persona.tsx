@@ -1,8 +1,8 @@
 /** Other incomes and personal data: the same for the owner and for each collaborator. */
 import { Section } from '../../../design/Section.tsx'
+import { AddizionaleComunale } from '../../simulator/AddizionaleComunale.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { Field } from '../simulator.ts'
-import { AddizionaleComunale } from './AddizionaleComunale.tsx'
 
 /** The section of the state that holds a person's data. */
 export type Persona = 'liquidazioneIrpef' | 'datiCollaboratore1' | 'datiCollaboratore2'
@@ -44,7 +44,7 @@ export function DatiIrpef({ persona, di = '' }: { readonly persona: Persona; rea
         <FieldGrid>
           <Field path={`${dati}.codiceRegioneResidenza`} />
         </FieldGrid>
-        <AddizionaleComunale persona={persona} />
+        <AddizionaleComunale dati={dati} />
       </Section>
     </>
   )

@@ -3,10 +3,10 @@ import { iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid, FieldRows, TotalRow } from '../../simulator/FieldGrid.tsx'
+import { Note } from '../../simulator/Note.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
-import { Note } from './Note.tsx'
 import { Normale } from './Results.tsx'
 
 const { condizioni, nomeReddito, righeReddito } = iforfettari

@@ -4,13 +4,12 @@ import { Alert, Box, Breadcrumbs, Button, IconButton, Link, Skeleton, Typography
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BackIcon, CloseIcon } from '../../../design/icons.tsx'
-import { useSimulation } from '../store.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 import { useSettled } from '../useSettled.ts'
 import { ExplanationNode } from './ExplanationNode.tsx'
 
 type Props = {
   readonly path: string
-  readonly load: (path: string, state: object, signal: AbortSignal) => Promise<Explanation>
   readonly onClose: () => void
   readonly onGoToField: (path: string) => void
 }
@@ -18,14 +17,15 @@ type Props = {
 const TYPING_MS = 250
 
 /** What the panel holds; a new path is a new panel. */
-export function ExplanationPanel({ path, load, onClose, onGoToField }: Props) {
+export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
+  const { simulator } = useSimulationStore()
   const state = useSettled(
     useSimulation((s) => s.values),
     TYPING_MS,
   )
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['explanation', path, state],
-    queryFn: ({ signal }) => load(path, state, signal),
+    queryKey: ['explanation', simulator.applicationId, path, state],
+    queryFn: ({ signal }) => simulator.explain(path, state, signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

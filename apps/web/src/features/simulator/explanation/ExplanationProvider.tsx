@@ -1,5 +1,4 @@
 /** Opens the explanation of a number over the right of the page; closing it gives focus back to the number. */
-import type { Explanation } from '@bilancia/contract/api'
 import { Drawer, useMediaQuery } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { measures } from '../../../design/theme.ts'
@@ -7,16 +6,14 @@ import { ExplanationContext } from './context.ts'
 import { ExplanationPanel } from './ExplanationPanel.tsx'
 
 type Props = {
-  /** Asks the server why `path` is what it is with what is typed. */
-  readonly load: (path: string, state: object, signal: AbortSignal) => Promise<Explanation>
   readonly goToField: (path: string) => void
   readonly children: ReactNode
 }
 
 const WIDTH = 460
 
-/** Around a simulator's page: `<ExplanationProvider load={explainForfetari} goToField={goToField}>…</ExplanationProvider>` */
-export function ExplanationProvider({ load, goToField, children }: Props) {
+/** Around a simulator's page: `<ExplanationProvider goToField={goToField}>…</ExplanationProvider>` */
+export function ExplanationProvider({ goToField, children }: Props) {
   const [path, setPath] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const phone = useMediaQuery('(max-width: 599.95px)')
@@ -64,7 +61,7 @@ export function ExplanationProvider({ load, goToField, children }: Props) {
           },
         }}
       >
-        {path !== null && <ExplanationPanel key={path} path={path} load={load} onClose={close} onGoToField={leave} />}
+        {path !== null && <ExplanationPanel key={path} path={path} onClose={close} onGoToField={leave} />}
       </Drawer>
     </ExplanationContext>
   )

@@ -1,0 +1,30 @@
+/** What the calls of every simulator share: the state they are given, and a path that nothing explains. */
+import { taxYears } from '@bilancia/contract'
+import { PercorsoSconosciuto } from '@bilancia/engine'
+import { Refusal } from '../../platform/problem.ts'
+
+/** What was typed: anything. */
+export type State = Readonly<Record<string, unknown>>
+
+/** The state, if it is of the year in the address; a state without a year is of that year. Throws ANNO_DIVERSO. */
+export function ofYear(year: number, state: State): State {
+  const stated = state.annoImposta ?? year
+  if (stated === year) return { ...state, annoImposta: year }
+  const stato = typeof stated === 'number' ? stated : 'che non è un numero'
+  throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
+}
+
+/** What `explain` gives; SPIEGAZIONE_NON_TROVATA where the result has no such path. */
+export function explained<T>(path: string, explain: () => T): T {
+  try {
+    return explain()
+  } catch (error) {
+    if (error instanceof PercorsoSconosciuto) return notExplained(path)
+    throw error
+  }
+}
+
+/** Throws SPIEGAZIONE_NON_TROVATA. */
+export function notExplained(path: string): never {
+  throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
+}

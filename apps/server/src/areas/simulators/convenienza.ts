@@ -1,0 +1,28 @@
+/** The calls of Convenienza Srl: calculation, explanation, search of the best mix. */
+import { routes } from '@bilancia/contract/api'
+import { convsrl } from '@bilancia/tax-rules'
+import type { Mount } from '../../platform/mount.ts'
+import { explained, notExplained, ofYear } from './asked.ts'
+import type { Searches } from './search/searches.ts'
+
+/** What only a search knows. */
+const isFound = (path: string) => path.startsWith('ottimizzatore')
+
+export function convenienza(mount: Mount, { run }: Searches): void {
+  mount(routes.calcolaSimulazioniSrl, ({ params, body }) => {
+    const { risultato, quadro } = convsrl.calcolaConQuadro(ofYear(params.param, body))
+    return { State: risultato, Quadro: quadro }
+  })
+
+  mount(routes.explainSimulazioniSrl, async ({ params: { param, path }, body, who, gone }) => {
+    const state = ofYear(param, body)
+    if (!isFound(path)) return explained(path, () => convsrl.spiega(state, path))
+    const told = await run({ state, path }, { who: who.Id, gone: gone() })
+    return 'spiegazione' in told ? told.spiegazione : notExplained(path)
+  })
+
+  mount(routes.ottimizzaSimulazioniSrl, async ({ params, body, who, gone, send }) => {
+    const told = await run({ state: ofYear(params.param, body) }, { who: who.Id, gone: gone(), onProgress: (avanzamento) => send({ avanzamento }) })
+    return { risultato: 'risultato' in told ? told.risultato : null }
+  })
+}

@@ -1,0 +1,94 @@
+/**
+ * Searches run off the thread that answers requests: in worker threads, kept warm between one and the next, ended when whoever asked has
+ * gone, when they take too long, when the server stops. Small enough to do without a pool library, which would bring native packages.
+ */
+import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { convsrl } from '@bilancia/contract'
+import { Refusal } from '../../../platform/problem.ts'
+import type { Answered, Task, Told } from './thread.ts'
+import { Turns } from './turns.ts'
+
+export type Asker = {
+  /** Id of the user. */
+  readonly who: number
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal
+  readonly onProgress?: (avanzamento: convsrl.Avanzamento) => void
+}
+export type Searches = {
+  /** What the thread answers. Throws RICERCA_SOSTITUITA, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
+  readonly run: (task: Task, asker: Asker) => Promise<Answered>
+  /** Ends what is running; later searches are refused. */
+  readonly close: () => Promise<void>
+}
+
+type Limits = { readonly places: number; readonly seconds: number }
+/** One processor is left to whoever answers requests. */
+const usual: Limits = { places: Math.max(1, availableParallelism() - 1), seconds: 10 }
+
+/** A search holds some ten megabytes; one that goes wrong must not take the server with it. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+/** How long a thread waits for another search. */
+const IDLE_MS = 60_000
+
+export function searches({ places, seconds }: Limits = usual): Searches {
+  const turns = new Turns(places)
+  const closing = new AbortController()
+  const idle = new Map<Worker, NodeJS.Timeout>()
+
+  const taken = (worker: Worker) => {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    return worker
+  }
+  const end = (worker: Worker) => taken(worker).terminate()
+  const rest = (worker: Worker) => idle.set(worker, setTimeout(end, IDLE_MS, worker).unref())
+  const awake = () => {
+    const [warm] = idle.keys()
+    if (warm) return taken(warm)
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: MEMORY })
+    worker.unref()
+    // One that dies while nobody listens is not woken again, and takes nobody with it.
+    worker.on('error', () => taken(worker))
+    return worker
+  }
+
+  async function searched(task: Task, { gone, onProgress }: Asker): Promise<Answered> {
+    const worker = awake()
+    const late = AbortSignal.timeout(seconds * 1000)
+    const signal = AbortSignal.any([gone, closing.signal, late])
+    try {
+      const messages = on(worker, 'message', { signal })
+      worker.postMessage(task)
+      for await (const [told] of messages as AsyncIterable<[Told]>) {
+        if (!('avanzamento' in told)) {
+          rest(worker)
+          return told
+        }
+        onProgress?.(told.avanzamento)
+      }
+    } catch (error) {
+      await end(worker)
+      if (late.aborted && !gone.aborted) throw new Refusal('RICERCA_TROPPO_LUNGA', { secondi: seconds })
+      throw error
+    }
+    throw new Error('a search thread fell silent')
+  }
+
+  return {
+    async run(task, asker) {
+      try {
+        const free = await turns.take(asker.who, AbortSignal.any([asker.gone, closing.signal]))
+        return await searched(task, asker).finally(free)
+      } catch (error) {
+        throw closing.signal.aborted ? new Refusal('RICERCA_FERMATA') : error
+      }
+    },
+    async close() {
+      closing.abort()
+      await Promise.all([...idle.keys()].map(end))
+    },
+  }
+}

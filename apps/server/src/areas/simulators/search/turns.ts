@@ -1,0 +1,52 @@
+/** Who may search now: so many at once, one for each user. Whoever finds no place waits, in the order of arrival. */
+import { Refusal } from '../../../platform/problem.ts'
+
+type Waiting = { readonly who: number; readonly start: () => void; readonly leave: (why: unknown) => void }
+
+export class Turns {
+  readonly #places: number
+  readonly #running = new Set<number>()
+  #waiting: readonly Waiting[] = []
+
+  /** `places`: how many at once. */
+  constructor(places: number) {
+    this.#places = places
+  }
+
+  /**
+   * Resolves when it is their turn, with what gives the place back. Rejects where `signal` aborts before, and with RICERCA_SOSTITUITA
+   * where the same user asks again: of two that wait the newer one is wanted, and the older may be of somebody who has just gone.
+   */
+  take(who: number, signal: AbortSignal): Promise<() => void> {
+    this.#waiting.find((one) => one.who === who)?.leave(new Refusal('RICERCA_SOSTITUITA'))
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason)
+      const leave = (why: unknown) => {
+        this.#waiting = this.#waiting.filter((one) => one !== mine)
+        reject(why)
+      }
+      const aborted = () => leave(signal.reason)
+      const free = () => {
+        this.#running.delete(who)
+        this.#next()
+      }
+      const start = () => {
+        signal.removeEventListener('abort', aborted)
+        resolve(free)
+      }
+      const mine: Waiting = { who, start, leave }
+      signal.addEventListener('abort', aborted, { once: true })
+      this.#waiting = [...this.#waiting, mine]
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    const first = this.#running.size < this.#places ? this.#waiting.find(({ who }) => !this.#running.has(who)) : undefined
+    if (!first) return
+    this.#waiting = this.#waiting.filter((one) => one !== first)
+    this.#running.add(first.who)
+    first.start()
+    this.#next()
+  }
+}

@@ -1,0 +1,108 @@
+/** Codes, tokens and sessions: used once, renewed, good on every server of the database, unreadable in it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artifacts, removeExpired } from '../../src/platform/oidc/adapter.ts'
+import { providerKeys } from '../../src/platform/oidc/keys.ts'
+import { oidcArtifact, secret } from '../../src/platform/schema.ts'
+import { browser, exchange, openSignIn, signIn, token } from '../support/sign-in.ts'
+import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+beforeAll(async () => {
+  server = await studio()
+})
+afterAll(() => server.close())
+
+const refresh = (refresh_token: string) => token(server.origin, { grant_type: 'refresh_token', refresh_token })
+
+describe('tokens', () => {
+  it('are exchanged once per code, and only with its verifier', async () => {
+    const { username } = await server.addUser()
+    const who = browser(server.origin)
+    const { page, verifier } = await openSignIn(server.origin, who)
+    const { url } = await who.post(page.url, { username, password: PASSWORD })
+    expect((await exchange(server.origin, url, 'x'.repeat(43))).status).toBe(400)
+    const again = await openSignIn(server.origin, who)
+    expect((await exchange(server.origin, again.page.url, again.verifier)).status).toBe(200)
+    expect((await exchange(server.origin, again.page.url, again.verifier)).status).toBe(400)
+    expect(verifier).not.toBe(again.verifier)
+  })
+
+  it('are renewed by a refresh token that works once; who reuses it ends the whole chain', async () => {
+    const { username } = await server.addUser()
+    const first = await signIn(server.origin, username, PASSWORD)
+    const answer = await refresh(first.refresh_token)
+    expect(answer.status).toBe(200)
+    const { refresh_token: second } = (await answer.json()) as { readonly refresh_token: string }
+    expect(second).not.toBe(first.refresh_token)
+    expect((await refresh(first.refresh_token)).status).toBe(400)
+    expect((await refresh(second)).status).toBe(400)
+  })
+
+  it('are used once, also where two requests have found them unused', async () => {
+    const tokens = artifacts(server.db)('RefreshToken')
+    await tokens.upsert('uno', { grantId: 'concessione' }, 60)
+    await tokens.consume('uno')
+    await expect(tokens.consume('uno')).rejects.toThrow('invalid_grant')
+    expect(await tokens.find('uno')).toMatchObject({ grantId: 'concessione', consumed: expect.any(Number) })
+  })
+
+  it('stay good when the server starts again, and so does the session', async () => {
+    const own = await studio()
+    const { username } = await own.addUser()
+    const who = browser(own.origin)
+    const { access_token, refresh_token } = await signIn(own.origin, username, PASSWORD, who)
+    await own.restart()
+    const identity = await fetch(`${own.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })
+    expect(await identity.json()).toMatchObject({ Username: username })
+    expect((await token(own.origin, { grant_type: 'refresh_token', refresh_token })).status).toBe(200)
+    expect((await openSignIn(own.origin, who)).page.url).toContain('/callback?code=')
+    await own.close()
+  })
+
+  it('are signed with one key, also when two processes make it at the same time', async () => {
+    await server.db.delete(secret)
+    const [one, other] = await Promise.all([providerKeys(server.db), providerKeys(server.db)])
+    expect(one).toEqual(other)
+    await server.restart()
+  })
+
+  it('and sessions cannot be read out of the database', async () => {
+    const { username } = await server.addUser()
+    const who = browser(server.origin)
+    const { page, verifier } = await openSignIn(server.origin, who)
+    const { url, headers } = await who.post(page.url, { username, password: PASSWORD })
+    const { refresh_token } = (await (await exchange(server.origin, url, verifier)).json()) as { readonly refresh_token: string }
+    const [, session = ''] = /_session=([\w-]{20,})/.exec(headers.getSetCookie().join()) ?? []
+    const stored = JSON.stringify(await server.db.select().from(oidcArtifact))
+    for (const shown of [refresh_token, new URL(url).searchParams.get('code') ?? '', session]) {
+      expect(shown.length).toBeGreaterThan(20)
+      expect(stored).not.toContain(shown)
+    }
+  })
+
+  it('of one server are good at another one on the same database', async () => {
+    const own = await studio()
+    const other = await own.beside()
+    const { username } = await own.addUser()
+    const { access_token, refresh_token } = await signIn(own.origin, username, PASSWORD)
+    const identity = await fetch(`${other.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })
+    expect(await identity.json()).toMatchObject({ Username: username })
+    const renewed = await fetch(`${other.origin}/idp/token`, {
+      method: 'POST',
+      headers: { origin: own.origin },
+      body: new URLSearchParams({ client_id: 'bilancia', grant_type: 'refresh_token', refresh_token }),
+    })
+    expect(renewed.status).toBe(200)
+    expect((await token(own.origin, { grant_type: 'refresh_token', refresh_token })).status).toBe(400)
+    await other.close()
+    await own.close()
+  })
+
+  it('leave nothing behind in the database once expired', async () => {
+    const { username } = await server.addUser()
+    await signIn(server.origin, username, PASSWORD)
+    await server.db.update(oidcArtifact).set({ expiresAt: new Date(0) })
+    await removeExpired(server.db)
+    expect(await server.db.$count(oidcArtifact)).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+/** /convsrl: six scenarios of a company beside the form of today. */
+import { convsrl } from '@bilancia/contract'
+import type { PageOf, PageTab } from '../simulator/page/page.ts'
+import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
+import { Content } from './answer/Content.tsx'
+import { Headline } from './answer/Headline.tsx'
+import { DatiTab } from './dati/DatiTab.tsx'
+import { guide } from './guide.ts'
+import { RiepilogoTab } from './riepilogo/RiepilogoTab.tsx'
+import { Simulazione } from './risultati/Simulazione.tsx'
+import { simulator } from './simulator.ts'
+
+/** The tab that shows a scenario in full. */
+const simulazione = (scenario: convsrl.Scenario, label: string): PageTab => ({
+  label,
+  content: () => <Simulazione scenario={scenario} />,
+  shows: new RegExp(`^${convsrl.percorsiScenari[scenario].replace('.', '\\.')}\\b`),
+})
+
+const page: PageOf = {
+  simulator,
+  application: 'convenienza',
+  tabs: [
+    { label: 'Inserimento Dati', content: DatiTab },
+    simulazione('scenario1', 'Normale'),
+    simulazione('scenario2', 'Solo compenso'),
+    simulazione('scenario3', 'Solo dividendi'),
+    simulazione('scenario4', 'Compensi e Dividendi'),
+    simulazione('scenario5', 'S.r.l trasparente'),
+    simulazione('scenario6', 'Trasparente e Compensi'),
+    {
+      label: 'Riepilogo',
+      content: RiepilogoTab,
+      shows: /^(riepilogo|quadro|confronto\.(oggi|costiAggiuntivi|utileInSocieta|tuttoDistribuito|stessoNetto))\b/,
+      final: true,
+    },
+  ],
+  calculate: 'Calcola convenienza Srl',
+  answer: { headline: Headline, content: Content },
+  guide,
+}
+
+export const ConvsrlPage = () => <SimulatorPage page={page} />

@@ -1,0 +1,76 @@
+/** Today and the six scenarios as typed, one row each. */
+import { convsrl } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { Result, ResultValue } from '../../simulator/Result.tsx'
+import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { FigureTable } from '../risultati/parts.tsx'
+import { nomiForme } from './words.ts'
+
+const { nomiSchede, scenari, vociTotali } = convsrl
+const columns = ['attribuibile', 'netto', 'utileNonDistribuito', 'impostaLatente', 'imposte', 'contributi'] as const
+/** Today nothing stays inside. */
+const ofToday: ReadonlySet<string> = new Set(['imposte', 'contributi', 'attribuibile', 'netto'])
+
+export function SideBySide() {
+  const forma = useSimulation(({ values }) => String(getPath(values, 'confronto.formaAttuale')) as keyof typeof nomiForme)
+  const today = `Oggi: ${nomiForme[forma].toLowerCase()}`
+  return (
+    <>
+      <FigureTable label="Oggi e i sei scenari">
+        <thead>
+          <tr>
+            <th scope="col">€</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {vociTotali[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <strong>{today}</strong>
+            </th>
+            {columns.map((column) => (
+              <td key={column}>{ofToday.has(column) ? <ResultValue bare path={`confronto.oggi.${column}`} label={`${vociTotali[column]}, oggi`} /> : '—'}</td>
+            ))}
+          </tr>
+          {scenari.map((scenario) => (
+            <ScenarioRow key={scenario} scenario={scenario} />
+          ))}
+        </tbody>
+      </FigureTable>
+      <Box sx={{ maxWidth: 640, mt: 2, mb: 3 }}>
+        <Result path="confronto.oggi.redditoImpresa" label={`${convsrl.vociOggi.redditoImpresa} di oggi`} />
+        <Irap />
+        <Result path="confronto.costiAggiuntivi" label="Costi annui della società in più di oggi" />
+        <Result path="confronto.soglia" label="Risparmio sotto il quale è indifferente" />
+        <Typography variant="caption" component="p" color="textSecondary">
+          Il prelievo è quello che c'è per via dell'impresa o della società: la differenza tra con e senza. Risparmio = prelievo di oggi − prelievo dello
+          scenario − costi annui della società.
+        </Typography>
+      </Box>
+    </>
+  )
+}
+
+/** Only where today pays it. */
+function Irap() {
+  const path = 'confronto.oggi.irap'
+  return Boolean(useResult<number>(path)) && <Result path={path} label={`${convsrl.vociOggi.irap} di oggi`} />
+}
+
+function ScenarioRow({ scenario }: { readonly scenario: convsrl.Scenario }) {
+  const computed = useResult<object>(`riepilogo.${scenario}.totali`) !== null
+  return (
+    <tr>
+      <th scope="row">{nomiSchede[scenario]}</th>
+      {columns.map((column) => (
+        <td key={column}>
+          {computed ? <ResultValue bare path={`riepilogo.${scenario}.totali.${column}`} label={`${vociTotali[column]}, ${nomiSchede[scenario]}`} /> : '—'}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+/** The comparison in sentences: always the scenario and the reading. */
+import { convsrl, format } from '@bilancia/contract'
+import type { Verdict } from './best.ts'
+
+const { nomiLetture, nomiScenari } = convsrl
+
+/** What each reading asks. */
+export const domande: Readonly<Record<convsrl.Lettura, { readonly titolo: string; readonly testo: string }>> = {
+  utileInSocieta: {
+    titolo: 'Utile in società',
+    testo: 'Scenari 1 e 2 come inseriti: si confronta il prelievo di oggi con quello della società. I soci ricevono meno, il resto rimane in società.',
+  },
+  tuttoDistribuito: {
+    titolo: 'Tutto distribuito',
+    testo: "Scenari da 3 a 6 con tutto l'utile distribuibile ai soci, compensi come inseriti.",
+  },
+  stessoNetto: {
+    titolo: 'A parità di netto',
+    testo: 'Scenari da 2 a 4 con il compenso o i dividendi che lasciano ai soci, insieme, il netto di oggi.',
+  },
+}
+
+export const frasi: Readonly<Record<convsrl.Verdetto, string>> = {
+  CONVIENE: 'Conviene la S.r.l.',
+  NON_CONVIENE: 'La S.r.l. non conviene',
+  INDIFFERENTE: 'Oggi e S.r.l. si equivalgono',
+}
+
+/** The same in one or two words, where there is little room. */
+export const brevi: Readonly<Record<convsrl.Verdetto, string>> = { CONVIENE: 'Conviene', NON_CONVIENE: 'Non conviene', INDIFFERENTE: 'Indifferente' }
+
+/** 'solo compenso, a parità di netto' */
+export const chi = ({ scenario, lettura }: Pick<Verdict, 'scenario' | 'lettura'>): string => `${nomiScenari[scenario]}, ${nomiLetture[lettura]}`
+
+/** 1.234,56 € as a saving: the amount and what it means. */
+export const risparmioIn = (risparmio: number): { readonly importo: string; readonly breve: string; readonly senso: string } => ({
+  importo: format.money(Math.abs(risparmio)),
+  breve: risparmio < 0 ? 'in più' : 'in meno',
+  senso: risparmio < 0 ? "in più all'anno" : "in meno all'anno",
+})
+
+export const nomiForme = convsrl.catalog.confronto.fields.formaAttuale.names

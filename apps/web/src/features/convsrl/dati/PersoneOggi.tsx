@@ -1,0 +1,74 @@
+/** Who works in the form of today: none means the partners with their shares. */
+import { convsrl } from '@bilancia/contract'
+import { Button } from '@mui/material'
+import { AddIcon } from '../../../design/icons.tsx'
+import { Section } from '../../../design/Section.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
+import { Note } from '../../simulator/Note.tsx'
+import type { Values } from '../../simulator/path.ts'
+import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { nomeSocio, posizioni, presente } from '../soci.ts'
+import { Cards } from './Cards.tsx'
+import { PersonaOggi } from './PersonaOggi.tsx'
+
+const PATH = 'confronto.persone'
+const posti = [...convsrl.catalog.confronto.fields.persone.items.keys()]
+
+export function PersoneOggi() {
+  const { store } = useSimulationStore()
+  const count = useSimulation(({ values }) => listed(getPath(values, PATH)).length)
+  const add = () => {
+    const { values, set } = store.getState()
+    const persone = listed(getPath(values, PATH))
+    set(PATH, [...persone, next(values, persone)])
+  }
+  const remove = (k: number) => {
+    const { values, set } = store.getState()
+    set(PATH, listed(getPath(values, PATH)).toSpliced(k, 1))
+  }
+  const button = (
+    <Button size="small" variant="outlined" startIcon={<AddIcon />} disabled={count >= posti.length} onClick={add}>
+      Aggiungi persona
+    </Button>
+  )
+  return (
+    <Section title="Persone di oggi" level={3} aside={button}>
+      <Messages campo={PATH} />
+      {count === 0 ? (
+        <TheSame />
+      ) : (
+        <Cards>
+          {posti.slice(0, count).map((k) => (
+            <PersonaOggi key={k} k={k} onRemove={remove} />
+          ))}
+        </Cards>
+      )}
+    </Section>
+  )
+}
+
+const listed = (persone: unknown): readonly unknown[] => (Array.isArray(persone) ? persone : [])
+
+/** The first partner who is not there yet, with the same share; or somebody of whom nothing is known. */
+function next(values: Values, persone: readonly unknown[]) {
+  const linked = persone.map((persona) => Number(getPath(persona, 'socio') ?? 0))
+  const free = posizioni.find((i) => presente(values, i) && !linked.includes(i + 1))
+  return free === undefined ? { socio: 0 } : { socio: free + 1, quota: getPath(values, `datiSimulazioniSrl.soci[${free}].quota`) }
+}
+
+function TheSame() {
+  const sole = useSimulation(({ values }) => getPath(values, 'confronto.formaAttuale') === 'DITTA_INDIVIDUALE')
+  const names = useSimulation(({ values }) =>
+    posizioni
+      .filter((i) => presente(values, i))
+      .map((i) => nomeSocio(values, i))
+      .slice(0, sole ? 1 : posizioni.length)
+      .join(', '),
+  )
+  return (
+    <Note>
+      Le stesse della società{names && `: ${names}`}
+      {sole ? ', da solo' : ', con le stesse quote'}. Aggiungere le persone solo se oggi sono altre o hanno altre quote: il titolare per primo.
+    </Note>
+  )
+}

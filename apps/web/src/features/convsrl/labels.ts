@@ -1,0 +1,12 @@
+/** What any path of the state or of the result of Convenienza Srl is called on screen. */
+import { convsrl } from '@bilancia/contract'
+import { labelsOf } from '../simulator/labels.ts'
+
+const { catalog, nomiScenari, percorsiScenari, scenari, vociSocieta } = convsrl
+
+/** Messages stand beside lines of the company of a scenario. */
+const lines = scenari.flatMap((scenario) =>
+  Object.entries(vociSocieta).map(([voce, label]) => [`${percorsiScenari[scenario]}.societa.${voce}`, `${label} (${nomiScenari[scenario]})`] as const),
+)
+
+export const labelOf = labelsOf(catalog, lines)

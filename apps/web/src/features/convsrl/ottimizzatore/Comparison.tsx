@@ -1,0 +1,74 @@
+/** The best mix against the fees typed in its scenario: fees, profit given to the partners, levy, net, difference. */
+import type { convsrl } from '@bilancia/contract'
+import { format, roundToCent } from '@bilancia/contract'
+import { Note } from '../../simulator/Note.tsx'
+import { ExplainLink } from '../../simulator/Result.tsx'
+import { useSimulation } from '../../simulator/store.ts'
+import { nomeSocio, posizioni, presente } from '../soci.ts'
+import { AmountTable } from './AmountTable.tsx'
+import type { Scenario } from './search.ts'
+import { asTyped, useTyped } from './useTyped.ts'
+
+type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly old: boolean }
+type Row = { readonly label: string; readonly path: string; readonly typed: number | undefined; readonly best: number; readonly grand?: true }
+
+export function Comparison({ best, scenario, old }: Props) {
+  const rows = useRows(best, scenario)
+  const unlike = useSimulation(({ values }) => asTyped(values))
+  return (
+    <>
+      <AmountTable label={`La combinazione migliore accanto ai compensi inseriti nella simulazione ${scenario}`}>
+        <thead>
+          <tr>
+            <th scope="col" data-names>
+              €
+            </th>
+            <th scope="col">Inserito</th>
+            <th scope="col">Migliore</th>
+            <th scope="col">Differenza</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, path, typed, best, grand }) => (
+            <tr key={path} data-grand={grand}>
+              <th scope="row">{label}</th>
+              <td>{typed === undefined ? '—' : format.amount(typed)}</td>
+              <td>
+                {old ? (
+                  format.amount(best)
+                ) : (
+                  <ExplainLink path={path} name={`${label}: ${format.money(best)}`}>
+                    {format.amount(best)}
+                  </ExplainLink>
+                )}
+              </td>
+              <td>{typed === undefined ? '—' : signed(roundToCent(best - typed))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </AmountTable>
+      {!unlike && <Note>Alla pari: anche con i compensi inseriti si distribuisce tutto l'utile distribuibile.</Note>}
+    </>
+  )
+}
+
+function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
+  const values = useSimulation((s) => s.values)
+  const typed = useTyped(scenario) ?? undefined
+  const profit =
+    scenario === 4
+      ? { label: 'Dividendi', path: 'ottimizzatore.dividendi', best: best.dividendi }
+      : { label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', best: best.utilePrelevato }
+  return [
+    ...posizioni
+      .filter((i) => presente(values, i))
+      .map(
+        (i): Row => ({ label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: typed?.compensi[i], best: best.compensi[i] }),
+      ),
+    { ...profit, typed: typed?.utile },
+    { label: 'Prelievo totale', path: 'ottimizzatore.prelievo', typed: typed?.prelievo, best: best.prelievo, grand: true },
+    { label: 'Netto in mano ai soci', path: 'ottimizzatore.netto', typed: typed?.netto, best: best.netto, grand: true },
+  ]
+}
+
+const signed = (amount: number) => (amount > 0 ? `+${format.amount(amount)}` : format.amount(amount))

@@ -1,0 +1,67 @@
+/** The search of the best mix: asked on the button, followed while it runs, kept with its simulation until the next one, whatever tab is shown. */
+import type { convsrl } from '@bilancia/contract'
+import { routes } from '@bilancia/contract/api'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { callLines } from '../../../api/client.ts'
+import type { Values } from '../../simulator/path.ts'
+import type { SimulationStore } from '../../simulator/simulation.ts'
+import { useSimulationStore } from '../../simulator/store.ts'
+import { askedOf } from '../../simulator/year.ts'
+import { question, type Scenario, scenarioOf } from './search.ts'
+
+/** `asked` is the question that the best mix answers: with another one it is old. */
+export type Answer = { readonly best: convsrl.Ottimo | null; readonly scenario: Scenario; readonly asked: string }
+export type Search =
+  | { readonly phase: 'still' }
+  | { readonly phase: 'searching'; readonly progress: convsrl.Avanzamento }
+  | { readonly phase: 'stopped' }
+  | { readonly phase: 'failed'; readonly error: string }
+  | ({ readonly phase: 'found' } & Answer)
+
+type Searching = {
+  readonly search: Search
+  /** Asks about what is typed now. */
+  readonly start: () => void
+  /** Gives up, and the server stops searching. */
+  readonly stop: () => void
+}
+
+const searches = new WeakMap<SimulationStore, StoreApi<Searching>>()
+
+export function useSearch(): Searching {
+  const simulation = useSimulationStore()
+  const store = searches.get(simulation) ?? searching(simulation)
+  searches.set(simulation, store)
+  return useStore(store)
+}
+
+const searching = ({ store: typed }: SimulationStore) =>
+  createStore<Searching>()((set) => {
+    let running = new AbortController()
+    return {
+      search: { phase: 'still' },
+      start: () => {
+        running.abort()
+        running = new AbortController()
+        const { signal } = running
+        const show = (search: Search) => !signal.aborted && set({ search })
+        show({ phase: 'searching', progress: { fatto: 0, migliore: null } })
+        ask(typed.getState().values, signal, show).catch((error: Error) => show({ phase: 'failed', error: error.message }))
+      },
+      stop: () => {
+        running.abort()
+        set({ search: { phase: 'stopped' } })
+      },
+    }
+  })
+
+async function ask(values: Values, signal: AbortSignal, show: (search: Search) => void): Promise<void> {
+  await callLines(routes.ottimizzaSimulazioniSrl, askedOf(values), {
+    signal,
+    onLine: (line) => {
+      if ('avanzamento' in line) show({ phase: 'searching', progress: line.avanzamento })
+      if ('risultato' in line) show({ phase: 'found', best: line.risultato, scenario: scenarioOf(values), asked: question(values) })
+    },
+  })
+}

@@ -1,0 +1,33 @@
+/** The last tab: whether to convert, the picture of the six scenarios, each scenario with its totals. Reads the result alone. */
+import { convsrl } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import { Section } from '../../../design/Section.tsx'
+import { useResult } from '../../simulator/store.ts'
+import { Conviene } from '../confronto/Conviene.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import { Nothing } from '../risultati/Nothing.tsx'
+import { PrintSheet } from '../risultati/PrintSheet.tsx'
+import { longNames, onPaper } from '../risultati/parts.tsx'
+import { ScenarioSection } from './ScenarioSection.tsx'
+
+export function RiepilogoTab() {
+  const computed = useResult<object>('riepilogo.scenario1.totali') !== null
+  return (
+    <Box sx={{ ...longNames, '@media print': onPaper }}>
+      <PrintSheet title="Convenienza Srl, riepilogo" landscape />
+      {computed ? (
+        <>
+          <Conviene />
+          <Section title="Dove va l'utile">
+            <Picture />
+          </Section>
+          {convsrl.scenari.map((scenario) => (
+            <ScenarioSection key={scenario} scenario={scenario} />
+          ))}
+        </>
+      ) : (
+        <Nothing scenario="scenario1" />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+/**
+ * Company, partners and totals by column. What does not fit scrolls in its own place, between a fixed first column and a fixed total;
+ * where there is no room for that, each row is a list of its figures.
+ */
+import { convsrl } from '@bilancia/contract'
+import { styled } from '@mui/material/styles'
+import { ResultValue } from '../../simulator/Result.tsx'
+import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { columnsOf, rowsOf } from './columns.ts'
+
+type Props = { readonly scenario: convsrl.Scenario; readonly title: string }
+type Named = { readonly nome: string }
+
+export function SummaryTable({ scenario, title }: Props) {
+  const partners = useResult<readonly (Named | null)[]>(`riepilogo.${scenario}.soci`) ?? []
+  const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
+  // The same columns in all six, so that they can be read one below the other.
+  const somme = useSimulation(({ result }) => convsrl.scenari.some((s) => Number(getPath(result, `riepilogo.${s}.totali.sommeIntegrative`) ?? 0) !== 0))
+  const columns = columnsOf({ irap, somme })
+  return (
+    <Frame>
+      <Scroll role="region" aria-label={title} tabIndex={0}>
+        <Grid role="table" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">€</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {convsrl.vociTotali[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Body role="rowgroup">
+            {rowsOf(scenario, partners).map(({ label, path, has, total }) => (
+              <Line key={path} role="row" data-total={total && ''}>
+                <Head role="rowheader" scope="row">
+                  {label}
+                </Head>
+                {columns.map((column) => (
+                  <Data key={column} role="cell" data-column={convsrl.vociTotali[column]} data-empty={has(column) ? undefined : ''}>
+                    {has(column) ? <ResultValue bare path={`${path}.${column}`} label={`${convsrl.vociTotali[column]}, ${label}, ${title}`} /> : '—'}
+                  </Data>
+                ))}
+              </Line>
+            ))}
+          </Body>
+        </Grid>
+      </Scroll>
+    </Frame>
+  )
+}
+
+const NARROW = '@container (max-width: 559px)'
+
+const Frame = styled('div')({ containerType: 'inline-size', marginBottom: 16, '@media print': { containerType: 'normal', marginBottom: 4 } })
+const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } })
+// Roles are written out: rows that are displayed as blocks lose them.
+const Body = styled('tbody')()
+const Line = styled('tr')()
+const Head = styled('th')()
+const Data = styled('td')()
+
+const Grid = styled('table')(({ theme }) => ({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  width: '100%',
+  fontSize: '0.75rem',
+  '& th, & td': { padding: '4px', verticalAlign: 'bottom', backgroundColor: theme.palette.background.paper },
+  '& thead th': { fontWeight: 400, color: theme.palette.text.secondary, textAlign: 'right', lineHeight: 1.25 },
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left', paddingLeft: 0, fontWeight: 'inherit', minWidth: 76 },
+  '& th:last-of-type:not(:first-of-type), & td:last-of-type': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    fontWeight: 600,
+    paddingRight: 0,
+    borderLeft: `1px solid ${theme.palette.hairline}`,
+  },
+  '& td': { textAlign: 'right', whiteSpace: 'nowrap', borderTop: `1px solid ${theme.palette.hairline}` },
+  '& tbody th': { borderTop: `1px solid ${theme.palette.hairline}` },
+  '& [data-total] > *': { fontWeight: 600, borderTop: `1px solid ${theme.palette.text.primary}` },
+  [NARROW]: {
+    display: 'block',
+    fontSize: 'inherit',
+    '& thead': { display: 'none' },
+    '& tbody, & tr': { display: 'block' },
+    '& tr': { paddingBlock: 8 },
+    '& tr + tr': { borderTop: `1px solid ${theme.palette.hairline}` },
+    '& tr[data-total]': { borderTop: `1px solid ${theme.palette.text.primary}` },
+    '& tbody th, & tbody td': { border: '0 !important', position: 'static !important', display: 'block', padding: '2px 0' },
+    '& tbody th': { fontWeight: '600 !important' },
+    '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& td[data-empty]': { display: 'none !important' },
+    '& td::before': { content: 'attr(data-column)', fontWeight: 400, color: theme.palette.text.secondary, whiteSpace: 'normal', textAlign: 'left' },
+  },
+  '@media print': { fontSize: '7.5pt', '& th, & td': { padding: '1pt 3pt', position: 'static !important' }, '& tr': { breakInside: 'avoid' } },
+}))

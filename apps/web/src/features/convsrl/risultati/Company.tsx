@@ -1,0 +1,28 @@
+/** The company in a scenario: from profit to taxable income, its taxes, where the profit goes. */
+import { convsrl } from '@bilancia/contract'
+import { Section } from '../../../design/Section.tsx'
+import { FieldRows } from '../../simulator/FieldGrid.tsx'
+import { Note } from '../../simulator/Note.tsx'
+import { Result, ResultLines } from '../../simulator/Result.tsx'
+import { getPath, useSimulation } from '../../simulator/store.ts'
+import { companyGroups, companyLabel, hasFees } from './lines.ts'
+
+export function Company({ scenario }: { readonly scenario: convsrl.Scenario }) {
+  const name = useSimulation(({ values }) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim())
+  const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
+  const line = (voce: keyof typeof convsrl.vociSocieta) => (
+    <Result key={voce} path={`${convsrl.percorsiScenari[scenario]}.societa.${voce}`} label={companyLabel(scenario, voce)} />
+  )
+  return (
+    <Section title={name ? `Società: ${name}` : 'Società'}>
+      <FieldRows sx={{ '@media print': { maxWidth: 'none', columnCount: 2, columnGap: '10mm', '& > div': { breakInside: 'avoid' } } }}>
+        {companyGroups(scenario, { irap }).map(({ title, lines, totals }) => (
+          <ResultLines key={title} title={title} totals={totals.map(line)}>
+            {lines.map(line)}
+          </ResultLines>
+        ))}
+      </FieldRows>
+      {hasFees(scenario) && <Note>{convsrl.notaCompensi}.</Note>}
+    </Section>
+  )
+}

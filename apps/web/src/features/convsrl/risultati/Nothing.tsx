@@ -1,0 +1,62 @@
+/** In place of the figures of a scenario that has none: what to fill or to correct, with the way there. */
+import type { convsrl, Message } from '@bilancia/contract'
+import { Alert, AlertTitle, Button, Skeleton, Stack } from '@mui/material'
+import { EmptyState } from '../../../design/EmptyState.tsx'
+import { useGoToField } from '../../simulator/explanation/context.ts'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { blockedBy } from './blocking.ts'
+
+/** `compact` for a place among other figures. */
+export function Nothing({ scenario, compact = false }: { readonly scenario: convsrl.Scenario; readonly compact?: boolean }) {
+  const messages = useSimulation((s) => s.messages)
+  const values = useSimulation((s) => s.values)
+  const pending = useSimulation((s) => s.pending)
+  const blocked = blockedBy(scenario, values, [...messages.values()].flat())
+  if ('missing' in blocked) return <Missing path={blocked.missing} />
+  if (blocked.errors.length > 0) return <Errors errors={blocked.errors} />
+  return pending ? <Shape lines={compact ? 3 : 10} /> : <Later />
+}
+
+/** The notice of the specification: which field, on which page. */
+function Missing({ path }: { readonly path: string }) {
+  const goToField = useGoToField()
+  const { labelOf } = useSimulationStore().simulator
+  const go = (
+    <Button variant="outlined" onClick={() => goToField(path)}>
+      Vai al campo
+    </Button>
+  )
+  return (
+    <EmptyState title="Simulazione da compilare" action={go}>
+      Per vedere le informazioni compilare il campo «{labelOf(path)}» nella pagina Inserimento Dati.
+    </EmptyState>
+  )
+}
+
+function Errors({ errors }: { readonly errors: readonly Message[] }) {
+  const { labelOf } = useSimulationStore().simulator
+  return (
+    <Alert severity="error" sx={{ maxWidth: 640, mb: 2 }}>
+      <AlertTitle>Simulazione non calcolata</AlertTitle>
+      {errors.map(({ id, campo, testo }) => (
+        <div key={id + campo}>
+          <FieldLink path={campo} color="inherit" underline="always">
+            {labelOf(campo)}
+          </FieldLink>
+          {`: ${testo}`}
+        </div>
+      ))}
+    </Alert>
+  )
+}
+
+const Later = () => <EmptyState title="Nessuna cifra">Le cifre compaiono con il prossimo calcolo riuscito.</EmptyState>
+
+const Shape = ({ lines }: { readonly lines: number }) => (
+  <Stack sx={{ maxWidth: 640, gap: 1 }} aria-hidden>
+    {Array.from({ length: lines }, (_, at) => `riga ${at}`).map((key) => (
+      <Skeleton key={key} variant="text" />
+    ))}
+  </Stack>
+)

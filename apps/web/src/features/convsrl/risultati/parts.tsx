@@ -1,0 +1,72 @@
+/** Small pieces of the result screens. */
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 28,
+  paddingBlock: 4,
+  '@media print': { minHeight: 0, paddingBlock: 1 },
+})
+
+/** Label at the left, figure at the right: a line like those of `Result`, for a figure that is no result. */
+export const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Row>
+    <span>{label}</span>
+    {children}
+  </Row>
+)
+
+const Tight = styled('table')(({ theme }) => ({
+  // Borders of a cell that stays in sight go with it.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  width: '100%',
+  '& th, & td': { padding: '4px 8px', verticalAlign: 'baseline' },
+  '& thead th': { ...theme.typography.caption, color: theme.palette.text.secondary, verticalAlign: 'bottom', textAlign: 'right' },
+  '& thead th:first-of-type, & tbody th': { textAlign: 'left', fontWeight: 'inherit' },
+  '& tbody th': { minWidth: 92 },
+  '& td': { textAlign: 'right' },
+  // The name of the row stays in sight while the figures scroll.
+  '& th:first-of-type': { paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
+  '& tbody tr + tr > *': { borderTop: `1px solid ${theme.palette.hairline}` },
+  '& tbody tr[data-total] > *': { borderTop: `1px solid ${theme.palette.text.primary}`, fontWeight: 600 },
+  '@media print': {
+    fontSize: '8.5pt',
+    '& thead th': { fontSize: '8pt' },
+    '& th, & td': { padding: '1pt 4pt' },
+    '& th:first-of-type': { position: 'static' },
+    '& tr': { breakInside: 'avoid' },
+  },
+}))
+
+type TableProps = { readonly label: string; readonly children: ReactNode }
+
+/** A small table of figures: the first column names the row, `data-total` marks the row that sums. */
+export const FigureTable = ({ label, children }: TableProps) => (
+  <Scroll role="region" aria-label={label} tabIndex={0}>
+    <Tight aria-label={label}>{children}</Tight>
+  </Scroll>
+)
+
+/** A name of any length breaks, words of ours do not. */
+export const longNames = { overflowWrap: 'break-word', '& h2, & tbody th': { overflowWrap: 'anywhere' } } as const
+
+/** On paper lines stand closer, and what belongs together stays on one page. */
+export const onPaper = {
+  fontSize: '8.5pt',
+  lineHeight: 1.25,
+  '& h2': { fontSize: '9pt' },
+  '& h3': { fontSize: '8.5pt' },
+  '& p': { fontSize: 'inherit', lineHeight: 'inherit' },
+  '& .MuiTypography-caption': { fontSize: '8pt' },
+  '& div:has(> button[data-explains], > span[title])': { minHeight: 0, paddingBlock: '1px' },
+  '& section section, & section > div': { breakInside: 'avoid' },
+} as const
+
+/** What does not fit scrolls in its own place, by keyboard too. */
+export const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } })

@@ -1,0 +1,38 @@
+/** Convenienza Srl for the generic simulator page. */
+import { convsrl, type PathOf } from '@bilancia/contract'
+import { applications, routes } from '@bilancia/contract/api'
+import { call } from '../../api/client.ts'
+import { AnyField, type TypedField } from '../simulator/Field.tsx'
+import { getPath } from '../simulator/path.ts'
+import type { Simulator } from '../simulator/simulation.ts'
+import { askedOf, startYear } from '../simulator/year.ts'
+import { labelOf } from './labels.ts'
+
+const { catalog, messages, reading } = convsrl
+
+/** A fee is nothing or at least this: one of a few cents exists only on paper. */
+const COMPENSO_MINIMO = 1200
+
+export const simulator: Simulator = {
+  catalog,
+  reading,
+  effects: [],
+  messages,
+  applicationId: applications.convenienza.id,
+  start: { annoImposta: startYear, ottimizzatore: { compensoMinimoSePresente: COMPENSO_MINIMO } },
+  calculate: async (values, signal) => {
+    const { State, Quadro } = await call(routes.calcolaSimulazioniSrl, askedOf(values), { signal })
+    return { ...State, quadro: Quadro }
+  },
+  explain: (path, values, signal) => {
+    const { params, body } = askedOf(values)
+    return call(routes.explainSimulazioniSrl, { params: { ...params, path }, body }, { signal })
+  },
+  labelOf,
+  nameOf: (values) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim(),
+}
+
+export type Path = PathOf<typeof catalog>
+
+/** A field of Convenienza Srl: a wrong path does not compile. */
+export const Field: TypedField<Path> = AnyField

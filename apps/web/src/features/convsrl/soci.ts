@@ -1,0 +1,59 @@
+/** Who the partners are, and what moves with them when one leaves. */
+import { convsrl, initialState, roundToCent } from '@bilancia/contract'
+import { getPath, type Values } from '../simulator/path.ts'
+
+export type Posizione = 0 | 1 | 2
+export const posizioni = [0, 1, 2] as const
+
+const vuoto = initialState(convsrl.catalog).datiSimulazioniSrl.soci
+
+/** No name and no share, no partner. */
+export const presente = (values: Values, i: number): boolean => {
+  const nome = getPath(values, `datiSimulazioniSrl.soci[${i}].nome`)
+  return (typeof nome === 'string' && nome.trim() !== '') || Number(getPath(values, `datiSimulazioniSrl.soci[${i}].quota`)) > 0
+}
+
+/** The name of a partner, or its number. */
+export function nomeSocio(values: Values, i: number): string {
+  const nome = getPath(values, `datiSimulazioniSrl.soci[${i}].nome`)
+  return typeof nome === 'string' && nome.trim() !== '' ? nome.trim() : `Socio ${i + 1}`
+}
+
+/** How many partners the form shows: up to the last about whom something was typed, and always the first. */
+export function mostrati(values: Values): number {
+  const typed = posizioni.filter((i) => JSON.stringify(getPath(values, `datiSimulazioniSrl.soci[${i}]`) ?? vuoto[i]) !== JSON.stringify(vuoto[i]))
+  return Math.max(1, (typed.at(-1) ?? 0) + 1)
+}
+
+/** An array of three without its entry `i`: the others move up. A longer one, which no form makes, gets shorter. */
+const senza = (entries: unknown, i: number, last: unknown): unknown =>
+  Array.isArray(entries) ? [...entries.toSpliced(i, 1), last].slice(0, Math.max(posizioni.length, entries.length - 1)) : entries
+
+/** What changes, by path, when partner `i` leaves: his fees and limits with him; who is linked to him keeps his name. */
+export function senzaSocio(values: Values, i: number): Readonly<Record<string, unknown>> {
+  const fees = ['scenario2', 'scenario4', 'scenario6'].map((scenario) => `datiSimulazioniSrl.${scenario}.compensi`)
+  const limits = { compensiMinimi: 0, compensiMassimi: null, nettiObiettivo: 0 }
+  const persone = getPath(values, 'confronto.persone')
+  return {
+    'datiSimulazioniSrl.soci': senza(getPath(values, 'datiSimulazioniSrl.soci'), i, vuoto.at(-1)),
+    ...Object.fromEntries(fees.map((path) => [path, senza(getPath(values, path), i, 0)])),
+    ...Object.fromEntries(Object.entries(limits).map(([key, last]) => [`ottimizzatore.${key}`, senza(getPath(values, `ottimizzatore.${key}`), i, last)])),
+    ...(Array.isArray(persone) && { 'confronto.persone': persone.map((persona) => scollegata(persona, i, nomeSocio(values, i))) }),
+  }
+}
+
+function scollegata(persona: unknown, i: number, nome: string): unknown {
+  const { socio } = (persona ?? {}) as { readonly socio?: unknown }
+  if (typeof socio !== 'number' || socio <= i) return persona
+  return socio === i + 1 ? { ...(persona as object), socio: 0, nome } : { ...(persona as object), socio: socio - 1 }
+}
+
+/** A total split by the shares of the partners present; the last of them takes the cents. */
+export function perQuota(totale: number, quote: readonly number[]): readonly number[] {
+  const intero = quote.reduce((sum, quota) => sum + quota, 0)
+  if (intero === 0) return quote.map(() => 0)
+  const parti = quote.map((quota) => roundToCent((totale * quota) / intero))
+  const ultimo = quote.findLastIndex((quota) => quota > 0)
+  const altri = parti.reduce((sum, parte, i) => (i === ultimo ? sum : sum + parte), 0)
+  return parti.map((parte, i) => (i === ultimo ? roundToCent(totale - altri) : parte))
+}

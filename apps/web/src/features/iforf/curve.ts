@@ -1,0 +1,33 @@
+/** Where the regimes cross: asked of the server once the main result has come. */
+import { routes } from '@bilancia/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { useResult, useSimulation } from '../simulator/store.ts'
+import { useSettled } from '../simulator/useSettled.ts'
+import { askedOf } from '../simulator/year.ts'
+import type { Pareggio, PuntoCurva } from './fasce.ts'
+
+const IDLE_MS = 250
+const POINTS = 200
+
+export type Curve = { readonly punti: readonly PuntoCurva[]; readonly pareggio: Pareggio | null }
+
+/** Costs of both regimes over revenue and the break-even points; undefined until they are known. */
+export function useCurve(): { readonly curve: Curve | undefined; readonly error: Error | null } {
+  const state = useSettled(
+    useSimulation((s) => s.values),
+    IDLE_MS,
+  )
+  const pending = useSimulation((s) => s.pending)
+  const comparable = useResult<string>('confronto.regimeConveniente') !== null
+  const { data, error } = useQuery({
+    queryKey: ['curveForfetari', state],
+    queryFn: ({ signal }) => call(routes.curveForfetari, { ...askedOf(state), query: { points: POINTS } }, { signal }),
+    enabled: comparable && !pending,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+  return { curve: comparable ? (data as Curve | undefined) : undefined, error }
+}

@@ -1,0 +1,20 @@
+/** The help of iForfettari: what it answers, how to use it. */
+import type { GuidePart } from '../simulator/page/page.ts'
+
+export const guide: readonly GuidePart[] = [
+  [
+    'Che cosa confronta',
+    "Imposte, contributi e spese amministrative di un anno nel regime forfettario e nel regime ordinario, per un'impresa (anche famigliare, con due collaboratori) o un professionista.",
+  ],
+  [
+    'Come si compila',
+    'Bastano tipologia, gruppo di settore, aliquota, ricavi e costi; il resto affina il confronto. Il calcolo parte da solo dopo ogni modifica, oppure con «Calcola forfetari».',
+  ],
+  ['Da dove viene un importo', 'Ogni importo calcolato si apre: formula, valori, norma e fonte, e da lì il campo che lo ha determinato.'],
+  ['Che cosa si conserva', 'Ciò che si digita resta in bozza in questo browser anche dopo una chiusura improvvisa. «Salva» lo mette in archivio con un nome.'],
+  ['Contributi', "I contributi dell'anno valgono come versati nell'anno (attività a regime); la deduzione vera segue i versamenti."],
+  [
+    'Che cosa resta fuori',
+    'Acconti e saldi (il primo anno si paga poco, il secondo il doppio); effetto di cassa e competenza nel cambio di regime; valore pensionistico dei mesi persi; ISEE e familiari a carico di altri; INAIL; tributi locali; concordato.',
+  ],
+]

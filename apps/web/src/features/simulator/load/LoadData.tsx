@@ -1,0 +1,19 @@
+/** 'Carica dati': the button and its dialog. `why` says what is missing where it cannot be used yet. */
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { UploadIcon } from '../../../design/icons.tsx'
+import { LoadDataDialog } from './LoadDataDialog.tsx'
+
+type Props = { readonly isConvenienza?: boolean; readonly cfImpresa?: string; readonly why?: string | null }
+
+export function LoadData({ isConvenienza = false, cfImpresa = '', why = null }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={why !== null} title={why ?? undefined} onClick={() => setOpen(true)}>
+        Carica dati
+      </Button>
+      {open && <LoadDataDialog isConvenienza={isConvenienza} cfImpresa={cfImpresa} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+/** 'Carica dati telematico': whose returns to load, of which year. What is wrong is said under the field and in one list. */
+import { taxYears } from '@bilancia/contract'
+import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { toast } from '../../../design/toast.ts'
+import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
+import { useIdentity } from '../../auth/identity.ts'
+import { type Errore, errori, senzaCodici, soggetti } from './form.ts'
+import { type LoadForm, loadReturns, tipiTelematico } from './load.ts'
+
+type Props = { readonly isConvenienza: boolean; readonly cfImpresa: string; readonly onClose: () => void }
+
+const years = [...taxYears].reverse()
+
+export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
+  const heading = useId()
+  const { Company, PrincipalAuth } = useIdentity()
+  const agencies = PrincipalAuth.map(({ Agency }) => Agency)
+  const [form, setForm] = useState<LoadForm>({
+    isConvenienza,
+    companyId: Company?.Id ?? null,
+    agencyId: agencies.length === 1 ? (agencies[0]?.Id ?? null) : null,
+    telematicoType: isConvenienza ? 'SC' : 'PF',
+    year: null,
+    cfImpresa,
+    yearCf1: null,
+    cfCollab1: '',
+    yearCf2: null,
+    cfCollab2: '',
+    yearS3: null,
+    cfSocio3: '',
+  })
+  const [errors, setErrors] = useState<readonly Errore[]>([])
+  const load = useMutation({ mutationFn: loadReturns })
+  const change = (changed: Partial<LoadForm>) => {
+    setForm({ ...form, ...changed })
+    setErrors([])
+    load.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = errori(form)
+    setErrors(found)
+    if (senzaCodici(form)) toast.error('Nessun codice fiscale scelto')
+    if (found.length > 0) return
+    load.mutate(form, {
+      onSuccess: () => {
+        toast.success('Caricamento avvenuto con successo')
+        onClose()
+      },
+    })
+  }
+  const problem = (campo: keyof LoadForm) => {
+    const testo = errors.find((error) => error.campo === campo)?.testo
+    return { error: testo !== undefined, helperText: testo }
+  }
+  const select = (label: string, campo: 'agencyId' | 'telematicoType' | 'year' | 'yearCf1' | 'yearCf2' | 'yearS3', options: readonly Option[]) => (
+    <TextField
+      select
+      label={label}
+      value={form[campo] ?? ''}
+      onChange={({ target }) => change({ [campo]: target.value === '' ? null : target.value })}
+      {...problem(campo)}
+    >
+      <MenuItem value="">&nbsp;</MenuItem>
+      {options.map(({ value, name }) => (
+        <MenuItem key={value} value={value}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>Carica dati telematico</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+            <TextField label="Company" value={Company?.BusinessName ?? ''} slotProps={{ htmlInput: { readOnly: true } }} {...problem('companyId')} />
+            {select(
+              'Studio',
+              'agencyId',
+              agencies.map(({ Id, Name }) => ({ value: Id, name: Name })),
+            )}
+            {select(
+              'Tipo telematico',
+              'telematicoType',
+              Object.entries(tipiTelematico).map(([value, name]) => ({ value, name })),
+            )}
+          </Box>
+          {soggetti(isConvenienza).map(({ nome, year, cf }) => (
+            <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(96px, 1fr)' } }}>
+              <TextField
+                label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
+                value={form[cf]}
+                onChange={({ target }) => change({ [cf]: target.value.trim().toUpperCase() })}
+                slotProps={{ htmlInput: { maxLength: 16, autoComplete: 'off' } }}
+                {...problem(cf)}
+              />
+              {select(
+                `Anno ${nome.toLowerCase()}`,
+                year,
+                years.map((value) => ({ value, name: String(value) })),
+              )}
+            </Box>
+          ))}
+          {errors.length > 0 && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              <AlertTitle>Errori da correggere</AlertTitle>
+              {errors.map(({ campo, testo }) => (
+                <div key={campo + testo}>{testo}</div>
+              ))}
+            </Alert>
+          )}
+          {load.error && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {load.error.message}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button type="submit" variant="contained">
+            Carica
+          </Button>
+        </DialogActions>
+      </form>
+      <WaitOverlay open={load.isPending} />
+    </Dialog>
+  )
+}
+
+type Option = { readonly value: string | number; readonly name: string }

@@ -1,0 +1,166 @@
+/**
+ * The answer, always in sight: a column that stays at the right from 1200 px up, a bar at the bottom that opens below.
+ * Stands after the form in a grid: `gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) auto' }`.
+ */
+import { Alert, Box, Button, ButtonBase, useMediaQuery, useTheme } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { ExpandIcon } from '../../../design/icons.tsx'
+import { measures } from '../../../design/theme.ts'
+import { SlowMark } from '../Result.tsx'
+import { useSimulation } from '../store.ts'
+import { MessageList } from './MessageList.tsx'
+import type { Answer } from './page.ts'
+
+const WIDTH = 320
+const BAR = 64
+
+type Props = {
+  readonly answer: Answer
+  /** The button that calculates, where the page has one. */
+  readonly action: ReactNode
+}
+
+/** The whole panel, in the form that fits the window. */
+export function AnswerPanel(props: Props) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'))
+  return (
+    <>
+      <SlowMark />
+      {wide ? <Column {...props} /> : <Bar {...props} />}
+    </>
+  )
+}
+
+function Column({ answer, action }: Props) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Risultato"
+      sx={{
+        width: WIDTH,
+        position: 'sticky',
+        top: measures.header + 16,
+        // Below it the page has 24 pixels of its own.
+        height: `calc(100dvh - ${measures.header + 40}px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        alignSelf: 'start',
+        borderLeft: 1,
+        borderColor: 'hairline',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {/* Padded at the left, so that an outline is not cut by the scrolling. */}
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pl: 3 }}>
+        <answer.headline />
+        <Body answer={answer} />
+      </Box>
+      {action && <Box sx={foot}>{action}</Box>}
+    </Box>
+  )
+}
+
+function Bar({ answer, action }: Props) {
+  const [open, setOpen] = useState(false)
+  const content = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Box aria-hidden sx={{ height: BAR + 24, '@media print': { display: 'none' } }} />
+      <Box component="aside" aria-label="Risultato" onKeyDown={onKeyDown} sx={bar}>
+        {!open && <Problem />}
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: BAR, pl: 2, pr: { xs: 0.5, sm: 2 }, gap: { xs: 0.5, sm: 1 } }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <answer.headline compact />
+          </Box>
+          {action}
+          <ButtonBase
+            aria-label={open ? 'Chiudi il risultato' : 'Apri il risultato'}
+            aria-expanded={open}
+            aria-controls={content}
+            onClick={() => setOpen(!open)}
+            sx={{
+              minHeight: 44,
+              minWidth: 44,
+              borderRadius: 1,
+              '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+            }}
+          >
+            <ExpandIcon sx={{ transform: open ? 'none' : 'rotate(180deg)' }} />
+          </ButtonBase>
+        </Box>
+        <Box id={content} hidden={!open} sx={{ overflow: 'auto', px: 2, pb: 3 }}>
+          {open && <Body answer={answer} />}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** What is under the sentence, between what went wrong and what is to be known. */
+function Body({ answer }: Pick<Props, 'answer'>) {
+  const error = useSimulation((s) => s.calculationError)
+  const known = useSimulation((s) => s.result !== null)
+  return (
+    <>
+      {error && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
+        </Alert>
+      )}
+      <answer.content />
+      <MessageList />
+    </>
+  )
+}
+
+/** What went wrong with the last calculation, where the answer that says it is closed. */
+function Problem() {
+  const error = useSimulation((simulation) => simulation.calculationError)
+  const calculate = useSimulation((simulation) => simulation.calculate)
+  if (!error) return null
+  const again = (
+    <Button color="inherit" size="small" onClick={calculate}>
+      Riprova
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={again} sx={{ borderRadius: 0 }}>
+      {error}
+    </Alert>
+  )
+}
+
+/** At the foot of the window also while the column starts lower down. */
+const foot = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  pl: 3,
+  py: 2,
+  pr: 0.5,
+  bgcolor: 'background.paper',
+  ml: '1px',
+} as const
+
+const bar = {
+  position: 'fixed',
+  // Beside the drawer, where that stays.
+  left: { xs: 0, md: measures.drawer },
+  right: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  maxHeight: `calc(100dvh - ${measures.header}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  boxShadow: 8,
+  '@media print': { display: 'none' },
+} as const

@@ -1,0 +1,56 @@
+/** The tabs; each counts the errors on it. */
+import type { Application } from '@bilancia/contract/api'
+import { Box, Tab as MuiTab, Tabs } from '@mui/material'
+import { useIdentity } from '../../auth/identity.ts'
+import { toolName } from '../../shell/tools.tsx'
+import { useFormErrors } from '../errors.ts'
+import { type PageTab, tabOf } from './page.ts'
+
+type Props = {
+  readonly application: Application
+  readonly tabs: readonly PageTab[]
+  readonly shown: number
+  readonly onShow: (at: number) => void
+}
+
+/** More tabs than this stand closer, so that a desk screen shows them all. */
+const MANY = 6
+const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
+
+export function TabBar({ application, tabs, shown, onShow }: Props) {
+  const name = toolName(application, useIdentity())
+  const errors = useFormErrors()
+  const counts = tabs.map((_, at) => errors.filter(({ path }) => tabOf(tabs, path) === at).length)
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_, at: number) => onShow(at)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={`Schede di ${name}`}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' }, ...(tabs.length > MANY && dense) }}
+    >
+      {tabs.map(({ label }, at) => (
+        <MuiTab key={label} id={`scheda-${at}`} aria-controls="scheda" label={<Label name={label} errors={counts[at] ?? 0} />} />
+      ))}
+    </Tabs>
+  )
+}
+
+function Label({ name, errors }: { readonly name: string; readonly errors: number }) {
+  if (errors === 0) return name
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {name}
+      <Box
+        component="span"
+        aria-label={errors === 1 ? '1 errore' : `${errors} errori`}
+        role="img"
+        sx={{ bgcolor: 'error.main', color: 'error.contrastText', borderRadius: 8, px: 0.75, minWidth: 20, typography: 'caption', textAlign: 'center' }}
+      >
+        {errors}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+/** The first line of the page: application, tax year, client, whether what is typed is saved. */
+import { taxYears } from '@bilancia/contract'
+import type { Application } from '@bilancia/contract/api'
+import { Box, Typography } from '@mui/material'
+import { useIdentity } from '../../auth/identity.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { toolName } from '../../shell/tools.tsx'
+import { fieldId } from '../Field.tsx'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
+
+const years = [...taxYears].reverse().map((value) => ({ value, name: String(value) }))
+
+export function TitleLine({ application }: { readonly application: Application }) {
+  return (
+    <PageHead title={toolName(application, useIdentity())}>
+      <YearSelect />
+      <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 240 }, minHeight: 36 }}>
+        <ClientName />
+        <SavedState />
+      </Box>
+    </PageHead>
+  )
+}
+
+/** Alone follows the name as it is typed. */
+function ClientName() {
+  const { simulator } = useSimulationStore()
+  const client = useSimulation(({ values }) => simulator.nameOf(values))
+  return (
+    <Typography noWrap title={client}>
+      {client}
+    </Typography>
+  )
+}
+
+function YearSelect() {
+  const { store } = useSimulationStore()
+  const year = useSimulation(({ values }) => values.annoImposta)
+  const id = fieldId('annoImposta')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography component="label" variant="caption" color="textSecondary" htmlFor={id}>
+        Anno
+      </Typography>
+      <SelectInput
+        id={id}
+        value={year}
+        options={years}
+        disabled={false}
+        invalid={years.every(({ value }) => value !== year)}
+        describedBy={undefined}
+        placeholder=""
+        onChange={(value) => store.getState().set('annoImposta', value)}
+        onLeave={() => store.getState().settle('annoImposta')}
+      />
+    </Box>
+  )
+}
+
+function SavedState() {
+  const saved = useSimulation((simulation) => simulation.saved?.name)
+  const dirty = useSimulation((simulation) => simulation.dirty)
+  if (!dirty && saved === undefined) return null
+  const text = `● ${dirty ? 'modifiche non salvate' : 'salvato'}${saved === undefined ? '' : ` · ${saved}`}`
+  return (
+    <Typography variant="caption" component="p" noWrap role="status" title={text} sx={{ color: dirty ? 'warning.main' : 'success.main' }}>
+      {text}
+    </Typography>
+  )
+}

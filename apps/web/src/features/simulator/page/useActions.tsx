@@ -1,0 +1,38 @@
+/** What the page can do, for toolbar, narrow drawer and keys. */
+import { useMemo } from 'react'
+import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, ResetIcon, SaveIcon } from '../../../design/icons.tsx'
+import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
+import type { Asking } from '../archive/Archive.tsx'
+import { calculateHint } from '../CalculateButton.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
+
+const SAVE_KEYS = 'Ctrl+S'
+const hints = [{ keys: 'Invio', does: 'Campo successivo' }, { keys: 'Maiusc+Invio', does: 'Campo precedente' }, calculateHint]
+
+type Leave = (to: string) => void
+
+export function useActions(ask: (asking: Asking) => void, help: () => void, leave: Leave) {
+  const { store } = useSimulationStore()
+  const saved = useSimulation((simulation) => simulation.saved !== null)
+  const actions = useMemo(() => {
+    const reset = () => (store.getState().dirty ? ask({ what: 'reset' }) : store.getState().reset())
+    const overwrite: PageAction = {
+      id: 'sovrascrivi',
+      label: 'Sovrascrivi',
+      icon: <OverwriteIcon />,
+      keys: SAVE_KEYS,
+      onClick: () => ask({ what: 'overwrite' }),
+    }
+    const all: readonly PageAction[] = [
+      { id: 'stampa', label: 'Stampa', icon: <PrintIcon />, onClick: () => window.print() },
+      { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: reset },
+      { id: 'salva', label: 'Salva', icon: <SaveIcon />, ...(!saved && { keys: SAVE_KEYS }), onClick: () => ask({ what: 'save' }) },
+      ...(saved ? [overwrite] : []),
+      { id: 'carica', label: 'Carica', icon: <FolderIcon />, onClick: () => ask({ what: 'list' }) },
+      { id: 'aiuto', label: 'Aiuto', icon: <HelpIcon />, onClick: help },
+      { id: 'esci', label: 'Esci', icon: <ExitIcon />, onClick: () => leave('/') },
+    ]
+    return all
+  }, [ask, help, leave, saved, store])
+  usePageActions(actions, hints)
+}

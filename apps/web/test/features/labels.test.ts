@@ -1,0 +1,19 @@
+import { convsrl, iforfettari } from '@bilancia/contract'
+import { expect, it } from 'vitest'
+import { labelsOf } from '../../src/features/simulator/labels.ts'
+
+it('says whose a field is where several have the same name', () => {
+  const labelOf = labelsOf(convsrl.catalog)
+  expect(labelOf('datiSimulazioniSrl.utileAnteImposte')).toBe('Utile ante imposte')
+  expect(labelOf('datiSimulazioniSrl.soci[1].redditi.pensione')).toBe('Socio 2, Pensione')
+  expect(labelOf('datiSimulazioniSrl.scenario4.compensi[0]')).toBe('Compensi e dividendi, Compenso del socio 1')
+  expect(labelsOf(iforfettari.catalog)('datiCollaboratore1.nomeCognome')).toBe('Collaboratore 1, Cognome e nome')
+})
+
+it('names sections, entries of a list and lines of the result; what has no name is its path', () => {
+  const labelOf = labelsOf(iforfettari.catalog, [['totale.x', 'Totale']])
+  expect(labelOf('confronto')).toBe('Confronto')
+  expect(labelOf('confronto.tabellaRettifica.beni.3.descrizione')).toBe(labelOf('confronto.tabellaRettifica.beni.0.descrizione'))
+  expect(labelOf('totale.x')).toBe('Totale')
+  expect(labelOf('non.esiste')).toBe('non.esiste')
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { errori, senzaCodici } from '../../src/features/simulator/load/form.ts'
+import type { LoadForm } from '../../src/features/simulator/load/load.ts'
+
+const form = (given: Partial<LoadForm> = {}): LoadForm => ({
+  isConvenienza: true,
+  companyId: 1,
+  agencyId: 2,
+  telematicoType: 'SC',
+  year: 2025,
+  cfImpresa: '01234567890',
+  yearCf1: null,
+  cfCollab1: '',
+  yearCf2: null,
+  cfCollab2: '',
+  yearS3: null,
+  cfSocio3: '',
+  ...given,
+})
+const testi = (given: Partial<LoadForm>) => errori(form(given)).map(({ testo }) => testo)
+
+it('asks for nothing more where a code has its year', () => {
+  expect(testi({})).toEqual([])
+})
+
+it('asks for company, studio and kind of return', () => {
+  expect(testi({ companyId: null, agencyId: null, telematicoType: null })).toEqual([
+    'La company è obbligatorio',
+    'Lo studio è obbligatorio',
+    'Il tipo telematico è obbligatorio',
+  ])
+})
+
+it.each([
+  [{ year: null }, 'Richiesto anno e partita iva impresa'],
+  [{ yearCf1: 2025 }, 'Richiesto anno e CF primo socio'],
+  [{ cfCollab2: 'RSSMRA80A01H501U' }, 'Richiesto anno e CF secondo socio'],
+  [{ yearS3: 2025 }, 'Richiesto anno e CF terzo socio'],
+] as const)('asks for year and code together: %o', (given, testo) => {
+  expect(testi(given)).toEqual([testo])
+})
+
+it('asks for the third partner only of a company', () => {
+  expect(testi({ isConvenienza: false, yearS3: 2025 })).toEqual([])
+})
+
+it('asks for at least one code', () => {
+  expect(testi({ year: null, cfImpresa: '' })).toEqual(['Richiesto almeno un codice fiscale da cui scaricare'])
+  expect(senzaCodici(form({ cfImpresa: '' }))).toBe(true)
+})

@@ -1,0 +1,64 @@
+/** What the optimiser's panel decides by itself: when an answer is old, what a mix writes, when it asks first. */
+import { describe, expect, it } from 'vitest'
+import { changes, overwrites, question, scenarioOf } from '../../src/features/convsrl/ottimizzatore/search.ts'
+
+const values = {
+  annoImposta: 2026,
+  datiSimulazioniSrl: {
+    denominazione: 'Prova S.r.l.',
+    utileAnteImposte: 100_000,
+    soci: [{ nome: 'Anna', quota: 100 }],
+    scenario4: { compensoTotale: 0, compensi: [0, 0, 0], dividendiTotali: 0 },
+    scenario6: { compensoTotale: 0, compensi: [0, 0, 0], utilePrelevato: null },
+  },
+  confronto: { formaAttuale: 'NESSUNA' },
+  ottimizzatore: { scenario: 4 },
+}
+const company = (over: object) => ({ ...values, datiSimulazioniSrl: { ...values.datiSimulazioniSrl, ...over } })
+const mix = { prelievo: 41_000, compensi: [9_623.73, 16_304.3, 0.1], dividendi: 49_973.8, utilePrelevato: 0, netto: 59_000 } as const
+
+describe('an answer', () => {
+  it.each([
+    ['the profit', company({ utileAnteImposte: 90_000 })],
+    ['a partner', company({ soci: [{ nome: 'Anna', quota: 50 }] })],
+    ['a limit', { ...values, ottimizzatore: { scenario: 4, compensiMinimi: [1_000, 0, 0] } }],
+    ['the year', { ...values, annoImposta: 2025 }],
+  ])('is old when %s changes', (_, changed) => expect(question(changed)).not.toBe(question(values)))
+
+  it.each([
+    ['the fees typed', company({ scenario4: { compensi: [9_000, 0, 0] } })],
+    ['the name of the company', company({ denominazione: 'Altra S.r.l.' })],
+    ["today's form", { ...values, confronto: { formaAttuale: 'DITTA_INDIVIDUALE' } }],
+  ])('stays good when %s change', (_, changed) => expect(question(changed)).toBe(question(values)))
+
+  it('is of the fourth scenario unless the sixth was chosen', () => {
+    expect([4, 6, '6', null, undefined].map((scenario) => scenarioOf({ ottimizzatore: { scenario } }))).toEqual([4, 6, 4, 4, 4])
+    expect(scenarioOf({})).toBe(4)
+  })
+})
+
+describe('a mix', () => {
+  it('writes fees that add up to their total, and dividends in the fourth scenario', () =>
+    expect(changes(4, mix)).toEqual({
+      'datiSimulazioniSrl.scenario4.compensoTotale': 25_928.13,
+      'datiSimulazioniSrl.scenario4.compensi': [9_623.73, 16_304.3, 0.1],
+      'datiSimulazioniSrl.scenario4.dividendiTotali': 49_973.8,
+    }))
+
+  it('writes the profit to be drawn in the sixth', () =>
+    expect(changes(6, { ...mix, dividendi: 0, utilePrelevato: 80_640 })).toEqual({
+      'datiSimulazioniSrl.scenario6.compensoTotale': 25_928.13,
+      'datiSimulazioniSrl.scenario6.compensi': [9_623.73, 16_304.3, 0.1],
+      'datiSimulazioniSrl.scenario6.utilePrelevato': 80_640,
+    }))
+
+  it('asks first only where it replaces other amounts', () => {
+    const given = changes(4, mix)
+    expect(overwrites(values, given)).toBe(false)
+    expect(overwrites({}, given)).toBe(false)
+    expect(overwrites(company({ scenario4: { compensi: [null, '', 0] } }), given)).toBe(false)
+    expect(overwrites(company({ scenario4: { compensi: [1_000, 0, 0] } }), given)).toBe(true)
+    expect(overwrites(company({ scenario4: { dividendiTotali: 10_000 } }), given)).toBe(true)
+    expect(overwrites(company({ scenario4: { compensoTotale: 25_928.13, compensi: [...mix.compensi], dividendiTotali: 49_973.8 } }), given)).toBe(false)
+  })
+})

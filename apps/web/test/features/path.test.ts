@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { getPath, merge, setPath } from '../../src/features/simulator/path.ts'
+
+it('writes into sections, arrays by index and lists by key, and leaves what was there as it was', () => {
+  const before = { soci: [{ nome: 'Anna' }, { nome: 'Bruno' }], beni: [{ costo: 1 }] }
+  expect(setPath(before, 'soci[1].nome', 'Bea')).toEqual({ ...before, soci: [{ nome: 'Anna' }, { nome: 'Bea' }] })
+  expect(setPath(before, 'beni.0.costo', 2)).toEqual({ ...before, beni: [{ costo: 2 }] })
+  expect(before.soci[1]?.nome).toBe('Bruno')
+  expect(setPath(before, 'soci[0].nome', 'Ada').soci[1]).toBe(before.soci[1])
+})
+
+it('makes the sections and the arrays that are missing on the way', () => {
+  expect(setPath({}, 'dati.soci[1].redditi.pensione', 10)).toEqual({ dati: { soci: [null, { redditi: { pensione: 10 } }] } })
+  expect(getPath(setPath({ compensi: [5] }, 'compensi[2]', 7), 'compensi')).toEqual([5, null, 7])
+})
+
+it('lays a state over the defaults: what it lacks stays, also inside the entries of an array', () => {
+  const initial = {
+    soci: [
+      { nome: '', quota: 0 },
+      { nome: '', quota: 0 },
+    ],
+    persone: [],
+    beni: [],
+  }
+  const typed = { soci: [{ nome: 'Anna' }], persone: [{ socio: 1 }], beni: [{ costo: 3 }] }
+  expect(merge(initial, typed)).toEqual({
+    soci: [
+      { nome: 'Anna', quota: 0 },
+      { nome: '', quota: 0 },
+    ],
+    persone: [{ socio: 1 }],
+    beni: [{ costo: 3 }],
+  })
+})
+
+it('ignores a section and an array that are neither', () => {
+  const initial = { soci: [{ nome: '' }], confronto: { soglia: 1000 } }
+  expect(merge(initial, { soci: 'x', confronto: [] })).toEqual(initial)
+})

@@ -1,0 +1,94 @@
+/** The optimiser, from the limits to the fees in the form. Figures are the golden line `ott-uno-piena`: section 8 of the rule page, first table. */
+import { expect, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { openConvsrl, openTab } from './support/convsrl.ts'
+import { section } from './support/simulator.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
+const search = (page: Page) => panel(page).getByRole('button', { name: 'Cerca la combinazione migliore' })
+
+/** 2025, one partner with everything, no other income, 100.000 € of profit, Sicilia and 0,8% to the comune, a capital that no reserve reaches. */
+async function fillCompany(page: Page): Promise<void> {
+  await openConvsrl(page)
+  await page.getByLabel('Anno', { exact: true }).selectOption('2025')
+  await page.getByLabel('Denominazione').fill('Esempio S.r.l.')
+  await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('100000')
+  await page.getByText('Capitale, riserva legale e perdite').click()
+  await page.getByLabel('Capitale sociale').fill('1000000')
+  const partner = page.getByRole('region', { name: 'Socio 1' })
+  await partner.getByLabel('Nome').fill('Anna')
+  await partner.getByLabel('Quota').fill('100')
+  await partner.getByText('Residenza e addizionali').click()
+  await partner.getByLabel('Regione di residenza').selectOption('Sicilia')
+  await partner.getByLabel('Aliquota libera').fill('0,8')
+}
+
+/** The amount of a row of the comparison: 0 typed, 1 best, 2 difference. */
+async function amount(page: Page, row: string, column: number): Promise<number> {
+  const text = await panel(page).getByRole('row', { name: row }).getByRole('cell').nth(column).innerText()
+  return Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'))
+}
+
+test('finds the best mix, lays it beside what is typed and puts it in the form', async ({ page }) => {
+  await fillCompany(page)
+  await expect(panel(page).getByText("Un compenso è nullo oppure almeno 1.200,00 € l'anno: uno di pochi centesimi esisterebbe solo sulla carta")).toBeVisible()
+  await search(page).click()
+  await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+  // Without a fee, everything distributed: the first row of the table.
+  await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBe(42_772)
+  // Never worse than the best point known by more than ten cents.
+  expect(await amount(page, 'Prelievo totale', 1)).toBeLessThanOrEqual(39_865.74)
+  expect(await amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_865)
+  expect(Math.round(await amount(page, 'Compenso di Anna', 1))).toBe(9_624)
+  await expect(panel(page).getByText('Compenso di Anna').last()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
+  await expect(page.getByText('Compensi e dividendi inseriti nella simulazione 4')).toBeVisible()
+  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+  expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
+
+  // What was found stays while another tab is read.
+  await openTab(page, 'Compensi e Dividendi')
+  await openTab(page, 'Inserimento Dati')
+  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+
+  await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
+  await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
+  await search(page).click()
+  await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
+  await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+  const dividends = section(page, '4 - Compensi e dividendi').getByLabel('Dividendi distribuiti')
+  const before = await dividends.inputValue()
+  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sostituire gli importi della simulazione 4?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(dividends).toHaveValue(before)
+  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
+  await page.getByRole('button', { name: 'Sostituisci' }).click()
+  await expect(dividends).not.toHaveValue(before)
+})
+
+test('opens the best levy to its explanation', async ({ page }) => {
+  await fillCompany(page)
+  await search(page).click()
+  await panel(page)
+    .getByRole('button', { name: /^Prelievo totale: .*apri la spiegazione/ })
+    .click()
+  const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
+  await expect(explanation.getByRole('heading', { level: 2 })).toContainText('Prelievo')
+  await expect(explanation).toContainText('39.865,')
+})
+
+test('says that there is nothing to find, and fits a phone', async ({ page }) => {
+  await openConvsrl(page)
+  await search(page).click()
+  await expect(panel(page).getByText('Nessuna combinazione ammessa')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('link', { name: /Officina Verdi/ }).click()
+  await search(page).click()
+  await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await barriers(page)).toEqual([])
+})

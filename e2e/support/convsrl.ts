@@ -1,0 +1,63 @@
+/** The form of Convenienza Srl, filled as an adviser does. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+import { section } from './simulator.ts'
+
+export async function openConvsrl(page: Page, username?: string): Promise<void> {
+  await page.goto('/convsrl')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Convenienza Srl' })).toBeVisible()
+}
+
+export const tabs = [
+  'Inserimento Dati',
+  'Normale',
+  'Solo compenso',
+  'Solo dividendi',
+  'Compensi e Dividendi',
+  'S.r.l trasparente',
+  'Trasparente e Compensi',
+  'Riepilogo',
+] as const
+
+export const openTab = (page: Page, name: (typeof tabs)[number]): Promise<void> => page.getByRole('tab', { name, exact: true }).click()
+
+/** A value of the result, by its path. */
+export const result = (page: Page, path: string): Locator => page.getByRole('tabpanel').locator(`[data-explains="${path}"]`).first()
+
+/** Opens what is folded in a block of the form. */
+async function unfold(block: Locator, title: string): Promise<void> {
+  await block.getByText(title, { exact: true }).click()
+}
+
+/** The reference run of the rule page, section 9: two partners, 60 and 40%, in Sicilia, 2025. */
+export async function fillReference(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Anno', { exact: true }).selectOption('2025')
+  const company = section(page, 'Società')
+  await company.getByLabel('Denominazione').fill(name)
+  await company.getByLabel('Utile ante imposte').fill('100000')
+  await company.getByLabel('Variazioni in aumento').fill('4.000')
+  await company.getByLabel('Variazioni in diminuzione').fill('1000,00')
+  await company.getByLabel('Considera trattamento integrativo').uncheck()
+  await page.getByRole('button', { name: 'Aggiungi socio' }).click()
+  for (const [n, nome, quota] of [
+    [1, 'Anna Bianchi', '60'],
+    [2, 'Bruno Verdi', '40'],
+  ] as const) {
+    const partner = section(page, `Socio ${n}`)
+    await partner.getByLabel('Nome').fill(nome)
+    await partner.getByLabel('Quota').fill(quota)
+    await unfold(partner, 'Residenza e addizionali')
+    await partner.getByLabel('Regione di residenza').selectOption('Sicilia')
+    await partner.getByLabel('Aliquota libera').fill('0,8')
+  }
+  await section(page, 'Socio 2').getByLabel('Lavora in società').selectOption('Commerciante')
+  for (const block of ['2 - Solo compenso', '4 - Compensi e dividendi', '6 - Trasparente e compensi']) {
+    const fees = section(page, block)
+    await fees.getByLabel('Compenso totale').fill('40000')
+    await fees.getByLabel('Compenso: Anna Bianchi').fill('30000')
+    await fees.getByLabel('Compenso: Bruno Verdi').fill('10000')
+  }
+  await section(page, '3 - Solo dividendi').getByLabel('Dividendi distribuiti').fill('40000')
+  await section(page, '4 - Compensi e dividendi').getByLabel('Dividendi distribuiti').fill('20000')
+}

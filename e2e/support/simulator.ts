@@ -1,0 +1,52 @@
+/** What an adviser does on the page of any simulator. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { barriers } from './axe.ts'
+
+/** The windows in which the main job is done. */
+export const sizes = [
+  { name: 'su uno schermo da scrivania', width: 1440, height: 900 },
+  { name: 'su un telefono', width: 390, height: 844 },
+] as const
+
+/** A named part of the page. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The answer, opened where it is a bar. */
+export async function answer(page: Page): Promise<Locator> {
+  const panel = page.getByRole('complementary', { name: 'Risultato' })
+  const opener = panel.getByRole('button', { name: 'Apri il risultato' })
+  if (await opener.isVisible()) await opener.click()
+  return panel
+}
+
+/** Out of the way of the form, where it is a bar. */
+export async function closeAnswer(page: Page) {
+  const closer = page.getByRole('button', { name: 'Chiudi il risultato' })
+  if (await closer.isVisible()) await closer.click()
+}
+
+/** An action of the page: in the toolbar, or in the drawer of a narrow screen. */
+export async function act(page: Page, name: string) {
+  const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
+  if (!(await toolbar.isVisible())) await page.getByRole('button', { name: 'Azioni della pagina' }).click()
+  await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
+}
+
+/** From a number down to a figure of law, by keyboard, one level at a time. */
+export async function downToTheLaw(page: Page, number: Locator, steps: readonly string[], source: string) {
+  await number.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Spiegazione' })
+  for (const step of steps) {
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(panel.getByText('Norma', { exact: true })).toBeVisible()
+    await panel.getByRole('listitem').getByRole('button', { name: step }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(steps.at(-1) ?? '')
+  await expect(panel).toContainText(source)
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(number).toBeFocused()
+}

@@ -1,0 +1,81 @@
+/** What becoming a company brings with it beyond the figures: printed beside the comparison, computed nowhere. */
+import { above, all, any, type Condition, is, not } from '../fields/condition.ts'
+
+const FORMA = 'confronto.formaAttuale'
+const diUno = any(is(FORMA, 'DITTA_INDIVIDUALE'), is(FORMA, 'IMPRESA_FAMILIARE'))
+const diPersone = is(FORMA, 'SOCIETA_DI_PERSONE')
+const ULTIMO_ANNO_IRAP_PERSONE = 2021
+
+export type EffettoPassaggio = {
+  readonly id: string
+  readonly titolo: string
+  readonly testo: string
+  readonly norma: string
+  /** Holds on the states to whose form of today the note applies; `evaluator(catalog).holds` reads it. */
+  readonly when: Condition
+}
+
+/** The notes, in the order in which they are printed. */
+export const effettiPassaggio: readonly EffettoPassaggio[] = [
+  {
+    id: 'FINE_FORFETTARIO',
+    titolo: 'Il forfettario finisce',
+    testo:
+      "Il regime forfettario è delle sole persone fisiche: la S.r.l. non può applicarlo. Il socio che la controlla non può applicarlo nemmeno per un'attività propria riconducibile a quella della società.",
+    norma: 'L. 190/2014, art. 1, c. 54 e c. 57, lett. d)',
+    when: diUno,
+  },
+  {
+    id: 'TORNA_IRAP',
+    titolo: "Torna l'IRAP",
+    testo: "Chi oggi non paga l'IRAP la paga con la S.r.l., anche senza dipendenti. I compensi agli amministratori non ne riducono la base.",
+    norma: 'D.Lgs. 446/1997, art. 3, c. 1, lett. a); L. 234/2021, art. 1, c. 8',
+    when: all(diUno, any(above('annoImposta', ULTIMO_ANNO_IRAP_PERSONE), not(is('confronto.autonomaOrganizzazione')))),
+  },
+  {
+    id: 'FINE_SEMPLIFICATA',
+    titolo: 'La contabilità semplificata finisce',
+    testo:
+      "La S.r.l. tiene la contabilità ordinaria e deposita il bilancio: il reddito passa dalla cassa alla competenza e la detrazione per reddito d'impresa minore non c'è più.",
+    norma: 'art. 2478-bis c.c.; D.P.R. 600/1973, artt. 13, 14 e 18; artt. 13, c. 5, e 66 TUIR',
+    when: all(any(diUno, diPersone), is('confronto.contabilita', 'SEMPLIFICATA')),
+  },
+  {
+    id: 'PERDITE_DEL_TITOLARE',
+    titolo: 'Le perdite restano alle persone',
+    testo:
+      "Le perdite riportate dal titolare non passano alla S.r.l.: le usa solo lui, contro altri redditi d'impresa suoi. Le perdite della S.r.l. restano alla S.r.l., salvo trasparenza.",
+    norma: 'artt. 8, c. 3, e 84 TUIR',
+    when: diUno,
+  },
+  {
+    id: 'PERDITE_DEI_SOCI',
+    titolo: 'Le perdite restano ai soci',
+    testo:
+      "Le perdite della società di persone, già imputate ai soci, non passano alla S.r.l.: ciascuno usa le sue, contro altri redditi d'impresa suoi. Le perdite della S.r.l. restano alla S.r.l., salvo trasparenza.",
+    norma: 'artt. 8, c. 2 e 3, 84 e 170 TUIR',
+    when: diPersone,
+  },
+  {
+    id: 'CONFERIMENTO_SENZA_IVA',
+    titolo: "Il conferimento d'azienda è neutrale e senza IVA",
+    testo:
+      "Il conferimento dell'azienda nella S.r.l. non realizza plusvalenze e non è una cessione ai fini dell'IVA. I beni tenuti fuori dall'azienda conferita seguono le regole della destinazione a finalità estranee.",
+    norma: 'art. 176 TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. b)',
+    when: diUno,
+  },
+  {
+    id: 'TRASFORMAZIONE_SENZA_IVA',
+    titolo: 'La trasformazione è neutrale e senza IVA',
+    testo: "La trasformazione della società di persone in S.r.l. non realizza plusvalenze e il passaggio dei beni non è una cessione ai fini dell'IVA.",
+    norma: 'art. 2500-ter c.c.; art. 170 TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. f)',
+    when: diPersone,
+  },
+  {
+    id: 'REGISTRO_FISSO',
+    titolo: 'Imposta di registro: 200 euro',
+    testo: "L'atto sconta l'imposta di registro in misura fissa, 200 euro.",
+    norma: 'D.P.R. 131/1986, tariffa, parte I, art. 4, lett. a), n. 3, e lett. c)',
+    when: any(diUno, diPersone),
+  },
+]

@@ -1,0 +1,190 @@
+/** One mix of fees measured with the rules of the scenario alone, on a row changed in place. */
+import { type convsrl, roundToEuro } from '@bilancia/contract'
+import type { Excerpt, Expression } from '@bilancia/engine'
+import { srl } from './dati.ts'
+import { type Misure, misure, type Ottimizzabile, richiesta } from './ottimizzatore-regole.ts'
+
+export type Obiettivo = convsrl.State['ottimizzatore']['obiettivo']
+export const NETTO_DATO: Obiettivo = 'PRELIEVO_MINIMO_A_NETTO_DATO'
+
+/** Fees in whole cents, one for each partner who is there. */
+export type Compensi = readonly number[]
+
+/** The limits of one fee, in cents. */
+type Limiti = { readonly socio: number; readonly obbligatorio: boolean; readonly minimo: number; readonly massimo: number; readonly netto: number }
+export type Richiesta = { readonly attivo: boolean; readonly scenario: Ottimizzabile; readonly obiettivo: Obiettivo; readonly limiti: readonly Limiti[] }
+
+/** Above any amount: what is not admitted costs this and how far it is from being admitted, so that a search finds its way back. */
+const INAMMISSIBILE = 1e9
+
+export const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
+
+/** What is asked, or null where the scenario cannot be computed. */
+export function richiestaDi(excerpt: Excerpt, state: object): Richiesta | null {
+  const row = excerpt.read(state)
+  excerpt.run(row)
+  const value = (e: Expression) => row[excerpt.slot(e)] as number
+  const holds = (e: Expression) => value(e) === 1
+  const scenario: Ottimizzabile = value(richiesta.scenario) === 6 ? 'scenario6' : 'scenario4'
+  if (!holds(richiesta.possibile[scenario])) return null
+  const limiti = richiesta.soci.flatMap(({ presente, obbligatorio, minimo, massimo, netto }, socio) =>
+    holds(presente)
+      ? [{ socio, obbligatorio: holds(obbligatorio), minimo: inCentesimi(value(minimo)), massimo: inCentesimi(value(massimo)), netto: value(netto) }]
+      : [],
+  )
+  const obiettivo = Object.keys(richiesta.obiettivo.nomi)[value(richiesta.obiettivo)] as Obiettivo
+  return { attivo: holds(richiesta.attivo), scenario, obiettivo, limiti }
+}
+
+export class ProvaCompensi {
+  readonly limiti: readonly Limiti[]
+  /** The fees typed in the scenario, where they are admitted. */
+  readonly digitati: Compensi
+  readonly #scenario: Ottimizzabile
+  readonly #obiettivo: Obiettivo
+  readonly #misure: Misure
+  readonly #row: Float64Array
+  readonly #excerpt: Excerpt
+  readonly #campi: readonly number[]
+  readonly #totale: number
+  readonly #uscita: number
+
+  constructor({ scenario, obiettivo, limiti }: Richiesta, excerpt: Excerpt, state: object) {
+    this.#scenario = scenario
+    this.#obiettivo = obiettivo
+    this.#misure = misure[scenario]
+    this.#excerpt = excerpt
+    this.#row = excerpt.read(state)
+    const { compensi, compensoTotale } = srl[scenario]
+    this.#campi = compensi.map((c) => excerpt.slot(c))
+    this.#totale = excerpt.slot(compensoTotale)
+    this.#uscita = excerpt.slot(scenario === 'scenario4' ? srl.scenario4.dividendiTotali : srl.scenario6.utilePrelevato)
+    this.digitati = limiti.map(({ socio }) => inCentesimi(this.#row[this.#campi[socio] as number] as number))
+    this.#row[this.#uscita] = 0
+    // No fee can be above what the profit bears.
+    excerpt.run(this.#row)
+    const utile = inCentesimi(Math.max(0, this.#value(this.#misure.utileAnteImposte)))
+    this.limiti = limiti.map((l) => ({ ...l, massimo: Math.min(l.massimo, utile) }))
+    for (const slot of this.#campi) this.#row[slot] = 0
+  }
+
+  /** What the search makes as small as it can, in euro. */
+  costo(fees: Compensi): number {
+    this.#at(fees)
+    const { prelievo, netto } = this.#misure
+    const { fuori, parte } = this.#nettoDato()
+    const out = this.#violazione(fees) + fuori
+    if (out > 0) return INAMMISSIBILE + out
+    if (this.#obiettivo === 'NETTO_MASSIMO') return -this.#value(netto)
+    if (this.#obiettivo !== NETTO_DATO) return this.#value(prelievo)
+    const fermo = this.#value(this.#misure.fermo.prelievo)
+    return fermo + parte * (this.#value(prelievo) - fermo)
+  }
+
+  ammesso(cost: number): boolean {
+    return cost < INAMMISSIBILE
+  }
+
+  /** What the fees cost the company, its profit and what it can distribute, in euro. */
+  societa(fees: Compensi): { readonly costo: number; readonly utile: number; readonly distribuibile: number } {
+    this.#at(fees)
+    const { costo, utileAnteImposte, distribuibile } = this.#misure
+    return { costo: this.#value(costo), utile: this.#value(utileAnteImposte), distribuibile: this.#value(distribuibile) }
+  }
+
+  /** The quantities that have thresholds, at a point: the search walks along those that stay still. */
+  soglie(fees: Compensi): readonly number[] {
+    this.#at(fees)
+    const { costo, redditi, netti, fermo } = this.#misure
+    const quantities = [costo, ...redditi].map((r) => this.#value(r))
+    if (this.#obiettivo !== NETTO_DATO) return quantities
+    const needs = this.limiti.map(({ socio, netto }) => this.#bisogno(netto, fermo.netti[socio], netti[socio]))
+    return [...quantities, ...needs, ...needs.flatMap((n, i) => needs.slice(i + 1).map((m) => n - m))]
+  }
+
+  /** The mix as the result shows it, the dividend to the cent. The fees must be admitted. */
+  combinazione(fees: Compensi): convsrl.Combinazione {
+    this.#at(fees)
+    const compensi: [number, number, number] = [0, 0, 0]
+    this.limiti.forEach(({ socio }, i) => {
+      compensi[socio] = (fees[i] as number) / 100
+    })
+    const { distribuibile, prelievo, netto, fermo } = this.#misure
+    const tutto = this.#value(distribuibile)
+    if (this.#obiettivo !== NETTO_DATO) return { prelievo: this.#value(prelievo), compensi, ...this.#inUscita(tutto), netto: this.#value(netto) }
+    const uscita = this.#minimaUscita(inCentesimi(tutto))
+    const found = { prelievo: this.#value(fermo.prelievo), compensi, ...this.#inUscita(uscita), netto: this.#value(fermo.netto) }
+    this.#row[this.#uscita] = 0
+    return found
+  }
+
+  /** What leaves the company: dividends in scenario 4, profit drawn in 6. */
+  #inUscita(amount: number): Pick<convsrl.Combinazione, 'dividendi' | 'utilePrelevato'> {
+    return this.#scenario === 'scenario4' ? { dividendi: amount, utilePrelevato: 0 } : { dividendi: 0, utilePrelevato: amount }
+  }
+
+  #value(e: Expression): number {
+    return this.#row[this.#excerpt.slot(e)] as number
+  }
+
+  #at(fees: Compensi): void {
+    let total = 0
+    this.limiti.forEach(({ socio }, i) => {
+      const fee = fees[i] as number
+      this.#row[this.#campi[socio] as number] = fee / 100
+      total += fee
+    })
+    this.#row[this.#totale] = total / 100
+    this.#excerpt.run(this.#row)
+  }
+
+  /** How far the fees are from what is admitted, in euro. */
+  #violazione(fees: Compensi): number {
+    const { costo, utileAnteImposte } = this.#misure
+    let out = fees.some((fee) => fee > 0) ? Math.max(0, this.#value(costo) - this.#value(utileAnteImposte)) : 0
+    this.limiti.forEach(({ obbligatorio, minimo, massimo }, i) => {
+      const fee = fees[i] as number
+      if (fee > massimo) out += (fee - massimo) / 100
+      if (fee < minimo) out += Math.min(minimo - fee, obbligatorio ? Number.POSITIVE_INFINITY : fee) / 100
+    })
+    return out
+  }
+
+  /** Which part of the distributable profit gives every net, and by how much all of it falls short. */
+  #nettoDato(): { readonly fuori: number; readonly parte: number } {
+    if (this.#obiettivo !== NETTO_DATO) return { fuori: 0, parte: 1 }
+    const { netti, fermo } = this.#misure
+    let parte = 0
+    let fuori = 0
+    for (const { socio, netto } of this.limiti) {
+      parte = Math.max(parte, this.#bisogno(netto, fermo.netti[socio], netti[socio]))
+      fuori = Math.max(fuori, netto - Math.max(this.#value(fermo.netti[socio] as Expression), this.#value(netti[socio] as Expression)))
+    }
+    return { fuori: Math.max(0, fuori), parte: Math.min(1, parte) }
+  }
+
+  #bisogno(target: number, fermo: Expression | undefined, tutto: Expression | undefined): number {
+    const from = this.#value(fermo as Expression)
+    const to = this.#value(tutto as Expression)
+    return to > from ? (target - from) / (to - from) : 0
+  }
+
+  /** The smallest amount out of the company that gives every net, by halving; it leaves the row there. */
+  #minimaUscita(tutto: number): number {
+    const { fermo } = this.#misure
+    const enough = (cents: number) => {
+      this.#row[this.#uscita] = cents / 100
+      this.#excerpt.run(this.#row)
+      return this.limiti.every(({ socio, netto }) => this.#value(fermo.netti[socio] as Expression) >= netto)
+    }
+    let low = -1
+    let high = tutto
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (enough(middle)) high = middle
+      else low = middle
+    }
+    enough(high)
+    return high / 100
+  }
+}

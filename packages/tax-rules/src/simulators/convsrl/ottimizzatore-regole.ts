@@ -1,0 +1,93 @@
+/** What the search of the best mix reads: the request as typed, and the figures of one mix. */
+import { convsrl } from '@bilancia/contract'
+import { esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
+import { prospetto } from '../../norme.ts'
+import { calcolabile, campi, type Socio, soci } from './dati.ts'
+import { totali } from './riepilogo.ts'
+import { ammessaTrasparenza, scenari, traSoci } from './scenari.ts'
+
+const { ottimizzatore } = campi
+const norma = prospetto('ricerca della combinazione migliore')
+
+export type Ottimizzabile = 'scenario4' | 'scenario6'
+
+/** What was asked for one partner; for one who is not there only no fee is admitted. */
+const richiestaDi = ({ id, di, presente, i }: Socio) => {
+  const voce = (chiave: string, nome: string, formula: Importo) => regola(`ottimizzatore.${id}.${chiave}`, { nome: `${nome} ${di}`, norma, formula })
+  const minimo = ottimizzatore.compensiMinimi[i] as Importo
+  const massimo = (ottimizzatore.compensiMassimi[i] as (typeof ottimizzatore.compensiMassimi)[number]).oppure(scenari.scenario4.societa.utileAnteImposte)
+  return {
+    presente: requisito(`ottimizzatore.${id}.presente`, { nome: `C'è il compenso ${di}`, norma, formula: presente }),
+    obbligatorio: requisito(`ottimizzatore.${id}.obbligatorio`, { nome: `Compenso obbligatorio ${di}`, norma, formula: presente.e(minimo.supera(zero)) }),
+    minimo: voce('minimo', 'Compenso minimo, se presente,', minimo.almeno(ottimizzatore.compensoMinimoSePresente)),
+    massimo: voce('massimo', 'Compenso massimo', se(presente, { allora: massimo.nonNegativo(), altrimenti: zero })),
+    netto: voce('netto', 'Netto da garantire', ottimizzatore.nettiObiettivo[i] as Importo),
+  }
+}
+
+/** The request: small, read once. */
+export const richiesta = {
+  attivo: requisito('ottimizzatore.richiesto', { nome: 'Ricerca richiesta', norma, formula: ottimizzatore.attivo }),
+  scenario: regola('ottimizzatore.scenarioScelto', { nome: 'Scenario da ottimizzare', norma, formula: ottimizzatore.scenario }),
+  obiettivo: esito('ottimizzatore.obiettivoScelto', {
+    nome: 'Obiettivo',
+    norma,
+    formula: sceltaTra(
+      ottimizzatore.obiettivo.nomi,
+      [
+        [ottimizzatore.obiettivo.vale('NETTO_MASSIMO'), 'NETTO_MASSIMO'],
+        [ottimizzatore.obiettivo.vale('PRELIEVO_MINIMO_A_NETTO_DATO'), 'PRELIEVO_MINIMO_A_NETTO_DATO'],
+      ],
+      'PRELIEVO_MINIMO',
+    ),
+  }),
+  /** The fees typed are not read, so their total cannot block the search. */
+  possibile: {
+    scenario4: requisito('ottimizzatore.possibile4', { nome: 'Soci e quote completi', norma, formula: calcolabile }),
+    scenario6: requisito('ottimizzatore.possibile6', { nome: 'Soci, quote e trasparenza', norma, formula: calcolabile.e(ammessaTrasparenza) }),
+  },
+  soci: soci.map(richiestaDi),
+}
+export const regoleRichiesta: readonly Rule[] = [
+  richiesta.attivo,
+  richiesta.scenario,
+  richiesta.obiettivo,
+  richiesta.possibile.scenario4,
+  richiesta.possibile.scenario6,
+  ...richiesta.soci.flatMap(({ presente, obbligatorio, minimo, massimo, netto }) => [presente, obbligatorio, minimo, massimo, netto]),
+]
+
+/** What a point of the search is measured by. `tutto`: all the profit paid out; `fermo`: what is typed in the field. */
+function misureDi(s: Ottimizzabile) {
+  const { societa, sede, soci: fermi, tuttoDistribuito } = scenari[s]
+  const blocchi = tuttoDistribuito()
+  const voce = (chiave: string, nome: string, formula: Importo) =>
+    regola(`ottimizzatore.${s}.${chiave}`, { nome: `${nome}, ${sede.nome}, tutto distribuito`, norma, formula })
+  const { compensi, contributiSocieta, irap, utileAnteImposte, distribuibile } = societa
+  return {
+    /** What the fees take of the profit, and the profit. */
+    costo: regola(`ottimizzatore.${s}.costo`, {
+      nome: `Compensi, contributi e IRAP, ${convsrl.nomiScenari[s]}`,
+      norma: prospetto('la società non chiude in perdita per i compensi'),
+      formula: compensi.piu(contributiSocieta, irap),
+    }),
+    utileAnteImposte,
+    distribuibile,
+    prelievo: voce('prelievo', 'Prelievo', societa.totale.piu(somma('euro', traSoci(blocchi.map((b) => b.totale))))),
+    netto: voce('netto', 'Netto', somma('euro', traSoci(blocchi.map((b) => b.netto)))),
+    netti: blocchi.map((b) => b.netto),
+    /** The quantities whose thresholds make a corner: the income of each partner before and after his contributions. */
+    redditi: blocchi.flatMap((b): readonly Regola<'euro'>[] => [b.redditoComplessivo, b.redditoImponibile]),
+    fermo: { prelievo: totali[s].totale, netto: totali[s].netto, netti: fermi.map((b) => b.netto) },
+  }
+}
+export type Misure = ReturnType<typeof misureDi>
+
+export const misure: Readonly<Record<Ottimizzabile, Misure>> = { scenario4: misureDi('scenario4'), scenario6: misureDi('scenario6') }
+
+/** The rules of a search; those with the dividend as typed only where the net is given, for they double the work. */
+export function regoleRicerca(s: Ottimizzabile, conNettoDato: boolean): readonly Rule[] {
+  const { costo, utileAnteImposte, distribuibile, prelievo, netto, netti, redditi, fermo } = misure[s]
+  const base = [costo, utileAnteImposte, distribuibile, prelievo, netto, ...netti, ...redditi]
+  return conNettoDato ? [...base, fermo.prelievo, fermo.netto, ...fermo.netti] : base
+}

@@ -1,0 +1,117 @@
+/**
+ * The best mix of fees and dividends. The levy is made of flat pieces that meet in edges and jumps, so the best mix lies
+ * on a corner (ADR 8): the corners of each fee alone are found by following the compiled rules, all their combinations
+ * are measured, and from the best ones the search walks along the edges. It runs the rules of the scenario alone on a row
+ * that it changes in place, and gives way after every few hundred mixes.
+ */
+import type { convsrl } from '@bilancia/contract'
+import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
+import { angoli, ruvidezza, spezzata } from './spezzata.ts'
+import { directions, ENOUGH, normals, polished, walk } from './spigoli.ts'
+import { product, suSocieta } from './spigoli-societa.ts'
+
+type Avanzamento = convsrl.Avanzamento
+export type Misurato = { readonly fees: Compensi; readonly cost: number }
+
+/** In cents: the steps with which a fee is followed, up to where the thresholds of law lie and beyond. */
+const STEP = 25_000
+const DENSE = 30_000_000
+const FAR_STEPS = 200
+const TOLERANCE = 0.25
+/** A corner: its reach in cents, and by how much the slope must grow. */
+const REACH = 40_000
+const BEND = 0.00004
+/** Most corners of one fee that are combined with the others'. */
+const CORNERS = 26
+/** A coarse net over all the fees, for where those of the corners are not admitted; up to a fee beyond all thresholds, in cents. */
+const GRID = 7
+const FAR = 15_000_000
+/** How many combinations the search walks from, at first and then; how far apart, in cents; how many times it starts again from the best. */
+const STARTS = 6
+const AGAIN = 3
+const APART = 150_000
+const ROUNDS = 3
+/** Most sweeps of a walk, from the best combination and from the others; how many edges are enough to walk from no more than `AGAIN`. */
+const LONG = 6
+const SHORT = 2
+const STEPS = 120
+/** In cents: a fee under a euro is none, where that costs at most this in euro. */
+const EURO = 100
+const TOO_SMALL = 0.1
+
+export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & { readonly vicini: readonly Misurato[] }> {
+  const misura = (fees: Compensi): Misurato => ({ fees, cost: prova.costo(fees) })
+  const limits = prova.limiti.map(({ massimo }) => massimo)
+  const cost = (fees: Compensi) => prova.costo(fees)
+  let best = misura(prova.limiti.map(({ obbligatorio, minimo }) => (obbligatorio ? minimo : 0)))
+  const along = (i: number) => (x: number) => cost(best.fees.map((fee, k) => (k === i ? x : fee)))
+  const rough = limits.map((limit, i) => ruvidezza(along(i), Math.min(limit, DENSE), EURO))
+  const tolerance = Math.max(TOLERANCE, ...rough)
+  const funzione = { limits, cost, tolerance, thresholds: (fees: Compensi) => prova.soglie(fees) }
+  let vicini: readonly Misurato[] = []
+  const say = (fatto: number): Avanzamento => ({ fatto, migliore: prova.ammesso(best.cost) ? prova.combinazione(best.fees) : null })
+  const better = (found: Misurato) => {
+    if (found.cost < best.cost) best = found
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = best.cost
+    const done = (share: number) => say((round + share) / ROUNDS)
+    const corners: (readonly number[])[] = []
+    for (const i of limits.keys()) {
+      corners.push(corner(along(i), prova, i, tolerance))
+      yield done(0.05 * i)
+    }
+    const all: Misurato[] = []
+    const everywhere =
+      round > 0 ? [] : product(limits.map((limit) => Array.from({ length: GRID + 1 }, (_, k) => Math.round((Math.min(limit, FAR) * k) / GRID))))
+    for (const fees of [...product(corners), ...suSocieta(prova, corners), ...everywhere]) {
+      all.push(misura(fees))
+      if (all.length % 500 === 0) yield done(0.2)
+    }
+    all.sort((a, b) => a.cost - b.cost)
+    if (all[0]) better(all[0])
+    vicini = [...vicini, ...all.slice(0, 500)]
+    let steps = 0
+    for (const [k, start] of apart(all, round > 0 ? AGAIN : STARTS).entries()) {
+      if (steps > STEPS && k >= AGAIN) break
+      const path = walk(funzione, start.fees, k > 0 ? SHORT : LONG)
+      for (let at = path.next(); ; at = path.next()) {
+        better(misura(at.value))
+        if (at.done) break
+        steps++
+        yield done(0.4)
+      }
+    }
+    // Where no fee moves the thresholds of another, a second round would find the same.
+    const moves = directions(limits.length, normals(funzione, best.fees)).length > limits.length + (limits.length * (limits.length - 1)) / 2
+    if (!moves || best.cost > before - ENOUGH) break
+  }
+  yield say(0.95)
+  better(misura(polished(funzione, best.fees)))
+  const rounded = best.fees.map((fee) => (fee < EURO ? 0 : fee))
+  const without = misura(rounded)
+  if (without.cost <= best.cost + TOO_SMALL) best = without
+  return { ...best, vicini }
+}
+
+/** The fees of one partner where the levy can be lowest, the others as they are; the typed one with them. */
+function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, tolerance: number): readonly number[] {
+  const { massimo, minimo } = prova.limiti[i] as ProvaCompensi['limiti'][number]
+  const ladder: number[] = []
+  const far = Math.max(STEP, Math.ceil((massimo - DENSE) / FAR_STEPS))
+  for (let x = 0; x < massimo; x += x < DENSE ? STEP : far) ladder.push(x)
+  ladder.push(massimo)
+  const found = angoli(spezzata(f, ladder, tolerance), REACH, BEND)
+  const kept = found.toSorted((a, b) => a.y - b.y).slice(0, CORNERS)
+  return [...new Set([...kept.map(({ x }) => x), 0, minimo, prova.digitati[i] as number])].filter((x) => x <= massimo)
+}
+
+/** The best of a sorted list, none near another. */
+function apart(sorted: readonly Misurato[], most: number): readonly Misurato[] {
+  const chosen: Misurato[] = []
+  for (const one of sorted) {
+    if (chosen.length === most) break
+    if (chosen.every(({ fees }) => fees.some((fee, i) => Math.abs(fee - (one.fees[i] as number)) > APART))) chosen.push(one)
+  }
+  return chosen
+}

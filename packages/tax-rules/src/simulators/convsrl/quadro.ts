@@ -1,0 +1,41 @@
+/**
+ * What the page shows beside the result: where the profit before fees and taxes goes in each scenario, the totals of the share table. Rules like the others,
+ * so that these numbers open too; beside the result, because its shape is a contract.
+ */
+import { convsrl as contratto } from '@bilancia/contract'
+import { type Importo, regola, soloSe, somma } from '@bilancia/engine'
+import { prospetto } from '../../norme.ts'
+import * as oggi from './oggi.ts'
+import { totali } from './riepilogo.ts'
+import { perScenario, traSoci } from './scenari.ts'
+import { ivsSenzaSocieta } from './socio.ts'
+
+/** In euro. What the partners owe is their delta lines; below zero: the partners pay out of their own pocket, or more leaves than was earned. */
+const parti = perScenario(({ s, societa, soci }) => {
+  const voce = (chiave: keyof typeof contratto.vociQuadro, formula: Importo, nota?: string) =>
+    regola(`quadro.${s}.${chiave}`, {
+      nome: `${contratto.vociQuadro[chiave]}, ${contratto.nomiScenari[s]}`,
+      norma: prospetto("dove va l'utile ante imposte"),
+      ...(nota && { nota }),
+      formula,
+    })
+  const contributiDeiSoci = regola(`quadro.${s}.contributiSoci`, {
+    nome: `Contributi dei soci attribuibili alla società, ${contratto.nomiScenari[s]}`,
+    norma: prospetto('differenza tra con e senza la società'),
+    formula: somma('euro', traSoci(soci.map((b, i) => b.contributiSocio.piu(b.contributiIvs).meno(ivsSenzaSocieta[i] as Importo)))),
+  })
+  const deiSoci = somma('euro', traSoci(soci.map((b) => b.attribuibile)))
+  return {
+    imposteSocieta: voce('imposteSocieta', societa.ires.piu(societa.irap)),
+    imposteSoci: voce('imposteSoci', deiSoci.meno(contributiDeiSoci), 'Imposta sostitutiva compresa, al netto delle somme integrative se considerate.'),
+    contributi: voce('contributi', societa.contributiSocieta.piu(contributiDeiSoci)),
+    netto: voce('netto', totali[s].netto),
+    restaInSocieta: voce('restaInSocieta', societa.utileNetto.meno(societa.dividendi, societa.utilePrelevato), 'Riserva legale compresa.'),
+  }
+})
+
+/** Under `quadro`, beside the result; `oggi` is the foot of the share table. */
+export const uscite = {
+  ...perScenario(({ s, attivo }) => soloSe(attivo, parti[s])),
+  oggi: soloSe(oggi.attivo, { quota: oggi.quoteOggi, irpefAddizionali: oggi.irpefAddizionali }),
+}

@@ -1,0 +1,58 @@
+/** Mixes on the company's own corners: profit used up, no taxable income, nothing to distribute, reserve complete. */
+import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
+import { angoli, type Nodo, spezzata } from './spezzata.ts'
+
+const TOLERANCE = 0.25
+const REACH = 40_000
+const BEND = 0.00004
+/** Rungs of the way from no fees to the highest. */
+const RUNGS = 40
+/** Corners of each other fee that are tried with a company corner. */
+const FEW = 12
+
+/** What all fees cost the company at its corners, in euro. */
+function costi(prova: ProvaCompensi): readonly number[] {
+  const limits = prova.limiti.map(({ massimo }) => massimo)
+  const longest = Math.max(...limits)
+  const at = (x: number) => prova.societa(limits.map((limit) => Math.round((x * limit) / longest)))
+  const ladder = [...new Set(Array.from({ length: RUNGS + 1 }, (_, k) => Math.round((longest * k) / RUNGS)))]
+  const nodes = spezzata((x) => at(x).distribuibile, ladder, TOLERANCE)
+  const upside = nodes.map(({ x, y }) => ({ x, y: -y }))
+  const inner = [...angoli(nodes, REACH, BEND), ...angoli(upside, REACH, BEND)].map(({ x }) => at(x).costo)
+  const { utile } = at(0)
+  return [...new Set([...inner.filter((cost) => cost < utile), utile])]
+}
+
+/** The fee of one partner that costs the company this much, by its corners. */
+function inverse(nodes: readonly Nodo[]): (cost: number) => number | null {
+  return (cost) => {
+    const after = nodes.findIndex(({ y }) => y >= cost)
+    if (after <= 0) return null
+    const [a, b] = [nodes[after - 1] as Nodo, nodes[after] as Nodo]
+    return Math.floor(a.x + ((b.x - a.x) * (cost - a.y)) / (b.y - a.y))
+  }
+}
+
+/** For each company corner and each partner: his fee from the others', which stay on corners of their own. */
+export function* suSocieta(prova: ProvaCompensi, corners: readonly (readonly number[])[]): Generator<Compensi> {
+  const none = corners.map(() => 0)
+  const alone = (i: number, x: number) => none.map((_, k) => (k === i ? x : 0))
+  const { costo: fixed } = prova.societa(none)
+  const cost = corners.map((_, i) => (x: number) => prova.societa(alone(i, x)).costo - fixed)
+  const fees = prova.limiti.map(({ massimo }, i) => (massimo > 0 ? inverse(spezzata(cost[i] as (x: number) => number, [0, massimo], TOLERANCE)) : () => null))
+  const known = corners.map((values, i) => values.slice(0, FEW).map((x) => ({ x, y: (cost[i] as (x: number) => number)(x) })))
+  for (const total of costi(prova)) {
+    for (const i of corners.keys()) {
+      for (const others of product(known.map((values, k) => (k === i ? [{ x: 0, y: 0 }] : values)))) {
+        const fee = (fees[i] as (cost: number) => number | null)(total - fixed - others.reduce((sum, { y }) => sum + y, 0))
+        if (fee !== null) for (const twin of [fee, fee - 1]) yield others.map(({ x }, k) => (k === i ? Math.max(0, twin) : x))
+      }
+    }
+  }
+}
+
+/** Every choice of one from each. */
+export function* product<T>([first, ...others]: readonly (readonly T[])[]): Generator<readonly T[]> {
+  if (!first) yield []
+  else for (const rest of product(others)) for (const one of first) yield [one, ...rest]
+}

@@ -1,0 +1,122 @@
+/** From one corner of a function made of flat pieces to the next: along the edges where its pieces meet. */
+import { spezzata } from './spezzata.ts'
+
+type Point = readonly number[]
+type Funzione = {
+  readonly limits: readonly number[]
+  readonly cost: (point: Point) => number
+  /** The quantities whose thresholds make the edges. */
+  readonly thresholds: (point: Point) => readonly number[]
+  /** In euro: what lies off a chord by less is no corner. */
+  readonly tolerance: number
+}
+
+/** In cents: how far along an edge to look, and the first step; a slack that keeps a walk on the right side of a jump. */
+const REACH = 500_000
+const STEP = 50_000
+const SLACK = 5
+/** In cents: over how much a quantity is measured to see how it moves. */
+const PROBE = 2_000
+/** The most that the levy falls, in euro a cent. */
+const STEEPEST = 0.02
+/** Less than this is a quantity that does not move. */
+const STILL = 1e-12
+/** In euro: an improvement not worth another step. */
+export const ENOUGH = 0.02
+
+const clamp = (x: number, high: number) => Math.min(high, Math.max(0, Math.round(x)))
+const moved = (point: Point, limits: readonly number[], direction: Point, t: number): Point =>
+  point.map((x, i) => clamp(x + (direction[i] as number) * t, limits[i] as number))
+const axis = (n: number, i: number): Point => Array.from({ length: n }, (_, k) => (k === i ? 1 : 0))
+
+/** How each quantity moves with each fee, as unit vectors; each direction once. The fees themselves are quantities too. */
+export function normals({ limits, thresholds }: Funzione, point: Point): readonly Point[] {
+  const n = point.length
+  const here = thresholds(point)
+  const sides = point.map((x, i) => (x + PROBE <= (limits[i] as number) ? PROBE : -PROBE))
+  const there = sides.map((step, i) => thresholds(point.map((x, k) => (k === i ? Math.max(0, x + step) : x))))
+  const rows = here.map((q, r) => sides.map((step, i) => ((there[i]?.[r] as number) - q) / step))
+  return distinct([...point.map((_, i) => axis(n, i)), ...rows])
+}
+
+/** Directions along which all but one of the quantities stay still. */
+export function directions(n: number, rows: readonly Point[]): readonly Point[] {
+  if (n < 2) return [axis(n, 0)]
+  if (n === 2) return distinct(rows.map(([a = 0, b = 0]) => [b, -a]))
+  const pairs = rows.flatMap((a, k) => rows.slice(k + 1).map((b) => cross(a, b)))
+  return distinct([...rows.slice(0, n), ...pairs])
+}
+
+const cross = ([a = 0, b = 0, c = 0]: Point, [d = 0, e = 0, f = 0]: Point): Point => [b * f - c * e, c * d - a * f, a * e - b * d]
+
+function distinct(vectors: readonly Point[]): readonly Point[] {
+  const kept: Point[] = []
+  for (const v of vectors) {
+    const size = Math.max(...v.map(Math.abs))
+    if (!(size > STILL)) continue
+    const unit = v.map((x) => x / size)
+    const same = (w: Point) => {
+      const dot = unit.reduce((sum, x, i) => sum + x * (w[i] as number), 0)
+      return dot * dot > 0.999999 * norm2(unit) * norm2(w)
+    }
+    if (!kept.some(same)) kept.push(unit)
+  }
+  return kept
+}
+const norm2 = (v: Point) => v.reduce((sum, x) => sum + x * x, 0)
+
+/** A point a few cents inside: on a jump, rounding would fall off at once. */
+function inside({ limits, cost, tolerance }: Funzione, point: Point): Point {
+  const here = cost(point)
+  return point.reduce<Point>((at, _, i) => {
+    const sides = [-SLACK, SLACK].map((s) => moved(at, limits, axis(at.length, i), s))
+    return sides.find((p) => cost(p) <= here + 2 * tolerance) ?? at
+  }, point)
+}
+
+/** Walks while it improves, and says where it is after each step. */
+export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Point, Point> {
+  let best = start
+  let lowest = f.cost(start)
+  const ladder = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, k) => k * STEP - REACH)
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const before = lowest
+    for (const direction of directions(best.length, normals(f, best))) {
+      const from = inside(f, best)
+      const along = (t: number) => f.cost(moved(from, f.limits, direction, t))
+      const worth = (low: number, length: number) => low - STEEPEST * length < lowest
+      for (const { x, y } of spezzata(along, ladder, f.tolerance, worth)) {
+        if (y >= lowest) continue
+        lowest = y
+        best = moved(from, f.limits, direction, x)
+      }
+      yield best
+    }
+    if (lowest > before - ENOUGH) break
+  }
+  return best
+}
+
+/** Scans around a point, one fee at a time: by the euro, then by the cent. */
+export function polished({ limits, cost }: Pick<Funzione, 'limits' | 'cost'>, start: Point): Point {
+  let best = start
+  let lowest = cost(start)
+  for (const [reach, step] of [
+    [30_000, 100],
+    [100, 1],
+  ] as const) {
+    for (let improved = true; improved; ) {
+      const before = lowest
+      for (let i = 0; i < best.length; i++) {
+        const from = best
+        for (let t = -reach; t <= reach; t += step) {
+          const point = moved(from, limits, axis(from.length, i), t)
+          const y = cost(point)
+          if (y < lowest) [best, lowest] = [point, y]
+        }
+      }
+      improved = lowest < before - ENOUGH
+    }
+  }
+  return best
+}

@@ -1,0 +1,92 @@
+/** The best mix against brute force on random companies: never worse by more than ten cents, and always within its limits. */
+import { convsrl as contratto, type TaxYear } from '@bilancia/contract'
+import type { Excerpt } from '@bilancia/engine'
+import { expect, it } from 'vitest'
+import { convsrl } from '../src/index.ts'
+import { srl } from '../src/simulators/convsrl/dati.ts'
+import { cerca } from '../src/simulators/convsrl/ottimizzatore.ts'
+import { NETTO_DATO, ProvaCompensi, richiestaDi } from '../src/simulators/convsrl/ottimizzatore-prova.ts'
+import { misure, type Ottimizzabile, regoleRicerca, regoleRichiesta } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
+import { forzaBruta } from './forza-bruta.ts'
+import { randomSrl, seeded } from './random-states.ts'
+
+const COMPANIES = 200
+const TOLERANCE = 0.1
+
+const excerpts = new Map<string, Excerpt>()
+const excerpt = (year: TaxYear, s: Ottimizzabile | 'richiesta', conNettoDato = false): Excerpt => {
+  const key = `${year} ${s} ${conNettoDato}`
+  const known = excerpts.get(key) ?? convsrl.programma.excerpt(year, s === 'richiesta' ? regoleRichiesta : regoleRicerca(s, conNettoDato))
+  excerpts.set(key, known)
+  return known
+}
+
+/** A company of one to three partners with any incomes, families and residences, and any request on it. */
+function societa(random: () => number) {
+  const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T
+  const drawn = randomSrl(random) as { readonly datiSimulazioniSrl: { readonly soci: readonly object[]; readonly dividendi?: object } }
+  const quote = pick([[100], [100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [12.5, 37.25, 50.25]])
+  const obiettivo = pick(['PRELIEVO_MINIMO', 'PRELIEVO_MINIMO', 'NETTO_MASSIMO', NETTO_DATO] as const)
+  const soci = quote.map((quota, i) => ({ ...drawn.datiSimulazioniSrl.soci[i], nome: `Socio ${i + 1}`, quota }))
+  const utileAnteImposte = Math.round(random() ** 2 * 300_000)
+  // The page gives objective B with dividends at 26%.
+  const dividendi = obiettivo === NETTO_DATO ? {} : (drawn.datiSimulazioniSrl.dividendi ?? {})
+  const parte = random() * 0.5
+  const stato = {
+    ...drawn,
+    annoImposta: pick([2021, 2024, 2026] as const),
+    datiSimulazioniSrl: { ...drawn.datiSimulazioniSrl, utileAnteImposte, ricavi: 0, dividendi, soci },
+    ottimizzatore: {
+      attivo: true,
+      scenario: pick([4, 4, 6]),
+      obiettivo,
+      compensoMinimoSePresente: pick([0, 0, 1_200]),
+      compensiMinimi: pick([[], [], [], [0, 5_000, 0], [18_808, 0, 0]]),
+      compensiMassimi: pick([[], [], [], [null, 20_000, null], [15_000, null, 0]]),
+      nettiObiettivo: quote.map((quota) => Math.round((utileAnteImposte * quota * parte) / 100)),
+    },
+  }
+  return stato
+}
+
+it('su duecento società a caso nessuna griglia, raffinata al centesimo, fa meglio', () => {
+  const random = seeded(8)
+  const seen = new Set<string>()
+  const worse: string[] = []
+  let admitted = 0
+  for (let n = 0; n < COMPANIES; ) {
+    const stato = societa(random)
+    const asked = richiestaDi(excerpt(stato.annoImposta, 'richiesta'), stato)
+    if (!asked) continue
+    n++
+    const rules = excerpt(stato.annoImposta, asked.scenario, asked.obiettivo === NETTO_DATO)
+    const prova = new ProvaCompensi(asked, rules, stato)
+    const search = cerca(prova)
+    let step = search.next()
+    while (!step.done) step = search.next()
+    const { fees, cost } = step.value
+    const limits = prova.limiti.map(({ massimo }) => massimo)
+    const brute = forzaBruta((point) => prova.costo(point), limits, [0, 2, 3, 4][limits.length] ?? 0)
+    if (!prova.ammesso(Math.min(cost, brute))) continue
+    if (cost > brute + TOLERANCE) worse.push(`${cost} contro ${brute}\n${JSON.stringify(stato)}`)
+    admitted++
+    seen.add(`${limits.length} ${asked.scenario} ${asked.obiettivo}`)
+    const row = rules.read(stato)
+    const { compensi } = prova.combinazione(fees)
+    stato.datiSimulazioniSrl.soci.forEach((_, i) => {
+      const fee = compensi[i] as number
+      const minimo = stato.ottimizzatore.compensiMinimi[i] ?? 0
+      expect(fee === 0 ? minimo : 0).toBe(0)
+      if (fee > 0) expect(fee).toBeGreaterThanOrEqual(Math.max(minimo, stato.ottimizzatore.compensoMinimoSePresente))
+      expect(fee).toBeLessThanOrEqual(stato.ottimizzatore.compensiMassimi[i] ?? Number.POSITIVE_INFINITY)
+      const campo = srl[asked.scenario].compensi[i]
+      if (campo) row[rules.slot(campo)] = fee
+    })
+    rules.run(row)
+    const { costo, utileAnteImposte } = misure[asked.scenario]
+    if (compensi.some((c) => c > 0)) expect(row[rules.slot(costo)]).toBeLessThanOrEqual(row[rules.slot(utileAnteImposte)] as number)
+  }
+  expect(worse).toEqual([])
+  expect(admitted).toBeGreaterThan(100)
+  expect(seen.size).toBe(3 * 2 * contratto.catalog.ottimizzatore.fields.obiettivo.options.length)
+}, 600_000)

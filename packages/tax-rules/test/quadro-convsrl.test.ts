@@ -1,0 +1,103 @@
+/** The picture of the six scenarios: its parts are those of the reference run and of the golden lines, and nothing of the profit is lost. */
+import { readFileSync } from 'node:fs'
+import { convsrl as contratto } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { convsrl } from '../src/index.ts'
+import { randomSrl, seeded } from './random-states.ts'
+
+const { scenari } = contratto
+type Parti = Readonly<Record<keyof typeof contratto.vociQuadro, number>>
+type Quadro = Readonly<Record<contratto.Scenario, Parti | null>> & { readonly oggi: { readonly quota: number; readonly irpefAddizionali: number } | null }
+type Totali = Readonly<Record<'imposte' | 'contributi' | 'totale' | 'attribuibile' | 'netto', number>>
+type Persona = { readonly quota: number; readonly irpefAddizionali: number }
+type Risultato = {
+  readonly confronto: { readonly oggi: { readonly persone: readonly Persona[] } } | null
+  readonly riepilogo: Readonly<Record<contratto.Scenario, { readonly totali: Totali | null }>>
+}
+type Golden = { readonly id: string; readonly stato: { readonly datiSimulazioniSrl?: { readonly utileAnteImposte?: number } }; readonly atteso: Risultato }
+
+const golden = readFileSync(new URL('../golden/convsrl.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Golden)
+  .filter(({ atteso }) => 'riepilogo' in atteso)
+
+const quadroDi = (state: object) => convsrl.calcolaConQuadro(state).quadro as Quadro | null
+const cents = (euro: number) => Math.round(euro * 100)
+const sum = (parti: Parti) => Object.values(parti).reduce((total, euro) => total + cents(euro), 0)
+
+describe('il quadro degli scenari', () => {
+  it("dell'esempio della pagina della regola (2025, 100.000 € di utile, due soci)", () => {
+    const luogo = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
+    const compensi = { compensoTotale: 40_000, compensi: [30_000, 10_000, 0] }
+    const quadro = quadroDi({
+      annoImposta: 2025,
+      consideraSommeIntegrative: false,
+      datiSimulazioniSrl: {
+        utileAnteImposte: 100_000,
+        variazioniAumento: 4_000,
+        variazioniDiminuzione: 1_000,
+        soci: [
+          { nome: 'A', quota: 60, ...luogo },
+          { nome: 'B', quota: 40, gestioneIvs: 'COMMERCIANTE', ...luogo },
+        ],
+        scenario2: compensi,
+        scenario4: { ...compensi, dividendiTotali: 20_000 },
+      },
+    }) as Quadro
+    // IRES 24.720 e IVS 10.093,20 pagata dal socio, che dalla società non riceve nulla.
+    expect(quadro.scenario1).toEqual({ imposteSocieta: 24_720, imposteSoci: 0, contributi: 10_093.2, netto: -10_093.2, restaInSocieta: 75_280 })
+    // 17.574,20 − 13.054,56 = 4.519,64; 100.000 − 17.574,20 − 18.242,70 − 38.339,44 = 25.843,66.
+    expect(quadro.scenario2).toEqual({ imposteSocieta: 13_054.56, imposteSoci: 4_519.64, contributi: 18_242.7, netto: 25_843.66, restaInSocieta: 38_339.44 })
+    // 22.774,20 − 13.054,56 = 9.719,64; 38.339,44 − 20.000 = 18.339,44; il resto, 40.643,66, è in mano ai soci.
+    expect(quadro.scenario4).toEqual({ imposteSocieta: 13_054.56, imposteSoci: 9_719.64, contributi: 18_242.7, netto: 40_643.66, restaInSocieta: 18_339.44 })
+  })
+
+  it('dei contributi del socio conta solo quanto la società aggiunge a quelli della sua altra impresa', () => {
+    const soci = [{ nome: 'A', quota: 100, gestioneIvs: 'COMMERCIANTE', altriRedditiImpresaIvs: 10_000 }]
+    const quadro = quadroDi({ annoImposta: 2025, datiSimulazioniSrl: { utileAnteImposte: 20_000, soci } }) as Quadro
+    // Con: 30.000 x 24,48% + 7,44 = 7.351,44. Senza: minimale 18.555 x 24,48% + 7,44 = 4.549,70. IRES 4.800.
+    expect(quadro.scenario1).toEqual({ imposteSocieta: 4_800, imposteSoci: 0, contributi: 2_801.74, netto: -2_801.74, restaInSocieta: 15_200 })
+  })
+
+  it.each(golden.map((g) => [g.id, g] as const))("di %s somma all'utile ante imposte, scenario per scenario", (_, { stato, atteso }) => {
+    const quadro = quadroDi(stato) as Quadro
+    for (const s of scenari) {
+      const { totali } = atteso.riepilogo[s]
+      const parti = quadro[s]
+      expect(parti === null, s).toBe(totali === null)
+      if (!parti || !totali) continue
+      expect(cents(parti.imposteSocieta) + cents(parti.imposteSoci) + cents(parti.contributi), s).toBe(cents(totali.attribuibile))
+      expect(parti.netto, s).toBe(totali.netto)
+      expect(sum(parti), s).toBe(cents(stato.datiSimulazioniSrl?.utileAnteImposte ?? 0))
+    }
+  })
+
+  it.each(golden.flatMap((g) => (g.atteso.confronto ? [[g.id, g] as const] : [])))('della forma di oggi di %s totalizza le persone', (_, { stato, atteso }) => {
+    const persone = atteso.confronto?.oggi.persone ?? []
+    const total = (voce: keyof Persona) => persone.reduce((euro, p) => euro + cents(p[voce]), 0) / 100
+    expect((quadroDi(stato) as Quadro).oggi).toEqual({ quota: total('quota'), irpefAddizionali: total('irpefAddizionali') })
+  })
+
+  it('somma in duecento società qualsiasi', () => {
+    const random = seeded(417)
+    let checked = 0
+    for (let i = 0; i < 200; i++) {
+      const { risultato, quadro } = convsrl.calcolaConQuadro(randomSrl(random))
+      if (!quadro || !('compDivSimulazioniSrl' in risultato)) continue
+      const blocchi = { ...risultato.compDivSimulazioniSrl, ...risultato.traspSimulazioniSrl }
+      for (const s of scenari) {
+        const parti = quadro[s]
+        if (!parti) continue
+        expect(sum(parti as Parti)).toBe(cents(blocchi[s]?.societa.utileAnteImposte ?? Number.NaN))
+        checked++
+      }
+    }
+    expect(checked).toBeGreaterThan(100)
+  })
+
+  it("senza anno non c'è, e senza soci non ha scenari", () => {
+    expect(quadroDi({})).toBeNull()
+    expect(Object.values(quadroDi({ annoImposta: 2026 }) as Quadro)).toEqual([...scenari, 'oggi'].map(() => null))
+  })
+})
