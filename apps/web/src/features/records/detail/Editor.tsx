@@ -49,7 +49,9 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   const [conflict, setConflict] = useState<Conflict<V> | null>(null)
   const [asking, setAsking] = useState(false)
   const guard = useLeaveGuard(session.typed)
-  const listsAreStale = () => void queries.invalidateQueries({ queryKey: [kind.name, 'list'] })
+  // Lists and choices, and the licences counted in the header; not the record itself, which is being edited.
+  const listsAreStale = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record') })
 
   const save = useMutation({
     mutationFn: kind.save,
