@@ -36,7 +36,7 @@ export function AgencyDetailPage() {
               <RecordField session={session} name="VatNumber" />
             </Fields>
           </Section>
-          <Section title="Indirizzo">
+          <Section title="Sede">
             <Fields>
               <RecordField session={session} name="Address" />
               <RecordField session={session} name="Cap" />

@@ -9,11 +9,12 @@ import { blankCompany, type CompanyDraft, companyKind } from './kind.ts'
 
 type Part = { readonly title: string; readonly names: readonly (keyof CompanyDraft)[] }
 
+const RIGHTS = 'Diritti'
 const parts: readonly Part[] = [
   { title: 'Dati della company', names: ['BusinessName', 'VatNumber', 'TaxCode'] },
   { title: 'Aspetto', names: ['ApplicationName', 'UiLogoUrl', 'UiLogoBackground', 'UiHome', 'LogoutUrl'] },
   { title: 'Nomi degli strumenti', names: ['ForfetariMenuName', 'ConvMenuName', 'BudgetMenuName', 'EasystartName'] },
-  { title: 'Diritti', names: ['ImportEnabled', 'HasEasyStart', 'IsFederated', 'IsLocked'] },
+  { title: RIGHTS, names: ['ImportEnabled', 'HasEasyStart', 'IsFederated', 'IsLocked'] },
 ]
 
 export function CompanyDetailPage() {
@@ -23,7 +24,7 @@ export function CompanyDetailPage() {
         <>
           {parts.map(({ title, names }) => (
             <Section key={title} title={title}>
-              <Fields>
+              <Fields flags={title === RIGHTS}>
                 {names.map((name) => (
                   <RecordField key={name} session={session} name={name} />
                 ))}

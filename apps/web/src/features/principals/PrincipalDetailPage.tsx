@@ -110,7 +110,7 @@ function Rights({ session }: Parts) {
   const hasEasyStart = useCompanies().data?.find(({ Id }) => Id === CompanyId)?.HasEasyStart ?? false
   return (
     <Section title="Applicazioni e diritti">
-      <Fields>
+      <Fields flags>
         <RecordField session={session} name="ApplicationForfetari" />
         <RecordField session={session} name="ApplicationConvenienza" />
         <RecordField session={session} name="ApplicationBudget" />

@@ -49,9 +49,11 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   const [conflict, setConflict] = useState<Conflict<V> | null>(null)
   const [asking, setAsking] = useState(false)
   const guard = useLeaveGuard(session.typed)
-  // Lists and choices, and the licences counted in the header; not the record itself, which is being edited.
+  // Lists and choices, and the licences of the header; not the record itself, which is being edited.
   const listsAreStale = () =>
-    void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record') })
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record'),
+    })
 
   const save = useMutation({
     mutationFn: kind.save,
