@@ -1,7 +1,7 @@
 import { agencyForm, fieldErrors } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
 import { blankAgency } from '../../src/features/agencies/kind.ts'
-import { shownDay, typedDay } from '../../src/features/records/day.ts'
+import { dayOf, shownDay, typedDay } from '../../src/features/records/day.ts'
 import { changes, disputed, rebased } from '../../src/features/records/detail/draft.ts'
 import { nextPage, previousPage, readAddress, writeAddress } from '../../src/features/records/list/address.ts'
 
@@ -39,6 +39,8 @@ it('reads days as they are typed in Italy, and tells those that do not exist', (
   expect(typedDay('')).toBeNull()
   expect(typedDay('31/1')).toBe('31/1')
   expect(shownDay('2026-11-21')).toBe('21/11/2026')
+  // Past midnight in Italy.
+  expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('22/11/2026')
   const wrong = (Disabled: string) =>
     fieldErrors(agencyForm, { ...blankAgency(1), Name: 'S', Code: 'C', PrincipalCounter: 1, Disabled }).map(({ campo }) => campo)
   expect(wrong('2024-02-29')).toEqual([])

@@ -1,6 +1,6 @@
 /** /companyDetail/{id}: a licence holder, its look and its names. */
 import { Section } from '../../design/Section.tsx'
-import { shownDay } from '../records/day.ts'
+import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
 import { Fields } from '../records/Fields.tsx'
@@ -34,7 +34,7 @@ export function CompanyDetailPage() {
           {record && (
             <Fields>
               <Fixed label="Id">{String(record.Id)}</Fixed>
-              <Fixed label="Inserita il">{shownDay(record.InsertDate?.slice(0, 10) ?? null)}</Fixed>
+              <Fixed label="Inserita il">{dayOf(record.InsertDate)}</Fixed>
             </Fields>
           )}
         </>

@@ -9,3 +9,8 @@ export function typedDay(text: string): string | null {
   if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return text === '' ? null : text
 }
+
+const inRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** The Italian day of a moment, as `21/11/2026`; empty for none. */
+export const dayOf = (moment: string | null): string => (moment === null ? '' : inRome.format(new Date(moment)))

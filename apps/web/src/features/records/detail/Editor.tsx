@@ -80,7 +80,10 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
     onError: async (failure) => {
       if (failure instanceof CallError && failure.code === 'RECORD_MODIFICATO' && record) {
         const now = await kind.load(record.Id).catch(() => null)
-        if (now) return setConflict({ text: failure.message, now: toDraft(now) })
+        if (now) {
+          window.scrollTo(0, 0)
+          return setConflict({ text: failure.message, now: toDraft(now) })
+        }
       }
       toast.error(failure instanceof CallError && failure.status >= 500 ? `${says.notSaved}: ${failure.message}` : failure.message)
     },
