@@ -81,6 +81,7 @@ function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, mov
     )
   if (layout.concordato && n(layout.concordato.impresa) > 0)
     fields.warn(impresa, 'concordato preventivo: è stato caricato il reddito effettivo, non quello concordato')
+  if (impresa.type !== 'SC') return
   fields.warn(impresa, "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte")
-  if (impresa.type === 'SC') warnOfChecks(fields, impresa)
+  warnOfChecks(fields, impresa)
 }
