@@ -1,7 +1,20 @@
 /** Where more than one quadro of a return suits the simulation: which one is loaded. */
 import { format } from '@bilancia/contract'
 import type { FrameChoice, Quadro } from '@bilancia/contract/api'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControl, FormControlLabel, FormHelperText, Radio, RadioGroup } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 
@@ -40,7 +53,13 @@ export function FrameDialog({ choices, pending, onChoose, onClose }: Props) {
               onChange={({ target }) => setChosen(choices.find(({ quadro }) => quadro === target.value)?.quadro ?? null)}
             >
               {choices.map((choice, i) => (
-                <FormControlLabel key={choice.quadro} value={choice.quadro} label={words(choice)} control={<Radio autoFocus={i === 0} />} />
+                <FormControlLabel
+                  key={choice.quadro}
+                  value={choice.quadro}
+                  label={<Words choice={choice} />}
+                  sx={{ py: 0.5 }}
+                  control={<Radio autoFocus={i === 0} />}
+                />
               ))}
             </RadioGroup>
           </FormControl>
@@ -57,7 +76,22 @@ export function FrameDialog({ choices, pending, onChoose, onClose }: Props) {
   )
 }
 
-function words({ quadro, nome, ricavi, reddito }: FrameChoice): string {
-  const income = reddito === null ? 'senza righe di costo' : `reddito ${format.money(reddito)}`
-  return `${quadro}, ${nome}: ricavi o compensi ${format.money(ricavi)}, ${income}`
+/** The quadro, and under it what it declares; an amount is never cut in two. */
+function Words({ choice: { quadro, nome, ricavi, reddito } }: { readonly choice: FrameChoice }) {
+  const amounts = [`ricavi o compensi ${format.money(ricavi)}`, reddito === null ? 'senza righe di costo' : `reddito ${format.money(reddito)}`]
+  return (
+    <>
+      <Typography component="div">
+        {quadro}, {nome}
+      </Typography>
+      <Typography component="div" variant="body2" color="textSecondary">
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {amounts[0]},
+        </Box>{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {amounts[1]}
+        </Box>
+      </Typography>
+    </>
+  )
 }
