@@ -195,6 +195,12 @@ describe('una dichiarazione in Convenienza Srl', () => {
     expect(srl(dichiarazione({ RG012001: 5_000, RG025001: 5_000 })).avvisi.join()).not.toContain('amministratori')
   })
 
+  it('con due quadri d’impresa il titolare porta quello in contabilità ordinaria, e si dice il reddito dell’altro', () => {
+    const load = srl(dichiarazione({ RF004001: 5_000, RF057001: 5_000, RG012001: 9_000, RG024001: 2_000, RG025001: 7_000 }))
+    expect(valori(load)['datiSimulazioniSrl.utileAnteImposte']).toBe(5_000)
+    expect(load.avvisi).toContain(`${CF}: il quadro RG, con reddito 7.000,00 €, non è stato caricato: l'impresa è quella del quadro RF`)
+  })
+
   it('una perdita entra con il suo segno', () => {
     expect(valori(srl(dichiarazione({ RF005001: 5_000, RF057001: -5_000 }, SRL, 'SC')))['datiSimulazioniSrl.utileAnteImposte']).toBe(-5_000)
   })

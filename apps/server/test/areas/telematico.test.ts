@@ -131,6 +131,24 @@ describe('a load', () => {
     expect((await load({ tipologia: 'PROFESSIONE' })).daScegliere).toEqual([])
   })
 
+  it('names the years where they differ, and every code whose return is not there', async () => {
+    await upload({ file: sample('sc-2026') })
+    await upload({ file: fileOf({ fornitura: 'RPF25', returns: [{ cf: personCode(1), modules: { 1: { RB010013: 2_000, RN001005: 2_000 } } }] }) })
+    const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
+    const people = { cfImpresa: '98084600638', year: 2026, cfCollab1: personCode(1), yearCf1: 2025, cfSocio3: personCode(2), yearS3: 2026 }
+    const { body } = await running.call(token, 'POST', '/telematico/load', { isConvenienza: true, companyId, agencyId: AgencyId, ...people })
+    expect(body).toMatchObject({
+      primoCF: { TelematicoType: 'SC', Year: 2026, annoImposta: 2025, boxes: { RF004001: 90_772 } },
+      collab1CF: { TelematicoType: 'PF', Year: 2025, annoImposta: 2024, boxes: { RB010013: 2_000 } },
+      collab2CF: null,
+      socio3CF: null,
+      avvisi: expect.arrayContaining([
+        `${personCode(2)}: nessuna dichiarazione 2026 caricata nello studio`,
+        `Le dichiarazioni sono di anni diversi: 98084600638 modello SC 2026, redditi 2025; ${personCode(1)} modello PF 2025, redditi 2024`,
+      ]),
+    })
+  })
+
   it('of a company leaves its taxes among the increases where it is asked not to move them', async () => {
     await upload({ file: sample('sc-2026') })
     const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
