@@ -20,6 +20,7 @@ const HomePage = lazy(async () => ({ default: (await import('./features/home/Hom
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
+const BudgetPage = lazy(async () => ({ default: (await import('./features/budget/BudgetPage.tsx')).BudgetPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -70,6 +71,9 @@ function Pages() {
         </Route>
         <Route element={<ForPage permission="importTelematico" id={9} />}>
           <Route path="/importtelematico" element={<ImportPage />} />
+        </Route>
+        <Route element={<ForApplication application="budget" />}>
+          <Route path="/budget" element={<BudgetPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

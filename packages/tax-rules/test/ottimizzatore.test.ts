@@ -74,7 +74,7 @@ describe('tabella del paragrafo 8: 2025, un socio al 100%, utile 100.000', () =>
     [20_000, 40_791.28, 39_465.72],
     [30_000, 41_972.43, 39_984.09],
     [50_000, 46_392.99, 43_290.8],
-  ])('compenso %d: prelievo %d al 35,03%%, %d al 24%%', (compenso, piena, ridotta) => {
+  ])('compenso %d: prelievo %d con la gestione separata piena, %d con la ridotta', (compenso, piena, ridotta) => {
     expect([prelievo(PIENA, compenso), prelievo(RIDOTTA, compenso)]).toEqual([piena, ridotta])
   })
   it('il migliore non è peggio di quello a passi di un euro: 39.865,78 e 39.195,08', () => {

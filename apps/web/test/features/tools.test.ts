@@ -41,11 +41,11 @@ const user = (given: Partial<Identity> = {}): Identity => ({
 
 const shown = (identity: Identity) => tools(identity).map(({ name, closed }) => [name, closed])
 
-it('offers Forfetari and Convenienza Srl, and says that Budget4u does not exist yet', () => {
+it('offers the three simulators', () => {
   expect(shown(user())).toEqual([
     ['Forfetari', null],
     ['Convenienza Srl', null],
-    ['Budget4u', 'Non ancora disponibile'],
+    ['Budget4u', null],
   ])
 })
 
