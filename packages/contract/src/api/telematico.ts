@@ -98,6 +98,10 @@ export const telematicoScope = z.object({
 })
 export type TelematicoScope = z.infer<typeof telematicoScope>
 
+/** The quadri that describe a firm: simplified accounts, ordinary accounts, self-employment, flat-rate. */
+const quadro = z.enum(['RG', 'RF', 'RE', 'LM'])
+export type Quadro = z.infer<typeof quadro>
+
 /** The load form (years are those of the declaration). What is missing is not loaded. */
 export const loadForm = z
   .object({
@@ -114,7 +118,7 @@ export const loadForm = z
     yearS3: declarationYear,
     cfSocio3: taxCode,
     tipologia: z.enum(['NON_DEFINITO', 'IMPRESA', 'PROFESSIONE']).default('NON_DEFINITO').meta({ description: 'Quella della simulazione' }),
-    quadro: z.enum(['RG', 'RF', 'RE', 'LM']).nullish().meta({ description: 'Il quadro da caricare, dove la dichiarazione ne ha più di uno' }),
+    quadro: quadro.nullish().meta({ description: 'Il quadro da caricare, dove la dichiarazione ne ha più di uno' }),
     spostaImposte: z.boolean().default(true).meta({ description: "Porta RF16 dalle variazioni in aumento all'utile ante imposte" }),
   })
   .meta({ id: 'CaricaTelematico' })
@@ -144,9 +148,23 @@ const person = z
   })
   .nullable()
 
+/** A quadro that suits the simulation, in euro; no income where it has no cost lines. */
+const frameChoice = z.object({ quadro, nome: z.string(), ricavi: z.number(), reddito: z.number().nullable() })
+export type FrameChoice = z.infer<typeof frameChoice>
+
 /** The answer of the load: null for a person without a stored return. */
 export const loaded = z
-  .object({ primoCF: person, collab1CF: person, collab2CF: person, socio3CF: person, campi: z.array(loadedField), avvisi: z.array(z.string()) })
+  .object({
+    primoCF: person,
+    collab1CF: person,
+    collab2CF: person,
+    socio3CF: person,
+    campi: z.array(loadedField),
+    avvisi: z.array(z.string()),
+    daScegliere: z.array(frameChoice).meta({
+      description: 'I quadri adatti quando sono più di uno: nessun campo è dato finché «quadro» non ne sceglie uno',
+    }),
+  })
   .meta({ id: 'TelematicoCaricato' })
 export type Loaded = z.infer<typeof loaded>
 

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../platform/database.ts'
 import { agency, company } from '../../platform/schema.ts'
 import type { Place } from './scope.ts'
+import type { Sealer } from './sealing.ts'
 import { taxReturn, taxReturnRetention } from './tables.ts'
 
 /** Rows in one statement: ten parameters each. */
@@ -12,7 +13,7 @@ const AT_ONCE = 250
 
 const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
-/** A return as it is stored: `modules` already JSON. */
+/** A return to store: `modules` is JSON, sealed on the way. */
 export type Stored = Pick<TaxReturn, 'cf' | 'type' | 'modelYear' | 'taxYear'> & { readonly modules: string }
 
 export type Import = { readonly place: Place; readonly fileName: string; readonly by: { readonly id: number; readonly name: string }; readonly at: Date }
@@ -36,12 +37,17 @@ export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' |
 }
 
 /** Stores all the returns or none; one of the same declarant, model and year in the same place gives way. */
-export const replace = (db: Db, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
+export const replace = (db: Db, { seal }: Sealer, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const some of chunks(returns))
       await tx
         .insert(taxReturn)
-        .values(some.map(({ cf, ...rest }) => ({ ...place, ...rest, taxCode: cf, fileName, importedBy: by.id, importedByName: by.name, importedAt })))
+        .values(
+          some.map(({ cf: taxCode, modules, ...rest }) => {
+            const owner = { ...place, ...rest, taxCode }
+            return { ...owner, modules: seal(owner, modules), fileName, importedBy: by.id, importedByName: by.name, importedAt }
+          }),
+        )
         .onConflictDoUpdate({
           target: [taxReturn.companyId, taxReturn.agencyId, taxReturn.type, taxReturn.taxCode, taxReturn.modelYear],
           set: {
@@ -118,6 +124,7 @@ export async function remove(db: Db, mine: SQL | undefined, id: number): Promise
   )
 }
 
+/** `modules` is still sealed. */
 export type Found = typeof taxReturn.$inferSelect
 
 /** The returns of some declarants within a company: those of the studio first, then those of the company itself. */
