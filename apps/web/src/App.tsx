@@ -20,6 +20,7 @@ const HomePage = lazy(async () => ({ default: (await import('./features/home/Hom
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
 const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
+const OwnAccessPage = lazy(async () => ({ default: (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -71,6 +72,7 @@ function Pages() {
         <Route element={<ForPage permission="importTelematico" id={9} />}>
           <Route path="/importtelematico" element={<ImportPage />} />
         </Route>
+        <Route path="/profilo" element={<OwnAccessPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
