@@ -19,17 +19,23 @@ afterAll(() => server.close())
 const forgetAttempts = () => server.db.delete(signInAttempt)
 beforeEach(forgetAttempts)
 
+let ahead = 0
 /** What a process remembers of a session ends. */
-const forgotten = () => server.wait(0.2)
+function forgotten() {
+  ahead += 12_000
+  server.wait(0.2)
+}
+/** What the server's clock says. */
+const now = () => new Date(Date.now() + ahead)
 /** Does something when so much time has passed; tokens are issued by the real clock, so it is turned back. */
 async function later<T>(minutes: number, act: () => Promise<T>): Promise<T> {
   server.wait(minutes)
   return act().finally(() => server.wait(-minutes))
 }
 /** What the app shows in half a minute: the server takes it already, and the one of now is used up. */
-const nextCode = (key: string) => codeOf(key, new Date(Date.now() + 30_000))
+const nextCode = (key: string) => codeOf(key, new Date(now().getTime() + 30_000))
 
-const enter = (username: string, password = PASSWORD) => signIn(server.origin, username, password)
+const enter = (username: string, password = PASSWORD) => signIn(server.origin, username, password, { now })
 const asAdmin = async (method: string, path: string, body?: unknown) => server.call(await server.tokenOf(admin.username), method, path, body)
 const attempt = async (username: string, password: string, who = browser(server.origin)) => {
   const { page } = await openSignIn(server.origin, who)
@@ -191,7 +197,7 @@ describe('the second factor', () => {
     const wrong = await who.post(url, { code: '000000' })
     expect(errorIn(wrong.body)).toContain('Il codice non è corretto')
     expect(keyIn(wrong.body)).toBe(secret)
-    const codes = recoveryIn((await who.post(url, { code: codeOf(secret) })).body)
+    const codes = recoveryIn((await who.post(url, { code: codeOf(secret, now()) })).body)
     expect(new Set(codes).size).toBe(8)
     expect((await who.post(url, {})).url).toContain('/callback?code=')
 
@@ -229,7 +235,7 @@ describe('the second factor', () => {
     expect(body.Qr).toMatch(/^<svg /)
     // Not asked for before it is confirmed.
     await enter(username)
-    expect(await post('confirm', { Code: codeOf(body.Secret) })).toMatchObject({ status: 200, body: { RecoveryCodes: { length: 8 } } })
+    expect(await post('confirm', { Code: codeOf(body.Secret, now()) })).toMatchObject({ status: 200, body: { RecoveryCodes: { length: 8 } } })
     expect(await post('start', { Password: PASSWORD })).toMatchObject({ status: 409 })
     expect(await server.call(access_token, 'GET', '/auth/access')).toMatchObject({
       body: { External: false, SecondFactor: { Enabled: true, Required: false, RecoveryLeft: 8 } },

@@ -17,12 +17,11 @@ export const codePage = ({ action, username, error }: Asked): string =>
 export const passwordPage = ({ action, username, error }: Asked): string =>
   page(
     'Scegliere la propria password',
-    `<p>La password con cui si è entrati è stata scelta da altri. Quella nuova ha almeno ${PASSWORD_MIN} caratteri, di qualunque tipo: per esempio quattro parole senza legame.</p>
+    `<p>La password di ${safe(username)} è stata scelta da altri. Quella nuova ha almeno ${PASSWORD_MIN} caratteri, di qualunque tipo: per esempio quattro parole senza legame.</p>
     ${form(
       action,
       error,
-      `<input hidden name="account" value="${safe(username)}" autocomplete="username">
-      ${passwordField('password', 'Nuova password', error, true)}
+      `${passwordField('password', 'Nuova password', error, true)}
       ${passwordField('repeated', 'Ripetere la nuova password', error, false)}`,
       'Salva e prosegui',
     )}`,
