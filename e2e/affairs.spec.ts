@@ -19,11 +19,11 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
-/** A user made by the demo administrator, with a first password. */
-async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER', password: string): Promise<void> {
+/** A user made by the demo administrator, or by the demo SUPERADMIN where only they may, with a first password. */
+async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN', password: string): Promise<void> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
-  await signIn(page, 'admin')
+  await signIn(page, role === 'SUPERADMIN' ? 'superadmin' : 'admin')
   const status = await page.evaluate(
     async ([name, kind, secret]) => {
       const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
@@ -42,7 +42,7 @@ async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'M
         ...flags,
         ...person,
       }
-      const agency = me.PrincipalAuth[0].AgencyId
+      const agency = me.PrincipalAuth[0]?.AgencyId ?? 0
       return (await fetch(`/api/principal/user/${agency}`, { method: 'POST', headers, body: JSON.stringify(record) })).status
     },
     [username, role, password] as const,
@@ -140,4 +140,29 @@ test('the user menu leads to one’s own access, where the password is changed w
   await change.click()
   await expect(page.getByText('Password cambiata. Le altre sessioni sono state chiuse')).toBeVisible()
   await expect(form.getByLabel('Password attuale')).toHaveValue('')
+})
+
+test('a SUPERADMIN activates the second factor in the pages of the provider before coming in', async ({ page, browser }) => {
+  await newUser(browser, 'carla.viola', 'SUPERADMIN', 'data dalla segreteria')
+  await page.goto('/profilo')
+  await giveName(page, 'carla.viola', 'data dalla segreteria')
+  await page.getByLabel('Nuova password', { exact: true }).fill('una chitarra sotto vetro')
+  await page.getByLabel('Ripetere la nuova password').fill('una chitarra sotto vetro')
+  await page.getByRole('button', { name: 'Salva e prosegui' }).click()
+  await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
+  await fits(page)
+  const key =
+    (
+      await page
+        .getByText(/^Chiave: /)
+        .locator('strong')
+        .textContent()
+    )?.replaceAll(' ', '') ?? ''
+  await page.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Attiva' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(8)
+  await fits(page)
+  await page.getByRole('button', { name: 'Li ho conservati: prosegui' }).click()
+  await expect(page.getByText('Con questo ruolo è richiesto')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Togli' })).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ input{display:block;width:100%;height:42px;margin-bottom:16px;padding:0 14px;bor
 input[aria-invalid]{border-color:#b3261e}
 button,.button{display:block;width:100%;min-height:42px;margin-top:8px;padding:10px 16px;border:1px solid #1565c0;border-radius:6px;background:#1565c0;color:#fff;font:inherit;font-size:15px;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 form button{margin-top:24px}
-.other button{margin-top:0}
+.other button{margin-top:8px}
 .qr{margin:0 auto 16px;width:200px}
 .qr svg{display:block;width:100%;height:auto}
 .key{overflow-wrap:anywhere}

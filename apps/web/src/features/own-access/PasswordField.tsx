@@ -1,4 +1,4 @@
-/** A password being typed. `New` ones are offered to the password manager as such. */
+/** A password being typed; a `fresh` one is offered to the password manager as new. */
 import { TextField } from '@mui/material'
 
 type Props = {
@@ -22,7 +22,7 @@ export function PasswordField({ label, value, onChange, fresh = false, autoFocus
       error={error !== undefined}
       helperText={error ?? help}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { maxLength: 1000, autoComplete: fresh ? 'new-password' : 'current-password' } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000, autoComplete: fresh ? 'new-password' : 'current-password' } }}
     />
   )
 }
