@@ -15,6 +15,7 @@ import { clientErrors } from './areas/client-errors/routes.ts'
 import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
 import { news } from './areas/news/routes.ts'
+import { ownAccess } from './areas/own-access/routes.ts'
 import { principals } from './areas/principals/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
 import { searches } from './areas/simulators/search/searches.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     const mount = mounting(calls, deps)
     mount(routes.settings, () => settings)
     auth(mount, deps)
+    ownAccess(mount, deps)
     simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
     comuni(mount, deps)

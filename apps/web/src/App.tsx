@@ -30,6 +30,7 @@ const PrincipalDetailPage = lazy(async () => ({ default: (await import('./featur
 const NewsListPage = lazy(async () => ({ default: (await import('./features/news/NewsListPage.tsx')).NewsListPage }))
 const NewsDetailPage = lazy(async () => ({ default: (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage }))
 const ReportPage = lazy(async () => ({ default: (await import('./features/report/ReportPage.tsx')).ReportPage }))
+const OwnAccessPage = lazy(async () => ({ default: (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -103,6 +104,7 @@ function Pages() {
         <Route element={<ForArea area="report" />}>
           <Route path="/report" element={<ReportPage />} />
         </Route>
+        <Route path="/profilo" element={<OwnAccessPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -77,6 +77,8 @@ export const principal = pgTable(
     username: text().notNull(),
     /** `argon2id$…`: algorithm, parameters, salt and hash; null where an external provider keeps the password. */
     passwordHash: text(),
+    /** Chosen by somebody else: changed at the next sign-in. */
+    passwordTemporary: boolean().notNull().default(false),
     surname: text().notNull(),
     name: text().notNull(),
     mail: text().notNull(),
@@ -205,7 +207,13 @@ export const oidcArtifact = pgTable(
     consumedAt: moment(),
     expiresAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.id] }), index('oidc_grant').on(t.grantId), index('oidc_uid').on(t.uid), index('oidc_expiry').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id] }),
+    index('oidc_grant').on(t.grantId),
+    index('oidc_uid').on(t.uid),
+    index('oidc_expiry').on(t.expiresAt),
+    index('oidc_account').on(sql`(${t.payload} ->> 'accountId')`),
+  ],
 )
 
 /** Failed sign-ins of one username or one address, counted within a window; shared by all server processes. */
@@ -219,6 +227,15 @@ export const signInAttempt = pgTable(
   },
   (t) => [index('sign_in_attempt_end').on(t.windowEndsAt)],
 )
+
+/** Failed sign-ins in a row of one username, known or not; locked, it waits for an administrator. */
+export const signInLock = pgTable('sign_in_lock', {
+  /** The digest that `sign_in_attempt` has. */
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: moment().notNull(),
+  lockedAt: moment(),
+})
 
 /** Unexpected errors that the page reported. */
 export const clientError = pgTable('client_error', {

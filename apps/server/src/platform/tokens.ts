@@ -7,8 +7,8 @@ import { ALGORITHM, providerKeys } from './oidc/keys.ts'
 import { audienceOf, issuerOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
 
-/** Whom a token speaks for: a user of ours by id, or the username that an external provider vouches for. */
-export type Bearer = { readonly id: number } | { readonly username: string }
+/** Whom a token speaks for: a user of ours by id, with the session it was given in, or the username that an external provider vouches for. */
+export type Bearer = { readonly id: number; readonly session: string | null } | { readonly username: string }
 
 /** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE where the external provider does not answer. */
 export type VerifyToken = (token: string) => Promise<Bearer>
@@ -51,7 +51,7 @@ function embedded(config: Config, db: Db): Source {
   return {
     key: async (header, jws) => (await keys())(header, jws),
     expected: { issuer: issuerOf(config), audience: audienceOf(config), algorithms: [ALGORITHM], typ: 'at+jwt' },
-    bearer: ({ sub }) => (sub && /^[1-9]\d{0,9}$/.test(sub) ? { id: Number(sub) } : null),
+    bearer: ({ sub, sid }) => (sub && /^[1-9]\d{0,9}$/.test(sub) ? { id: Number(sub), session: typeof sid === 'string' ? sid : null } : null),
   }
 }
 

@@ -36,6 +36,7 @@ describe('a call', () => {
       ApplicationForfetari: true,
       ApplicationBudget: false,
       provinciaDefault: '44',
+      ufficioDefault: '-',
     })
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i)
   })

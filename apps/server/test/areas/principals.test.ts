@@ -36,11 +36,11 @@ describe('a user', () => {
     expect(record).toMatchObject({ Surname: HTML, Phone: '051', Language: 'it', AvatarId: 3, InsertUser: usernames.get('MANAGER'), UpdateDate: null })
     expect(record.PrincipalAuth).toMatchObject([{ PrincipalId: record.Id, AgencyId: agencyId, Agency: { Name: 'Studio Verdi' } }])
     expect(JSON.stringify(record)).not.toMatch(/password|argon2/i)
-    expect((await signIn(server.origin, 'nuovo', SECRET)).access_token).toBeTruthy()
+    expect((await signIn(server.origin, 'nuovo', SECRET, { chosen: 'parole mie del tutto nuove' })).access_token).toBeTruthy()
     const change = { ...user({ ...record, Password: 'cinque parole messe insieme qui' }), Surname: 'Neri' }
     expect(await call('ADMIN', 'POST', '/principal', change)).toMatchObject({ status: 200, body: { Surname: 'Neri', UpdateUser: usernames.get('ADMIN') } })
-    await expect(signIn(server.origin, 'nuovo', SECRET)).rejects.toThrow('Nome utente o password non corretti')
-    expect((await signIn(server.origin, 'nuovo', 'cinque parole messe insieme qui')).access_token).toBeTruthy()
+    await expect(signIn(server.origin, 'nuovo', 'parole mie del tutto nuove')).rejects.toThrow('Nome utente o password non corretti')
+    expect((await signIn(server.origin, 'nuovo', 'cinque parole messe insieme qui', { chosen: SECRET })).access_token).toBeTruthy()
     expect(await call('ADMIN', 'DELETE', '/principal', record.Id)).toMatchObject({ status: 200, body: true })
     expect(await call('ADMIN', 'GET', `/principal/${record.Id}`)).toMatchObject({
       status: 404,

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('makes a SUPERADMIN who signs in in production with the password told, and can make all the rest', async () => {
+it('makes a SUPERADMIN who signs in in production with the password told, chooses another, and can make all the rest', async () => {
   const password = await createAdmin(server.db, MARIO, new Date())
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
-  const { access_token } = await signIn(server.origin, 'mrossi', password)
+  const { access_token } = await signIn(server.origin, 'mrossi', password, { chosen: 'quattro parole senza legame' })
   expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ body: { Role: 'SUPERADMIN', Company: null, PrincipalAuth: [] } })
   expect(await server.call(access_token, 'POST', '/company/search', {})).toMatchObject({ status: 200 })
 })

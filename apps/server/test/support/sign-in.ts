@@ -1,5 +1,6 @@
 /** Signs in as a browser does, over HTTP: authorization code with PKCE, cookies, redirects, the real sign-in page. */
 import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 export type Tokens = { readonly access_token: string; readonly id_token: string; readonly refresh_token: string; readonly expires_in: number }
 export type Answer = { readonly status: number; readonly url: string; readonly headers: Headers; readonly body: string }
@@ -74,15 +75,41 @@ export function exchange(origin: string, callback: string, verifier: string): Pr
 export const token = (origin: string, form: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(`${origin}/idp/token`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ client_id: CLIENT, ...form }) })
 
-/** The whole way. Throws what the page said where the sign-in was refused. */
-export async function signIn(origin: string, username: string, password: string, who = browser(origin)): Promise<Tokens> {
+/** The code that an authenticator app with this key (base32) shows. */
+export const codeOf = (key: string, moment = new Date()): string =>
+  new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) }).generate({ timestamp: moment.getTime() })
+
+/** The key that the page of activation shows. */
+export const keyIn = (body: string): string | null => /Chiave: <strong>([A-Z2-7 ]+)<\/strong>/.exec(body)?.[1]?.replaceAll(' ', '') ?? null
+
+/** The codes that the page of recovery codes shows. */
+export const recoveryIn = (body: string): readonly string[] => [...body.matchAll(/<li>([a-z2-9-]+)<\/li>/g)].map(([, code = '']) => code)
+
+type Way = {
+  readonly who?: Browser /** In place of a temporary password. */
+  readonly chosen?: string /** What the server's clock says. */
+  readonly now?: () => Date
+}
+
+/** The whole way; whoever is asked for an authenticator app activates one. Throws what the page said where the sign-in was refused. */
+export async function signIn(origin: string, username: string, password: string, given: Browser | Way = {}): Promise<Tokens> {
+  const { who = browser(origin), chosen, now = () => new Date() }: Way = 'get' in given ? { who: given } : given
   const { page, verifier } = await openSignIn(origin, who)
-  const end = page.url.includes('/callback?') ? page : await who.post(page.url, { username, password })
-  if (!end.url.includes('/callback?code=')) throw new Error(`${username}: ${end.status} ${errorIn(end.body) ?? end.url}`)
+  let end = page.url.includes('/callback?') ? page : await who.post(page.url, { username, password })
+  if (chosen !== undefined && end.body.includes('name="repeated"')) end = await who.post(page.url, { password: chosen, repeated: chosen })
+  const key = keyIn(end.body)
+  if (key !== null) {
+    await who.post(page.url, { code: codeOf(key, now()) })
+    end = await who.post(page.url, {})
+  }
+  if (!end.url.includes('/callback?code=')) throw new Error(`${username}: ${end.status} ${errorIn(end.body) ?? titleIn(end.body)}`)
   const response = await exchange(origin, end.url, verifier)
   if (!response.ok) throw new Error(`${username}: ${response.status} ${await response.text()}`)
   return (await response.json()) as Tokens
 }
+
+/** What a page of the provider is about. */
+export const titleIn = (body: string): string | null => /<h1>([^<]*)</.exec(body)?.[1] ?? null
 
 /** The refusal that a page shows. */
 export const errorIn = (body: string): string | null => /role="alert">([^<]*)</.exec(body)?.[1] ?? null

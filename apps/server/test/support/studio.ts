@@ -89,7 +89,8 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
       return { status: response.status, type, body }
     },
     tokenOf(username, password = PASSWORD) {
-      const token = tokens.get(username) ?? signIn(config.origin, username, password).then(({ access_token }) => access_token)
+      const token =
+        tokens.get(username) ?? signIn(config.origin, username, password, { now: () => new Date(Date.now() + ahead) }).then(({ access_token }) => access_token)
       tokens.set(username, token)
       return token
     },

@@ -36,6 +36,7 @@ const user = (given: Partial<Identity> = {}): Identity => ({
   UserCreation: false,
   ReportEnabled: false,
   provinciaDefault: '44',
+  ufficioDefault: '-',
   ...given,
 })
 

@@ -83,6 +83,9 @@ export function roleChoices(creator: Role, mode: 'new' | 'edit'): readonly Role[
 /** Nobody changes or deletes a user whose role stands above their own. */
 export const mayChange = (who: Role, other: Role): boolean => roles.indexOf(who) <= roles.indexOf(other)
 
+/** Roles that sign in with a second factor; the others may. */
+export const secondFactorRoles: readonly Role[] = ['SUPERADMIN', 'ADMIN']
+
 /** Roles that never may create users. */
 export const withoutUserCreation: readonly Role[] = ['OPERATOR', 'DEMO']
 

@@ -42,6 +42,7 @@ export const agency = z
 
 /** Of a user who has none of their own, and of a calculation that names none. */
 export const DEFAULT_PROVINCE = '44'
+export const DEFAULT_OFFICE = '-'
 
 /** The signed-in user: what the page needs to know of them. */
 export const identity = z
@@ -62,6 +63,7 @@ export const identity = z
     UserCreation: z.boolean(),
     ReportEnabled: z.boolean(),
     provinciaDefault: z.string(),
+    ufficioDefault: z.string(),
   })
   .meta({ id: 'Identity' })
 export type Identity = z.infer<typeof identity>

@@ -93,6 +93,20 @@ export const errors = {
     testo: "L'applicazione {applicazione} non ha un indirizzo: chi gestisce il server lo imposta con EASYSTART_URL",
   },
 
+  FORNITORE_ESTERNO: { status: 409, testo: 'Password, sessioni e secondo fattore si cambiano presso il fornitore di identità con cui si accede' },
+  PASSWORD_ATTUALE_ERRATA: { status: 422, testo: 'La password attuale non è corretta' },
+  PASSWORD_RIFIUTATA: { status: 422, testo: '{testo}' },
+  ACCESSO_BLOCCATO: { status: 429, testo: '{testo}' },
+  SESSIONE_NON_TROVATA: { status: 404, testo: 'La sessione non è aperta: forse è già finita' },
+  CODICE_ERRATO: {
+    status: 422,
+    testo: "Il codice non è corretto o è già stato usato: controllare l'ora del telefono e scrivere il codice che la app mostra adesso",
+  },
+  CHIAVE_SCADUTA: { status: 409, testo: "L'attivazione è durata più di dieci minuti o non è stata iniziata: ricominciare" },
+  SECONDO_FATTORE_PRESENTE: { status: 409, testo: 'Il secondo fattore è già attivo' },
+  SECONDO_FATTORE_ASSENTE: { status: 409, testo: 'Il secondo fattore non è attivo' },
+  SECONDO_FATTORE_RICHIESTO: { status: 403, testo: 'Con il ruolo {ruolo} il secondo fattore è richiesto: non si può togliere' },
+
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
   RICERCA_SOSTITUITA: {
     status: 409,

@@ -1,5 +1,5 @@
 /** A stored user in the names of the specification. */
-import { DEFAULT_PROVINCE, type Identity } from '@bilancia/contract/api'
+import { DEFAULT_OFFICE, DEFAULT_PROVINCE, type Identity } from '@bilancia/contract/api'
 import type { User } from './store.ts'
 
 /** Without password and stamps. */
@@ -20,6 +20,7 @@ export const toIdentity = ({ principal: p, company, links }: User): Identity => 
   UserCreation: p.userCreation,
   ReportEnabled: p.reportEnabled,
   provinciaDefault: DEFAULT_PROVINCE,
+  ufficioDefault: DEFAULT_OFFICE,
 })
 
 const toCompany = (company: NonNullable<User['company']>): NonNullable<Identity['Company']> => ({

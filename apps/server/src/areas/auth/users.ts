@@ -1,18 +1,21 @@
 /** Who makes a call, and who may sign in. */
-import { type ErrorCode, errors, type Identity } from '@bilancia/contract/api'
+import { type ErrorCode, errors, type Identity, type Role, secondFactorRoles } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Accounts } from '../../platform/oidc/accounts.ts'
+import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { demoUsers } from '../../platform/seed.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
+import { passwords } from '../own-access/password.ts'
+import { secondFactors } from '../own-access/second-factor.ts'
+import { isOpen, recordSession, removeEndedSessions } from '../own-access/sessions.ts'
 import { toIdentity } from './identity.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
-import { authStore } from './store.ts'
+import { authStore, type User } from './store.ts'
 
 /** A calculation call has no time for the database: a change of a user reaches other processes within this. */
 const REMEMBERED_MS = 10_000
@@ -31,7 +34,11 @@ export function users({ db, clock, config }: Parts): Users {
 
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
 
+  const factors = secondFactors(db, clock)
+  const own = passwords(db)
+
   const load = async (bearer: Bearer): Promise<Identity> => {
+    if ('id' in bearer && bearer.session !== null && !(await isOpen(db, bearer.session))) throw new Refusal('NON_AUTENTICATO')
     const user = await store.user(bearer)
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     return toIdentity(user)
@@ -47,14 +54,20 @@ export function users({ db, clock, config }: Parts): Users {
     return identity
   }
 
+  const accountOf = async ({ principal: { id, username, name, surname, role, passwordTemporary } }: User): Promise<Account> => {
+    const asked = needsSecondFactor(config, { role, username })
+    const active = (await factors.recoveryLeft(id)) !== null
+    return { id, username, name: `${name} ${surname}`, passwordTemporary, secondFactor: active ? 'active' : asked ? 'asked' : 'none' }
+  }
+
   return {
     async authenticate(request, { evenDisabled = false } = {}) {
       const bearer = await verify(tokenOf(request))
-      return evenDisabled ? load(bearer) : allowed(bearer, 'id' in bearer ? String(bearer.id) : `@${bearer.username}`)
+      return evenDisabled ? load(bearer) : allowed(bearer, 'id' in bearer ? `${bearer.id} ${bearer.session}` : `@${bearer.username}`)
     },
     async account(id) {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null
-      return user && refusalOf(toIdentity(user)) === null ? accountOf(user.principal) : null
+      return user && refusalOf(toIdentity(user)) === null ? accountOf(user) : null
     },
     // An unknown name costs the same time as a wrong password, and nothing else is said before the password is right.
     async signIn(username, password) {
@@ -64,16 +77,30 @@ export function users({ db, clock, config }: Parts): Users {
       // Everybody can read the demo passwords in the source.
       const demo = config.production && demoUsers.some((known) => known.password === password)
       const code = demo ? 'PASSWORD_DIMOSTRATIVA' : refusalOf(toIdentity(user))
-      return code ? errors[code].testo : accountOf(user.principal)
+      return code ? errors[code].testo : accountOf(user)
     },
+    async replacePassword(id, password) {
+      const user = await store.user({ id })
+      if (!user?.principal.passwordTemporary) return null
+      return own.replace(user.principal, password, { temporary: false })
+    },
+    checkCode: (id, code) => factors.check(id, code),
+    startSecondFactor: ({ id, username }) => factors.start(id, username),
+    async confirmSecondFactor(id, code) {
+      const codes = await factors.confirm(id, code)
+      if (codes === 'wrong') return errors.CODICE_ERRATO.testo
+      return codes === 'expired' ? errors.CHIAVE_SCADUTA.testo : codes
+    },
+    sessionOpened: (session) => recordSession(db, session, clock()),
+    removeEndedSessions: () => removeEndedSessions(db),
   }
 }
 
-const accountOf = ({ id, username, name, surname }: { readonly id: number; readonly username: string; readonly name: string; readonly surname: string }) => ({
-  id,
-  username,
-  name: `${name} ${surname}`,
-})
+/** Whether the user may not sign in without a second factor. The demo users may, where they are let in at all. */
+export const needsSecondFactor = (
+  { production }: Pick<Config, 'production'>,
+  { role, username }: { readonly role: Role; readonly username: string },
+): boolean => secondFactorRoles.includes(role) && (production || !demoUsers.some((demo) => demo.username === username))
 
 function tokenOf({ headers }: FastifyRequest): string {
   const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '') ?? []

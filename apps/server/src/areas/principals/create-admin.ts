@@ -30,7 +30,14 @@ export async function createAdmin(db: Db, given: Given, now: Date): Promise<stri
   const password = [group(), group(), group(), group()].join('-')
   const rights = { role: 'SUPERADMIN', userCreation: true, reportEnabled: true } as const
   await db.insert(principal).values({
-    ...{ username: given.Username, surname: given.Surname, name: given.Name, mail: given.Mail, passwordHash: await hashPassword(password) },
+    ...{
+      username: given.Username,
+      surname: given.Surname,
+      name: given.Name,
+      mail: given.Mail,
+      passwordHash: await hashPassword(password),
+      passwordTemporary: true,
+    },
     ...{ ...rights, insertDate: now, insertUser: 'crea-amministratore' },
   })
   return password
@@ -45,7 +52,9 @@ async function run(args: readonly string[]): Promise<void> {
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
     const password = await createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date())
-    process.stdout.write(`Creato ${username}, SUPERADMIN. Password: ${password}\nNon sarà più mostrata: conservarla, o cambiarla dalla pagina Utenti.\n`)
+    process.stdout.write(
+      `Creato ${username}, SUPERADMIN. Password: ${password}\nNon sarà più mostrata. Al primo accesso se ne sceglie una propria e si attiva il secondo fattore.\n`,
+    )
   } finally {
     await close()
   }

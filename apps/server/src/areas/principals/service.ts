@@ -3,12 +3,15 @@ import { type Identity, mayChange, type PrincipalInput, type PrincipalRecord, pr
 import type { Db } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashPassword } from '../../platform/password.ts'
+import { passwordRefusal } from '../../platform/password-rules.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm, constraintOf } from '../../platform/records.ts'
+import { changedMeanwhile, checkForm, constraintOf, refuseFields } from '../../platform/records.ts'
 import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
+import { wordsOf } from '../own-access/password.ts'
+import { endSessions } from '../own-access/sessions.ts'
 import { insertLink } from './authorisations.ts'
 import { toRecord, type Whole } from './record.ts'
 import * as store from './store.ts'
@@ -65,6 +68,7 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     /** `agencyId` 0 links to no studio: only those who reach a whole company could find such a user again. */
     async insert(who: Identity, agencyId: number, given: PrincipalInput): Promise<PrincipalRecord> {
       checkForm(principalForm, given)
+      checkPassword(given)
       if (!roleChoices(who.Role, 'new').includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
       if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
       const companyId = await companyOf(who, given)
@@ -86,6 +90,7 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     async update(who: Identity, given: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, given.Id)
       checkForm(principalForm, given)
+      checkPassword(given)
       if (given.Username !== before.username || given.Role !== before.role) throw new Refusal('CAMPO_FISSO')
       const companyId = await companyOf(who, given)
       if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
@@ -93,7 +98,9 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
       const saved = await db.transaction(async (tx) => {
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
-        return store.update(tx, who, given, before, hash, clock())
+        const changed = await store.update(tx, who, given, before, hash, clock())
+        if (changed && hash !== null) await endSessions(tx, given.Id)
+        return changed
       })
       const now = await present(who, given.Id)
       if (!saved) throw changedMeanwhile(now)
@@ -106,6 +113,12 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       return store.remove(db, id)
     },
   }
+}
+
+/** Throws where the form gives a password that nobody should have. */
+function checkPassword({ Password, Username, Surname, Name, Mail }: PrincipalInput): void {
+  const testo = Password && passwordRefusal(Password, wordsOf({ username: Username, surname: Surname, name: Name, mail: Mail }))
+  if (testo) refuseFields([{ campo: 'Password', etichetta: principalForm.Password.label, testo }])
 }
 
 /** Two who take the same name in the same instant: the database lets one through. */

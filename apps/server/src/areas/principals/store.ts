@@ -57,16 +57,30 @@ export const isTaken = async (db: Db, username: string): Promise<boolean> =>
 export async function insert(db: Db, who: Identity, given: PrincipalInput, passwordHash: string | null, now: Date): Promise<number> {
   const [row] = await db
     .insert(principal)
-    .values({ ...toRow(who, given, null), username: given.Username, role: given.Role, passwordHash, ...inserted(who, now) })
+    .values({
+      ...toRow(who, given, null),
+      username: given.Username,
+      role: given.Role,
+      passwordHash,
+      passwordTemporary: passwordHash !== null,
+      ...inserted(who, now),
+    })
     .returning({ id: principal.id })
   return row?.id ?? 0
 }
 
-/** False where somebody else saved after the version that `given` was made from. A null password leaves what there is. */
+/**
+ * False where somebody else saved after the version that `given` was made from. A null password leaves what there is;
+ * one given by somebody else is changed at the next sign-in.
+ */
 export async function update(db: Db, who: Identity, given: PrincipalInput, before: Row, passwordHash: string | null, now: Date): Promise<boolean> {
   const changed = await db
     .update(principal)
-    .set({ ...toRow(who, given, before), ...(passwordHash !== null && { passwordHash }), ...updated(who, now, principal.updateDate) })
+    .set({
+      ...toRow(who, given, before),
+      ...(passwordHash !== null && { passwordHash, passwordTemporary: who.Id !== before.id }),
+      ...updated(who, now, principal.updateDate),
+    })
     .where(and(eq(principal.id, before.id), unchanged(principal.updateDate, given.UpdateDate)))
     .returning({ id: principal.id })
   return changed.length > 0

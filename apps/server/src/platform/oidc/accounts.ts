@@ -1,9 +1,35 @@
 /** What the provider asks of the users it signs in. */
-export type Account = { readonly id: number; readonly username: string; readonly name: string }
+export type Account = {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  /** Chosen by somebody else, to be changed before anything else. */
+  readonly passwordTemporary: boolean
+  /** `asked`: the role needs one and there is none yet. */
+  readonly secondFactor: 'active' | 'asked' | 'none'
+}
+
+/** Base32, and the picture of it as an SVG. */
+export type Enrolment = { readonly secret: string; readonly qr: string }
 
 export type Accounts = {
   /** The account with this id, as long as it may sign in. */
   readonly account: (id: number) => Promise<Account | null>
   /** The account, or the Italian sentence that refuses it. */
   readonly signIn: (username: string, password: string) => Promise<Account | string>
+  /** Gives a password of their own to whoever has one by somebody else. Answers the Italian sentence that refuses it, or null. */
+  readonly replacePassword: (id: number, password: string) => Promise<string | null>
+  /** Whether the code of the authenticator app, or the recovery code, is right. */
+  readonly checkCode: (id: number, code: string) => Promise<boolean>
+  readonly startSecondFactor: (account: Account) => Promise<Enrolment>
+  /** The recovery codes, or the Italian sentence that refuses the code. */
+  readonly confirmSecondFactor: (id: number, code: string) => Promise<readonly string[] | string>
+  readonly sessionOpened: (session: {
+    readonly uid: string
+    readonly principalId: number
+    readonly userAgent: string | null
+    readonly address: string | null
+  }) => Promise<void>
+  /** Forgets from where the sessions came that have ended. */
+  readonly removeEndedSessions: () => Promise<void>
 }

@@ -47,7 +47,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, a
         protocolCalls.all('/*', (request, reply) => {
           reply.hijack()
           const { raw } = request
-          Object.assign(raw.headers, forwarded)
+          Object.assign(raw.headers, forwarded, { 'x-forwarded-for': request.ip })
           Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PROVIDER_PATH.length) })
           return answer(raw, reply.raw)
         })
@@ -56,7 +56,8 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, a
     { prefix: PROVIDER_PATH },
   )
 
-  const sweep = () => Promise.all([removeExpired(db), attempts.removeEnded()]).catch((error: unknown) => app.log.error(error))
+  const sweep = () =>
+    Promise.all([removeExpired(db).then(accounts.removeEndedSessions), attempts.removeEnded()]).catch((error: unknown) => app.log.error(error))
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,41 +1,128 @@
-/** The sign-in page: shows the form, checks what was typed, sends the browser on. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+/**
+ * The sign-in page: shows the form, checks what was typed, sends the browser on. After the password come the steps that
+ * the user still owes: the code of the authenticator app, a password of their own, the activation of the app. How far
+ * one has come is kept in the interaction, where the browser cannot write; nobody is signed in before the last step.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import type { Accounts } from './accounts.ts'
+import type { Account, Accounts } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { signInPage } from './pages.ts'
+import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-pages.ts'
 
 type Parts = { readonly provider: Provider; readonly accounts: Accounts; readonly attempts: Attempts }
+/** Who has given the right password, and whether the second factor too. */
+type Progress = { readonly accountId: number; readonly verified: boolean }
+type Step = 'code' | 'password' | 'enrolment'
 
 const FORM = 'application/x-www-form-urlencoded'
 const LONGEST_FORM = 8 * 1024
+
+/** What the user still owes, or null. */
+function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progress): Step | null {
+  if (secondFactor === 'active' && !verified) return 'code'
+  if (passwordTemporary) return 'password'
+  return secondFactor === 'asked' ? 'enrolment' : null
+}
 
 /** Mounts the two calls of the page; a lost or expired interaction throws the provider's `SessionNotFound`. */
 export function signInForm(app: FastifyInstance, { provider, accounts, attempts }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => done(null, new URLSearchParams(String(body))))
 
+  const pageOf = async (step: Step, account: Account, action: string, error?: string): Promise<string> => {
+    const asked = { action, username: account.username, ...(error !== undefined && { error }) }
+    if (step === 'code') return codePage(asked)
+    return step === 'password' ? passwordPage(asked) : enrolmentPage({ ...asked, ...(await accounts.startSecondFactor(account)) })
+  }
+
   app.get('/interaction/:uid', async (request, reply) => {
-    const { params } = await provider.interactionDetails(request.raw, reply.raw)
+    const { params, result } = await provider.interactionDetails(request.raw, reply.raw)
+    const progress = progressIn(result)
+    const account = progress && (await accounts.account(progress.accountId))
+    const step = progress && account && owed(account, progress)
+    if (account && step) return html(reply, await pageOf(step, account, request.url))
     const hint = params.login_hint
     return html(reply, signInPage({ action: request.url, ...(typeof hint === 'string' && { username: hint }) }))
   })
 
   app.post('/interaction/:uid', async (request, reply) => {
-    await provider.interactionDetails(request.raw, reply.raw)
+    const { result } = await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const keep = (progress: Progress | null) => provider.interactionResult(request.raw, reply.raw, { progress })
+    /** The next step, or the way into the suite. */
+    const goOn = async (account: Account, progress: Progress) => {
+      const step = owed(account, progress)
+      if (step !== null) {
+        await keep(progress)
+        return html(reply, await pageOf(step, account, request.url))
+      }
+      await attempts.succeed(account.username)
+      // Not remembered: closing the browser ends the session.
+      const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: String(account.id), remember: false } })
+      return reply.redirect(next, 303)
+    }
+    const anew = async (progress: Progress) => {
+      const account = await accounts.account(progress.accountId)
+      return account ? goOn(account, progress) : restart()
+    }
+    const restart = async () => {
+      await keep(null)
+      return reply.redirect(request.url, 303)
+    }
+
+    const progress = progressIn(result)
+    if (form.has('username') || progress === null) return first(request, reply, form, goOn)
+    const account = await accounts.account(progress.accountId)
+    if (!account || form.has('restart')) return restart()
+    const step = owed(account, progress)
+    const again = async (status: number, error: string) => html(reply.code(status), await pageOf(step ?? 'code', account, request.url, error))
+    const typed = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
+
+    if (step === 'code') {
+      const refused = await attempts.begin(account.username, request.ip)
+      if (refused !== null) return again(429, refused)
+      if (!(await accounts.checkCode(account.id, typed('code')))) return again(401, 'Il codice non è corretto o è già stato usato')
+      await attempts.right(request.ip)
+      return goOn(account, { ...progress, verified: true })
+    }
+    if (step === 'password') {
+      if (typed('password') !== typed('repeated')) return again(422, 'Le due password non sono uguali')
+      const refused = await accounts.replacePassword(account.id, typed('password'))
+      return refused === null ? anew(progress) : again(422, refused)
+    }
+    if (step === 'enrolment') {
+      const codes = await accounts.confirmSecondFactor(account.id, typed('code'))
+      if (typeof codes === 'string') return again(422, codes)
+      await keep({ ...progress, verified: true })
+      return html(reply, recoveryPage({ action: request.url, codes }))
+    }
+    return goOn(account, progress)
+  })
+
+  /** Name and password. */
+  async function first(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: URLSearchParams,
+    goOn: (account: Account, progress: Progress) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
     const username = (form.get('username') ?? '').replaceAll('\0', '').trim()
     const again = (status: number, error: string) => html(reply.code(status), signInPage({ action: request.url, username, error }))
-
-    const minutes = await attempts.begin(username, request.ip)
-    if (minutes !== null) return again(429, `Troppi tentativi: riprovare tra ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}`)
+    const refused = await attempts.begin(username, request.ip)
+    if (refused !== null) return again(429, refused)
     const account = await accounts.signIn(username, form.get('password') ?? '')
     if (typeof account === 'string') return again(401, account)
-    await attempts.succeed(username, request.ip)
-    // Not remembered: closing the browser ends the session.
-    const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: String(account.id), remember: false } })
-    return reply.redirect(next, 303)
-  })
+    await attempts.right(request.ip)
+    return goOn(account, { accountId: account.id, verified: false })
+  }
+}
+
+/** How far the browser of this interaction has come. */
+function progressIn(result: Readonly<Record<string, unknown>> | undefined): Progress | null {
+  const progress = result?.progress
+  if (typeof progress !== 'object' || progress === null || !('accountId' in progress) || !('verified' in progress)) return null
+  return typeof progress.accountId === 'number' ? { accountId: progress.accountId, verified: progress.verified === true } : null
 }
 
 const html = (reply: FastifyReply, body: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body)

@@ -62,7 +62,8 @@ const BRAND = `<div class="brand">
       <div><strong>Bilancia</strong><span>Simulatori fiscali per studi professionali</span></div>
     </div>`
 
-const page = (title: string, body: string): string => `<!doctype html>
+/** A card with a title; `body` is HTML. */
+export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="it">
 <head>
   <meta charset="utf-8">
@@ -81,4 +82,5 @@ const page = (title: string, body: string): string => `<!doctype html>
 </html>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** The text with what HTML would read as its own. */
+export const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -67,11 +67,17 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
       const claims = { sub, preferred_username: account.username, name: account.name }
       return { accountId: sub, claims: () => claims }
     },
-    extraTokenClaims: async (ctx) => {
+    extraTokenClaims: async (ctx, token) => {
       const claims = await ctx.oidc.entities.Account?.claims('id_token', 'profile', {}, [])
-      return { preferred_username: claims?.preferred_username, name: claims?.name }
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined
+      return { preferred_username: claims?.preferred_username, name: claims?.name, sid }
     },
-    loadExistingGrant: (ctx) => ownGrant(ctx, audience),
+    loadExistingGrant: async (ctx) => {
+      const { session } = ctx.oidc
+      const [uid, principalId] = [session?.uid, Number(session?.accountId)]
+      if (uid !== undefined) await accounts.sessionOpened({ uid, principalId, userAgent: ctx.get('user-agent') || null, address: ctx.ip })
+      return ownGrant(ctx, audience)
+    },
     interactions: { url: (_, { uid }) => `${issuerOf(config)}/interaction/${uid}`, policy: signInOnly() },
     features: {
       devInteractions: { enabled: false },

@@ -14,6 +14,11 @@ input{display:block;width:100%;height:42px;margin-bottom:16px;padding:0 14px;bor
 input[aria-invalid]{border-color:#b3261e}
 button,.button{display:block;width:100%;min-height:42px;margin-top:8px;padding:10px 16px;border:1px solid #1565c0;border-radius:6px;background:#1565c0;color:#fff;font:inherit;font-size:15px;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 form button{margin-top:24px}
+.other button{margin-top:8px}
+.qr{margin:0 auto 16px;width:200px}
+.qr svg{display:block;width:100%;height:auto}
+.key{overflow-wrap:anywhere}
+.codes{margin:0 0 24px;padding:12px 16px;list-style:none;border:1px solid #8c959f;border-radius:6px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;line-height:24px}
 button:hover,.button:hover{background:#0d47a1}
 .quiet{background:#fff;color:#1565c0}
 .quiet:hover{background:#e8f0fa}

@@ -3,9 +3,10 @@ import { routes, VERSION } from '@bilancia/contract/api'
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
-import { ExitIcon, ExpandIcon, KeyboardIcon } from '../../design/icons.tsx'
+import { ExitIcon, ExpandIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { useSignOut } from '../auth/sign-out.ts'
 import { clearDrafts, hasUnsavedDrafts } from '../simulator/draft.ts'
@@ -70,6 +71,12 @@ export function UserMenu({ whose }: { readonly whose: string }) {
           </Typography>
         </Box>
         <Divider />
+        <MenuItem component={Link} to="/profilo" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <LockIcon fontSize="small" />
+          </ListItemIcon>
+          Il mio accesso
+        </MenuItem>
         <MenuItem onClick={act(showKeys)}>
           <ListItemIcon>
             <KeyboardIcon fontSize="small" />

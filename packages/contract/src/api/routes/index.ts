@@ -11,14 +11,17 @@ import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 import { irap } from './irap.ts'
 import { news } from './news.ts'
+import { affairs } from './own-access.ts'
 import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
+export type { AccessOf, OwnAccess } from './own-access.ts'
 export type { Explanation, ExplanationNode, FileAnswer } from './parts.ts'
 export { files } from './report.ts'
 export const routes = {
   ...access,
+  ...affairs,
   ...forfetari,
   ...convenienza,
   ...budget,

@@ -7,6 +7,8 @@ const LAST_ID = 2_147_483_647
 export const ids = z.coerce.number().int().min(1).max(LAST_ID)
 /** The one parameter of a call that names a record. */
 export const ofId = z.object({ id: ids })
+/** A password as typed: no kind of character is refused. */
+export const password = z.string().max(1000)
 /** The whole body of a deletion. */
 export const deletedId = z.int().min(1).max(LAST_ID)
 export const year = z.coerce

@@ -15,7 +15,7 @@ const savedOf = ({ ID, NomeSimulazione, TStamp }: CalculationItem): Saved => ({ 
 
 /** Every call keeps what was typed, whatever it answers; after a change the lists are asked again. */
 export function useArchive() {
-  const { Username: username, provinciaDefault: province } = useIdentity()
+  const { Username: username, provinciaDefault: province, ufficioDefault: office } = useIdentity()
   const { store, simulator } = useSimulationStore()
   const { applicationId: application, nameOf } = simulator
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useArchive() {
     networkMode: 'always',
     mutationFn: async (name: string) => {
       const { values } = store.getState()
-      const params = { province, username, name, application, displayName: inAddress(nameOf(values)), vatId: UNUSED, office: UNUSED }
+      const params = { province, username, name, application, displayName: inAddress(nameOf(values)), vatId: UNUSED, office }
       store.getState().markSaved(savedOf(await call(routes.insertCalculation, { params, body: values })), values)
     },
     onSettled,

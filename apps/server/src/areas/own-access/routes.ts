@@ -1,0 +1,140 @@
+/** The calls of a user's own access, and what an administrator does for it. */
+import { type AccessOf, type Answer, type Identity, routes } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { signInAttempts } from '../../platform/oidc/attempts.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { principal } from '../../platform/schema.ts'
+import { needsSecondFactor } from '../auth/users.ts'
+import { principals } from '../principals/service.ts'
+import { passwords } from './password.ts'
+import { secondFactors } from './second-factor.ts'
+import { endSessions, openSessions } from './sessions.ts'
+
+/** The session that the token was given in; the token has been verified. */
+function sessionOf({ headers }: FastifyRequest): string | null {
+  const { sid } = decodeJwt((headers.authorization ?? '').replace(/^Bearer +/i, ''))
+  return typeof sid === 'string' ? sid : null
+}
+
+export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+  const { db, clock, config } = deps
+  const factors = secondFactors(db, clock)
+  const own = passwords(db)
+  const attempts = signInAttempts(db, clock)
+  const service = principals(deps)
+  const external = config.issuer !== null
+
+  /** Throws where an external provider keeps passwords and sessions. */
+  const here = () => {
+    if (external) throw new Refusal('FORNITORE_ESTERNO')
+  }
+  /** Whoever found a page left open must still know the password; a wrong one counts as at sign-in. */
+  const prove = async ({ Id, Username }: Identity, password: string, { ip }: FastifyRequest) => {
+    here()
+    const testo = await attempts.begin(Username, ip)
+    if (testo !== null) throw new Refusal('ACCESSO_BLOCCATO', { testo })
+    if (!(await own.isRight(Id, password))) throw new Refusal('PASSWORD_ATTUALE_ERRATA')
+    await attempts.right(ip)
+    await attempts.succeed(Username)
+  }
+  const required = ({ Role, Username }: Identity) => !external && needsSecondFactor(config, { role: Role, username: Username })
+
+  const record = async (who: Identity, request: FastifyRequest): Promise<Answer<typeof routes.ownAccess>> => {
+    const left = await factors.recoveryLeft(who.Id)
+    const current = sessionOf(request)
+    return {
+      External: external,
+      SecondFactor: { Enabled: left !== null, Required: required(who), RecoveryLeft: left ?? 0 },
+      Sessions: (await openSessions(db, who.Id)).map(({ uid, startedAt, userAgent, address }) => ({
+        Id: uid,
+        StartedAt: startedAt.toISOString(),
+        UserAgent: userAgent,
+        Address: address,
+        Current: uid === current,
+      })),
+    }
+  }
+
+  mount(routes.ownAccess, ({ who, request }) => record(who, request))
+
+  mount(routes.changePassword, async ({ who, body, request }) => {
+    await prove(who, body.Current, request)
+    const [user] = await db.select().from(principal).where(eq(principal.id, who.Id))
+    if (!user) throw new Refusal('UTENTE_NON_VALIDO')
+    const testo = await own.replace(user, body.New, { temporary: false, keep: sessionOf(request) })
+    if (testo !== null) throw new Refusal('PASSWORD_RIFIUTATA', { testo })
+    return true
+  })
+
+  mount(routes.endSessions, async ({ who, body: { Id }, request }) => {
+    here()
+    const current = sessionOf(request)
+    const ended = await endSessions(db, who.Id, Id === null ? (current === null ? {} : { except: current }) : { only: Id })
+    if (Id !== null && ended === 0) throw new Refusal('SESSIONE_NON_TROVATA')
+    return record(who, request)
+  })
+
+  mount(routes.startSecondFactor, async ({ who, body, request }) => {
+    await prove(who, body.Password, request)
+    if ((await factors.recoveryLeft(who.Id)) !== null) throw new Refusal('SECONDO_FATTORE_PRESENTE')
+    const { secret, address, qr } = await factors.start(who.Id, who.Username)
+    return { Secret: secret, Address: address, Qr: qr }
+  })
+
+  mount(routes.confirmSecondFactor, async ({ who, body }) => {
+    here()
+    const codes = await factors.confirm(who.Id, body.Code)
+    if (codes === 'wrong') throw new Refusal('CODICE_ERRATO')
+    if (codes === 'expired') throw new Refusal('CHIAVE_SCADUTA')
+    return { RecoveryCodes: [...codes] }
+  })
+
+  const enabled = async (who: Identity) => {
+    if ((await factors.recoveryLeft(who.Id)) === null) throw new Refusal('SECONDO_FATTORE_ASSENTE')
+  }
+
+  mount(routes.newRecoveryCodes, async ({ who, body, request }) => {
+    await prove(who, body.Password, request)
+    await enabled(who)
+    return { RecoveryCodes: [...(await factors.newRecovery(who.Id))] }
+  })
+
+  mount(routes.removeSecondFactor, async ({ who, body, request }) => {
+    await prove(who, body.Password, request)
+    await enabled(who)
+    if (required(who)) throw new Refusal('SECONDO_FATTORE_RICHIESTO', { ruolo: who.Role })
+    return factors.remove(who.Id)
+  })
+
+  const stateOf = async (who: Identity, id: number): Promise<AccessOf> => {
+    const { username, passwordTemporary } = await service.present(who, id)
+    const lockedAt = await attempts.lockedAt(username)
+    const [left, sessions] = [await factors.recoveryLeft(id), await openSessions(db, id)]
+    return {
+      External: external,
+      LockedAt: lockedAt?.toISOString() ?? null,
+      PasswordTemporary: passwordTemporary,
+      SecondFactor: left !== null,
+      Sessions: sessions.length,
+    }
+  }
+
+  mount(routes.accessOf, ({ who, params: { id } }) => stateOf(who, id))
+
+  mount(routes.unlockPrincipal, async ({ who, params: { id } }) => {
+    const { username } = await service.changeable(who, id)
+    await attempts.lift(username)
+    return stateOf(who, id)
+  })
+
+  mount(routes.resetSecondFactor, async ({ who, params: { id } }) => {
+    await service.changeable(who, id)
+    if (!(await factors.remove(id))) throw new Refusal('SECONDO_FATTORE_ASSENTE')
+    await endSessions(db, id)
+    return stateOf(who, id)
+  })
+}

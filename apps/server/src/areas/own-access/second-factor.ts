@@ -1,0 +1,135 @@
+/** The second factor: codes of an authenticator app (TOTP, RFC 6238) and recovery codes. */
+import { randomInt } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Db } from '../../platform/database.ts'
+import { hashPassword, verifyPassword } from '../../platform/password.ts'
+import { secondFactor } from './tables.ts'
+
+/** A key that the app has not yet confirmed: base32, the `otpauth:` address, and that as an SVG. */
+export type Enrolment = { readonly secret: string; readonly address: string; readonly qr: string }
+
+const PERIOD = 30
+/** A code before and after count too: telephones are not exact. */
+const WINDOW = 1
+const PENDING_MINUTES = 10
+const RECOVERY_CODES = 8
+/** No sign that looks like another one: 20 of 32 are 100 bits. */
+const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const recoveryCode = () => [group(), group(), group(), group()].join('-')
+
+const totp = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Bilancia', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) })
+
+/** The step that the code belongs to, or null. */
+function stepOf(secret: string, typed: string, now: Date): number | null {
+  const token = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totp(secret).validate({ token, timestamp: now.getTime(), window: WINDOW })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta
+}
+
+/** The second factors of one database, at the moments of the given clock. */
+export function secondFactors(db: Db, clock: () => Date) {
+  const mine = (principalId: number) => eq(secondFactor.principalId, principalId)
+  const active = async (principalId: number) => {
+    const [row] = await db
+      .select()
+      .from(secondFactor)
+      .where(and(mine(principalId), isNotNull(secondFactor.confirmedAt)))
+    return row ?? null
+  }
+  const pending = async (principalId: number) => {
+    const oldest = new Date(clock().getTime() - PENDING_MINUTES * 60_000)
+    const [row] = await db
+      .select()
+      .from(secondFactor)
+      .where(and(mine(principalId), isNull(secondFactor.confirmedAt)))
+    return row && row.insertedAt > oldest ? row : null
+  }
+  const newCodes = async () => {
+    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+    return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
+  }
+  /** Takes a code of the app, once. */
+  const takeStep = async (principalId: number, step: number): Promise<boolean> => {
+    const taken = await db
+      .update(secondFactor)
+      .set({ lastStep: step })
+      .where(and(mine(principalId), lt(secondFactor.lastStep, step)))
+      .returning({ id: secondFactor.principalId })
+    return taken.length > 0
+  }
+  /** Takes a recovery code, once. */
+  const takeRecovery = async (principalId: number, recovery: readonly string[], typed: string): Promise<boolean> => {
+    const code = typed.trim().toLowerCase()
+    if (!/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/.test(code)) return false
+    const right = await Promise.all(recovery.map((hash) => verifyPassword(code, hash)))
+    const used = right.indexOf(true)
+    if (used < 0) return false
+    const taken = await db
+      .update(secondFactor)
+      .set({ recovery: recovery.toSpliced(used, 1) })
+      .where(and(mine(principalId), sql`${secondFactor.recovery} = ${JSON.stringify(recovery)}::jsonb`))
+      .returning({ id: secondFactor.principalId })
+    return taken.length > 0
+  }
+  return {
+    /** Recovery codes left, or null where no app is active. */
+    recoveryLeft: async (principalId: number): Promise<number | null> => (await active(principalId))?.recovery.length ?? null,
+
+    /** A key to be confirmed; the same for ten minutes, so that a page may be read again. Must not be active. */
+    async start(principalId: number, username: string): Promise<Enrolment> {
+      let secret = (await pending(principalId))?.secret
+      if (secret === undefined) {
+        secret = new Secret({ size: 20 }).base32
+        const fresh = { secret, insertedAt: clock() }
+        await db
+          .insert(secondFactor)
+          .values({ principalId, ...fresh })
+          .onConflictDoUpdate({ target: secondFactor.principalId, set: fresh, setWhere: isNull(secondFactor.confirmedAt) })
+      }
+      const address = totp(secret, username).toString()
+      return { secret, address, qr: renderSVG(address, { border: 2 }) }
+    },
+
+    /** Makes the app active by its first code and gives the recovery codes, which are nowhere else. */
+    async confirm(principalId: number, typed: string): Promise<readonly string[] | 'wrong' | 'expired'> {
+      const row = await pending(principalId)
+      if (!row) return 'expired'
+      const step = stepOf(row.secret, typed, clock())
+      if (step === null) return 'wrong'
+      const { codes, hashes } = await newCodes()
+      const confirmed = await db
+        .update(secondFactor)
+        .set({ confirmedAt: clock(), lastStep: step, recovery: hashes })
+        .where(and(mine(principalId), isNull(secondFactor.confirmedAt), eq(secondFactor.secret, row.secret)))
+        .returning({ id: secondFactor.principalId })
+      return confirmed.length > 0 ? codes : 'expired'
+    },
+
+    /** Whether the code of the app or the recovery code is right; it is not a second time. */
+    async check(principalId: number, typed: string): Promise<boolean> {
+      const row = await active(principalId)
+      if (!row) return false
+      const step = stepOf(row.secret, typed, clock())
+      return step === null ? takeRecovery(principalId, row.recovery, typed) : takeStep(principalId, step)
+    },
+
+    /** Other recovery codes; those before are worth nothing. */
+    async newRecovery(principalId: number): Promise<readonly string[]> {
+      const { codes, hashes } = await newCodes()
+      await db.update(secondFactor).set({ recovery: hashes }).where(mine(principalId))
+      return codes
+    },
+
+    async remove(principalId: number): Promise<boolean> {
+      return (await db.delete(secondFactor).where(mine(principalId)).returning({ id: secondFactor.principalId })).length > 0
+    },
+  }
+}
+
+export type SecondFactors = ReturnType<typeof secondFactors>

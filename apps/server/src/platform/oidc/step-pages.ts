@@ -1,0 +1,62 @@
+/** The pages of the steps after the password: a code, a password of one's own, the activation of the authenticator app. */
+import { PASSWORD_MIN } from '@bilancia/contract/api'
+import type { Enrolment } from './accounts.ts'
+import { page, safe } from './pages.ts'
+
+type Asked = { readonly action: string; readonly username: string; readonly error?: string }
+
+/** The code of the app; a recovery code does as well. */
+export const codePage = ({ action, username, error }: Asked): string =>
+  page(
+    'Codice di verifica',
+    `<p>Scrivere il codice che la app di autenticazione mostra per Bilancia (${safe(username)}), oppure un codice di recupero.</p>
+    ${form(action, error, codeField('Codice di verifica', error), 'Verifica')}`,
+  )
+
+/** In place of the password that somebody else chose. */
+export const passwordPage = ({ action, username, error }: Asked): string =>
+  page(
+    'Scegliere la propria password',
+    `<p>La password di ${safe(username)} è stata scelta da altri. Quella nuova ha almeno ${PASSWORD_MIN} caratteri, di qualunque tipo: per esempio quattro parole senza legame.</p>
+    ${form(
+      action,
+      error,
+      `${passwordField('password', 'Nuova password', error, true)}
+      ${passwordField('repeated', 'Ripetere la nuova password', error, false)}`,
+      'Salva e prosegui',
+    )}`,
+  )
+
+/** The key as a picture and in letters, and the first code. */
+export const enrolmentPage = ({ action, error, secret, qr }: Asked & Enrolment): string =>
+  page(
+    'Attivare il secondo fattore',
+    `<p>Con questo ruolo si accede con la password e con il codice di una app di autenticazione sul telefono. Inquadrare con la app questo codice, oppure scrivervi la chiave.</p>
+    <div class="qr" role="img" aria-label="Codice QR da inquadrare con la app">${qr}</div>
+    <p class="key">Chiave: <strong>${(secret.match(/.{1,4}/g) ?? []).join(' ')}</strong></p>
+    ${form(action, error, codeField('Codice mostrato dalla app', error), 'Attiva')}`,
+  )
+
+/** Read once, then on. */
+export const recoveryPage = ({ action, codes }: { readonly action: string; readonly codes: readonly string[] }): string =>
+  page(
+    'Codici di recupero',
+    `<p>Il secondo fattore è attivo. Conservare questi codici fuori dal telefono: ognuno vale una volta al posto della app. Non saranno più mostrati.</p>
+    <ul class="codes">${codes.map((code) => `<li>${safe(code)}</li>`).join('')}</ul>
+    <form method="post" action="${safe(action)}"><button type="submit">Li ho conservati: prosegui</button></form>`,
+  )
+
+const described = (error: string | undefined) => (error === undefined ? '' : ' aria-invalid="true" aria-describedby="errore"')
+
+const codeField = (label: string, error: string | undefined) => `<label for="code">${label}</label>
+      <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" autocorrect="off" spellcheck="false" required maxlength="40" autofocus${described(error)}>`
+
+const passwordField = (name: string, label: string, error: string | undefined, focus: boolean) => `<label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="1000"${described(error)}${focus ? ' autofocus' : ''}>`
+
+const form = (action: string, error: string | undefined, fields: string, button: string) => `<form method="post" action="${safe(action)}">
+      ${error === undefined ? '' : `<p class="error" id="errore" role="alert">${safe(error)}</p>`}
+      ${fields}
+      <button type="submit">${button}</button>
+    </form>
+    <form class="other" method="post" action="${safe(action)}"><button class="quiet" name="restart" value="1">Entra con un altro utente</button></form>`

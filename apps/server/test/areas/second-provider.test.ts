@@ -1,0 +1,91 @@
+/** The issuer is replaceable: the whole way through an independent provider, over HTTP. */
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../support/port.ts'
+import { CLIENT_ID, type SecondProvider, secondProvider } from '../support/second-provider.ts'
+import { browser, type Tokens } from '../support/sign-in.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+let provider: SecondProvider
+beforeAll(async () => {
+  const port = await freePort()
+  provider = await secondProvider(`http://localhost:${port}`)
+  server = await studio({ PORT: String(port), OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+/** What the provider says of itself, as the page reads it. */
+async function endpoints() {
+  const settings = await (await fetch(`${server.origin}/api/settings`)).json()
+  expect(settings).toEqual({ issuer: provider.issuer, clientId: CLIENT_ID })
+  return (await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()) as Readonly<Record<string, string>>
+}
+const post = (url: string, form: Readonly<Record<string, string>>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ client_id: CLIENT_ID, ...form }) })
+
+async function enter(username: string) {
+  const { authorization_endpoint = '', token_endpoint = '', end_session_endpoint = '' } = await endpoints()
+  const who = browser(provider.issuer)
+  const verifier = randomBytes(32).toString('base64url')
+  const query = new URLSearchParams({
+    client_id: CLIENT_ID,
+    response_type: 'code',
+    scope: 'openid profile offline_access',
+    redirect_uri: `${server.origin}/callback`,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    resource: `${server.origin}/api`,
+  })
+  const asked = await who.get(`${authorization_endpoint}?${query}`)
+  const consent = await who.post(asked.url, { prompt: 'login', login: username, password: 'la sua' })
+  const { url } = await who.post(consent.url, { prompt: 'consent' })
+  const code = new URL(url).searchParams.get('code') ?? ''
+  const answer = await post(token_endpoint, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${server.origin}/callback` })
+  expect(answer.status).toBe(200)
+  return { who, tokens: (await answer.json()) as Tokens, token_endpoint, end_session_endpoint }
+}
+const identity = (token: string) => server.call(token, 'GET', '/auth/identity')
+
+it('signs in by code with PKCE, renews, signs out, and nothing of it is renewed after', async () => {
+  const { id, username } = await server.addUser({ passwordHash: null })
+  const { who, tokens, token_endpoint, end_session_endpoint } = await enter(username)
+  expect(await identity(tokens.access_token)).toMatchObject({ status: 200, body: { Id: id, Username: username } })
+
+  const renewed = await post(token_endpoint, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token })
+  const fresh = (await renewed.json()) as Tokens
+  expect(fresh.access_token).not.toBe(tokens.access_token)
+  expect(await identity(fresh.access_token)).toMatchObject({ status: 200, body: { Id: id } })
+
+  const question = await who.get(
+    `${end_session_endpoint}?${new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${server.origin}/` })}`,
+  )
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(question.body)?.[1] ?? ''
+  const out = await who.post(`${end_session_endpoint}/confirm`, { xsrf, logout: 'yes' })
+  expect(out.url).toBe(`${server.origin}/`)
+  const refused = await post(token_endpoint, { grant_type: 'refresh_token', refresh_token: fresh.refresh_token })
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }])
+})
+
+it('brings in nobody whom the suite does not know', async () => {
+  const { tokens } = await enter('mai.visto')
+  expect(await identity(tokens.access_token)).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
+})
+
+it('keeps passwords, sessions and second factors: the suite changes none of them', async () => {
+  const { username, id } = await server.addUser({ passwordHash: null, role: 'ADMIN', userCreation: true })
+  const { tokens } = await enter(username)
+  expect(await server.call(tokens.access_token, 'GET', '/auth/access')).toMatchObject({
+    body: { External: true, Sessions: [], SecondFactor: { Required: false } },
+  })
+  for (const [path, body] of [
+    ['password', { Current: 'la sua', New: 'quattro parole senza legame' }],
+    ['sessions/end', { Id: null }],
+    ['secondfactor/start', { Password: 'la sua' }],
+  ] as const)
+    expect(await server.call(tokens.access_token, 'POST', `/auth/${path}`, body)).toMatchObject({ status: 409, body: { code: 'FORNITORE_ESTERNO' } })
+  expect(await server.call(tokens.access_token, 'GET', `/principal/${id}/access`)).toMatchObject({ body: { External: true } })
+})

@@ -1,0 +1,53 @@
+/** An OpenID provider that is none of ours: a plain `oidc-provider` with users, keys, pages and settings of its own. */
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
+import { Provider } from 'oidc-provider'
+import { freePort } from './port.ts'
+
+export const CLIENT_ID = 'bilancia-studio'
+
+export type SecondProvider = { readonly issuer: string; readonly close: () => Promise<void> }
+
+/** Whoever signs in is vouched for by the name typed. `origin` is that of the suite. */
+export async function secondProvider(origin: string, port?: number): Promise<SecondProvider> {
+  const at = port ?? (await freePort())
+  const issuer = `http://127.0.0.1:${at}`
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'loro', alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['una chiave di prova'] },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [`${origin}/callback`],
+        post_logout_redirect_uris: [`${origin}/`],
+      },
+    ],
+    clientAuthMethods: ['none'],
+    scopes: ['openid', 'profile', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['preferred_username'] },
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, preferred_username: sub }) }),
+    extraTokenClaims: (ctx) => ({ preferred_username: ctx.oidc.entities.Account?.accountId }),
+    features: {
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => `${origin}/api`,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: 'api', accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+      },
+    },
+  })
+  const server = createServer(provider.callback())
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  return {
+    issuer,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The access of a user, for whoever administers them: locked or not, first password, second factor. To be mounted on the
+ * page of an existing user: `<AccessOfUser id={record.Id} />`.
+ */
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { useAccessOf, useAdministerAccess } from './useOwnAccess.ts'
+import { atMoment } from './words.ts'
+
+export function AccessOfUser({ id }: { readonly id: number }) {
+  const { data } = useAccessOf(id)
+  const { unlock, resetSecondFactor } = useAdministerAccess(id)
+  const [asking, setAsking] = useState(false)
+  if (!data || data.External) return null
+  const { LockedAt, PasswordTemporary, SecondFactor, Sessions } = data
+  const told = (text: string) => ({ onSuccess: () => toast.success(text), onError: ({ message }: Error) => toast.error(message) })
+  return (
+    <Section title="Accesso">
+      {LockedAt && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" disabled={unlock.isPending} onClick={() => unlock.mutate(undefined, told('Utente sbloccato'))}>
+              Sblocca
+            </Button>
+          }
+        >
+          Bloccato dal {atMoment(LockedAt)} dopo troppi accessi non riusciti.
+        </Alert>
+      )}
+      <Typography>{PasswordTemporary ? 'Al prossimo accesso sceglierà la propria password.' : 'Accede con una password propria.'}</Typography>
+      <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Sessioni aperte: ${Sessions}.`}</Typography>
+      {SecondFactor && (
+        <Box sx={{ mt: 1 }}>
+          <Button color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
+            Togli il secondo fattore
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Togliere il secondo fattore"
+        confirm="Togli"
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          resetSecondFactor.mutate(undefined, told('Secondo fattore tolto'))
+        }}
+      >
+        Serve a chi ha perso il telefono e i codici di recupero: le sue sessioni finiscono. Controllare prima che la richiesta venga davvero dall'utente.
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+/** Asks for the password before something that a page left open must not allow. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  readonly title: string
+  readonly children: ReactNode
+  /** The verb of the action. */
+  readonly confirm: string
+  readonly pending: boolean
+  readonly error: string | undefined
+  readonly onConfirm: (password: string) => void
+  readonly onClose: () => void
+}
+
+/** Mounted only while it is open, so that no password stays. */
+export function PasswordDialog({ title, children, confirm, pending, error, onConfirm, onClose }: Props) {
+  const heading = useId()
+  const [password, setPassword] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== '' && !pending) onConfirm(password)
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{children}</DialogContentText>
+          <PasswordField label="Password attuale" autoFocus value={password} onChange={setPassword} error={error} help=" " />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button type="submit" variant="contained" disabled={password === '' || pending}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+/** Where one has signed in: each session with its end, and one button for all the others. */
+import type { OwnAccess } from '@bilancia/contract/api'
+import { Box, Button, Typography } from '@mui/material'
+import { toast } from '../../design/toast.ts'
+import { useEndSessions } from './useOwnAccess.ts'
+import { atMoment, deviceOf } from './words.ts'
+
+type Props = { readonly sessions: OwnAccess['Sessions'] }
+
+export function Sessions({ sessions }: Props) {
+  const end = useEndSessions()
+  const finish = (id: string | null, said: string) => end.mutate(id, { onSuccess: () => toast.success(said), onError: ({ message }) => toast.error(message) })
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 720 }}>
+        {sessions.map(({ Id, StartedAt, UserAgent, Address, Current }) => (
+          <Box component="li" key={Id} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, minHeight: 56, borderBottom: 1, borderColor: 'hairline' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography>{deviceOf(UserAgent)}</Typography>
+              <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                dal {atMoment(StartedAt)}
+                {Address && `, indirizzo ${Address}`}
+              </Typography>
+            </Box>
+            {Current ? (
+              <Typography color="textSecondary">questa sessione</Typography>
+            ) : (
+              <Button
+                aria-label={`Chiudi la sessione ${deviceOf(UserAgent)} del ${atMoment(StartedAt)}`}
+                disabled={end.isPending}
+                onClick={() => finish(Id, 'Sessione chiusa')}
+              >
+                Chiudi
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {sessions.filter(({ Current }) => !Current).length > 0 && (
+        <Button variant="outlined" disabled={end.isPending} onClick={() => finish(null, 'Le altre sessioni sono state chiuse')} sx={{ mt: 2 }}>
+          Chiudi tutte le altre
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** The calls of the page 'Il mio accesso', and those of whoever administers the access of a user. */
+import { routes } from '@bilancia/contract/api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+const KEY = 'own-access'
+const OF_USER = 'access-of'
+
+export const useOwnAccess = () => useQuery({ queryKey: [KEY], queryFn: ({ signal }) => call(routes.ownAccess, undefined, { signal }), staleTime: 0 })
+
+/** What the page shows is asked again after each of these. */
+function useChange<T, A>(change: (given: A) => Promise<T>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }) })
+}
+
+export const useChangePassword = () => useChange((body: { readonly Current: string; readonly New: string }) => call(routes.changePassword, { body }))
+/** One session by its Id, null for all the others. */
+export const useEndSessions = () => useChange((Id: string | null) => call(routes.endSessions, { body: { Id } }))
+export const useStartSecondFactor = () => useMutation({ mutationFn: (Password: string) => call(routes.startSecondFactor, { body: { Password } }) })
+export const useConfirmSecondFactor = () => useChange((Code: string) => call(routes.confirmSecondFactor, { body: { Code } }))
+export const useNewRecoveryCodes = () => useChange((Password: string) => call(routes.newRecoveryCodes, { body: { Password } }))
+export const useRemoveSecondFactor = () => useChange((Password: string) => call(routes.removeSecondFactor, { body: { Password } }))
+
+export const useAccessOf = (id: number) =>
+  useQuery({ queryKey: [OF_USER, id], queryFn: ({ signal }) => call(routes.accessOf, { params: { id } }, { signal }), staleTime: 0 })
+
+/** Both answer the state as it is now. */
+export function useAdministerAccess(id: number) {
+  const queries = useQueryClient()
+  const onSuccess = (state: Awaited<ReturnType<typeof lift>>) => queries.setQueryData([OF_USER, id], state)
+  const lift = () => call(routes.unlockPrincipal, { params: { id } })
+  const reset = () => call(routes.resetSecondFactor, { params: { id } })
+  return { unlock: useMutation({ mutationFn: lift, onSuccess }), resetSecondFactor: useMutation({ mutationFn: reset, onSuccess }) }
+}

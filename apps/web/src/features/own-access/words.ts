@@ -1,0 +1,28 @@
+/** How the page calls moments and programs. */
+const moments = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+/** A moment as `21/11/2026, 18:40`. */
+export const atMoment = (iso: string): string => moments.format(new Date(iso))
+
+const programs = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+const named = (list: readonly (readonly [RegExp, string])[], text: string) => list.find(([sign]) => sign.test(text))?.[1]
+
+/** The browser and system of a session, as `Chrome su Windows`; what cannot be told is said. */
+export function deviceOf(userAgent: string | null): string {
+  const [program, system] = [named(programs, userAgent ?? ''), named(systems, userAgent ?? '')]
+  if (!program) return 'Programma non riconosciuto'
+  return system ? `${program} su ${system}` : program
+}

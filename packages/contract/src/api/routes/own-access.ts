@@ -1,0 +1,125 @@
+/** Calls of a user's own access (password, sessions, second factor), and what an administrator does for it. */
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { ofId, password } from './parts.ts'
+
+const tag = 'Il mio accesso'
+const moment = z.iso.datetime()
+
+const session = z.object({ Id: z.string(), StartedAt: moment, UserAgent: z.string().nullable(), Address: z.string().nullable(), Current: z.boolean() })
+const ownAccess = z
+  .object({
+    /** Passwords, sessions and second factors are kept elsewhere, and none of these calls can change them. */
+    External: z.boolean(),
+    SecondFactor: z.object({ Enabled: z.boolean(), Required: z.boolean(), RecoveryLeft: z.int() }),
+    Sessions: z.array(session),
+  })
+  .meta({ id: 'Accesso', description: "Con che cosa l'utente accede, e da dove è entrato" })
+export type OwnAccess = z.infer<typeof ownAccess>
+
+const accessOf = z
+  .object({ External: z.boolean(), LockedAt: moment.nullable(), PasswordTemporary: z.boolean(), SecondFactor: z.boolean(), Sessions: z.int() })
+  .meta({ id: 'AccessoUtente', description: "Lo stato dell'accesso di un utente, come lo vede chi lo amministra" })
+export type AccessOf = z.infer<typeof accessOf>
+
+const enrolment = z.object({
+  /** Base32. */
+  Secret: z.string(),
+  /** `otpauth://…` */
+  Address: z.string(),
+  /** The address as an SVG. */
+  Qr: z.string(),
+})
+const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) })
+
+export const affairs = {
+  ownAccess: route({
+    method: 'GET',
+    path: '/auth/access',
+    permission: 'accesso',
+    tag,
+    summary: 'Sessioni aperte e secondo fattore del proprio utente',
+    answer: ownAccess,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/auth/password',
+    permission: 'accesso',
+    tag,
+    summary: 'Cambia la propria password; le altre sessioni finiscono',
+    body: z.object({ Current: password, New: password }),
+    answer: z.boolean(),
+  }),
+  endSessions: route({
+    method: 'POST',
+    path: '/auth/sessions/end',
+    permission: 'accesso',
+    tag,
+    summary: 'Chiude una propria sessione, o (Id nullo) tutte le altre',
+    body: z.object({ Id: z.string().max(100).nullable() }),
+    answer: ownAccess,
+  }),
+  startSecondFactor: route({
+    method: 'POST',
+    path: '/auth/secondfactor/start',
+    permission: 'accesso',
+    tag,
+    summary: 'Una chiave nuova per la app di autenticazione, da confermare entro dieci minuti',
+    body: z.object({ Password: password }),
+    answer: enrolment,
+  }),
+  confirmSecondFactor: route({
+    method: 'POST',
+    path: '/auth/secondfactor/confirm',
+    permission: 'accesso',
+    tag,
+    summary: 'Attiva il secondo fattore con il primo codice della app; i codici di recupero si leggono una volta sola',
+    body: z.object({ Code: z.string().max(40) }),
+    answer: recoveryCodes,
+  }),
+  newRecoveryCodes: route({
+    method: 'POST',
+    path: '/auth/secondfactor/codes',
+    permission: 'accesso',
+    tag,
+    summary: 'Codici di recupero nuovi; i precedenti non valgono più',
+    body: z.object({ Password: password }),
+    answer: recoveryCodes,
+  }),
+  removeSecondFactor: route({
+    method: 'POST',
+    path: '/auth/secondfactor/remove',
+    permission: 'accesso',
+    tag,
+    summary: 'Toglie il proprio secondo fattore, dove il ruolo non lo richiede',
+    body: z.object({ Password: password }),
+    answer: z.boolean(),
+  }),
+  accessOf: route({
+    method: 'GET',
+    path: '/principal/:id/access',
+    permission: 'utenti',
+    tag,
+    summary: "Lo stato dell'accesso di un utente",
+    params: ofId,
+    answer: accessOf,
+  }),
+  unlockPrincipal: route({
+    method: 'POST',
+    path: '/principal/:id/unlock',
+    permission: 'utenti',
+    tag,
+    summary: 'Sblocca un utente bloccato dopo troppi accessi non riusciti',
+    params: ofId,
+    answer: accessOf,
+  }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: '/principal/:id/secondfactor/reset',
+    permission: 'utenti',
+    tag,
+    summary: 'Toglie il secondo fattore di chi ha perso app e codici di recupero; le sue sessioni finiscono',
+    params: ofId,
+    answer: accessOf,
+  }),
+} as const
