@@ -14,12 +14,22 @@ import { ForApplication, ForPage } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
+import { ForArea } from './features/records/ForArea.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
 const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
+const AgencyListPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage }))
+const AgencyDetailPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage }))
 const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
+const CompanyListPage = lazy(async () => ({ default: (await import('./features/companies/CompanyListPage.tsx')).CompanyListPage }))
+const CompanyDetailPage = lazy(async () => ({ default: (await import('./features/companies/CompanyDetailPage.tsx')).CompanyDetailPage }))
+const PrincipalListPage = lazy(async () => ({ default: (await import('./features/principals/PrincipalListPage.tsx')).PrincipalListPage }))
+const PrincipalDetailPage = lazy(async () => ({ default: (await import('./features/principals/PrincipalDetailPage.tsx')).PrincipalDetailPage }))
+const NewsListPage = lazy(async () => ({ default: (await import('./features/news/NewsListPage.tsx')).NewsListPage }))
+const NewsDetailPage = lazy(async () => ({ default: (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage }))
+const ReportPage = lazy(async () => ({ default: (await import('./features/report/ReportPage.tsx')).ReportPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -70,6 +80,25 @@ function Pages() {
         </Route>
         <Route element={<ForPage permission="importTelematico" id={9} />}>
           <Route path="/importtelematico" element={<ImportPage />} />
+        </Route>
+        <Route element={<ForArea area="studi" />}>
+          <Route path="/agency" element={<AgencyListPage />} />
+          <Route path="/agencyDetail/:id" element={<AgencyDetailPage />} />
+        </Route>
+        <Route element={<ForArea area="company" />}>
+          <Route path="/company" element={<CompanyListPage />} />
+          <Route path="/companyDetail/:id" element={<CompanyDetailPage />} />
+        </Route>
+        <Route element={<ForArea area="utenti" />}>
+          <Route path="/principal" element={<PrincipalListPage />} />
+          <Route path="/principalDetail/:id" element={<PrincipalDetailPage />} />
+        </Route>
+        <Route element={<ForArea area="novita" />}>
+          <Route path="/whatsnew" element={<NewsListPage />} />
+          <Route path="/whatsNewDetail/:id" element={<NewsDetailPage />} />
+        </Route>
+        <Route element={<ForArea area="report" />}>
+          <Route path="/report" element={<ReportPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -58,6 +58,16 @@ export async function callForm<R extends Route & { readonly multipart: true }>(r
   return (await (await answered(route, { body: form }, options)).json()) as Answer<R>
 }
 
+/** A file that a call answers with, under the name that the server gives it. */
+export type CalledFile = { readonly name: string; readonly blob: Blob }
+
+/** Calls a route whose answer is a file. */
+export async function callFile<R extends Route & { readonly file: string }>(route: R, ask: Ask<R>): Promise<CalledFile> {
+  const response = await answered(route, ask)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'dati', blob: await response.blob() }
+}
+
 async function answered<R extends Route>(route: R, parts: Parts = {}, options?: Options): Promise<Response> {
   let response = await send(route, parts, session.token(), options)
   if (response.status === 401 && route.permission !== 'pubblico') {

@@ -5,6 +5,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { easyStart, tools } from '../shell/tools.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
+import { NewsPopup } from './NewsPopup.tsx'
 import { Notices } from './Notices.tsx'
 import { ToolCard } from './ToolCard.tsx'
 import { ToolDescriptions } from './ToolDescriptions.tsx'
@@ -17,6 +18,7 @@ export function HomePage() {
     <>
       <PageHead title="Home" />
       <Notices />
+      <NewsPopup />
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <div>
           <Section title="Cosa serve sapere?">

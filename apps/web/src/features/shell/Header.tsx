@@ -29,7 +29,16 @@ export function Header({ onMenu, onActions }: Props) {
           </IconButton>
         )}
         <Box component={Link} to="/" sx={brand}>
-          {Company?.UiLogoUrl ? <Box component="img" src={Company.UiLogoUrl} alt="" sx={{ maxHeight: 36, maxWidth: 120 }} /> : <BalanceIcon />}
+          {Company?.UiLogoUrl ? (
+            <Box
+              component="img"
+              src={Company.UiLogoUrl}
+              alt=""
+              sx={{ maxHeight: 36, maxWidth: 120, ...(Company.UiLogoBackground && { bgcolor: Company.UiLogoBackground, p: 0.25, borderRadius: 0.5 }) }}
+            />
+          ) : (
+            <BalanceIcon />
+          )}
           <Typography component="span" variant="subtitle1" noWrap>
             {suiteName(identity)}
           </Typography>

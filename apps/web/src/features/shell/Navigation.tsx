@@ -1,14 +1,15 @@
-/** The entries of the drawer: home, then the tools; what cannot be opened is greyed and says why. */
+/** The entries of the drawer: home, the tools (what cannot be opened is greyed and says why), the pages of administration by right. */
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { NavLink, useLocation } from 'react-router'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { screens, tools } from './tools.tsx'
+import { administration, tools } from './tools.tsx'
 
 export function Navigation() {
   const { pathname } = useLocation()
   const identity = useIdentity()
-  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity), ...screens(identity)]
+  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity), ...administration(identity)]
+  const isOpen = (path: string) => pathname === path || (path !== '/' && pathname.toLowerCase().startsWith(`${path}detail/`))
   return (
     <Box component="nav" aria-label="Applicazioni">
       <List sx={{ px: 1 }}>
@@ -20,8 +21,8 @@ export function Navigation() {
                 <ListItemText primary={name} secondary={closed} slotProps={{ secondary: { variant: 'caption' } }} />
               </ListItemButton>
             ) : (
-              <ListItemButton component={NavLink} to={path} end={path === '/'} selected={pathname === path} sx={entry}>
-                <ListItemIcon sx={{ minWidth: 40, color: pathname === path ? 'primary.main' : 'text.secondary' }}>{icon}</ListItemIcon>
+              <ListItemButton component={NavLink} to={path} end={path === '/'} selected={isOpen(path)} sx={entry}>
+                <ListItemIcon sx={{ minWidth: 40, color: isOpen(path) ? 'primary.main' : 'text.secondary' }}>{icon}</ListItemIcon>
                 <ListItemText primary={name} />
               </ListItemButton>
             )}

@@ -1,7 +1,7 @@
 /** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
-import { type Application, applications, type Identity, refusal } from '@bilancia/contract/api'
+import { type Application, applications, areas, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
-import { BalanceIcon, CompanyIcon, StartupIcon, UploadIcon } from '../../design/icons.tsx'
+import { BalanceIcon, ChartIcon, CompanyIcon, NewsIcon, OfficeIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
 
 export type Tool = {
   readonly id: number
@@ -59,23 +59,13 @@ export function tools(identity: Identity): readonly Tool[] {
   })
 }
 
-/** A page of the drawer that is no simulator; whoever lacks its right does not see it. */
-export type Screen = Pick<Tool, 'id' | 'name' | 'path' | 'icon'> & { readonly closed: null }
-
-/** The pages beside the simulators that this user may open, in the order of the drawer. */
-export function screens(identity: Identity): readonly Screen[] {
-  return refusal('importTelematico', identity) === null
-    ? [{ id: 9, name: 'Import telematico', path: '/importtelematico', icon: <UploadIcon />, closed: null }]
-    : []
-}
-
 /** The external consulting tool, shown where the company has it. Until its launch exists the card is closed. */
 export function easyStart(identity: Identity): Tool | null {
   if (!identity.Company?.HasEasyStart) return null
   const closed = identity.ApplicationEasyStart ? NOT_YET : NOT_ALLOWED
   return {
     id: 0,
-    name: 'Easy start',
+    name: identity.Company.EasystartName || 'Easy start',
     path: '/',
     icon: <StartupIcon />,
     question: 'Da dove si comincia?',
@@ -86,3 +76,21 @@ export function easyStart(identity: Identity): Tool | null {
 
 /** What the suite is called for this user. */
 export const suiteName = (identity: Identity): string => identity.Company?.ApplicationName || 'Bilancia'
+
+/** A page of administration in the drawer. */
+export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>
+
+const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
+  company: <CompanyIcon />,
+  studi: <OfficeIcon />,
+  utenti: <UsersIcon />,
+  novita: <NewsIcon />,
+  importTelematico: <UploadIcon />,
+  report: <ChartIcon />,
+}
+/** The pages of administration that this user may open; the others do not show. */
+export const administration = (identity: Identity): readonly Entry[] =>
+  (Object.keys(areas) as (keyof typeof areas)[]).flatMap((area) => {
+    const { id, nome: name, path, permission } = areas[area]
+    return refusal(permission, identity) === null ? [{ id, name, path, icon: areaIcons[area], closed: null }] : []
+  })

@@ -1,0 +1,66 @@
+/** /agencyDetail/{id}: a studio. Others than a SUPERADMIN read it. */
+import { refusal } from '@bilancia/contract/api'
+import { Section } from '../../design/Section.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { CompanySelect } from '../companies/CompanySelect.tsx'
+import { shownDay } from '../records/day.ts'
+import { DetailPage } from '../records/detail/DetailPage.tsx'
+import { RecordField } from '../records/detail/RecordField.tsx'
+import { Fields } from '../records/Fields.tsx'
+import { Fixed } from '../records/Fixed.tsx'
+import { agencyKind, blankAgency } from './kind.ts'
+
+const states = [
+  { value: 'A', name: 'Attivo' },
+  { value: 'S', name: 'Sospeso' },
+]
+/** Of one that is disabled: no choice, because the date alone makes it so. */
+const disabledState = { value: 'D', name: 'Disabilitato' }
+
+export function AgencyDetailPage() {
+  const identity = useIdentity()
+  const mayWrite = refusal('studiScrittura', identity) === null
+  return (
+    <DetailPage kind={agencyKind} blank={blankAgency(null)} mayEdit={() => mayWrite} mayDelete={() => mayWrite}>
+      {(session, record) => (
+        <>
+          <Section title="Dati dello studio">
+            <Fields>
+              <RecordField session={session} name="Name" />
+              <RecordField session={session} name="Code" />
+              <RecordField
+                session={session}
+                name="CompanyId"
+                control={({ value, ...control }) => <CompanySelect {...control} value={typeof value === 'number' ? value : null} />}
+              />
+              <RecordField session={session} name="VatNumber" />
+            </Fields>
+          </Section>
+          <Section title="Indirizzo">
+            <Fields>
+              <RecordField session={session} name="Address" />
+              <RecordField session={session} name="Cap" />
+              <RecordField session={session} name="City" />
+              <RecordField session={session} name="ProvinceCode" />
+              <RecordField session={session} name="CityCode" />
+            </Fields>
+          </Section>
+          <Section title="Accesso">
+            <Fields>
+              <RecordField session={session} name="PrincipalCounter" />
+              <RecordField session={session} name="Disabled" help="Da questo giorno nessun utente dello studio può entrare." />
+              <RecordField
+                session={session}
+                name="State"
+                options={record?.State === 'D' ? [...states, disabledState] : states}
+                help="Sospeso chiude l'accesso senza una data; altrimenti lo stato segue la data."
+              />
+              {record && <Fixed label="Id">{String(record.Id)}</Fixed>}
+              {record && <Fixed label="Inserito il">{shownDay(record.InsertDate?.slice(0, 10) ?? null)}</Fixed>}
+            </Fields>
+          </Section>
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,73 @@
+/** A studio looked up by name, among those that the user reaches. `<AgencyPicker id="…" value={3} onChange={setId} />` */
+import { routes } from '@bilancia/contract/api'
+import { Autocomplete, TextField } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { useSettled } from '../simulator/useSettled.ts'
+
+type Props = {
+  readonly id: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  /** Only the studios of this company. */
+  readonly companyId?: number | null
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly describedBy?: string | undefined
+}
+
+type Option = { readonly Id: number; readonly Name: string }
+const PAUSE = 150
+const SHOWN = 30
+
+export function AgencyPicker({ id, value, onChange, companyId = null, disabled = false, invalid = false, describedBy }: Props) {
+  const [typed, setTyped] = useState('')
+  const asked = useSettled(typed.trim(), PAUSE)
+  const { data: found, isFetching } = useAgencies({ Name: asked, CompanyId: companyId })
+  const name = useAgencies({ Id: value }, value !== null).data?.[0]?.Name
+  // The same object while nothing changes: a new one would put its name back over what is being typed.
+  const shown = useMemo<Option | null>(() => (value === null ? null : { Id: value, Name: name ?? '…' }), [value, name])
+  return (
+    <Autocomplete<Option>
+      id={id}
+      size="small"
+      options={found ?? []}
+      value={shown}
+      disabled={disabled}
+      loading={isFetching || typed.trim() !== asked}
+      autoHighlight
+      filterOptions={(all) => all}
+      getOptionKey={({ Id }) => Id}
+      getOptionLabel={({ Name }) => Name}
+      isOptionEqualToValue={(one, other) => one.Id === other.Id}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, picked) => onChange(picked?.Id ?? null)}
+      noOptionsText={`Nessuno studio per «${asked}»`}
+      loadingText="Cerco…"
+      clearText="Togli lo studio"
+      openText="Apri"
+      closeText="Chiudi"
+      renderInput={(parts) => (
+        <TextField
+          {...parts}
+          error={invalid}
+          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, 'aria-describedby': describedBy } }}
+        />
+      )}
+      sx={{ maxWidth: 440 }}
+    />
+  )
+}
+
+type Search = { readonly Id?: number | null; readonly Name?: string; readonly CompanyId?: number | null }
+
+/** The first studios that fit, by name. */
+export const useAgencies = (search: Search, enabled = true) =>
+  useQuery({
+    queryKey: ['agencies', 'choices', search],
+    queryFn: async ({ signal }) => (await call(routes.searchAgencies, { body: { ...search, Take: SHOWN } }, { signal })).ResultList,
+    enabled,
+    ...(search.Id === undefined && { placeholderData: keepPreviousData }),
+    staleTime: 30_000,
+  })

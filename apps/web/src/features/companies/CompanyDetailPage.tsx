@@ -1,0 +1,43 @@
+/** /companyDetail/{id}: a licence holder, its look and its names. */
+import { Section } from '../../design/Section.tsx'
+import { shownDay } from '../records/day.ts'
+import { DetailPage } from '../records/detail/DetailPage.tsx'
+import { RecordField } from '../records/detail/RecordField.tsx'
+import { Fields } from '../records/Fields.tsx'
+import { Fixed } from '../records/Fixed.tsx'
+import { blankCompany, type CompanyDraft, companyKind } from './kind.ts'
+
+type Part = { readonly title: string; readonly names: readonly (keyof CompanyDraft)[] }
+
+const parts: readonly Part[] = [
+  { title: 'Dati della company', names: ['BusinessName', 'VatNumber', 'TaxCode'] },
+  { title: 'Aspetto', names: ['ApplicationName', 'UiLogoUrl', 'UiLogoBackground', 'UiHome', 'LogoutUrl'] },
+  { title: 'Nomi degli strumenti', names: ['ForfetariMenuName', 'ConvMenuName', 'BudgetMenuName', 'EasystartName'] },
+  { title: 'Diritti', names: ['ImportEnabled', 'HasEasyStart', 'IsFederated', 'IsLocked'] },
+]
+
+export function CompanyDetailPage() {
+  return (
+    <DetailPage kind={companyKind} blank={blankCompany} mayEdit={() => true} mayDelete={() => true}>
+      {(session, record) => (
+        <>
+          {parts.map(({ title, names }) => (
+            <Section key={title} title={title}>
+              <Fields>
+                {names.map((name) => (
+                  <RecordField key={name} session={session} name={name} />
+                ))}
+              </Fields>
+            </Section>
+          ))}
+          {record && (
+            <Fields>
+              <Fixed label="Id">{String(record.Id)}</Fixed>
+              <Fixed label="Inserita il">{shownDay(record.InsertDate?.slice(0, 10) ?? null)}</Fixed>
+            </Fields>
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}

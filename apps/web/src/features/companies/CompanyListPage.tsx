@@ -1,0 +1,65 @@
+/** /company: the licence holders, few enough to be filtered and paged here. */
+import { type CompanyRecord, companyForm, routes } from '@bilancia/contract/api'
+import { Box, Tooltip } from '@mui/material'
+import { call, callFile } from '../../api/client.ts'
+import { LockIcon } from '../../design/icons.tsx'
+import { ListPage } from '../records/list/ListPage.tsx'
+import type { Column } from '../records/list/RecordTable.tsx'
+import { companyKind } from './kind.ts'
+
+const filters = [{ name: 'BusinessName', label: companyForm.BusinessName.label }]
+
+const columns: readonly Column<CompanyRecord>[] = [
+  {
+    label: 'Bloccata',
+    quiet: true,
+    value: ({ IsLocked }) =>
+      IsLocked && (
+        <Tooltip title="Bloccata">
+          <LockIcon color="error" fontSize="small" titleAccess="Bloccata" />
+        </Tooltip>
+      ),
+  },
+  { label: 'Id', value: ({ Id }) => Id },
+  { label: companyForm.BusinessName.label, opens: true, value: ({ BusinessName }) => BusinessName },
+  { label: companyForm.TaxCode.label, value: ({ TaxCode }) => TaxCode },
+  { label: companyForm.VatNumber.label, value: ({ VatNumber }) => VatNumber },
+  {
+    label: companyForm.UiLogoUrl.label,
+    value: ({ UiLogoUrl, UiLogoBackground, BusinessName }) =>
+      UiLogoUrl && (
+        <Box
+          component="img"
+          src={UiLogoUrl}
+          alt={`Logo di ${BusinessName}`}
+          sx={{ maxHeight: 24, maxWidth: 96, verticalAlign: 'middle', bgcolor: UiLogoBackground ?? 'primary.main', p: 0.25, borderRadius: 0.5 }}
+        />
+      ),
+  },
+  { label: companyForm.ApplicationName.label, value: ({ ApplicationName }) => ApplicationName },
+]
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('it')
+
+export function CompanyListPage() {
+  return (
+    <ListPage
+      title="Gestione Company"
+      name={companyKind.name}
+      filters={filters}
+      columns={columns}
+      all={false}
+      load={async ({ filters: { BusinessName = '' }, take, cursor }, signal) => {
+        const found = (await call(routes.searchCompanies, { body: {} }, { signal })).filter((row) =>
+          folded(row.BusinessName).includes(folded(BusinessName.trim())),
+        )
+        const from = (cursor?.from ?? 1) - 1
+        return { ResultList: found.slice(from, from + take), ListLength: found.length }
+      }}
+      keyOf={({ BusinessName }) => BusinessName}
+      pathOf={({ Id }) => `${companyKind.detailPath}/${Id}`}
+      csv={(body) => callFile(routes.companiesCsv, { body })}
+      add={`${companyKind.detailPath}/0`}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+/** One of the companies that the user reaches: for a SUPERADMIN all of them, for the others their own. */
+import { routes } from '@bilancia/contract/api'
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+type Props = {
+  readonly id: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly describedBy?: string | undefined
+}
+
+/** The companies to choose from. */
+export const useCompanies = () =>
+  useQuery({ queryKey: ['companies', 'choices'], queryFn: ({ signal }) => call(routes.searchCompanies, { body: {} }, { signal }), staleTime: 60_000 })
+
+export function CompanySelect({ id, value, onChange, disabled = false, invalid = false, describedBy }: Props) {
+  const { data = [] } = useCompanies()
+  return (
+    <NativeSelect
+      input={<OutlinedInput size="small" error={invalid} />}
+      fullWidth
+      value={value && data.some(({ Id }) => Id === value) ? value : ''}
+      disabled={disabled}
+      onChange={({ target }) => onChange(Number(target.value) || null)}
+      sx={{ maxWidth: 440 }}
+      inputProps={{ id, 'aria-describedby': describedBy, style: { textOverflow: 'ellipsis' } }}
+    >
+      <option value="">—</option>
+      {data.map(({ Id, BusinessName }) => (
+        <option key={Id} value={Id}>
+          {BusinessName}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

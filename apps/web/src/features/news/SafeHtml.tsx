@@ -1,0 +1,48 @@
+/**
+ * Rich text shown as elements of ours: every tag that is not a mark of formatting loses itself and keeps its words, every attribute
+ * but the address of a link is dropped. Nothing is ever handed to the page as HTML.
+ */
+import { Box } from '@mui/material'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+const MARKS = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr', 'code', 'pre'])
+const WITHOUT_WORDS = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'title'])
+const EMPTY = new Set(['br', 'hr'])
+/** The page has its own headings above. */
+const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6' }
+
+/** `<SafeHtml html="<p>Novità</p>" />` */
+export function SafeHtml({ html }: { readonly html: string | null }) {
+  const { body } = new DOMParser().parseFromString(html ?? '', 'text/html')
+  return <Box sx={text}>{shown(body.childNodes)}</Box>
+}
+
+/** The words alone, for a line of a list. */
+export const wordsOf = (html: string | null): string => {
+  const { body } = new DOMParser().parseFromString((html ?? '').replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, ' $&'), 'text/html')
+  for (const silent of body.querySelectorAll([...WITHOUT_WORDS].join(','))) silent.remove()
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+const shown = (nodes: NodeListOf<ChildNode>): ReactNode[] => [...nodes].map((node, at) => one(node, at))
+
+function one(node: ChildNode, key: number): ReactNode {
+  if (node instanceof Text) return node.data
+  if (!(node instanceof Element)) return null
+  const tag = node.localName
+  if (WITHOUT_WORDS.has(tag)) return null
+  if (!MARKS.has(tag)) return <Fragment key={key}>{shown(node.childNodes)}</Fragment>
+  if (EMPTY.has(tag)) return createElement(tag, { key })
+  const href = node.getAttribute('href') ?? ''
+  if (tag === 'a')
+    return /^(https?:|mailto:)/i.test(href) ? (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+        {shown(node.childNodes)}
+      </a>
+    ) : (
+      <Fragment key={key}>{shown(node.childNodes)}</Fragment>
+    )
+  return createElement(LOWERED[tag] ?? tag, { key }, ...shown(node.childNodes))
+}
+
+const text = { overflowWrap: 'anywhere', '& :first-of-type': { mt: 0 }, '& a': { color: 'primary.main' }, '& p': { my: 1 }, '& ul, & ol': { pl: 3 } }

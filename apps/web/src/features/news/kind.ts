@@ -1,0 +1,29 @@
+/** Release notes: what list and detail say and do. */
+import { filled, notices, routes, type WhatsNewInput, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
+import { call } from '../../api/client.ts'
+import { complete } from '../records/detail/complete.ts'
+import type { Draft } from '../records/detail/draft.ts'
+import type { Kind } from '../records/detail/kind.ts'
+
+export type NewsDraft = Draft<WhatsNewInput>
+
+export const blankNews: NewsDraft = { Id: 0, Title: null, Version: null, HtmlContent: null, UpdateDate: null }
+
+export const newsKind: Kind<NewsDraft, WhatsNewRecord> = {
+  name: 'news',
+  title: 'Novità',
+  newTitle: 'Nuova novità',
+  listPath: '/whatsnew',
+  detailPath: '/whatsNewDetail',
+  form: whatsNewForm,
+  toDraft: ({ ExpirationDate: _, InsertDate: _1, InsertUser: _2, UpdateUser: _3, ...fields }) => fields,
+  load: (id) => call(routes.news, { params: { id } }),
+  save: (values) => call(routes.saveNews, { body: complete<WhatsNewInput>(values) }),
+  remove: (id) => call(routes.deleteNews, { body: id }),
+  says: {
+    notRetrieved: notices.RECUPERO_WHATSNEW,
+    notSaved: notices.SALVATAGGIO_WHATSNEW,
+    saved: ({ Title }) => filled(notices.WHATSNEW_SALVATA, { title: Title ?? '' }),
+    added: () => notices.WHATSNEW_AGGIUNTA,
+  },
+}

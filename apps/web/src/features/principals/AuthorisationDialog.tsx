@@ -1,0 +1,62 @@
+/** One studio for a user: chosen among those of the user's company. */
+import { type PrincipalAuthRecord, principalAuthForm } from '@bilancia/contract/api'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
+import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
+
+type Props = {
+  readonly companyId: number | null
+  /** The one to change; null to add. */
+  readonly link: PrincipalAuthRecord | null
+  readonly error: string | null
+  readonly pending: boolean
+  readonly onSave: (agencyId: number) => void
+  readonly onClose: () => void
+}
+
+export function AuthorisationDialog({ companyId, link, error, pending, onSave, onClose }: Props) {
+  const heading = useId()
+  const id = useId()
+  const [agencyId, setAgencyId] = useState(link?.AgencyId ?? null)
+  const [tried, setTried] = useState(false)
+  const said = error ?? (tried && agencyId === null ? principalAuthForm.AgencyId.required : null)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (agencyId !== null) onSave(agencyId)
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={heading}>{link ? 'Modifica autorizzazione' : 'Aggiungi autorizzazione'}</DialogTitle>
+        <DialogContent>
+          <FieldFrame
+            id={id}
+            label={principalAuthForm.AgencyId.label}
+            messages={said ? [{ id: said, gravita: 'ERRORE', campo: 'AgencyId', testo: said }] : []}
+            disabled={false}
+            layout="stack"
+            flag={false}
+          >
+            <AgencyPicker
+              id={id}
+              value={agencyId}
+              companyId={companyId}
+              onChange={setAgencyId}
+              invalid={said !== null}
+              describedBy={said ? notesId(id) : undefined}
+            />
+          </FieldFrame>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button type="submit" variant="contained" disabled={pending}>
+            Salva
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

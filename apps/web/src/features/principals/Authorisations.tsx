@@ -1,0 +1,99 @@
+/** 'Autorizzazioni': the studios of a user. ADMIN and SUPERADMIN add one; only a SUPERADMIN changes or takes one away. */
+import { mayChange, notices, type PrincipalAuthRecord, type PrincipalRecord, refusal, routes } from '@bilancia/contract/api'
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { AddIcon, DeleteIcon, EditIcon } from '../../design/icons.tsx'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
+import { AuthorisationDialog } from './AuthorisationDialog.tsx'
+import { principalKind } from './kind.ts'
+
+type Asking = { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly link: PrincipalAuthRecord } | null
+
+export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
+  const identity = useIdentity()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<Asking>(null)
+  const { data, error } = useQuery({
+    queryKey: [principalKind.name, 'studios', user.Id],
+    queryFn: ({ signal }) => call(routes.searchPrincipalAuth, { body: { PrincipalId: user.Id } }, { signal }),
+    staleTime: 0,
+  })
+  const changed = () => {
+    setAsking(null)
+    void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === principalKind.name && what !== 'record') })
+  }
+  const remove = useMutation({
+    mutationFn: (id: number) => call(routes.deletePrincipalAuth, { body: id }),
+    onSuccess: changed,
+    onError: (failure) => toast.error(failure.message),
+  })
+  const save = useMutation({
+    mutationFn: (body: { readonly Id: number; readonly AgencyId: number }) => call(routes.savePrincipalAuth, { body: { ...body, PrincipalId: user.Id } }),
+    onSuccess: changed,
+  })
+  const mayAdd = user.CompanyId !== null && mayChange(identity.Role, user.Role) && refusal('autorizzazioniAggiunta', identity) === null
+  const mayEdit = refusal('autorizzazioniModifica', identity) === null
+  const ask = (next: Asking) => {
+    save.reset()
+    setAsking(next)
+  }
+
+  const columns: Column<PrincipalAuthRecord>[] = [
+    { label: 'Id', value: ({ Id }) => Id },
+    { label: 'Studio', value: ({ Agency }) => Agency.Name },
+    {
+      label: 'AZIONI',
+      value: (link) =>
+        mayEdit ? (
+          <Box sx={{ my: -0.5, whiteSpace: 'nowrap' }}>
+            <IconButton size="small" aria-label={`Modifica ${link.Agency.Name}`} onClick={() => ask({ what: 'edit', link })}>
+              <EditIcon fontSize="small" />
+            </IconButton>
+            <IconButton size="small" aria-label={`Elimina ${link.Agency.Name}`} onClick={() => ask({ what: 'delete', link })}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ) : null,
+    },
+  ]
+  return (
+    <Section
+      title="Autorizzazioni"
+      aside={
+        mayAdd && (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => ask({ what: 'add' })}>
+            Aggiungi autorizzazione
+          </Button>
+        )
+      }
+    >
+      {error ? <Typography color="error">{error.message}</Typography> : <RecordTable label="Autorizzazioni" columns={columns} rows={data} />}
+      {(asking?.what === 'add' || asking?.what === 'edit') && (
+        <AuthorisationDialog
+          companyId={user.CompanyId}
+          link={asking.what === 'edit' ? asking.link : null}
+          error={save.error && `${notices.SALVATAGGIO_AUTORIZZAZIONE}: ${save.error.message}`}
+          pending={save.isPending}
+          onSave={(AgencyId) => save.mutate({ Id: asking.what === 'edit' ? asking.link.Id : 0, AgencyId })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={asking?.what === 'delete'}
+        title="Elimina autorizzazione"
+        confirm="Elimina"
+        danger
+        onConfirm={() => asking?.what === 'delete' && remove.mutate(asking.link.Id)}
+        onClose={() => setAsking(null)}
+      >
+        {asking?.what === 'delete' && `L'utente non potrà più entrare per ${asking.link.Agency.Name}. Eliminare l'autorizzazione?`}
+      </ConfirmDialog>
+    </Section>
+  )
+}

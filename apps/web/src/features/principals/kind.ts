@@ -1,0 +1,70 @@
+/** Users: what list and detail say and do. */
+import { filled, notices, type PrincipalInput, type PrincipalRecord, principalAuthForm, principalForm, routes } from '@bilancia/contract/api'
+import { call } from '../../api/client.ts'
+import { complete } from '../records/detail/complete.ts'
+import type { Draft } from '../records/detail/draft.ts'
+import type { Kind } from '../records/detail/kind.ts'
+
+/** A new user starts in a studio; later ones are authorisations. */
+export type PrincipalDraft = Draft<PrincipalInput> & { readonly AgencyId: number | null }
+
+/** A user who does not exist yet: the three applications enabled. */
+export const blankPrincipal = (companyId: number | null, agencyId: number | null): PrincipalDraft => ({
+  Id: 0,
+  AgencyId: agencyId,
+  CompanyId: companyId,
+  Surname: null,
+  Name: null,
+  Taxcode: null,
+  Mail: null,
+  Phone: null,
+  Username: null,
+  Password: null,
+  Role: null,
+  Language: null,
+  AvatarId: null,
+  Disabled: null,
+  ApplicationForfetari: true,
+  ApplicationConvenienza: true,
+  ApplicationBudget: true,
+  ApplicationEasyStart: false,
+  UserCreation: false,
+  ReportEnabled: false,
+  UpdateDate: null,
+})
+
+const toDraft = ({
+  agencyName: _,
+  InsertDate: _1,
+  InsertUser: _2,
+  UpdateUser: _3,
+  Company: _4,
+  PrincipalAuth,
+  ...fields
+}: PrincipalRecord): PrincipalDraft => ({
+  ...fields,
+  Password: null,
+  AgencyId: PrincipalAuth[0]?.AgencyId ?? null,
+})
+
+export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
+  name: 'principals',
+  title: 'Utente',
+  newTitle: 'Nuovo utente',
+  listPath: '/principal',
+  detailPath: '/principalDetail',
+  form: { ...principalForm, AgencyId: { label: principalAuthForm.AgencyId.label, kind: 'record' } },
+  toDraft,
+  load: (id) => call(routes.principal, { params: { id } }),
+  save: ({ AgencyId, ...fields }) => {
+    const body = complete<PrincipalInput>(fields)
+    return body.Id === 0 ? call(routes.insertPrincipal, { params: { agencyId: AgencyId ?? 0 }, body }) : call(routes.updatePrincipal, { body })
+  },
+  remove: (id) => call(routes.deletePrincipal, { body: id }),
+  says: {
+    notRetrieved: notices.RECUPERO_PRINCIPAL,
+    notSaved: notices.SALVATAGGIO_PRINCIPAL,
+    saved: ({ Name, Surname }) => filled(notices.UTENTE_SALVATO, { name: Name, surname: Surname }),
+    added: ({ Username }) => filled(notices.UTENTE_AGGIUNTO, { username: Username }),
+  },
+}

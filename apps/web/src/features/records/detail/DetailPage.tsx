@@ -1,0 +1,44 @@
+/**
+ * The record that the address names: an Id above 0 is edited, anything else is a new one. What cannot be loaded is told in the
+ * words of the catalogue, and the list opens again.
+ */
+import { filled } from '@bilancia/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { CallError } from '../../../api/call-error.ts'
+import { toast } from '../../../design/toast.ts'
+import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
+import { Editor, type EditorProps } from './Editor.tsx'
+
+type Props<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = Omit<EditorProps<V, R>, 'record'>
+
+export function DetailPage<V extends { readonly Id: number | null }, R extends { readonly Id: number }>(props: Props<V, R>) {
+  const { kind } = props
+  const id = Number(useParams().id)
+  const isNew = !(Number.isInteger(id) && id > 0)
+  const { data, error } = useQuery({
+    queryKey: [kind.name, 'record', id],
+    queryFn: () => kind.load(id),
+    enabled: !isNew,
+    // What is being edited is not exchanged under one's hands; the next opening asks anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  if (isNew) return <Editor key="new" {...props} record={null} />
+  if (data) return <Editor key={id} {...props} record={data} />
+  if (error)
+    return (
+      <Missing
+        text={error instanceof CallError && error.status === 404 ? error.message : filled(kind.says.notRetrieved, { status: error.message })}
+        to={kind.listPath}
+      />
+    )
+  return <WaitOverlay open />
+}
+
+function Missing({ text, to }: { readonly text: string; readonly to: string }) {
+  useEffect(() => toast.error(text), [text])
+  return <Navigate to={to} replace />
+}

@@ -1,0 +1,157 @@
+/** A record being read, edited or made: actions, what is wrong, fields, and the questions before what cannot be taken back. */
+import { type FieldError, filled, notices } from '@bilancia/contract/api'
+import { Box } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CallError } from '../../../api/call-error.ts'
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { BackIcon, DeleteIcon, SaveIcon } from '../../../design/icons.tsx'
+import { toast } from '../../../design/toast.ts'
+import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
+import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
+import { disputed } from './draft.ts'
+import { FormErrors } from './FormErrors.tsx'
+import type { Kind } from './kind.ts'
+import { type EditSession, useEditSession } from './session.ts'
+import { labelOf, shownValue } from './shown-value.ts'
+import { useLeaveGuard } from './useLeaveGuard.tsx'
+
+/** Content no wider than this, in pixels. */
+const MAX_WIDTH = 960
+
+export type EditorProps<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = {
+  readonly kind: Kind<V, R>
+  /** The defaults of a new record. */
+  readonly blank: V
+  /** The record as it is stored; null for a new one. */
+  readonly record: R | null
+  /** Whether it may be saved, and whether it may be deleted. */
+  readonly mayEdit: (record: R | null) => boolean
+  readonly mayDelete: (record: R) => boolean
+  /** What is wrong beside what the form says, known without trying to save. */
+  readonly found?: ((values: V) => readonly FieldError[]) | undefined
+  readonly children: (session: EditSession<V>, record: R | null) => ReactNode
+}
+
+export function Editor<V extends { readonly Id: number | null }, R extends { readonly Id: number }>(props: EditorProps<V, R>) {
+  const { kind, blank, record: opened, mayEdit, mayDelete, found, children } = props
+  const { form, toDraft, says } = kind
+  const navigate = useNavigate()
+  const list = useListAddress(kind.listPath)
+  const queries = useQueryClient()
+  const [record, setRecord] = useState(opened)
+  const editable = mayEdit(record)
+  const mode = !editable ? 'Read' : record ? 'Edit' : 'New'
+  const session = useEditSession<V>({ form, stored: opened ? toDraft(opened) : blank, mode, found })
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null)
+  const [asking, setAsking] = useState(false)
+  const guard = useLeaveGuard(session.typed)
+  // Lists and choices, and the licences counted in the header; not the record itself, which is being edited.
+  const listsAreStale = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record') })
+
+  const save = useMutation({
+    mutationFn: kind.save,
+    onSuccess: (saved, sent) => {
+      listsAreStale()
+      if (!(saved?.Id > 0)) return toast.error(saved ? notices.SALVATAGGIO : says.notSaved)
+      toast.success(record ? says.saved(saved) : says.added(saved))
+      if (!record) {
+        queries.setQueryData([kind.name, 'record', saved.Id], saved)
+        return void navigate(`${kind.detailPath}/${saved.Id}`, { replace: true, state: { list: list.search } })
+      }
+      setRecord(saved)
+      session.accept(toDraft(saved), sent)
+    },
+    onError: async (failure) => {
+      if (failure instanceof CallError && failure.code === 'RECORD_MODIFICATO' && record) {
+        const now = await kind.load(record.Id).catch(() => null)
+        if (now) return setConflict({ text: failure.message, now: toDraft(now) })
+      }
+      toast.error(failure instanceof CallError && failure.status >= 500 ? `${says.notSaved}: ${failure.message}` : failure.message)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: kind.remove,
+    onSuccess: (gone, id) => {
+      if (!gone) return toast.error(filled(notices.NON_CANCELLATO, { id }))
+      toast.success(filled(notices.CANCELLATO, { id }))
+      listsAreStale()
+      void navigate(list.path)
+    },
+    onError: (failure, id) => {
+      const said = filled(notices.NON_CANCELLATO, { id })
+      toast.error(failure.message.startsWith(said) ? failure.message : `${said}: ${failure.message}`)
+    },
+  })
+
+  const doSave = () => {
+    session.tried()
+    if (session.wrong.length > 0) return window.scrollTo(0, 0)
+    save.mutate(session.values)
+  }
+  const actions: PageAction[] = [{ id: 'indietro', label: 'Indietro', icon: <BackIcon />, onClick: () => guard.leave(list.path) }]
+  if (record && mayDelete(record)) actions.push({ id: 'elimina', label: 'Elimina', icon: <DeleteIcon />, onClick: () => setAsking(true) })
+  if (editable)
+    actions.push({
+      id: 'salva',
+      label: 'Salva',
+      icon: <SaveIcon />,
+      keys: 'Ctrl+S',
+      main: true,
+      disabled: !session.modified || save.isPending || conflict !== null,
+      onClick: doSave,
+    })
+  usePageActions(actions)
+
+  const { values, stored } = session
+  /** Goes on from the new version; what differs from `sent` stays typed. */
+  const settle = (now: V, sent: V) => {
+    session.accept(now, sent)
+    setConflict(null)
+  }
+  return (
+    <Box sx={{ maxWidth: MAX_WIDTH }}>
+      <PageHead title={record ? kind.title : kind.newTitle} />
+      <FormErrors errors={session.errors} />
+      {conflict && (
+        <ConflictNotice
+          text={conflict.text}
+          differences={disputed(stored, values, conflict.now).map((name) => ({
+            label: labelOf(form, name),
+            mine: shownValue(values, name),
+            theirs: shownValue(conflict.now, name),
+          }))}
+          onKeep={() => settle(conflict.now, stored)}
+          onTake={() => settle(conflict.now, values)}
+        />
+      )}
+      {children(session, record)}
+      <ConfirmDialog
+        open={asking}
+        title="Elimina"
+        confirm="Elimina"
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          if (record) remove.mutate(record.Id)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        L'operazione non è reversibile. Eliminare?
+      </ConfirmDialog>
+      {guard.dialog}
+      <WaitOverlay open={save.isPending || remove.isPending} />
+    </Box>
+  )
+}
+
+/** The list one came from, with its filters and its page. */
+function useListAddress(path: string) {
+  const state: unknown = useLocation().state
+  const search = typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : ''
+  return { path: path + search, search }
+}

@@ -1,0 +1,31 @@
+/** 'Errori da correggere': what is wrong with the record, each with the way to its field. */
+import { ERRORS_TITLE, type FieldError } from '@bilancia/contract/api'
+import { Alert, AlertTitle, Link } from '@mui/material'
+import { recordFieldId } from './RecordField.tsx'
+
+export function FormErrors({ errors }: { readonly errors: readonly FieldError[] }) {
+  if (errors.length === 0) return null
+  return (
+    <Alert severity="error" sx={{ mb: 3 }}>
+      <AlertTitle>{ERRORS_TITLE}</AlertTitle>
+      <ul style={{ margin: 0, paddingLeft: 20 }}>
+        {errors.map(({ campo, etichetta, testo }) => (
+          <li key={campo + testo}>
+            <Link
+              href={`#${recordFieldId(campo)}`}
+              color="inherit"
+              underline="always"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(recordFieldId(campo))?.focus()
+              }}
+            >
+              {etichetta}
+            </Link>
+            {`: ${testo}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

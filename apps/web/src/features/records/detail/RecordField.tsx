@@ -1,0 +1,138 @@
+/** A field of a record: label, control and message, as its form declares them. `<RecordField session={session} name="Name" />` */
+import type { FormField } from '@bilancia/contract/api'
+import { Checkbox, NativeSelect, OutlinedInput, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
+import { shownDay } from '../day.ts'
+import type { FieldValue } from './draft.ts'
+import type { FieldSession } from './session.ts'
+
+export type Choice = { readonly value: string; readonly name: string }
+/** What a control of one's own is given. */
+export type Control = {
+  readonly id: string
+  readonly value: unknown
+  readonly onChange: (value: FieldValue) => void
+  readonly disabled: boolean
+  readonly invalid: boolean
+  readonly describedBy: string | undefined
+}
+
+type Props = {
+  readonly session: FieldSession
+  readonly name: string
+  readonly help?: ReactNode
+  readonly disabled?: boolean
+  /** For a role or a choice. */
+  readonly options?: readonly Choice[]
+  readonly control?: (control: Control) => ReactNode
+  readonly onLeave?: () => void
+}
+
+/** Where the list of errors leads. */
+export const recordFieldId = (name: string): string => `campo-${name}`
+
+const declared = (session: FieldSession, name: string): FormField => {
+  const field = new Map<string, FormField>(Object.entries(session.form)).get(name)
+  if (!field) throw new Error(`no field ${name} in the form`)
+  return field
+}
+
+export function RecordField({ session, name, help, disabled: given = false, options = [], control, onLeave }: Props) {
+  const field = declared(session, name)
+  const id = recordFieldId(name)
+  const disabled = given || session.mode === 'Read' || (session.mode === 'Edit' && field.fixed === true)
+  const messages = session.errors.filter(({ campo }) => campo === name).map(({ testo }) => ({ id: testo, gravita: 'ERRORE' as const, campo: name, testo }))
+  const given1: Control = {
+    id,
+    value: session.valueOf(name),
+    onChange: (value) => session.set(name, value),
+    disabled,
+    invalid: messages.length > 0,
+    describedBy: help || messages.length > 0 ? notesId(id) : undefined,
+  }
+  const label = field.required ? (
+    <>
+      {field.label} <span aria-hidden>*</span>
+    </>
+  ) : (
+    field.label
+  )
+  return (
+    <FieldFrame id={id} label={label} help={help} messages={messages} disabled={disabled} layout="stack" flag={field.kind === 'flag'}>
+      {control ? control(given1) : <Plain {...given1} field={field} options={options} onLeave={onLeave} />}
+    </FieldFrame>
+  )
+}
+
+type PlainProps = Control & { readonly field: FormField; readonly options: readonly Choice[]; readonly onLeave: (() => void) | undefined }
+
+function Plain({ id, value, onChange, disabled, invalid, describedBy, field, options, onLeave }: PlainProps) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const described = { 'aria-describedby': describedBy, 'aria-required': field.required !== undefined || undefined }
+  if (field.kind === 'flag')
+    return (
+      <Checkbox
+        id={id}
+        size="small"
+        checked={value === true}
+        disabled={disabled}
+        onChange={(_, checked) => onChange(checked)}
+        sx={{ p: 0.5, ml: -0.5 }}
+        slotProps={{ input: described }}
+      />
+    )
+  if (field.kind === 'role' || field.kind === 'choice')
+    return (
+      <NativeSelect
+        input={<OutlinedInput size="small" error={invalid} />}
+        value={text}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value || null)}
+        sx={{ minWidth: 176 }}
+        inputProps={{ id, ...described }}
+      >
+        {!options.some((option) => option.value === text) && <option value={text}>{text}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </NativeSelect>
+    )
+  if (field.kind === 'day' && disabled)
+    return (
+      <Typography id={id} sx={{ minHeight: 40, py: 1.25 }}>
+        {shownDay(text || null) || '—'}
+      </Typography>
+    )
+  return (
+    <OutlinedInput
+      id={id}
+      size="small"
+      fullWidth
+      value={text}
+      disabled={disabled}
+      error={invalid}
+      type={types[field.kind] ?? 'text'}
+      onChange={({ target }) => onChange(read(field, target.value))}
+      onBlur={onLeave}
+      sx={{ maxWidth: widthOf(field) }}
+      inputProps={{
+        autoComplete: field.kind === 'password' ? 'new-password' : 'off',
+        ...(field.kind === 'count' && { inputMode: 'numeric', maxLength: 9 }),
+        ...described,
+      }}
+    />
+  )
+}
+
+const types: Partial<Record<FormField['kind'], string>> = { day: 'date', mail: 'email', password: 'password', url: 'url' }
+
+const widthOf = ({ kind, max = 200 }: FormField): number => (kind === 'day' ? 176 : kind === 'count' ? 112 : max <= 10 ? 136 : max <= 20 ? 240 : 440)
+
+/** What is typed as the field holds it: nothing is null, a count is a whole number. */
+function read({ kind }: FormField, typed: string): FieldValue {
+  if (kind === 'count') return typed.replace(/\D/g, '') === '' ? null : Number(typed.replace(/\D/g, ''))
+  return typed === '' ? null : typed
+}

@@ -1,0 +1,29 @@
+/** A record as it is being written: any field may still be empty. */
+
+export type Draft<R> = { readonly [K in keyof R]: R[K] | null }
+/** What a field of a form can hold. */
+export type FieldValue = string | number | boolean | null
+
+const told = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
+
+/** Whether two drafts say the same; an empty text is no text. */
+export const sameDraft = (one: object, other: object): boolean => changes(one, other).length === 0
+
+/** The names of the fields in which they differ. */
+export function changes(one: object, other: object): readonly string[] {
+  const others = new Map<string, unknown>(Object.entries(other))
+  return Object.entries(one).flatMap(([name, value]) => (told(value) === told(others.get(name)) ? [] : [name]))
+}
+
+/** What was typed over `before`, laid over `now`: nobody's change is lost but where both changed the same field, and there `mine` counts. */
+export function rebased<V extends object>(before: V, mine: V, now: V): V {
+  const typed = new Set(changes(mine, before))
+  return { ...now, ...Object.fromEntries(Object.entries(mine).filter(([name]) => typed.has(name))) }
+}
+
+/** The fields that both have changed, differently. */
+export const disputed = (before: object, mine: object, now: object): readonly string[] => {
+  const typed = new Set(changes(mine, before))
+  const theirs = new Set(changes(now, before))
+  return changes(mine, now).filter((name) => typed.has(name) && theirs.has(name))
+}

@@ -1,0 +1,14 @@
+/** Fields of a record in words. */
+import type { FormField } from '@bilancia/contract/api'
+import { shownDay } from '../day.ts'
+
+/** What the form calls the field. */
+export const labelOf = (form: object, name: string): string => new Map<string, FormField>(Object.entries(form)).get(name)?.label ?? name
+
+/** What it holds, in a line. */
+export function shownValue(record: object, name: string): string {
+  const value = new Map<string, unknown>(Object.entries(record)).get(name)
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'Sì' : 'No'
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? shownDay(value) : String(value)
+}

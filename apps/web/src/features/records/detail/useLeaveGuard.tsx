@@ -1,0 +1,44 @@
+/** Leaving a record with something typed asks first, by the links of the page and by closing the tab. */
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+
+/** `leave('/agency')` goes there, after asking where something would be lost; `dialog` is to be rendered. */
+export function useLeaveGuard(unsaved: boolean) {
+  const navigate = useNavigate()
+  const [target, setTarget] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!unsaved) return
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank') return
+      if (link.origin !== location.origin || link.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTarget(link.pathname + link.search)
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [unsaved])
+
+  const dialog = (
+    <ConfirmDialog
+      open={target !== null}
+      title="Modifiche non salvate"
+      confirm="Esci"
+      danger
+      onConfirm={() => target !== null && navigate(target)}
+      onClose={() => setTarget(null)}
+    >
+      Le modifiche non salvate andranno perse. Uscire?
+    </ConfirmDialog>
+  )
+  return { leave: (to: string) => (unsaved ? setTarget(to) : void navigate(to)), dialog }
+}

@@ -1,0 +1,82 @@
+/** The filters of a list in one row that wraps; they count when they are sent. */
+import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material'
+import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { ClearIcon, SearchIcon } from '../../../design/icons.tsx'
+import { FieldFrame } from '../../simulator/FieldFrame.tsx'
+import type { Filters } from './address.ts'
+
+export type FilterControl = ComponentType<{ readonly id: string; readonly value: string; readonly onChange: (value: string) => void }>
+export type Filter = {
+  /** Also its name in the address. */
+  readonly name: string
+  readonly label: string
+  /** A list to choose from; without it and without `control`, a text. */
+  readonly options?: readonly string[]
+  readonly control?: FilterControl
+}
+
+type Props = { readonly filters: readonly Filter[]; readonly values: Filters; readonly onSearch: (values: Filters) => void }
+
+export function FilterBar({ filters, values, onSearch }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState({ of: values, now: values })
+  // Another address, by the browser's arrows or by a link: its filters, not those typed before.
+  if (JSON.stringify(typed.of) !== JSON.stringify(values)) setTyped({ of: values, now: values })
+  const set = (name: string) => (value: string) => setTyped({ ...typed, now: { ...typed.now, [name]: value } })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.now)
+  }
+  const clear = () => {
+    const empty = Object.fromEntries(filters.map(({ name }) => [name, '']))
+    setTyped({ ...typed, now: empty })
+    onSearch(empty)
+  }
+  return (
+    <Box component="form" role="search" onSubmit={search} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
+      {filters.map(({ name, label, options, control: Control }) => {
+        const one = `${id}-${name}`
+        const value = typed.now[name] ?? ''
+        return (
+          <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 1 200px' }, minWidth: 0 }}>
+            <FieldFrame id={one} label={label} messages={[]} disabled={false} layout="stack" flag={false}>
+              {Control ? (
+                <Control id={one} value={value} onChange={set(name)} />
+              ) : options ? (
+                <NativeSelect
+                  input={<OutlinedInput size="small" />}
+                  fullWidth
+                  value={value}
+                  inputProps={{ id: one }}
+                  onChange={({ target }) => set(name)(target.value)}
+                >
+                  <option value="">Tutti</option>
+                  {options.map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </NativeSelect>
+              ) : (
+                <OutlinedInput
+                  id={one}
+                  size="small"
+                  fullWidth
+                  value={value}
+                  onChange={({ target }) => set(name)(target.value)}
+                  inputProps={{ autoComplete: 'off', maxLength: 200 }}
+                />
+              )}
+            </FieldFrame>
+          </Box>
+        )
+      })}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
+          Cerca
+        </Button>
+        <Button type="button" startIcon={<ClearIcon />} onClick={clear}>
+          Pulisci
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+/** The rows of a list. A click anywhere opens one, the keyboard by its link; on a phone each row stands as a small sheet. */
+import { pagingLabels } from '@bilancia/contract/api'
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { measures } from '../../../design/theme.ts'
+
+export type Column<Row> = {
+  readonly label: string
+  readonly value: (row: Row) => ReactNode
+  /** The cell whose text is the link that opens the row. */
+  readonly opens?: true
+  /** The label says nothing to the eye: a column of icons or of buttons. */
+  readonly quiet?: true
+}
+
+type Props<Row> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly pathOf?: (row: Row) => string
+  /** Travels with the link, so that the page opened can come back to the same list. */
+  readonly state?: object
+  readonly dimmed?: boolean
+}
+
+export function RecordTable<Row extends { readonly Id: number }>({ label, columns, rows, pathOf, state, dimmed = false }: Props<Row>) {
+  const navigate = useNavigate()
+  return (
+    <Table role="table" aria-label={label} aria-busy={rows === undefined || dimmed} size="small" sx={{ ...table, opacity: dimmed ? 0.6 : 1 }}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          {columns.map((column) => (
+            <TableCell key={column.label} role="columnheader">
+              {column.quiet ? <span style={hidden}>{column.label}</span> : column.label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {rows?.map((row) => (
+          <TableRow
+            key={row.Id}
+            role="row"
+            hover={pathOf !== undefined}
+            {...(pathOf && { onClick: () => navigate(pathOf(row), { state }), sx: { cursor: 'pointer' } })}
+          >
+            {columns.map((column) => {
+              const value = column.value(row)
+              return (
+                <TableCell
+                  key={column.label}
+                  role="cell"
+                  data-label={column.quiet ? undefined : column.label}
+                  data-empty={value === '' || value === null || undefined}
+                >
+                  {column.opens && pathOf ? (
+                    <Link
+                      component={RouterLink}
+                      to={pathOf(row)}
+                      state={state}
+                      color="inherit"
+                      sx={{ fontWeight: 600 }}
+                      onClick={(event) => event.stopPropagation()}
+                    >
+                      {value}
+                    </Link>
+                  ) : (
+                    value
+                  )}
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        ))}
+        {!rows?.length && (
+          <TableRow role="row">
+            <TableCell role="cell" colSpan={columns.length} sx={{ textAlign: 'center', py: 4, color: 'text.secondary' }}>
+              <Box component="span" role="status">
+                {rows ? pagingLabels.empty : pagingLabels.loading}
+              </Box>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  )
+}
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const table = {
+  '& td, & th': { overflowWrap: 'anywhere', px: 1 },
+  '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
+  '@media (max-width: 899.95px)': {
+    display: 'block',
+    '& thead': { display: 'none' },
+    '& tbody': { display: 'block' },
+    '& tr': { display: 'block', borderBottom: 1, borderColor: 'hairline', py: 1 },
+    '& td': { display: 'flex', gap: 1, borderBottom: 0, py: 0.25, alignItems: 'center' },
+    '& td[data-label]::before': { content: 'attr(data-label)', flex: '0 0 112px', color: 'text.secondary', fontSize: '0.75rem' },
+    '& td[data-empty]': { display: 'none' },
+  },
+} as const
