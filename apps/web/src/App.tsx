@@ -30,6 +30,7 @@ const PrincipalDetailPage = lazy(async () => ({ default: (await import('./featur
 const NewsListPage = lazy(async () => ({ default: (await import('./features/news/NewsListPage.tsx')).NewsListPage }))
 const NewsDetailPage = lazy(async () => ({ default: (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage }))
 const ReportPage = lazy(async () => ({ default: (await import('./features/report/ReportPage.tsx')).ReportPage }))
+const AuditPage = lazy(async () => ({ default: (await import('./features/audit/AuditPage.tsx')).AuditPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -99,6 +100,9 @@ function Pages() {
         </Route>
         <Route element={<ForArea area="report" />}>
           <Route path="/report" element={<ReportPage />} />
+        </Route>
+        <Route element={<ForArea area="registro" />}>
+          <Route path="/audit" element={<AuditPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -75,6 +75,7 @@ export const errors = {
   LICENZE_ESAURITE: { status: 409, testo: 'Non ci sono licenze disponibili per lo studio per attivare un utente' },
   AUTORIZZAZIONE_PRESENTE: { status: 409, testo: "L'utente ha già questo studio tra le autorizzazioni" },
   NON_PROPRIO: { status: 403, testo: 'La richiesta nomina un altro utente: ognuno vede e cambia solo ciò che è proprio' },
+  REGISTRO_TROPPO_LUNGO: { status: 422, testo: 'Con questi filtri il registro ha {righe} righe, un file ne porta {massimo}: restringere le date' },
   COMPANY_NON_IMPOSTATA: { status: 422, testo: 'Company non impostata' },
   FEDERAZIONE_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio di federazione non risponde: le applicazioni non si possono elencare. Riprovare tra poco' },
   SSO_NON_RIUSCITO: { status: 403, testo: 'Errore in fetch sso' },

@@ -34,7 +34,7 @@ export function imports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       })
       const place = await destination(db, who, received)
       const told = await summary(received, place, [...read.values()], true)
-      const by = { id: who.Id, name: `${who.Name} ${who.Surname}` }
+      const by = { id: who.Id, username: who.Username, name: `${who.Name} ${who.Surname}` }
       await store.replace(db, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])
       request.log.info({ importedBy: who.Id, ...place, returns: returns.size }, 'tax returns imported')
       return told

@@ -2,6 +2,7 @@
 import { access } from './access.ts'
 import { agencies } from './agencies.ts'
 import { tools } from './applications.ts'
+import { audit } from './audit.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { companies } from './companies.ts'
@@ -30,5 +31,6 @@ export const routes = {
   ...principals,
   ...news,
   ...usageReport,
+  ...audit,
   ...tools,
 } as const
