@@ -13,6 +13,7 @@ export const errors = {
   AGENZIA_MANCANTE: { status: 403, testo: 'Agenzia utente mancante. Autenticazione fallita' },
   AGENZIA_SOSPESA: { status: 403, testo: 'Agenzia sospesa. Autenticazione fallita' },
   AGENZIA_DISABILITATA: { status: 403, testo: 'Agenzia utente disabilitata' },
+  COMPANY_BLOCCATA: { status: 403, testo: 'Company bloccata. Autenticazione fallita' },
   PASSWORD_DIMOSTRATIVA: { status: 403, testo: 'Le password dimostrative non sono ammesse su un server in produzione' },
 
   DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },

@@ -8,7 +8,9 @@ import { csv } from '../usage-report/csv.ts'
 import * as store from './store.ts'
 
 const everything = { Take: ALL_ROWS, QueryId: null, PageDirection: 'forward' } as const
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' })
+const two = '2-digit'
+const seconds = { hour: two, minute: two, second: two } as const
+const moment = new Intl.DateTimeFormat('it-IT', { day: two, month: two, year: 'numeric', ...seconds, timeZone: 'Europe/Rome' })
 
 export function audit(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   mount(routes.searchAudit, ({ who, body }) => store.search(db, who, body))

@@ -63,7 +63,9 @@ export const replace = (db: Db, { place, fileName, by, at: importedAt }: Import,
           },
         })
     const recordName = `${fileName} (${returns.length} ${returns.length === 1 ? 'dichiarazione' : 'dichiarazioni'})`
-    await record(tx, { Id: by.id, Username: by.username }, importedAt, [{ kind: 'Dichiarazione', action: 'Importazione', recordName, companyId: place.companyId }])
+    await record(tx, { Id: by.id, Username: by.username }, importedAt, [
+      { kind: 'Dichiarazione', action: 'Importazione', recordName, companyId: place.companyId },
+    ])
   })
 
 export type Filters = {

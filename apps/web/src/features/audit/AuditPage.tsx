@@ -33,7 +33,9 @@ const filters: readonly Filter[] = [
 ]
 const everywhere: readonly Filter[] = [...filters, { name: 'CompanyId', label: 'Company', control: Company }]
 
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' })
+const two = '2-digit'
+const seconds = { hour: two, minute: two, second: two } as const
+const moment = new Intl.DateTimeFormat('it-IT', { day: two, month: two, year: 'numeric', ...seconds, timeZone: 'Europe/Rome' })
 const columns: readonly Column<AuditRow>[] = [
   { label: 'Quando', value: ({ At }) => <time dateTime={At}>{moment.format(new Date(At))}</time> },
   { label: 'Utente', value: ({ Username }) => Username },
