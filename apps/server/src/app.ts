@@ -85,13 +85,13 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
 
   const oneDatabase = joined(database)
   const { db } = oneDatabase
-  const service = users({ db: database, clock, config })
+  const service = users({ db, clock, config })
   const deps: Deps = { db, clock, config, authenticate: service.authenticate }
   const mounts = { authenticate: service.authenticate, recorded: recorder(oneDatabase, clock) }
   const background = searches()
   app.addHook('preClose', background.close)
   const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
-  if (config.issuer === null) await mountProvider(app, { db: database, config, clock, accounts: service })
+  if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
     mount(routes.settings, () => settings)
