@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
-import { convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { oneAtATime, startServer, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { onScreen } from './page.ts'
@@ -33,6 +33,8 @@ const golden = readFileSync(new URL('packages/tax-rules/golden/iforfettari.jsonl
 const full = stateOf('iforfettari', 'coniuge-collaboratore')
 /** Three partners, six scenarios, today's form. */
 const company = stateOf('convsrl', 'conv-f1-010')
+/** A family business with three collaborators, investments and the three-year plan. */
+const startUp = stateOf('budget4u', 'budg-f1-013')
 
 /** Three partners, one with IVS, so that fees move each other's thresholds. */
 const toOptimise = stateOf('ottimizzatore', 'ott-tre')
@@ -120,6 +122,11 @@ const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   convsrl.spiega(company, 'confronto.oggi.netto')
 })
+const budget = timed(3000, () => budget4u.calcola(startUp))
+const budgetExplained = timed(100, () => {
+  budget4u.calcola(startUp)
+  budget4u.spiega(startUp, 'risultati.redditoDisponibile')
+})
 const start = await repeated(9, toFirstResult)
 const firstEver = await repeated(5, toFirstResultEver)
 const perSecond = await repeated(3, throughput)
@@ -150,6 +157,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100],
   ['the same with its explanation graph', scenariosExplained, 'ms', 2],
   ["the same with the search of 'same net'", sameNet, 'ms', 10],
+  ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100],
+  ['the same with its explanation graph', budgetExplained, 'ms', 2],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
   ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
   ['one scenario compiled alone, three partners, a mix of fees', oneScenario * 1000, 'µs', null],

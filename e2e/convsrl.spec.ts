@@ -203,7 +203,7 @@ test("la finestra 'Carica dati telematico' dice che cosa manca", async ({ page }
   await dialog.getByLabel('Codice fiscale terzo socio').fill('VRDGNN70A01H501Z')
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Richiesto anno e CF terzo socio')
-  await dialog.getByRole('combobox', { name: 'Anno dichiarazione terzo socio' }).click()
+  await dialog.getByRole('combobox', { name: 'Anno terzo socio' }).click()
   await page.getByRole('option', { name: '2025 (redditi 2024)' }).click()
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Nessun dato recuperato')

@@ -1,6 +1,7 @@
 /** The import of filed returns as an adviser does it: drop, look, store, delete. */
 import { join } from 'node:path'
 import { expect, type FileChooser, type Page, test } from '@playwright/test'
+import { fileOf } from '../packages/telematic/test/tools/file.ts'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -117,8 +118,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati tel
 
 async function load(page: Page, code = CF, year = 2026): Promise<void> {
   await page.getByRole('button', { name: 'Carica dati' }).click()
+  await fillLoad(page, code, year)
+}
+
+async function fillLoad(page: Page, code: string, year = 2026): Promise<void> {
   await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(code)
-  await dialog(page).getByLabel('Anno dichiarazione impresa').click()
+  await dialog(page).getByLabel('Anno impresa').click()
   await page.getByRole('option', { name: `${year} (redditi ${year - 1})` }).click()
   await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
 }
@@ -182,3 +187,63 @@ test('a stored return of a company fills Convenienza Srl', async ({ page }) => {
   await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('116.188,00')
   await expect(page.getByText('importato da: quadro RF, righi RF4 e RF16, modello SC 2026, redditi 2025')).toBeVisible()
 })
+
+test('Convenienza Srl leaves the taxes where they are when the switch is off', async ({ page }) => {
+  await open(page)
+  await importFile(page, 'sc-2026')
+  await page.goto('/convsrl')
+  await page.getByRole('button', { name: 'Carica dati' }).click()
+  const move = dialog(page).getByRole('switch', { name: 'Sposta imposte' })
+  await expect(move).toBeChecked()
+  await expect(move).toHaveAccessibleDescription(/^Porta le imposte in bilancio \(RF16\)/)
+  await move.press('Space')
+  await expect(move).not.toBeChecked()
+  expect(await barriers(page)).toEqual([])
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/sposta.png` })
+  await fillLoad(page, '98084600638')
+  const told = page.getByRole('dialog', { name: 'Carica telematico' })
+  await expect(told).toContainText('se nei conti ci sono già compensi agli amministratori')
+  await expect(told).not.toContainText('RF16')
+  await told.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('90.772,00')
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`a return with more than one quadro that suits, at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('is asked about with its amounts, by keyboard, and the other quadro is told', async ({ page }) => {
+      const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
+      const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
+      await open(page)
+      await choose(page, { name: 'due-quadri.txt', mimeType: 'text/plain', buffer })
+      await page.getByRole('button', { name: 'Importa', exact: true }).click()
+      await summary(page)
+        .getByRole('button', { name: /[Ii]mporta$/ })
+        .click()
+      await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
+      await page.goto('/iforf')
+      await page.getByLabel('Tipologia').selectOption('Impresa')
+      await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+      await load(page, CF, 2025)
+
+      const asked = page.getByRole('dialog', { name: 'Quale quadro caricare?' })
+      const simplified = asked.getByRole('radio', { name: 'RG, impresa in contabilità semplificata ricavi o compensi 50.000,00 €, reddito 32.000,00 €' })
+      await expect(simplified).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(asked).toContainText('Scegliere il quadro da caricare.')
+      expect(await barriers(page)).toEqual([])
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/quadro-${viewport.width}.png` })
+      await page.keyboard.press('ArrowDown')
+      await expect(asked.getByRole('radio', { name: /^LM, attività in regime forfettario ricavi o compensi 12\.000,00 €, senza/ })).toBeChecked()
+      await page.keyboard.press('Enter')
+
+      const told = page.getByRole('dialog', { name: 'Carica telematico' })
+      await expect(told).toContainText('il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato')
+      await told.getByRole('button', { name: 'Chiudi' }).click()
+      await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('12.000,00')
+    })
+  })

@@ -11,4 +11,5 @@ export type CommandLineSimulator = {
 export const simulators: Readonly<Record<string, () => Promise<CommandLineSimulator>>> = {
   iforfettari: () => import('@bilancia/tax-rules/iforfettari'),
   convsrl: () => import('@bilancia/tax-rules/convsrl'),
+  budget4u: () => import('@bilancia/tax-rules/budget4u'),
 }

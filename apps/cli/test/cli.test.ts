@@ -101,6 +101,34 @@ describe('convsrl', () => {
   })
 })
 
+describe('budget4u', () => {
+  const lines = readFileSync(new URL('../../../packages/tax-rules/golden/budget4u.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; stato: object; atteso: { risultati: { redditoDisponibile: number } | null } })
+  const stato = JSON.stringify(lines.find(({ id }) => id === 'bud-impresa-2026')?.stato)
+
+  it('is calculated like the others', async () => {
+    const { code, answers } = await run(['calcola', 'budget4u'], lines.map((line) => JSON.stringify(line.stato)).join('\n'))
+    expect(code).toBe(0)
+    expect(answers.map((a) => (a.risultati as { redditoDisponibile: number } | null)?.redditoDisponibile ?? null)).toEqual(
+      lines.map(({ atteso }) => atteso.risultati?.redditoDisponibile ?? null),
+    )
+  })
+
+  it.each([
+    ['a line of the result', 'inail.premio', /^Premio INAIL dell'attività: 333,98 €/, /nota: {4}Stima: le tabelle annuali/],
+    ['a person', 'persone[0].irpefNetta', /^IRPEF netta del titolare: 10.389,07 €/, /art. 11, c. 3, TUIR/],
+    ['a later year of the plan', 'pianoTriennale[2].ricavi', /^Ricavi o compensi: 138.600,00 €/, /bilancio di previsione: piano triennale/],
+    ['a step of the picture', 'quadro.ripartizione.resta', /^Reddito disponibile: 25.376,17 €/, /Affitto figurativo/],
+  ])('explains %s', async (_, path, first, within) => {
+    const { code, out } = await run(['spiega', 'budget4u', path], stato)
+    expect(code).toBe(0)
+    expect(out).toMatch(first)
+    expect(out).toMatch(within)
+  })
+})
+
 describe('lines', () => {
   const all = async (chunks: readonly (string | Uint8Array)[]) => {
     const found: (string | null)[] = []

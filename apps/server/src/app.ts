@@ -43,16 +43,19 @@ const ARRIVAL_MS = 60_000
 /** What is being answered when the server stops is answered, but nobody keeps it from stopping. */
 const LAST_ANSWERS_MS = 1500
 
-type Parts = { readonly db: Db; readonly config: Config; readonly clock?: () => Date; readonly pages?: typeof servePages }
+/** Where the lines of the log go, one JSON object each; the standard output unless told otherwise. */
+export type Log = { readonly write: (line: string) => void }
+type Parts = { readonly db: Db; readonly config: Config; readonly clock?: () => Date; readonly pages?: typeof servePages; readonly log?: Log }
 
 /** The whole server, not yet listening. */
-export async function buildApp({ db: database, config, clock = () => new Date(), pages = servePages }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db: database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
     http: { maxHeaderSize: ADDRESS_LIMIT },
     logger: {
       level: config.production ? 'info' : 'warn',
+      ...(log && { stream: log }),
       // The route and not the address: addresses hold clients' names, and headers tokens.
       serializers: { req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }) },
     },

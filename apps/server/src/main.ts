@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
 import { startRetention } from './areas/telematico/retention.ts'
+import { sealStored } from './areas/telematico/sealing-key.ts'
 import { readConfig } from './platform/config.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
 import { principal } from './platform/schema.ts'
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   const { db } = database
   try {
     await loadCapitals(db)
-    const demo = config.production ? [] : await seed(db, { clock: () => new Date(), simulators: savable })
+    const demo = config.production ? [] : await seed(db, { clock: () => new Date(), simulators: savable, settings: config })
+    const unreadable = await sealStored(db, config)
     const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ db, config, ...(pages && { pages }) })
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
     say(`\nBilancia è pronta: ${config.origin}\n`)
     for (const { username, password, role } of demo) say(`  ${role.padEnd(11)} ${username.padEnd(12)} ${password}`)
     if ((await db.$count(principal)) === 0) say(NOBODY)
+    if (unreadable !== null) say(`Import telematico: ${unreadable}.`)
     say(`\nDati: ${database.kind === 'embedded' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'}. Per fermare: Ctrl+C.`)
 
     const stop = async () => {

@@ -10,11 +10,10 @@ import { Toaster } from './design/Toaster.tsx'
 import { theme } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
 import { CallbackPage } from './features/auth/CallbackPage.tsx'
-import { ForApplication, ForPage } from './features/auth/ForApplication.tsx'
+import { ForApplication, ForArea } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
-import { ForArea } from './features/records/ForArea.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
@@ -23,6 +22,7 @@ const AgencyListPage = lazy(async () => ({ default: (await import('./features/ag
 const AgencyDetailPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage }))
 const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
 const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
+const BudgetPage = lazy(async () => ({ default: (await import('./features/budget/BudgetPage.tsx')).BudgetPage }))
 const CompanyListPage = lazy(async () => ({ default: (await import('./features/companies/CompanyListPage.tsx')).CompanyListPage }))
 const CompanyDetailPage = lazy(async () => ({ default: (await import('./features/companies/CompanyDetailPage.tsx')).CompanyDetailPage }))
 const PrincipalListPage = lazy(async () => ({ default: (await import('./features/principals/PrincipalListPage.tsx')).PrincipalListPage }))
@@ -79,8 +79,11 @@ function Pages() {
         <Route element={<ForApplication application="convenienza" />}>
           <Route path="/convsrl" element={<ConvsrlPage />} />
         </Route>
-        <Route element={<ForPage permission="importTelematico" id={9} />}>
+        <Route element={<ForArea area="importTelematico" />}>
           <Route path="/importtelematico" element={<ImportPage />} />
+        </Route>
+        <Route element={<ForApplication application="budget" />}>
+          <Route path="/budget" element={<BudgetPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>
           <Route path="/agency" element={<AgencyListPage />} />

@@ -1,4 +1,5 @@
 export * from './aliquote-comunali.ts'
+export * as budget4u from './budget4u/index.ts'
 export * as convsrl from './convsrl/index.ts'
 export * from './fields/condition.ts'
 export * from './fields/effect.ts'

@@ -130,7 +130,7 @@ export function layout<F extends Fields>(fields: F, switchName: string, { namedS
       const inner = entry.when ? [...when, entry.when] : when
       const from = [defaults.length, texts] as const
       const presence = entry.nullable ? slot(path, 0, inner) : -1
-      const named = namedSections ? (presence < 0 ? slot(path, 0, when) : presence) : -1
+      const named = namedSections ? (presence < 0 ? slot(path, 0, inner) : presence) : -1
       const presente = entry.nullable ? { presente: flagLeaf({ path, label: entry.label }, presence) } : {}
       const [places, leaves] = placeAll(entry.fields, `${path}.`, inner, presence)
       const range: Range = { slots: [from[0], defaults.length], texts: [from[1], texts] }

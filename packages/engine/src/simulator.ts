@@ -29,6 +29,8 @@ export type Simulator<R> = {
   readonly paths: readonly string[]
   /** The explanation of one value of the result. Throws `PercorsoSconosciuto`. */
   readonly explain: (state: object, path: string) => Spiegazione
+  /** The same on a row already evaluated, in a year that may not be that of the state: what a search or a plan worked out. */
+  readonly explainReading: (year: TaxYear, reading: Pick<Reading, 'values' | 'texts'>, path: string) => Spiegazione
   /** Evaluates some rules only, on a row that a search changes in place: `run(row)`, then read `row[slot(rule)]`. */
   readonly excerpt: (year: TaxYear, rules: readonly Rule[]) => Excerpt
 }
@@ -108,6 +110,17 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     return reading
   }
 
+  const explainReading: Simulator<R>['explainReading'] = (year, { values, texts }, path) => {
+    const asked = located.get(path)
+    if (!asked) throw new PercorsoSconosciuto(path)
+    const { program } = edition(year)
+    const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
+    const explain = explainers.get(year) ?? explainer(program)
+    explainers.set(year, explain)
+    const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
+    return explain(missing ?? place.rule, values, texts)
+  }
+
   return {
     edition,
     paths: [...located.keys()],
@@ -118,16 +131,10 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     explain(state, path) {
       const year = yearOf(state, messages)
       if (typeof year !== 'number') throw new RangeError(`annoImposta: ${year.testo}. Anni ammessi: ${taxYears.join(', ')}`)
-      const asked = located.get(path)
-      if (!asked) throw new PercorsoSconosciuto(path)
-      const { values, texts } = run(year, state)
-      const { program } = edition(year)
-      const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
-      const explain = explainers.get(year) ?? explainer(program)
-      explainers.set(year, explain)
-      const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
-      return explain(missing ?? place.rule, values, texts)
+      if (!located.has(path)) throw new PercorsoSconosciuto(path)
+      return explainReading(year, run(year, state), path)
     },
+    explainReading,
     excerpt(year, wanted) {
       const program = compile(year, layout, wanted)
       return {

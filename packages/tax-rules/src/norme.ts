@@ -8,3 +8,6 @@ export const legge = (testo: string): Norma => testo
 
 /** What no law says but the reader must be told: totals, choices of presentation. */
 export const prospetto = (testo: string): Norma => `prospetto di confronto: ${testo}`
+
+/** The same for lines of a budget. */
+export const previsione = (testo: string): Norma => `bilancio di previsione: ${testo}`

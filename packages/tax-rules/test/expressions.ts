@@ -22,3 +22,7 @@ export const valueAt = (result: unknown, path: string): unknown =>
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
     .reduce<unknown>((at, key) => (at === null || at === undefined ? at : (at as Record<string, unknown>)[key]), result)
+
+/** The nodes that an explanation names and does not hold. */
+export const missingNodes = (nodi: Readonly<Record<string, { readonly da: readonly string[] }>>): readonly string[] =>
+  Object.values(nodi).flatMap(({ da }) => da.filter((id) => nodi[id] === undefined))

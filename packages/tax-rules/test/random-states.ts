@@ -1,5 +1,5 @@
 /** Random valid states, drawn from the catalog itself: a new field is drawn without touching this file. */
-import { convsrl, type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { budget4u, convsrl, type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 
 /** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
 export function seeded(seed: number): () => number {
@@ -109,5 +109,37 @@ export function randomSrl(random: () => number): object {
       scenario6: conCompensi(),
     },
     confronto: { ...drawn.confronto, formaAttuale: pick(['NESSUNA', 'DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE']) },
+  }
+}
+
+/** A start-up whose shares add up most of the times, of every type and regime. */
+export function randomBudget(random: () => number): object {
+  const { pick, amount, section } = drawer(random)
+  const drawn = section(budget4u.catalog) as { readonly [section: string]: object } & { readonly imposteContributi?: { readonly titolare?: object } }
+  const quote = pick([[100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [20, 20, 20, 20, 20], [90, 0, 10], [40, 50], []])
+  const famiglia = pick([[49], [24.5, 24.5], [16.33, 16.33, 16.34], [30, 0], [10, 9, 8, 7], []])
+  const persona = (di: 'soci' | 'collaboratori') => (quota: number, i: number) => ({
+    ...section((budget4u.catalog.imposteContributi.fields[di].items[i] as { readonly fields: Fields }).fields),
+    quota,
+  })
+  const tipologia = random() < 0.05 ? 'NON_DEFINITO' : pick(Object.keys(budget4u.tipologie).slice(1))
+  return {
+    ...drawn,
+    annoImposta: pick(taxYears),
+    informazioniCostiDiAvvio: {
+      ...drawn.informazioniCostiDiAvvio,
+      nomeDitta: 'Prova',
+      tipologia,
+      regime: random() < 0.03 ? 'NON_DEFINITO' : random() < 0.2 ? 'FORFETARIO' : 'NORMALE',
+    },
+    contoEconomicoDittaSocieta: { ...drawn.contoEconomicoDittaSocieta, ricavi: amount(9_999_999) * 3 },
+    contoEconomicoProfessionista: { ...drawn.contoEconomicoProfessionista, compensi: amount(9_999_999) * 2 },
+    imposteContributi: {
+      ...drawn.imposteContributi,
+      gestioneIvs: pick(['ARTIGIANO', 'COMMERCIANTE', 'COMMERCIANTE', 'NESSUNA', 'NON_DEFINITA']),
+      titolare: { ...drawn.imposteContributi?.titolare, quota: roundToCent(100 - famiglia.reduce((a, b) => a + b, 0)) },
+      collaboratori: famiglia.map(persona('collaboratori')),
+      soci: quote.map(persona('soci')),
+    },
   }
 }

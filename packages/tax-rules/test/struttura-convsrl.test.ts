@@ -5,7 +5,7 @@ import { leafOf, type Nodo } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 import { misure, regoleRicerca, regoleRichiesta } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
-import { expressionsOf, isLaw, valueAt } from './expressions.ts'
+import { expressionsOf, isLaw, missingNodes, valueAt } from './expressions.ts'
 import { randomSrl, seeded } from './random-states.ts'
 import { Frazione, replay, stated } from './replay.ts'
 
@@ -74,7 +74,7 @@ describe('spiegazioni', () => {
         const value = valueAt(result, path)
         if (value === undefined || (typeof value === 'object' && value !== null)) continue
         const { radice, nodi } = convsrl.spiega(stato, path)
-        for (const { da } of Object.values(nodi)) for (const of of da) expect(nodi[of], of).toBeDefined()
+        expect(missingNodes(nodi), `${id} ${path}`).toEqual([])
         if (value !== null) expect((nodi[radice] as Nodo).valore, `${id} ${path}`).toBe(value)
         explained++
       }

@@ -9,14 +9,15 @@ export type Risultato = iforfettari.Risultato
 export const calcola = (state: Input): Risultato => iforfettari.calcola(state) as Risultato
 
 /** Sections merged key by key; lists and values replaced. */
-export function con(base: Input, diverso: Input): Input {
+export function unisci<I>(base: I, diverso: I): I {
   const merge = (a: unknown, b: unknown): unknown => {
     if (!isSection(a) || !isSection(b)) return b === undefined ? a : b
     return Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, merge(a[key], b[key])]))
   }
-  return merge(base, diverso) as Input
+  return merge(base, diverso) as I
 }
 const isSection = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
+export const con = unisci<Input>
 
 /** An artisan in group 9 (67%) with the 15% rate. */
 export const unArtigiano = (anno: TaxYear, diverso: Input = {}): Input =>

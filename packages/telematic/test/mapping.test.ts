@@ -88,6 +88,22 @@ describe('una dichiarazione in iForfettari', () => {
     expect(valori(forfettari(due, { quadro: 'RE' }))).toMatchObject({ 'redditoContributiImposta.ricavi': 9_000, tipologia: 'PROFESSIONE' })
   })
 
+  it('con più quadri adatti non scrive niente: li elenca con gli importi, e carica quello scelto', () => {
+    const due = dichiarazione({ RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 })
+    const daScegliere = [
+      { quadro: 'RG', nome: 'impresa in contabilità semplificata', ricavi: 50_000, reddito: 32_000 },
+      { quadro: 'LM', nome: 'attività in regime forfettario', ricavi: 12_000, reddito: null },
+    ]
+    // RE non è nella dichiarazione: chiederlo non è una scelta.
+    for (const quadro of [null, 'RE'] as const) expect(forfettari(due, { tipologia: 'IMPRESA', quadro })).toEqual({ campi: [], avvisi: [], daScegliere })
+    const scelto = forfettari(due, { tipologia: 'IMPRESA', quadro: 'LM' })
+    expect(scelto.daScegliere).toEqual([])
+    expect(valori(scelto)).toMatchObject({ 'redditoContributiImposta.ricavi': 12_000 })
+    expect(scelto.avvisi).toContain(`${CF}: il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato`)
+    // Di una professione è adatto soltanto LM.
+    expect(forfettari(due, { tipologia: 'PROFESSIONE' }).daScegliere).toEqual([])
+  })
+
   it('con il concordato carica il reddito effettivo e lo dice', () => {
     const load = forfettari(dichiarazione({ RG002002: 50_000, RG012001: 50_000, RG024001: 20_000, RG031001: 41_000, CP007005: 41_000 }))
     expect(valori(load)['regimeNormale.determinazioneDelReddito.altriCosti']).toBe(20_000)
@@ -171,6 +187,18 @@ describe('una dichiarazione in Convenienza Srl', () => {
       'datiSimulazioniSrl.soci[1].redditi.impreseMinoriLavoroAutonomo': 4_000,
       'datiSimulazioniSrl.soci[1].redditi.altriRedditi': 0,
     })
+  })
+
+  it("ricorda i compensi agli amministratori già nei conti della società, non nell'impresa individuale", () => {
+    const ricordo = "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte"
+    expect(srl(dichiarazione({ RF004001: 5_000, RF057001: 5_000 }, SRL, 'SC')).avvisi).toContain(`${SRL}: ${ricordo}`)
+    expect(srl(dichiarazione({ RG012001: 5_000, RG025001: 5_000 })).avvisi.join()).not.toContain('amministratori')
+  })
+
+  it('con due quadri d’impresa il titolare porta quello in contabilità ordinaria, e si dice il reddito dell’altro', () => {
+    const load = srl(dichiarazione({ RF004001: 5_000, RF057001: 5_000, RG012001: 9_000, RG024001: 2_000, RG025001: 7_000 }))
+    expect(valori(load)['datiSimulazioniSrl.utileAnteImposte']).toBe(5_000)
+    expect(load.avvisi).toContain(`${CF}: il quadro RG, con reddito 7.000,00 €, non è stato caricato: l'impresa è quella del quadro RF`)
   })
 
   it('una perdita entra con il suo segno', () => {

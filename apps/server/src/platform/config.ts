@@ -19,6 +19,8 @@ export type Config = {
   readonly federationUrl: string | null
   /** The external start-up tool. */
   readonly easyStart: { readonly url: string | null; readonly guid: string }
+  /** 32 bytes that encrypt the stored returns; null where they are kept in the database. */
+  readonly telematicoKey: Buffer | null
   /** Demo users are refused. */
   readonly production: boolean
 }
@@ -54,8 +56,18 @@ export function readConfig(env: Environment): Config {
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
+    telematicoKey: telematicoKey(env.TELEMATICO_KEY),
     production: env.NODE_ENV === 'production',
   }
+}
+
+/** The sentence does not repeat what was written: it may be nearly right. */
+function telematicoKey(text: string | undefined): Buffer | null {
+  if (!text) return null
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== 32 || key.toString('base64') !== text.trim())
+    throw new Error('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
+  return key
 }
 
 function sso(env: Environment): Sso | null {

@@ -17,12 +17,13 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** What the caller is told of whatever was thrown; what is our fault is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: withoutValues(error.cause ?? error) })
+  if (refusal.status >= 500) request.log.error({ err: withoutValues(error) })
   return refusal
 }
 
 /** Around and within the error of the database stand the values of the statement: a client's figures belong in no log. */
 function withoutValues(error: unknown): object {
+  if (error instanceof Error && error.cause) return withoutValues(error.cause)
   const { name, message, stack, code } = error as FastifyError
   return { name, message, stack, code }
 }

@@ -2,6 +2,7 @@
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
 import { demoReturns } from '../areas/telematico/demo.ts'
+import type { KeySettings } from '../areas/telematico/sealing-key.ts'
 import type { Db } from './database.ts'
 import { hashPassword } from './password.ts'
 import { agency, calculation, company, principal, principalAuth } from './schema.ts'
@@ -27,10 +28,13 @@ const people: Readonly<Record<Role, { readonly surname: string; readonly name: s
 
 /** `title` is the path of the field by which lists call a calculation. */
 type Simulator = { readonly migrations: readonly Migration[]; readonly calcola: (state: object) => object; readonly title: string }
-type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>> }
+/** `settings`: where the key of the returns is; without them it is kept in the database. */
+type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>>; readonly settings?: KeySettings }
+
+const KEY_IN_DATABASE: KeySettings = { telematicoKey: null, production: false, databaseUrl: null }
 
 /** Gives the demo sign-ins, and nothing where the database already has companies of its own. */
-export async function seed(db: Db, { clock, simulators }: Given): Promise<readonly DemoUser[]> {
+export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABASE }: Given): Promise<readonly DemoUser[]> {
   const found = await db.select({ username: principal.username }).from(principal)
   if (found.length) return demoUsers.filter(({ username }) => found.some((user) => user.username === username))
   const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
@@ -98,7 +102,7 @@ export async function seed(db: Db, { clock, simulators }: Given): Promise<readon
     const now = clock()
     const importer = users.find(({ role }) => role === 'OPERATOR')
     const by = { id: importer?.id ?? 0, username: importer?.username ?? '', name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
-    await demoReturns(tx, { companyId, agencyId: bologna?.id ?? null }, by, now)
+    await demoReturns(tx, { companyId, agencyId: bologna?.id ?? null }, by, now, settings)
     await tx.insert(calculation).values(
       users
         .filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR')

@@ -27,7 +27,10 @@ const values: Readonly<Record<string, string>> = {
   agencyId: '999999',
 }
 const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna', irapRates: '?anno=2026' }
-const paths: Partial<Record<keyof typeof routes, string>> = { explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale' }
+const paths: Partial<Record<keyof typeof routes, string>> = {
+  explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale',
+  explainSchedaBudget: 'risultati.redditoDisponibile',
+}
 const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   clientError: { message: 'prova' },
   retentionTelematico: { CompanyId: 1, mesi: 24 },
@@ -88,6 +91,9 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   calcolaSimulazioniSrl: 200,
   explainSimulazioniSrl: 200,
   ottimizzaSimulazioniSrl: 200,
+  calcolaSchedaBudget: 200,
+  explainSchedaBudget: 200,
+  confrontaSchedaBudget: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -235,6 +241,7 @@ describe('the permission table', () => {
       ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', 'ottimizzaSimulazioniSrl', ...saving],
       'Diritto mancante sulla applicazione Convenienza',
     ],
+    ['Budget4u', '3', ['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', ...saving], 'Diritto mancante sulla applicazione Budget'],
   ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)
     for (const name of calls)

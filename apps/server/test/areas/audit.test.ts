@@ -54,6 +54,7 @@ const marked = Object.entries<Route>(routes).flatMap(([name, { audit: how }]) =>
 const unmarked = [
   ...['settings', 'identity', 'loguser', 'license', 'clientError', 'comuni', 'irapRates', 'ticketSignOn', 'easyStart', 'applications', 'federation'],
   ...['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calcolaSimulazioniSrl', 'explainSimulazioniSrl'],
+  ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   ...['news', 'saveNews', 'closeNews', 'openNews', 'deleteNews', 'hideNews'],

@@ -153,8 +153,23 @@ describe('a saved calculation', () => {
     expect((await update(ID, { datiSimulazioniSrl: { denominazione: {} } })).body).toMatchObject({ Identificativo: '' })
   })
 
-  it('of a simulator that does not exist yet is refused in words', async () => {
-    expect(await running.call(token, 'POST', insertPath('budget').replace('/1/Anna', '/3/Anna'), STATE)).toMatchObject({ status: 400 })
+  it('of Budget4u is kept apart, and called by the name of the firm', async () => {
+    const firm = {
+      annoImposta: 2026,
+      informazioniCostiDiAvvio: { nomeDitta: 'Falegnameria Neri', tipologia: 'IMPRESA', regime: 'NORMALE' },
+      contoEconomicoDittaSocieta: { ricavi: 60_000 },
+    }
+    const { status, body } = await running.call(token, 'POST', insertPath('budget').replace('/1/Anna', '/3/Anna'), firm)
+    expect(status).toBe(200)
+    const { ID } = body as Item
+    expect((await load(ID)).body).toMatchObject({ State: firm, Risultato: { contoEconomicoDittaSocieta: { margineProduzione: 60_000 } } })
+    const { body: listed } = await running.call(token, 'GET', `/consultools/elaborazioni/44/${me}/3`)
+    expect((listed as Item[]).map((item) => item.ID)).toEqual([ID])
+    const renamed = { ...firm, informazioniCostiDiAvvio: { ...firm.informazioniCostiDiAvvio, nomeDitta: 'Falegnameria Neri e figlio' } }
+    expect((await update(ID, renamed)).body).toMatchObject({ Identificativo: 'Falegnameria Neri e figlio' })
+  })
+
+  it('of an application that is no simulator is refused in words', async () => {
     expect(await running.call(token, 'POST', insertPath('altro').replace('/1/Anna', '/7/Anna'), STATE)).toMatchObject({ status: 400 })
   })
 

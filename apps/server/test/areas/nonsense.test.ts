@@ -41,6 +41,17 @@ const COMPANY = {
   confronto: { formaAttuale: 'SOCIETA_DI_PERSONE', persone: [] },
   ottimizzatore: { scenario: 4 },
 }
+const BUDGET = {
+  annoImposta: 2026,
+  informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'IMPRESA_FAMILIARE', regime: 'NORMALE', investimenti: { furgoni: { costo: 20_000 } } },
+  iscrizioneRegistroImprese: {},
+  contoEconomicoDittaSocieta: { ricavi: 90_000, tipologiaInail: 'ARTIGIANATO' },
+  inail: { classeDiRischio: 4 },
+  dirittiCCIAA: { sezione: 'IMPRESE_INDIVIDUALI_SEZIONE_SPECIALE' },
+  imposteContributi: { gestioneIvs: 'ARTIGIANO', titolare: { quota: 51 }, collaboratori: [{ quota: 49 }] },
+  forfetari: { gruppoDiSettore: { gruppo: 9 } },
+  pianoTriennale: { crescitaRicavi: [10, 5] },
+}
 const CALCULATE = '/api/consultools/calcolaForfetari/2026'
 const INSERT = '/api/consultools/elaborazioni/insert/44/operatore/prova/1/Anna/-/-'
 
@@ -82,7 +93,7 @@ describe('any call with any parameters and any body', () => {
   const given = (name: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(good[name] ?? 'operatore') }, { weight: 1, arbitrary: text })
   /** A state in which one section, or one value, is anything. */
   const damaged = fc
-    .tuple(fc.constantFrom<Readonly<Record<string, unknown>>>(STATE, COMPANY), text, value)
+    .tuple(fc.constantFrom<Readonly<Record<string, unknown>>>(STATE, COMPANY, BUDGET), text, value)
     .chain(([state, key, anything]) =>
       fc
         .constantFrom(...Object.keys(state))

@@ -1,7 +1,8 @@
-import type { ImportSummary, TaxReturnItem } from '@bilancia/contract/api'
+import type { ImportSummary, Loaded, TaxReturnItem } from '@bilancia/contract/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { startRetention } from '../../src/areas/telematico/retention.ts'
+import { sealerOf } from '../../src/areas/telematico/sealing-key.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'
 import { type Suite, suite } from '../support/suite.ts'
@@ -26,6 +27,11 @@ const upload = (form: Form, as = token) => send(running, as, 'upload', { fields:
 const preview = (form: Form, as = token) => send(running, as, 'preview', { fields: mine(), ...form })
 const list = async (filters: object = {}, as = token) => (await running.call(as, 'POST', '/telematico/search', filters)).body as readonly TaxReturnItem[]
 const stored = () => running.db.$count(taxReturn)
+/** The stored returns with their boxes as JSON. */
+const opened = async () => {
+  const { open } = await sealerOf(running.db, { telematicoKey: null, production: false, databaseUrl: null })
+  return (await running.db.select().from(taxReturn)).map((row) => ({ ...row, modules: open(row, row.modules) }))
+}
 
 describe('a sound file', () => {
   it('is told first and stored by nobody, then stored with whose it is and who brought it', async () => {
@@ -69,7 +75,7 @@ describe('a sound file', () => {
     const earlier = fileOf({ fornitura: 'RPF25', returns: [{ cf: 'FTTDND96B67H501M', modules: { 1: { RG002002: 6 } } }] })
     await upload({ file: earlier })
     expect((await list()).map(({ TelematicoType, Year }) => `${TelematicoType} ${Year}`).sort()).toEqual(['PF 2025', 'PF 2026', 'SC 2026'])
-    const rows = await running.db.select().from(taxReturn)
+    const rows = await opened()
     expect(rows.find(({ modelYear, type }) => type === 'PF' && modelYear === 2026)?.modules).toBe('{"1":{"RG002002":7}}')
   })
 
@@ -78,14 +84,14 @@ describe('a sound file', () => {
     const twice = fileOf({ fornitura: 'RPF26', returns: [1, 2].map((n) => ({ cf, modules: { 1: { RG002002: n } } })) })
     const { body } = await upload({ file: twice })
     expect(body).toMatchObject({ dichiaranti: [{ TaxCodeDichiarante: cf }], avvisi: [{ codice: 'W050' }] })
-    expect(await running.db.select({ modules: taxReturn.modules }).from(taxReturn)).toEqual([{ modules: '{"1":{"RG002002":2}}' }])
+    expect((await opened()).map(({ modules }) => modules)).toEqual(['{"1":{"RG002002":2}}'])
   })
 
   it('leaves nothing of what tells of health, religion or politics, nor of the title page', async () => {
     await upload({
       file: fileOf({ fornitura: 'RPF26', returns: [{ cf: personCode(1), modules: { 1: { RG002002: 1, RP001002: 500, RN013001: 95, RP021001: 9 } } }] }),
     })
-    const [row] = await running.db.select().from(taxReturn)
+    const [row] = await opened()
     expect(JSON.parse(row?.modules ?? '')).toEqual({ 1: { RG002002: 1, RP021001: 9 } })
     expect(JSON.stringify(row)).not.toContain('FRONTESPIZIO')
   })
@@ -94,6 +100,67 @@ describe('a sound file', () => {
     expect(await upload({ file: manyReturns(500) })).toMatchObject({ status: 200 })
     expect(await stored()).toBe(500)
     expect(await list({ Take: 10 })).toHaveLength(10)
+  })
+})
+
+describe('a load', () => {
+  it('of a return with more quadri that suit writes nothing before one is chosen, then that one alone', async () => {
+    const cf = personCode(1)
+    const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000 }
+    await upload({ file: fileOf({ fornitura: 'RPF26', returns: [{ cf, modules: { 1: boxes } }] }) })
+    const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
+    const load = async (form: object) => {
+      const { body } = await running.call(token, 'POST', '/telematico/load', { companyId, agencyId: AgencyId, year: 2026, cfImpresa: cf, ...form })
+      return body as Loaded
+    }
+    expect(await load({ tipologia: 'IMPRESA' })).toMatchObject({
+      primoCF: { codiceFiscale: cf, quadri: ['LM', 'RG'] },
+      campi: [],
+      avvisi: [],
+      daScegliere: [
+        { quadro: 'RG', ricavi: 50_000, reddito: 32_000 },
+        { quadro: 'LM', ricavi: 12_000, reddito: null },
+      ],
+    })
+    const chosen = await load({ tipologia: 'IMPRESA', quadro: 'LM' })
+    expect(chosen).toMatchObject({
+      daScegliere: [],
+      avvisi: expect.arrayContaining([expect.stringContaining('il quadro RG, con ricavi o compensi 50.000,00 €')]),
+    })
+    expect(chosen.campi).toContainEqual(expect.objectContaining({ campo: 'redditoContributiImposta.ricavi', valore: 12_000 }))
+    expect((await load({ tipologia: 'PROFESSIONE' })).daScegliere).toEqual([])
+  })
+
+  it('names the years where they differ, and every code whose return is not there', async () => {
+    await upload({ file: sample('sc-2026') })
+    await upload({ file: fileOf({ fornitura: 'RPF25', returns: [{ cf: personCode(1), modules: { 1: { RB010013: 2_000, RN001005: 2_000 } } }] }) })
+    const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
+    const people = { cfImpresa: '98084600638', year: 2026, cfCollab1: personCode(1), yearCf1: 2025, cfSocio3: personCode(2), yearS3: 2026 }
+    const { body } = await running.call(token, 'POST', '/telematico/load', { isConvenienza: true, companyId, agencyId: AgencyId, ...people })
+    expect(body).toMatchObject({
+      primoCF: { TelematicoType: 'SC', Year: 2026, annoImposta: 2025, boxes: { RF004001: 90_772 } },
+      collab1CF: { TelematicoType: 'PF', Year: 2025, annoImposta: 2024, boxes: { RB010013: 2_000 } },
+      collab2CF: null,
+      socio3CF: null,
+      avvisi: expect.arrayContaining([
+        `${personCode(2)}: nessuna dichiarazione 2026 caricata nello studio`,
+        `Le dichiarazioni sono di anni diversi: 98084600638 modello SC 2026, redditi 2025; ${personCode(1)} modello PF 2025, redditi 2024`,
+      ]),
+    })
+  })
+
+  it('of a company leaves its taxes among the increases where it is asked not to move them', async () => {
+    await upload({ file: sample('sc-2026') })
+    const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
+    const form = { isConvenienza: true, companyId, agencyId: AgencyId, year: 2026, cfImpresa: '98084600638' }
+    const values = async (more: object) => {
+      const { campi } = (await running.call(token, 'POST', '/telematico/load', { ...form, ...more })).body as Loaded
+      const of = (key: string) => campi.find(({ campo }) => campo.endsWith(key))?.valore
+      return [of('utileAnteImposte'), of('variazioniAumento')]
+    }
+    // RF4 90.772, RF32 29.589, RF16 25.416
+    expect(await values({})).toEqual([116_188, 4_173])
+    expect(await values({ spostaImposte: false })).toEqual([90_772, 29_589])
   })
 })
 

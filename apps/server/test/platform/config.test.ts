@@ -14,6 +14,14 @@ it.each([
   [{ ORIGIN: 'bilancia.example' }, 'ORIGIN vale «bilancia.example»: serve un indirizzo che comincia con http:// o https://.'],
   [{ ORIGIN: 'http://' }, 'ORIGIN vale «http://»'],
   [{ OIDC_ISSUER: 'file:///etc' }, 'OIDC_ISSUER vale «file:///etc»'],
+  [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+it('takes a key of 32 bytes in base64, and repeats in no sentence one that is nearly right', () => {
+  const key = Buffer.alloc(32, 7)
+  expect(readConfig({ TELEMATICO_KEY: `${key.toString('base64')}\n` }).telematicoKey).toEqual(key)
+  expect(readConfig({}).telematicoKey).toBeNull()
+  expect(() => readConfig({ TELEMATICO_KEY: 'segretissima' })).toThrow(/^((?!segretissima).)*$/)
 })

@@ -1,5 +1,5 @@
 /** A server over a database with one company and one studio: every test of the calls starts here. */
-import { buildApp } from '../../src/app.ts'
+import { buildApp, type Log } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Db, OpenDatabase } from '../../src/platform/database.ts'
 import { hashPassword } from '../../src/platform/password.ts'
@@ -34,13 +34,19 @@ export type Studio = {
   readonly close: () => Promise<void>
 }
 
-export async function studio(settings: Readonly<Record<string, string>> = {}, database?: OpenDatabase): Promise<Studio> {
+export async function studio(settings: Readonly<Record<string, string>> = {}, database?: OpenDatabase, log?: Log): Promise<Studio> {
   const { db, close } = database ?? (await testDatabase())
   const port = Number(settings.PORT ?? (await freePort()))
   const config = readConfig({ PORT: String(port), DATA_DIR: 'unused', ...settings })
   let ahead = 0
   const listen = async (at = port) => {
-    const app = await buildApp({ db, config, clock: () => new Date(Date.now() + ahead), pages: async () => (reply) => reply.code(404).send() })
+    const app = await buildApp({
+      db,
+      config,
+      ...(log && { log }),
+      clock: () => new Date(Date.now() + ahead),
+      pages: async () => (reply) => reply.code(404).send(),
+    })
     await app.listen({ host: '127.0.0.1', port: at })
     return app
   }

@@ -15,6 +15,8 @@ const form = (given: Partial<LoadForm> = {}): LoadForm => ({
   cfCollab2: '',
   yearS3: null,
   cfSocio3: '',
+  quadro: null,
+  spostaImposte: true,
   ...given,
 })
 const testi = (given: Partial<LoadForm>) => errori(form(given)).map(({ testo }) => testo)

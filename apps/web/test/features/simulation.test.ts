@@ -1,7 +1,8 @@
-import { iforfettari } from '@bilancia/contract'
+import { budget4u, iforfettari } from '@bilancia/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CallError, Offline } from '../../src/api/call-error.ts'
-import type { Values } from '../../src/features/simulator/path.ts'
+import { isEstimated } from '../../src/features/simulator/Estimate.tsx'
+import { getPath, type Values } from '../../src/features/simulator/path.ts'
 import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
 
 const { catalog, effects, messages } = iforfettari
@@ -128,5 +129,72 @@ describe('a simulation on screen', () => {
     now().set('nomeCognome', 'Rossi M')
     now().markSaved({ id: 1, name: 'a', version: 'v' }, sentValues)
     expect(now()).toMatchObject({ dirty: true, saved: { id: 1 } })
+  })
+})
+
+describe('a change that starts the simulation anew', () => {
+  const { catalog, effects, messages, restart } = budget4u
+  const TIPOLOGIA = 'informazioniCostiDiAvvio.tipologia'
+  function budget(calculate: (values: Values) => Promise<Values> = () => new Promise(() => {})) {
+    const given = { catalog, effects, messages, restart, applicationId: 3 as const, start: {}, nameOf: () => '', labelOf: (path: string) => path }
+    running = createSimulation({ ...given, calculate, explain: () => Promise.reject(new Error('not asked here')) }, 8)
+    return running.store.getState
+  }
+  const tipologia = (now: ReturnType<typeof budget>) => getPath(now().values, TIPOLOGIA)
+
+  it('asks at the second choice and not at the first, and waits for the answer', () => {
+    const now = budget()
+    now().set(TIPOLOGIA, 'IMPRESA')
+    expect(now()).toMatchObject({ restarting: null, dirty: true })
+    now().set(TIPOLOGIA, 'PROFESSIONE')
+    expect(now().restarting).toEqual({ path: TIPOLOGIA, value: 'PROFESSIONE' })
+    expect(tipologia(now)).toBe('IMPRESA')
+    now().restart(false)
+    expect(now().restarting).toBeNull()
+    expect(tipologia(now)).toBe('IMPRESA')
+  })
+
+  it('clears everything but the year, then takes the change', () => {
+    const now = budget()
+    now().set('annoImposta', 2024)
+    now().set(TIPOLOGIA, 'IMPRESA')
+    now().set('informazioniCostiDiAvvio.nomeDitta', 'Neri')
+    now().set('contoEconomicoDittaSocieta.ricavi', 50_000)
+    now().set(TIPOLOGIA, 'PROFESSIONE')
+    now().restart(true)
+    const { values } = now()
+    expect([
+      values.annoImposta,
+      tipologia(now),
+      getPath(values, 'informazioniCostiDiAvvio.nomeDitta'),
+      getPath(values, 'contoEconomicoDittaSocieta.ricavi'),
+    ]).toEqual([2024, 'PROFESSIONE', '', 0])
+    expect(now()).toMatchObject({ dirty: true, saved: null, restarting: null })
+  })
+
+  it('is not the shares of «Calcola quote», which one calculation with the flag gives and the fields take', async () => {
+    const sent: Values[] = []
+    const now = budget(async (values) => {
+      sent.push(values)
+      return { imposteContributi: { quote: { titolare: 51, collaboratori: [24.5, 24.5] } } }
+    })
+    now().set('imposteContributi.collaboratori', [{ quota: 10 }, { quota: 20, under21: true }])
+    const [collaborators] = budget4u.calcolaQuote
+    await now().fill(collaborators)
+    expect(sent.some(({ ricalcolaQuoteCollab }) => ricalcolaQuoteCollab === true)).toBe(true)
+    expect(now().values).toMatchObject({
+      ricalcolaQuoteCollab: false,
+      imposteContributi: { titolare: { quota: 51 }, collaboratori: [{ quota: 24.5 }, { quota: 24.5, under21: true }] },
+    })
+  })
+})
+
+describe('an estimate', () => {
+  const said = { messages: new Map([['inail.premioManuale', [{ id: 'INAIL_STIMATO', gravita: 'NOTA' as const, campo: 'inail.premioManuale', testo: '' }]]]) }
+
+  it('is a figure that a message names, and no other', () => {
+    expect(isEstimated(budget4u.stime, 'inail.totale', said)).toBe(true)
+    expect(isEstimated(budget4u.stime, 'persone[1].addizionali', said)).toBe(false)
+    expect(isEstimated(budget4u.stime, 'inail.totale', { messages: new Map() })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
-import { easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { administration, easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
 
 const company = {
   Id: 1,
@@ -42,11 +42,11 @@ const user = (given: Partial<Identity> = {}): Identity => ({
 
 const shown = (identity: Identity) => tools(identity).map(({ name, closed }) => [name, closed])
 
-it('offers Forfetari and Convenienza Srl, and says that Budget4u does not exist yet', () => {
+it('offers the three simulators', () => {
   expect(shown(user())).toEqual([
     ['Forfetari', null],
     ['Convenienza Srl', null],
-    ['Budget4u', 'Non ancora disponibile'],
+    ['Budget4u', null],
   ])
 })
 
@@ -63,4 +63,12 @@ it("takes the names that the user's company gives", () => {
 it('shows the external tool only where the company has it', () => {
   expect(easyStart(user({ ApplicationEasyStart: true }))).toBeNull()
   expect(easyStart(user({ Company: { ...company, HasEasyStart: true } }))?.closed).toBe('Non abilitato')
+})
+
+it('shows of administration only what the role and the rights of the user open', () => {
+  const opened = (given: Partial<Identity>) => administration(user(given)).map(({ path }) => path)
+  expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report'])
+  expect(opened({ Role: 'ADMIN' })).toEqual(['/agency'])
+  expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/principal'])
+  expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
 })

@@ -125,6 +125,10 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
   },
   colour: { test: (text) => /^#[0-9a-f]{6}$/i.test(text), testo: '{label}: serve un colore come #1565c0' },
+  day: {
+    test: (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
+    testo: '{label}: serve un giorno come 31/12/2026',
+  },
   username: { test: (text) => /^[^\s\p{C}]+$/u.test(text), testo: '{label}: senza spazi' },
   password: { test: (text) => text.length >= PASSWORD_MIN, testo: `{label}: almeno ${PASSWORD_MIN} caratteri` },
 }

@@ -98,6 +98,10 @@ export const telematicoScope = z.object({
 })
 export type TelematicoScope = z.infer<typeof telematicoScope>
 
+/** The quadri that describe a firm: simplified accounts, ordinary accounts, self-employment, flat-rate. */
+const quadro = z.enum(['RG', 'RF', 'RE', 'LM'])
+export type Quadro = z.infer<typeof quadro>
+
 /** The load form (years are those of the declaration). What is missing is not loaded. */
 export const loadForm = z
   .object({
@@ -114,7 +118,7 @@ export const loadForm = z
     yearS3: declarationYear,
     cfSocio3: taxCode,
     tipologia: z.enum(['NON_DEFINITO', 'IMPRESA', 'PROFESSIONE']).default('NON_DEFINITO').meta({ description: 'Quella della simulazione' }),
-    quadro: z.enum(['RG', 'RF', 'RE', 'LM']).nullish().meta({ description: 'Il quadro da caricare, dove la dichiarazione ne ha più di uno' }),
+    quadro: quadro.nullish().meta({ description: 'Il quadro da caricare, dove la dichiarazione ne ha più di uno' }),
     spostaImposte: z.boolean().default(true).meta({ description: "Porta RF16 dalle variazioni in aumento all'utile ante imposte" }),
   })
   .meta({ id: 'CaricaTelematico' })
@@ -144,26 +148,45 @@ const person = z
   })
   .nullable()
 
+/** A quadro that suits the simulation, in euro; no income where it has no cost lines. */
+const frameChoice = z.object({ quadro, nome: z.string(), ricavi: z.number(), reddito: z.number().nullable() })
+export type FrameChoice = z.infer<typeof frameChoice>
+
 /** The answer of the load: null for a person without a stored return. */
 export const loaded = z
-  .object({ primoCF: person, collab1CF: person, collab2CF: person, socio3CF: person, campi: z.array(loadedField), avvisi: z.array(z.string()) })
+  .object({
+    primoCF: person,
+    collab1CF: person,
+    collab2CF: person,
+    socio3CF: person,
+    campi: z.array(loadedField),
+    avvisi: z.array(z.string()),
+    daScegliere: z.array(frameChoice).meta({
+      description: 'I quadri adatti quando sono più di uno: nessun campo è dato finché «quadro» non ne sceglie uno',
+    }),
+  })
   .meta({ id: 'TelematicoCaricato' })
 export type Loaded = z.infer<typeof loaded>
 
-type Couple = {
+/** A year and a tax code that go together, and what is said where one of them is missing. */
+export type LoadCouple = {
   readonly anno: 'year' | 'yearCf1' | 'yearCf2' | 'yearS3'
   readonly cf: 'cfImpresa' | 'cfCollab1' | 'cfCollab2' | 'cfSocio3'
   readonly testo: string
 }
-const couples: readonly Couple[] = [
+/** Whose returns a load asks for, in the words of the specification. */
+export const loadCouples: readonly LoadCouple[] = [
   { anno: 'year', cf: 'cfImpresa', testo: 'Richiesto anno e partita iva impresa' },
   { anno: 'yearCf1', cf: 'cfCollab1', testo: 'Richiesto anno e CF primo socio' },
   { anno: 'yearCf2', cf: 'cfCollab2', testo: 'Richiesto anno e CF secondo socio' },
   { anno: 'yearS3', cf: 'cfSocio3', testo: 'Richiesto anno e CF terzo socio' },
 ]
 
+/** Nobody to ask about. */
+export const NO_TAX_CODE = 'Richiesto almeno un codice fiscale da cui scaricare'
+
 /** What the load form lacks, in the words of the specification; the same for the dialog and for the server. */
-export function missingIn(form: Readonly<Partial<Record<Couple['anno'] | Couple['cf'], number | string | null>>>): readonly string[] {
-  const incomplete = couples.filter(({ anno, cf }) => Boolean(form[anno]) !== Boolean(form[cf])).map(({ testo }) => testo)
-  return couples.some(({ cf }) => form[cf]) ? incomplete : [...incomplete, 'Richiesto almeno un codice fiscale da cui scaricare']
+export function missingIn(form: Readonly<Partial<Record<LoadCouple['anno'] | LoadCouple['cf'], number | string | null>>>): readonly string[] {
+  const incomplete = loadCouples.filter(({ anno, cf }) => Boolean(form[anno]) !== Boolean(form[cf])).map(({ testo }) => testo)
+  return loadCouples.some(({ cf }) => form[cf]) ? incomplete : [...incomplete, NO_TAX_CODE]
 }

@@ -31,6 +31,8 @@ export type PosizioneIvs = {
   readonly riduzione35: Condizione
   readonly riduzione50: Condizione
   readonly pensionatoOver65: Condizione
+  /** Insured months; without them the year is whole. The ceiling of those insured after 1995 is not scaled. */
+  readonly mesi?: Numero
 }
 
 const riduzioni = {
@@ -44,8 +46,12 @@ const riduzioni = {
 export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
 
 /** Full contribution, what is due after the reduction, and the months it credits. */
-export function contributiIvs({ id, di }: { readonly id: string; readonly di: string }, { gestione, base, iscritto, ...flags }: PosizioneIvs) {
+export function contributiIvs(
+  { id, di }: { readonly id: string; readonly di: string },
+  { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs,
+) {
   const chi = `${id}.ivs`
+  const perMesi = (misura: Importo): Importo => (mesiAssicurati ? misura.per(mesiAssicurati.rapporto(p.mesiAnno, { seZero: nessuno })) : misura)
 
   const dovuto = requisito(`${chi}.dovuto`, {
     nome: `Contributi IVS dovuti ${di}`,
@@ -69,11 +75,12 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     ),
   })
 
+  const misura = base.almeno(perMesi(p.minimale)).alMassimo(se(flags.anzianitaAl1995, { allora: perMesi(p.massimaleAnte1996), altrimenti: p.massimale }))
   const imponibile = regola(`${chi}.imponibile`, {
     nome: `Base imponibile IVS ${di}`,
     di,
     norma: legge('L. 233/1990, art. 1; D.L. 384/1992, art. 3-bis; L. 335/1995, art. 2, c. 18'),
-    formula: base.almeno(p.minimale).alMassimo(se(flags.anzianitaAl1995, { allora: p.massimaleAnte1996, altrimenti: p.massimale })),
+    formula: misura,
   })
   const inPrimaFascia = regola(`${chi}.inPrimaFascia`, {
     nome: `Base IVS ${di} nella prima fascia`,
@@ -87,6 +94,11 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     norma: p.primaFascia.norma,
     formula: imponibile.meno(inPrimaFascia),
   })
+
+  // The thresholds of a part of a year have more than two decimals: its bands are not lines, only their contributions are rounded.
+  const entroFascia = misura.alMassimo(perMesi(p.primaFascia))
+  const primaParte = mesiAssicurati ? entroFascia : inPrimaFascia
+  const parteOltre = mesiAssicurati ? misura.meno(entroFascia) : oltreFascia
 
   const aliquota = regola(`${chi}.aliquota`, {
     nome: `Aliquota IVS ${di}`,
@@ -105,12 +117,12 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
 
   /** Both bands, each rounded on its own, then added. */
   const fasce = (nome: string, etichetta: string, norma: string, prima: typeof aliquotaOltre, seconda: typeof aliquotaOltre) => {
-    const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: inPrimaFascia.al(prima) })
+    const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: primaParte.al(prima) })
     const secondaFascia = regola(`${chi}.${nome}.secondaFascia`, {
       nome: `${etichetta} ${di}, oltre la prima fascia`,
       di,
       norma,
-      formula: oltreFascia.al(seconda),
+      formula: parteOltre.al(seconda),
     })
     return regola(`${chi}.${nome}`, { nome: `${etichetta} ${di}`, di, norma, formula: primaFascia.piu(secondaFascia) })
   }
@@ -144,7 +156,7 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     nome: `Contributi IVS ${di} prima delle riduzioni`,
     di,
     norma: legge('L. 233/1990, art. 1; L. 488/1999, art. 49'),
-    formula: se(dovuto, { allora: intero.piu(p.maternita), altrimenti: zero }),
+    formula: se(dovuto, { allora: intero.piu(perMesi(p.maternita)), altrimenti: zero }),
   })
   const netti = regola(`${chi}.netti`, {
     nome: `Contributi IVS ${di}`,
@@ -152,7 +164,7 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     norma: legge('L. 233/1990, art. 1; L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
     nota: "Stanno per quelli versati nell'anno: la deduzione vera è per cassa.",
     formula: se(dovuto, {
-      allora: riduzione.tra({ NESSUNA: intero, RIDUZIONE_35: ridotto35, RIDUZIONE_50: dimezzato, OVER_65: dimezzato }).piu(p.maternita),
+      allora: riduzione.tra({ NESSUNA: intero, RIDUZIONE_35: ridotto35, RIDUZIONE_50: dimezzato, OVER_65: dimezzato }).piu(perMesi(p.maternita)),
       altrimenti: zero,
     }),
   })
@@ -173,7 +185,12 @@ export function contributiIvs({ id, di }: { readonly id: string; readonly di: st
     norma: normaMesi,
     formula: pensionistico.ridottoDel(p.riduzioneForfettari),
   })
-  const sulMinimale = regola(`${chi}.sulMinimale`, { nome: `Quota pensionistica sul minimale ${di}`, di, norma: normaMesi, formula: p.minimale.al(p.aliquota) })
+  const sulMinimale = regola(`${chi}.sulMinimale`, {
+    nome: `Quota pensionistica sul minimale ${di}`,
+    di,
+    norma: normaMesi,
+    formula: perMesi(p.minimale).al(p.aliquota),
+  })
   const mesiEsatti = regola(`${chi}.mesiEsatti`, {
     nome: `Mesi accreditati ${di}, con un decimale`,
     di,

@@ -1,2 +1,3 @@
+export { irapDeducibile, irapDelBilancio } from './bilancio.ts'
 export { irapPersonaFisica } from './persone-fisiche.ts'
 export { aliquoteIrap, irapSocieta } from './societa.ts'

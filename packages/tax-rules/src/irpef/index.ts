@@ -1,2 +1,3 @@
+export { type Contribuente, irpefDellImpresa } from './impresa.ts'
 export { type DatiLiquidazione, imposteDellaPersona, liquidazione, type Persona, type Soggetto } from './liquidazione.ts'
 export { limiteACarico } from './parametri.ts'

@@ -50,7 +50,7 @@ function studiedBy(socio: TaxReturn, cfImpresa: string | null): StudiedFirm {
 }
 
 function writeCompany(fields: Fields, impresa: TaxReturn, spostaImposte: boolean): void {
-  const { has } = figuresOf(impresa)
+  const { has, n } = figuresOf(impresa)
   const byCash = impresa.type === 'PF' && !has('RF')
   if (byCash && !has('RG')) {
     fields.warn(impresa, "la dichiarazione non ha quadri d'impresa (RF o RG): l'impresa non è stata caricata")
@@ -64,6 +64,8 @@ function writeCompany(fields: Fields, impresa: TaxReturn, spostaImposte: boolean
   fields.write(`${DATI}.utileAnteImposte`, company.utileAnteImposte, sources.utileAnteImposte, impresa)
   fields.write(`${DATI}.variazioniAumento`, company.variazioniAumento, sources.variazioniAumento, impresa)
   fields.write(`${DATI}.variazioniDiminuzione`, company.variazioniDiminuzione, sources.variazioniDiminuzione, impresa)
+  if (has('RG') && !byCash)
+    fields.warn(impresa, `il quadro RG, con reddito ${format.money(n('RG012001') - n('RG024001'))}, non è stato caricato: l'impresa è quella del quadro RF`)
   warnOfCompany(fields, impresa, company, moved)
 }
 
@@ -81,6 +83,7 @@ function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, mov
     )
   if (layout.concordato && n(layout.concordato.impresa) > 0)
     fields.warn(impresa, 'concordato preventivo: è stato caricato il reddito effettivo, non quello concordato')
+  if (impresa.type !== 'SC') return
   fields.warn(impresa, "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte")
-  if (impresa.type === 'SC') warnOfChecks(fields, impresa)
+  warnOfChecks(fields, impresa)
 }

@@ -1,9 +1,10 @@
 import { evaluator, format, iforfettari } from '@bilancia/contract'
 import { figuresOf } from '../derive/figures.ts'
-import { collaboratorsOf, type Firm, type FirmFrame, firmFramesOf, firmOf } from '../derive/firm.ts'
+import { collaboratorsOf, type Firm, type FirmFrame, firmOf } from '../derive/firm.ts'
 import { shareFrom } from '../derive/incomes.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
+import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
 import { type PersonPaths, writePerson } from './person.ts'
 import { familySources, firmSources, type Source } from './sources.ts'
 
@@ -13,7 +14,7 @@ export type ForfettariSources = {
   /** The tax code asked for, even where its return is not there. */
   readonly cfImpresa: string | null
   readonly collaboratori: readonly [TaxReturn | null, TaxReturn | null]
-  readonly tipologia: 'NON_DEFINITO' | 'IMPRESA' | 'PROFESSIONE'
+  readonly tipologia: Tipologia
   /** The quadro chosen where the return has more than one. */
   readonly quadro: FirmFrame | null
 }
@@ -38,15 +39,13 @@ const person = (section: string): PersonPaths => ({
   lines,
 })
 
-const nameOf = { IMPRESA: 'impresa', PROFESSIONE: 'professione' } as const
-const fits: Readonly<Record<ForfettariSources['tipologia'], readonly FirmFrame[]>> = {
-  IMPRESA: ['RG', 'RF', 'LM'],
-  PROFESSIONE: ['RE', 'LM'],
-  NON_DEFINITO: ['RG', 'RF', 'RE', 'LM'],
-}
+/** `daScegliere`: nothing is written before one of these quadri is chosen. */
+export type ForfettariLoad = Load & { readonly daScegliere: readonly FrameChoice[] }
 
 /** What the returns of the owner and of the family collaborators fill of iForfettari. */
-export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources): Load {
+export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources): ForfettariLoad {
+  const daScegliere = titolare ? framesToChoose(titolare, tipologia, quadro) : []
+  if (daScegliere.length > 0) return { campi: [], avvisi: [], daScegliere }
   const fields = new Fields(catalog)
   if (titolare) {
     const frame = chosenFrame(fields, titolare, tipologia, quadro)
@@ -59,25 +58,10 @@ export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, 
     if (titolare) checkCollaborator(fields, titolare, collaboratore)
     writePerson(fields, collaboratore, cfImpresa === null ? null : { cfImpresa }, person(`datiCollaboratore${i + 1}`))
   })
-  return fields.done()
+  return { ...fields.done(), daScegliere }
 }
 
-/** The quadro to load; the others are told with their amounts. */
-function chosenFrame(fields: Fields, titolare: TaxReturn, tipologia: ForfettariSources['tipologia'], quadro: FirmFrame | null): FirmFrame | null {
-  const present = firmFramesOf(titolare)
-  const suitable = present.filter((frame) => fits[tipologia].includes(frame))
-  const frame = (quadro && suitable.includes(quadro) ? quadro : suitable[0]) ?? null
-  for (const other of present.filter((one) => one !== frame)) {
-    const { ricavi, redditoNormale } = firmOf(titolare, other)
-    const income = redditoNormale === null ? '' : ` e reddito ${format.money(redditoNormale)}`
-    const why = suitable.includes(other) || tipologia === 'NON_DEFINITO' ? '' : `, perché la simulazione è di una ${nameOf[tipologia]}`
-    fields.warn(titolare, `il quadro ${other}, con ricavi o compensi ${format.money(ricavi)}${income}, non è stato caricato${why}`)
-  }
-  if (present.length === 0) fields.warn(titolare, "la dichiarazione non ha quadri d'impresa o di lavoro autonomo: caricati solo gli altri redditi")
-  return frame
-}
-
-function writeFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, tipologia: ForfettariSources['tipologia']): void {
+function writeFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, tipologia: Tipologia): void {
   const firm = firmOf(titolare, frame)
   const sources: Readonly<Record<string, Source>> = firmSources[frame]
   const { ricavi: revenue, ...rows } = sources

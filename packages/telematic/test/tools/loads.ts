@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { type Boxes, type Load, loadConvSrl, loadForfettari, type ModelYear, readReturns, type TaxReturn, taxYearOf } from '../../src/index.ts'
+import {
+  type Boxes,
+  type ForfettariLoad,
+  type Load,
+  loadConvSrl,
+  loadForfettari,
+  type ModelYear,
+  readReturns,
+  type TaxReturn,
+  taxYearOf,
+} from '../../src/index.ts'
 
 export const CF = 'FTTDND96B67H501M'
 export const SOCIO = 'FTTDND62T42F205F'
@@ -24,7 +34,7 @@ export async function esempio(
   return { letta, attesi: declarations[0].derived }
 }
 
-export const forfettari = (titolare: TaxReturn | null, more: Partial<Parameters<typeof loadForfettari>[0]> = {}): Load =>
+export const forfettari = (titolare: TaxReturn | null, more: Partial<Parameters<typeof loadForfettari>[0]> = {}): ForfettariLoad =>
   loadForfettari({ titolare, cfImpresa: titolare?.cf ?? CF, collaboratori: [null, null], tipologia: 'NON_DEFINITO', quadro: null, ...more })
 export const srl = (impresa: TaxReturn | null, more: Partial<Parameters<typeof loadConvSrl>[0]> = {}): Load =>
   loadConvSrl({ impresa, cfImpresa: impresa?.cf ?? SRL, soci: [null, null, null], spostaImposte: true, ...more })

@@ -1,7 +1,7 @@
 /** The simulators whose calculations can be saved. */
-import { iforfettari as contrattoForfettari, convsrl as contrattoSrl, type Migration, valueAt } from '@bilancia/contract'
+import { budget4u as contrattoBudget, iforfettari as contrattoForfettari, convsrl as contrattoSrl, type Migration, valueAt } from '@bilancia/contract'
 import type { ApplicationId } from '@bilancia/contract/api'
-import { convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 
 export type Savable = {
   readonly migrations: readonly Migration[]
@@ -15,7 +15,8 @@ export type Savable = {
 export const savable = {
   1: { migrations: contrattoForfettari.migrations, calcola: iforfettari.calcola, title: 'nomeCognome' },
   2: { migrations: contrattoSrl.migrations, calcola: (state: object) => convsrl.calcolaConQuadro(state).risultato, title: 'datiSimulazioniSrl.denominazione' },
-} as const satisfies Partial<Record<ApplicationId, Savable>>
+  3: { migrations: contrattoBudget.migrations, calcola: budget4u.calcola, title: 'informazioniCostiDiAvvio.nomeDitta' },
+} as const satisfies Record<ApplicationId, Savable>
 
 /** What lists call a state; empty where it says nothing that can be read. */
 export function titleOf({ title }: Savable, state: object): string {

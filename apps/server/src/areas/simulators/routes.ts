@@ -4,6 +4,7 @@ import { routes } from '@bilancia/contract/api'
 import { aliquoteIrap } from '@bilancia/tax-rules'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
+import { budget } from './budget.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 import type { Searches } from './search/searches.ts'
@@ -11,5 +12,6 @@ import type { Searches } from './search/searches.ts'
 export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly searches: Searches }): void {
   forfetari(mount, deps)
   convenienza(mount, deps.searches)
+  budget(mount)
   mount(routes.irapRates, ({ query }) => aliquoteIrap(query.anno as TaxYear))
 }

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { readReturns, validTaxCode } from '@bilancia/telematic'
 import type { Db } from '../../platform/database.ts'
 import type { Place } from './scope.ts'
+import { type KeySettings, sealerOf } from './sealing-key.ts'
 import { type Importer, replace } from './store.ts'
 
 const folder = join(import.meta.dirname, 'demo')
 const files = ['pf-impresa-2026.txt', 'pf-professionista-2026.txt', 'sc-2026.txt']
 
 /** Imports them as the user `by` would. */
-export async function demoReturns(db: Db, place: Place, by: Importer, at: Date): Promise<void> {
+export async function demoReturns(db: Db, place: Place, by: Importer, at: Date, settings: KeySettings): Promise<void> {
+  const sealer = await sealerOf(db, settings)
   for (const fileName of files) {
     const { declarations } = await readReturns([readFileSync(join(folder, fileName))], { validTaxCode })
     const returns = declarations.map(({ cf, type, modelYear, taxYear, modules }) => ({ cf, type, modelYear, taxYear, modules: JSON.stringify(modules) }))
-    await replace(db, { place, fileName, by, at }, returns)
+    await replace(db, sealer, { place, fileName, by, at }, returns)
   }
 }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { type Received, receive } from './received.ts'
 import { destination, type Place } from './scope.ts'
+import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]
@@ -15,11 +16,12 @@ type Read = Omit<Declarant, 'sostituisce'>
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
 /** `preview` stores nothing; `upload` stores in one transaction, after the whole file has been read. */
-export function imports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function imports({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   return {
     async preview(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
       const read = new Map<string, Read>()
       const received = await receive(request, who, (taxReturn) => void read.set(taxReturn.cf, described(taxReturn)))
+      await sealerOf(db, config)
       return summary(received, await destination(db, who, received), [...read.values()], false)
     },
 
@@ -33,10 +35,12 @@ export function imports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         returns.set(cf, { cf, type, modelYear, taxYear, modules: JSON.stringify(modules) })
       })
       const place = await destination(db, who, received)
+      const sealer = await sealerOf(db, config)
       const told = await summary(received, place, [...read.values()], true)
       const by = { id: who.Id, username: who.Username, name: `${who.Name} ${who.Surname}` }
-      await store.replace(db, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])
-      request.log.info({ importedBy: who.Id, ...place, returns: returns.size }, 'tax returns imported')
+      await store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])
+      const { fornitura } = received.header
+      request.log.info({ importedBy: who.Id, ...place, fornitura, returns: returns.size }, 'tax returns imported')
       return told
     },
   }

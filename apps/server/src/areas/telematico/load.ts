@@ -7,12 +7,13 @@ import { Refusal } from '../../platform/problem.ts'
 import { record } from '../audit/store.ts'
 import { ofReturn } from '../audit/subjects.ts'
 import { visible } from './scope.ts'
+import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
 
 type Person = { readonly row: store.Found; readonly taxReturn: TaxReturn }
 
 /** Looks only among the returns that the caller may see, in the company and studio of the form. */
-export function loads({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function loads({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   return async (who: Identity, form: LoadForm, request: FastifyRequest): Promise<Loaded> => {
     const refused = refusal(form.isConvenienza ? 'convenienza' : 'forfetari', who)
     if (refused) throw new Refusal(refused)
@@ -21,10 +22,11 @@ export function loads({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
     const codes = [form.cfImpresa, form.cfCollab1, form.cfCollab2, form.isConvenienza ? form.cfSocio3 : null].filter((cf) => cf !== null)
     const rows = await store.find(db, visible(who), { companyId: form.companyId, agencyId: form.agencyId ?? null }, [...new Set(codes)])
+    const { open } = await sealerOf(db, config)
     /** The company of Convenienza Srl may be a sole trader: where the form says SC but the code is of a person, that person's PF. */
     const pick = (cf: string | null, year: number | null, types: readonly TaxReturn['type'][]): Person | null => {
       const row = rows.find((found) => found.taxCode === cf && found.modelYear === year && types.includes(found.type))
-      return row ? { row, taxReturn: asReturn(row) } : null
+      return row ? { row, taxReturn: asReturn(row, open(row, row.modules)) } : null
     }
     const primo = pick(form.cfImpresa, form.year, form.isConvenienza ? ['SC', 'PF'] : ['PF'])
     const collab1 = pick(form.cfCollab1, form.yearCf1, ['PF'])
@@ -32,8 +34,11 @@ export function loads({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const socio3 = form.isConvenienza ? pick(form.cfSocio3, form.yearS3, ['PF']) : null
     const [titolare, primoSocio, secondoSocio, terzoSocio] = [primo, collab1, collab2, socio3].map((person) => person?.taxReturn ?? null)
     const { cfImpresa, tipologia, spostaImposte } = form
-    const { campi, avvisi } = form.isConvenienza
-      ? loadConvSrl({ impresa: titolare ?? null, cfImpresa, soci: [primoSocio ?? null, secondoSocio ?? null, terzoSocio ?? null], spostaImposte })
+    const { campi, avvisi, daScegliere } = form.isConvenienza
+      ? {
+          ...loadConvSrl({ impresa: titolare ?? null, cfImpresa, soci: [primoSocio ?? null, secondoSocio ?? null, terzoSocio ?? null], spostaImposte }),
+          daScegliere: [],
+        }
       : loadForfettari({
           titolare: titolare ?? null,
           cfImpresa,
@@ -56,6 +61,7 @@ export function loads({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       collab2CF: described(collab2),
       socio3CF: described(socio3),
       campi: campi.map((field) => ({ ...field, caselle: [...field.caselle] })),
+      daScegliere: [...daScegliere],
       avvisi: [...absent(form, { primo, collab1, collab2, socio3 }), ...differentYears(found), ...avvisi],
     }
   }
@@ -77,7 +83,7 @@ function differentYears(found: readonly Person[]): readonly string[] {
   return [`Le dichiarazioni sono di anni diversi: ${found.map(({ taxReturn }) => `${taxReturn.cf} ${modelName(taxReturn)}`).join('; ')}`]
 }
 
-function asReturn({ taxCode, type, modelYear, modules }: store.Found): TaxReturn {
+function asReturn({ taxCode, type, modelYear }: store.Found, modules: string): TaxReturn {
   const model = modelYears.find((year): year is ModelYear => year === modelYear)
   if (model === undefined) throw new Error(`no layout of the year ${modelYear}`)
   return { cf: taxCode, type, modelYear: model, taxYear: taxYearOf(model), modules: JSON.parse(modules) }

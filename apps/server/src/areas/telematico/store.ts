@@ -7,6 +7,7 @@ import { agency, company } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { ofReturn } from '../audit/subjects.ts'
 import type { Place } from './scope.ts'
+import type { Sealer } from './sealing.ts'
 import { taxReturn, taxReturnRetention } from './tables.ts'
 
 /** Rows in one statement: ten parameters each. */
@@ -14,7 +15,7 @@ const AT_ONCE = 250
 
 const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
-/** A return as it is stored: `modules` already JSON. */
+/** A return to store: `modules` is JSON, sealed on the way. */
 export type Stored = Pick<TaxReturn, 'cf' | 'type' | 'modelYear' | 'taxYear'> & { readonly modules: string }
 
 /** Who imports: `name` as the list of returns shows it. */
@@ -46,12 +47,17 @@ export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' |
 }
 
 /** Stores all the returns or none; one of the same declarant, model and year in the same place gives way. */
-export const replace = (db: Db, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
+export const replace = (db: Db, { seal }: Sealer, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const some of chunks(returns))
       await tx
         .insert(taxReturn)
-        .values(some.map(({ cf, ...rest }) => ({ ...place, ...rest, taxCode: cf, fileName, importedBy: by.id, importedByName: by.name, importedAt })))
+        .values(
+          some.map(({ cf: taxCode, modules, ...rest }) => {
+            const owner = { ...place, ...rest, taxCode }
+            return { ...owner, modules: seal(owner, modules), fileName, importedBy: by.id, importedByName: by.name, importedAt }
+          }),
+        )
         .onConflictDoUpdate({
           target: [taxReturn.companyId, taxReturn.agencyId, taxReturn.type, taxReturn.taxCode, taxReturn.modelYear],
           set: {
@@ -132,6 +138,7 @@ export async function remove(db: Db, mine: SQL | undefined, id: number): Promise
   )
 }
 
+/** `modules` is still sealed. */
 export type Found = typeof taxReturn.$inferSelect
 
 /** The returns of some declarants within a company: those of the studio first, then those of the company itself. */

@@ -14,7 +14,7 @@ export const taxReturn = pgTable(
     /** Year printed on the form, and year of the incomes in it. */
     modelYear: integer().notNull(),
     taxYear: integer().notNull(),
-    /** JSON: boxes by module. */
+    /** JSON, boxes by module, encrypted: see `sealing.ts`. */
     modules: text().notNull(),
     fileName: text().notNull(),
     importedBy: integer(),

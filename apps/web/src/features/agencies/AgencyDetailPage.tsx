@@ -3,7 +3,7 @@ import { refusal } from '@bilancia/contract/api'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
-import { shownDay } from '../records/day.ts'
+import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
 import { Fields } from '../records/Fields.tsx'
@@ -36,7 +36,7 @@ export function AgencyDetailPage() {
               <RecordField session={session} name="VatNumber" />
             </Fields>
           </Section>
-          <Section title="Indirizzo">
+          <Section title="Sede">
             <Fields>
               <RecordField session={session} name="Address" />
               <RecordField session={session} name="Cap" />
@@ -56,7 +56,7 @@ export function AgencyDetailPage() {
                 help="Sospeso chiude l'accesso senza una data; altrimenti lo stato segue la data."
               />
               {record && <Fixed label="Id">{String(record.Id)}</Fixed>}
-              {record && <Fixed label="Inserito il">{shownDay(record.InsertDate?.slice(0, 10) ?? null)}</Fixed>}
+              {record && <Fixed label="Inserito il">{dayOf(record.InsertDate)}</Fixed>}
             </Fields>
           </Section>
         </>

@@ -1,5 +1,5 @@
 /** Opens an application to those who have the right; the others are told which is missing and go home. Entering is logged once. */
-import { type Application, applications, errors, type Permission, refusal, routes } from '@bilancia/contract/api'
+import { type Application, applications, areas, errors, type Permission, refusal, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from 'react-oidc-context'
@@ -12,8 +12,14 @@ export function ForApplication({ application }: { readonly application: Applicat
   return <ForPage permission={application} id={applications[application].id} />
 }
 
-/** The same for a page that is no simulator: `id` is the identifier under which its accesses are recorded. */
-export function ForPage({ permission, id }: { readonly permission: Permission; readonly id: number }) {
+/** The same for a page of administration. */
+export function ForArea({ area }: { readonly area: keyof typeof areas }) {
+  const { permission, id } = areas[area]
+  return <ForPage permission={permission} id={id} />
+}
+
+/** `id` is the identifier under which the accesses of the page are recorded. */
+function ForPage({ permission, id }: { readonly permission: Permission; readonly id: number }) {
   const code = refusal(permission, useIdentity())
   return code ? <Refused text={errors[code].testo} /> : <Entered id={id} />
 }

@@ -1,6 +1,6 @@
 /** /companyDetail/{id}: a licence holder, its look and its names. */
 import { Section } from '../../design/Section.tsx'
-import { shownDay } from '../records/day.ts'
+import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
 import { Fields } from '../records/Fields.tsx'
@@ -9,11 +9,12 @@ import { blankCompany, type CompanyDraft, companyKind } from './kind.ts'
 
 type Part = { readonly title: string; readonly names: readonly (keyof CompanyDraft)[] }
 
+const RIGHTS = 'Diritti'
 const parts: readonly Part[] = [
   { title: 'Dati della company', names: ['BusinessName', 'VatNumber', 'TaxCode'] },
   { title: 'Aspetto', names: ['ApplicationName', 'UiLogoUrl', 'UiLogoBackground', 'UiHome', 'LogoutUrl'] },
   { title: 'Nomi degli strumenti', names: ['ForfetariMenuName', 'ConvMenuName', 'BudgetMenuName', 'EasystartName'] },
-  { title: 'Diritti', names: ['ImportEnabled', 'HasEasyStart', 'IsFederated', 'IsLocked'] },
+  { title: RIGHTS, names: ['ImportEnabled', 'HasEasyStart', 'IsFederated', 'IsLocked'] },
 ]
 
 export function CompanyDetailPage() {
@@ -23,7 +24,7 @@ export function CompanyDetailPage() {
         <>
           {parts.map(({ title, names }) => (
             <Section key={title} title={title}>
-              <Fields>
+              <Fields flags={title === RIGHTS}>
                 {names.map((name) => (
                   <RecordField key={name} session={session} name={name} />
                 ))}
@@ -33,7 +34,7 @@ export function CompanyDetailPage() {
           {record && (
             <Fields>
               <Fixed label="Id">{String(record.Id)}</Fixed>
-              <Fixed label="Inserita il">{shownDay(record.InsertDate?.slice(0, 10) ?? null)}</Fixed>
+              <Fixed label="Inserita il">{dayOf(record.InsertDate)}</Fixed>
             </Fields>
           )}
         </>

@@ -5,7 +5,7 @@ import { Section } from '../../design/Section.tsx'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
-import { shownDay } from '../records/day.ts'
+import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
 import type { EditSession } from '../records/detail/session.ts'
@@ -98,7 +98,7 @@ function Person({ session, record, checks }: Parts & { readonly checks: ReturnTy
         )}
         <RecordField session={session} name="Disabled" help="Da questo giorno l'utente non può entrare." />
         {record && <Fixed label="Id">{String(record.Id)}</Fixed>}
-        {record && <Fixed label="Inserito il">{shownDay(record.InsertDate?.slice(0, 10) ?? null)}</Fixed>}
+        {record && <Fixed label="Inserito il">{dayOf(record.InsertDate)}</Fixed>}
       </Fields>
     </Section>
   )
@@ -110,7 +110,7 @@ function Rights({ session }: Parts) {
   const hasEasyStart = useCompanies().data?.find(({ Id }) => Id === CompanyId)?.HasEasyStart ?? false
   return (
     <Section title="Applicazioni e diritti">
-      <Fields>
+      <Fields flags>
         <RecordField session={session} name="ApplicationForfetari" />
         <RecordField session={session} name="ApplicationConvenienza" />
         <RecordField session={session} name="ApplicationBudget" />

@@ -2,8 +2,24 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-export function Fields({ children }: { readonly children: ReactNode }) {
+type Props = {
+  /** Boxes to tick: closer. */
+  readonly flags?: boolean
+  readonly children: ReactNode
+}
+
+export function Fields({ flags = false, children }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>{children}</Box>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: flags ? 0 : 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
   )
 }

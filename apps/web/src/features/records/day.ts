@@ -1,4 +1,16 @@
 /** Days as they are shown. */
 
 /** `2026-11-21` as `21/11/2026`; empty for none. */
-export const shownDay = (day: string | null): string => day?.split('-').reverse().join('/') ?? ''
+export const shownDay = (day: string | null): string => (day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').reverse().join('/') : (day ?? ''))
+
+/** What was typed as `21/11/2026` (or `1.2.2026`), as `2026-11-21`; what is no day yet stays as it is typed. */
+export function typedDay(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
+  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return text === '' ? null : text
+}
+
+const inRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** The Italian day of a moment, as `21/11/2026`; empty for none. */
+export const dayOf = (moment: string | null): string => (moment === null ? '' : inRome.format(new Date(moment)))

@@ -20,27 +20,23 @@ const NOT_ALLOWED = 'Non abilitato'
 
 type Words = Pick<Tool, 'icon' | 'question' | 'description'> & {
   readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
-  readonly exists: boolean
 }
 const words: Readonly<Record<Application, Words>> = {
   forfetari: {
     icon: <BalanceIcon />,
     menu: 'ForfetariMenuName',
-    exists: true,
     question: 'Meglio forfettario o ordinario?',
     description: 'Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal 2020 al 2026, con la spiegazione di ogni importo.',
   },
   convenienza: {
     icon: <CompanyIcon />,
     menu: 'ConvMenuName',
-    exists: true,
     question: 'Conviene diventare Srl?',
     description: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   },
   budget: {
     icon: <StartupIcon />,
     menu: 'BudgetMenuName',
-    exists: false,
     question: "Quanto resta dal primo anno d'attività?",
     description: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
   },
@@ -53,9 +49,9 @@ export const toolName = (application: Application, { Company }: Identity): strin
 export function tools(identity: Identity): readonly Tool[] {
   return (Object.keys(applications) as Application[]).map((key) => {
     const { id, path } = applications[key]
-    const { menu: _, exists, ...shown } = words[key]
+    const { menu: _, ...shown } = words[key]
     const allowed = refusal(key, identity) === null
-    return { id, path, ...shown, name: toolName(key, identity), closed: !allowed ? NOT_ALLOWED : exists ? null : NOT_YET }
+    return { id, path, ...shown, name: toolName(key, identity), closed: allowed ? null : NOT_ALLOWED }
   })
 }
 
@@ -89,7 +85,7 @@ const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   report: <ChartIcon />,
   registro: <RegisterIcon />,
 }
-/** The pages of administration that this user may open; the others do not show. */
+/** The pages of administration that this user may open, in the order of the drawer; the others do not show. */
 export const administration = (identity: Identity): readonly Entry[] =>
   (Object.keys(areas) as (keyof typeof areas)[]).flatMap((area) => {
     const { id, nome: name, path, permission } = areas[area]

@@ -8,11 +8,16 @@ import { useFormErrors } from './errors.ts'
 import { isWithin } from './path.ts'
 import { getPath, useSimulation, useSimulationStore } from './store.ts'
 
-type Props = { readonly title: string; readonly paths: readonly string[]; readonly open?: boolean; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  readonly paths: readonly string[] /** 'filled': open from the start where something is filled in. */
+  readonly open?: boolean | 'filled'
+  readonly children: ReactNode
+}
 
 export function Disclosure({ title, paths, open: first = false, children }: Props) {
-  const [open, setOpen] = useState(first)
   const filled = useFilled(paths)
+  const [open, setOpen] = useState(first === 'filled' ? filled > 0 : first)
   const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
   return (
     <Box component="details" open={open} data-holds={paths.join(' ')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={details}>

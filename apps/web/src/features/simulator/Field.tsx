@@ -6,6 +6,7 @@
  */
 import { type Field as CatalogField, format } from '@bilancia/contract'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { Estimate, useEstimated } from './Estimate.tsx'
 import { FieldFrame, type FieldLayout, notesId } from './FieldFrame.tsx'
 import { FlagInput } from './inputs/FlagInput.tsx'
 import { NumberInput } from './inputs/NumberInput.tsx'
@@ -34,7 +35,7 @@ export type TypedField<P extends string> = (props: FieldProps<P>) => ReactNode
 export const fieldId = (path: string): string => `campo-${path}`
 
 export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, computed, layout = 'stack', keep = false }: FieldProps) {
-  const { field, value, visible, enabled, messages } = useField(path)
+  const { field, value, visible, enabled, closed, messages } = useField(path)
   const { store } = useSimulationStore()
   const inForce = useResult<unknown>(computed ?? '')
   const origin = useSimulation(({ values }) => {
@@ -42,12 +43,14 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
     // A zero that was loaded is like one that nobody typed.
     return imported && !('default' in field && value === field.default && value === imported.valore) ? markOf(imported, value) : null
   })
+  const estimated = useEstimated(computed ?? '') && value === null
   const onChange = useCallback((typed: unknown) => store.getState().set(path, typed), [store, path])
   const onLeave = useCallback(() => store.getState().settle(path), [store, path])
   if (!visible && !keep) return null
 
   const id = fieldId(path)
-  const explained = help ?? field.help
+  // A row of cells says it once, beside its name.
+  const explained = help ?? (layout === 'cell' ? undefined : field.help)
   const disabled = !enabled
   const input: InputProps = {
     id,
@@ -63,7 +66,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   return (
     <FieldFrame
       id={id}
-      label={label ?? field.label}
+      label={estimated ? <Estimated label={label ?? field.label} /> : (label ?? field.label)}
       help={explained}
       origin={origin}
       messages={messages}
@@ -71,13 +74,26 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
       layout={layout}
       flag={isBox(field)}
     >
-      <Input field={field} input={input} inForce={computed === undefined ? undefined : inForce} />
+      <Input field={field} input={input} closed={closed} inForce={computed === undefined ? undefined : inForce} />
     </FieldFrame>
   )
 })
 
-function Input({ field, input, inForce }: { readonly field: CatalogField; readonly input: InputProps; readonly inForce: unknown }) {
-  const options = useMemo(() => optionsOf(field, inForce), [field, inForce])
+const Estimated = ({ label }: { readonly label: ReactNode }) => (
+  <>
+    {label} <Estimate />
+  </>
+)
+
+type InputOf = { readonly field: CatalogField; readonly input: InputProps; readonly closed: readonly string[]; readonly inForce: unknown }
+
+function Input({ field, input, closed, inForce }: InputOf) {
+  const { value } = input
+  const options = useMemo(() => {
+    const all = optionsOf(field, inForce)
+    // One that is chosen all the same is shown by its name, beside its error.
+    return closed.length === 0 || !all ? all : all.filter((option) => option.value === value || !closed.includes(String(option.value)))
+  }, [field, inForce, closed, value])
   if (options) return <SelectInput {...input} options={options} />
   if (field.kind === 'flag') return <FlagInput {...input} />
   if (field.kind === 'text' || field.kind === 'choice') return <TextInput {...input} />

@@ -4,11 +4,17 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ErrorIcon, UploadIcon, WarningIcon } from '../../design/icons.tsx'
 
-export type FieldLayout = 'stack' | 'row'
+/** `cell`: in a row of a grid whose head names the column; the label is read aloud, and seen where the row is too narrow for a head. */
+export type FieldLayout = 'stack' | 'row' | 'cell'
 
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 const Frame = styled('div')({
   minWidth: 0,
   '&[data-layout="row"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 16, alignItems: 'center', minHeight: 44, paddingBlock: 2 },
+  '&[data-layout="cell"]': {
+    position: 'relative',
+    '@container (max-width: 559px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 16 },
+  },
   '&[data-flag]': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', minHeight: 40 },
 })
 const Label = styled('label')(({ theme }) => ({
@@ -18,6 +24,18 @@ const Label = styled('label')(({ theme }) => ({
   marginBottom: 4,
   '[data-layout="row"] > &, [data-flag] > &': { ...theme.typography.body1, color: theme.palette.text.primary, marginBottom: 0 },
   '[data-disabled] > &': { color: theme.palette.text.disabled },
+  '[data-layout="cell"] > &': {
+    ...hidden,
+    '@container (max-width: 559px)': {
+      ...theme.typography.body1,
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+      marginBottom: 0,
+    },
+  },
 }))
 const Note = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -28,7 +46,7 @@ const Note = styled('div')(({ theme }) => ({
   '&[data-gravita="ERRORE"]': { color: theme.palette.error.main },
   '&[data-gravita="AVVISO"]': { color: theme.palette.warning.main },
 }))
-const Notes = styled('div')({ '[data-layout="row"] > &, [data-flag] > &': { gridColumn: '1 / -1', marginBottom: 6 } })
+const Notes = styled('div')({ '[data-layout="row"] > &, [data-layout="cell"] > &, [data-flag] > &': { gridColumn: '1 / -1', marginBottom: 6 } })
 
 /** An error is told aloud by the control itself (aria-invalid). */
 const icons: Readonly<Record<Gravita, ReactNode>> = {

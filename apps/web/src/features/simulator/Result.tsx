@@ -6,6 +6,7 @@ import { format, type Unit } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
+import { Estimate, useEstimated } from './Estimate.tsx'
 import { useExplain } from './explanation/context.ts'
 import { useResult, useSimulation } from './store.ts'
 
@@ -52,12 +53,16 @@ type Props = {
 /** The value alone, right aligned by its container; an em dash where there is none. */
 export function ResultValue({ path, label, unit = 'euro', bare = false }: Props) {
   const value = useResult<unknown>(path)
+  const estimated = useEstimated(path)
   if (value === null || value === undefined) return <span title={`${label}: assente`}>—</span>
   const text = written(value, unit)
   return (
-    <ExplainLink path={path} name={`${label} ${text}`}>
-      <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value || 0) : text}</span>
-    </ExplainLink>
+    <span>
+      {estimated && <Estimate />}
+      <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}`}>
+        <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value || 0) : text}</span>
+      </ExplainLink>
+    </span>
   )
 }
 

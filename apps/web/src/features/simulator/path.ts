@@ -29,6 +29,17 @@ function put(container: unknown, [key = '', ...rest]: readonly (string | number)
 /** Whether `path` is that of a section, or of something in it. */
 export const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}.`)
 
+/** `over` with values of `from` at other paths; `quote[]` to `soci[].quota` copies entry by entry. */
+export const copied = (from: Values, paths: Readonly<Record<string, string>>, over: Values): Values =>
+  Object.entries(paths)
+    .flatMap(([source, target]) => {
+      const list = source.endsWith('[]') ? getPath(from, source.slice(0, -2)) : undefined
+      if (list === undefined) return [[target, getPath(from, source)] as const]
+      return Array.isArray(list) ? list.map((value, k) => [target.replace('[]', `[${k}]`), value] as const) : []
+    })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .reduce((next, [target, value]) => setPath(next, target, value), over)
+
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /**

@@ -2,7 +2,20 @@
  * One simulation on screen: what was typed, what was computed, what is saved. What was computed stays beside what was
  * typed and is never written over it.
  */
-import { type Effect, evaluator, type Fields, initialState, invalid, type Message, type MessageTable, type Reading } from '@bilancia/contract'
+import {
+  type Condition,
+  type Effect,
+  evaluator,
+  type Fields,
+  initialState,
+  invalid,
+  type Message,
+  type MessageTable,
+  type Reading,
+  type Restart,
+  restarts,
+  settled,
+} from '@bilancia/contract'
 import type { Explanation, Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -10,13 +23,19 @@ import { calculation } from './calculation.ts'
 import { DRAFT_VERSION, draftKey, draftStorage, watchDraft } from './draft.ts'
 import type { LabelOf } from './labels.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
-import { getPath, merge, setPath, type Values } from './path.ts'
+import { copied, getPath, merge, setPath, type Values } from './path.ts'
 
 /** What makes one simulator differ from another; made once per simulator, outside any component. */
 export type Simulator = {
   readonly catalog: Fields
   readonly reading?: Reading
   readonly effects: readonly Effect[]
+  /** The fields whose change starts the simulation anew, after a warning. */
+  readonly restart?: Restart
+  /** By path of a list: the options that are offered only while a condition holds. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, Condition>>>>
+  /** By message: the paths of the result that are estimates while it stands (`persone[].addizionali`). */
+  readonly estimates?: Readonly<Record<string, readonly string[]>>
   readonly messages: MessageTable
   /** The application under which its calculations are saved. */
   readonly applicationId: 1 | 2 | 3
@@ -33,6 +52,12 @@ export type Simulator = {
 /** A calculation in the archive; `version` is the moment of its last save, which an overwrite names. */
 export type Saved = { readonly id: number; readonly name: string; readonly version: string }
 
+/** A change that waits for the person to say that the simulation may start anew. */
+export type Restarting = { readonly path: string; readonly value: unknown }
+
+/** Fields that take what one calculation says: the flag that asks for it, and which path of the result goes to which field. */
+export type Fill = { readonly flag: string; readonly copia: Readonly<Record<string, string>> }
+
 export type Simulation = {
   /** The whole state, as typed: a field may hold a text that is no number. */
   readonly values: Values
@@ -48,11 +73,15 @@ export type Simulation = {
   readonly restored: boolean
   /** What another tab has typed over edits of ours: the draft is now that one. */
   readonly elsewhere: Draft | null
+  readonly restarting: Restarting | null
   readonly set: (path: string, value: unknown) => void
   /** Many fields at once, as one edit: a load writes them. */
   readonly replace: (values: Values) => void
   /** The person has left a field: what it clears in others is cleared now, not while they type. */
   readonly settle: (path: string) => void
+  /** The change that waits is made on a new simulation, or forgotten. */
+  readonly restart: (goOn: boolean) => void
+  readonly fill: (fill: Fill) => Promise<void>
   readonly calculate: () => void
   readonly load: (item: SavedCalculation) => void
   readonly reset: () => void
@@ -69,7 +98,7 @@ type Draft = { readonly values: Values; readonly saved: Saved | null; readonly d
 
 /** The store of one simulation, with its draft restored. `start` calculates what came back, `stop` ends the calls under way. */
 export function createSimulation(simulator: Simulator, user: number) {
-  const { catalog, reading, effects, applicationId } = simulator
+  const { catalog, reading, effects, restart, applicationId } = simulator
   const rules = evaluator(catalog, reading)
   const initial = merge(initialState(catalog), simulator.start)
   const empty = {
@@ -83,6 +112,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     dirty: false,
     restored: false,
     elsewhere: null,
+    restarting: null,
   }
 
   const draft = draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty)
@@ -95,17 +125,33 @@ export function createSimulation(simulator: Simulator, user: number) {
         }
         return {
           ...empty,
-          set: (path, value) => edit(setPath(get().values, path, value)),
+          set: (path, value) => {
+            const { values } = get()
+            if (restart && restarts(restart, rules, path, values, value)) set({ restarting: { path, value } })
+            else edit(setPath(values, path, value))
+          },
           replace: edit,
           settle: (path) => {
             const { values } = get()
             const field = rules.find(path)?.field
             if (!field || invalid(field, getPath(values, path))) return
-            const cleared = effects
-              .filter(({ on, when }) => on === path && rules.holds(when, values))
-              .flatMap((effect) => Object.entries(effect.set))
-              .filter(([target, value]) => getPath(values, target) !== value)
+            const cleared = settled(effects, rules, path, values)
             if (cleared.length) edit(cleared.reduce((next, [target, value]) => setPath(next, target, value), values))
+          },
+          restart: (goOn) => {
+            const { restarting, values, reset } = get()
+            if (!goOn || !restarting) return set({ restarting: null })
+            reset()
+            const kept = (restart?.keep ?? []).reduce((next, path) => setPath(next, path, getPath(values, path)), initial)
+            edit(setPath(kept, restarting.path, restarting.value))
+          },
+          fill: async ({ flag, copia }) => {
+            try {
+              const result = await simulator.calculate(setPath(get().values, flag, true), new AbortController().signal)
+              edit(copied(result, copia, get().values))
+            } catch (error) {
+              set({ calculationError: error instanceof Error ? error.message : String(error) })
+            }
           },
           calculate: () => {
             set({ pending: true })

@@ -1,5 +1,5 @@
 /** What a field of the form shows and does, all from its catalog entry. */
-import { type Field, invalid, type Message } from '@bilancia/contract'
+import { type Condition, type Field, invalid, type Message } from '@bilancia/contract'
 import { useMemo } from 'react'
 import { getPath } from './path.ts'
 import type { Simulation, SimulationStore } from './simulation.ts'
@@ -14,6 +14,8 @@ export type FieldState = {
   readonly visible: boolean
   readonly applies: boolean
   readonly enabled: boolean
+  /** The options of its list that are not offered now. */
+  readonly closed: readonly string[]
   readonly messages: readonly Message[]
 }
 
@@ -21,7 +23,7 @@ export type FieldState = {
 export function useField(path: string): FieldState {
   const { rules, simulator } = useSimulationStore()
   const typed = useSimulation(({ values }) => getPath(values, path))
-  const condition = useSimulation((simulation) => conditionOf(rules, path, simulation))
+  const condition = useSimulation((simulation) => conditionOf(rules, path, simulation, simulator.options?.[path]))
   const computed = useSimulation(({ messages }) => messages.get(path) ?? none)
   const field = rules.find(path)?.field
   if (!field) throw new Error(`The catalog has no field «${path}»`)
@@ -29,29 +31,30 @@ export function useField(path: string): FieldState {
   const value = typed === undefined ? defaultOf(field) : typed
 
   return useMemo(() => {
-    const { applies, enabled, ids } = JSON.parse(condition) as Condition
+    const { applies, enabled, closed, ids } = JSON.parse(condition) as Conditions
     const own = ids.map((id): Message => ({ gravita: 'ERRORE', testo: id, ...simulator.messages[id], id, campo: path }))
     const decidedHere = new Set(['VALORE_NON_VALIDO', ...(field.messages ?? []).map(({ id }) => id)])
     const messages = [...own, ...computed.filter(({ id }) => !decidedHere.has(id))]
-    return { field, value, visible: applies || ids.length > 0, applies, enabled, messages }
+    return { field, value, visible: applies || ids.length > 0, applies, enabled, closed, messages }
   }, [condition, computed, field, value, path, simulator])
 }
 
 /** What a field shows where the state does not have it: an entry of a list may hold little. */
 const defaultOf = (field: Field): unknown => (field.kind === 'text' ? '' : field.default)
 
-type Condition = { readonly applies: boolean; readonly enabled: boolean; readonly ids: readonly string[] }
+type Conditions = Pick<FieldState, 'applies' | 'enabled' | 'closed'> & { readonly ids: readonly string[] }
 
 /** As a text, so that the component renders again only when something in it changes. */
-function conditionOf(rules: SimulationStore['rules'], path: string, simulation: Simulation): string {
+function conditionOf(rules: SimulationStore['rules'], path: string, simulation: Simulation, options: Readonly<Record<string, Condition>> | undefined): string {
   const { values } = simulation
   const field = rules.find(path)?.field
-  if (!field) return '{"ids":[]}'
+  if (!field) return '{"ids":[],"closed":[]}'
   const applies = rules.applies(path, values)
   const ids = messageIds(rules, path, simulation)
   const incoherent = ids.length > 0
   const enabled = (applies || incoherent) && (incoherent || !field.enabled || rules.holds(field.enabled, values))
-  return JSON.stringify({ applies, enabled, ids } satisfies Condition)
+  const closed = Object.entries(options ?? {}).flatMap(([option, when]) => (rules.holds(when, values) ? [] : [option]))
+  return JSON.stringify({ applies, enabled, closed, ids } satisfies Conditions)
 }
 
 /** The ids of the messages that the page decides without asking the server. A form nobody has touched asks for nothing yet. */

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fieldId } from './Field.tsx'
 import { isWithin } from './path.ts'
+import { reveal } from './reveal.ts'
 
 const TRIES = 60
 
@@ -13,7 +14,7 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
     let left = TRIES
     let frame = 0
     const attempt = () => {
-      const folded = unfold(wanted.path)
+      const folded = [unfold(wanted.path), reveal(wanted.path)].some(Boolean)
       const found = exact(wanted.path) ?? (folded && left > 0 ? null : nearest(wanted.path))
       if (!found && left-- > 0) frame = requestAnimationFrame(attempt)
       found?.scrollIntoView({ block: 'center' })

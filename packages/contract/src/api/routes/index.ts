@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { agencies } from './agencies.ts'
 import { tools } from './applications.ts'
 import { audit } from './audit.ts'
+import { budget } from './budget.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { companies } from './companies.ts'
@@ -21,6 +22,7 @@ export const routes = {
   ...access,
   ...forfetari,
   ...convenienza,
+  ...budget,
   ...calculations,
   ...comuni,
   ...irap,

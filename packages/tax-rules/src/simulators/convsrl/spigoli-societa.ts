@@ -14,6 +14,8 @@ const FEW = 12
 function costi(prova: ProvaCompensi): readonly number[] {
   const limits = prova.limiti.map(({ massimo }) => massimo)
   const longest = Math.max(...limits)
+  // Where no fee is admitted there is nothing to cost.
+  if (longest === 0) return []
   const at = (x: number) => prova.societa(limits.map((limit) => Math.round((x * limit) / longest)))
   const ladder = [...new Set(Array.from({ length: RUNGS + 1 }, (_, k) => Math.round((longest * k) / RUNGS)))]
   const nodes = spezzata((x) => at(x).distribuibile, ladder, TOLERANCE)

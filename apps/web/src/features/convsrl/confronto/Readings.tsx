@@ -2,9 +2,9 @@
 import { convsrl, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
+import { FigureTable } from '../../simulator/figures.tsx'
 import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
 import { useResult, useSimulation } from '../../simulator/store.ts'
-import { FigureTable } from '../risultati/parts.tsx'
 import { bestOf } from './best.ts'
 import { chi, domande, risparmioIn } from './words.ts'
 

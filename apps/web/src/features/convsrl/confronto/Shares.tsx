@@ -1,9 +1,9 @@
 /** The share table of today's form: quota, contributions, IRPEF with surcharges. Persons are called as their form calls them. */
 import { convsrl } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
+import { FigureTable } from '../../simulator/figures.tsx'
 import { ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
-import { FigureTable } from '../risultati/parts.tsx'
 import { nomiForme } from './words.ts'
 
 const { vociQuote } = convsrl

@@ -1,9 +1,9 @@
 /** Today and the six scenarios as typed, one row each. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { FigureTable } from '../../simulator/figures.tsx'
 import { Result, ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
-import { FigureTable } from '../risultati/parts.tsx'
 import { nomiForme } from './words.ts'
 
 const { nomiSchede, scenari, vociTotali } = convsrl

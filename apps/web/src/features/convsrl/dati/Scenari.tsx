@@ -2,9 +2,9 @@
 import { convsrl } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
+import { Cards } from '../../simulator/Cards.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Field } from '../simulator.ts'
-import { Cards } from './Cards.tsx'
 import { Compensi } from './Compensi.tsx'
 
 const { nomiSchede } = convsrl

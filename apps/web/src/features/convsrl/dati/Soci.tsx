@@ -3,11 +3,11 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { AddIcon } from '../../../design/icons.tsx'
 import { Section } from '../../../design/Section.tsx'
+import { Cards } from '../../simulator/Cards.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Note } from '../../simulator/Note.tsx'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { mostrati, posizioni, senzaSocio } from '../soci.ts'
-import { Cards } from './Cards.tsx'
 import { Socio } from './Socio.tsx'
 
 export function Soci() {

@@ -1,8 +1,8 @@
 /** The figures of the picture: what a bar is made of, each opening its explanation. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { FigureTable } from '../../simulator/figures.tsx'
 import { ResultValue } from '../../simulator/Result.tsx'
-import { FigureTable } from '../risultati/parts.tsx'
 import { type Bar, parts } from './bars.ts'
 import { Swatch } from './looks.tsx'
 

@@ -1,9 +1,9 @@
 /** For each partner: the levy with and without the company, the difference, what is left in hand; the company's own levy joins the total. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { FigureTable } from '../../simulator/figures.tsx'
 import { ResultValue } from '../../simulator/Result.tsx'
 import { useResult } from '../../simulator/store.ts'
-import { FigureTable } from '../risultati/parts.tsx'
 
 const { nomiSchede, percorsiScenari, vociSocieta, vociSocio, vociTotali } = convsrl
 const columns = ['totale', 'totaleSenzaSocieta', 'attribuibile', 'netto'] as const

@@ -2,12 +2,12 @@
 import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
+import { longNames, onPaper } from '../../simulator/figures.tsx'
+import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { useResult } from '../../simulator/store.ts'
 import { Conviene } from '../confronto/Conviene.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { Nothing } from '../risultati/Nothing.tsx'
-import { PrintSheet } from '../risultati/PrintSheet.tsx'
-import { longNames, onPaper } from '../risultati/parts.tsx'
 import { ScenarioSection } from './ScenarioSection.tsx'
 
 export function RiepilogoTab() {

@@ -2,12 +2,12 @@
 import { convsrl, format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
+import { Line } from '../../simulator/figures.tsx'
 import { Result, ResultLines, ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { posizioni } from '../soci.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { isIncome, onlyWithAmount, type PartnerKey, partnerGroups, partnerLabel } from './lines.ts'
-import { Line } from './parts.tsx'
 
 type Props = { readonly scenario: convsrl.Scenario; readonly i: number; readonly name: string }
 

@@ -1,15 +1,15 @@
 /** A scenario in full, read only: the company's panel, and one for each partner there is. `<Simulazione scenario="scenario5" />` */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { longNames, onPaper } from '../../simulator/figures.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
+import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { useResult } from '../../simulator/store.ts'
 import { posizioni } from '../soci.ts'
 import { Company } from './Company.tsx'
 import { partnerGroups } from './lines.ts'
 import { Nothing } from './Nothing.tsx'
 import { Partner } from './Partner.tsx'
-import { PrintSheet } from './PrintSheet.tsx'
-import { longNames, onPaper } from './parts.tsx'
 
 type Props = { readonly scenario: convsrl.Scenario }
 type Named = { readonly nome: string }

@@ -3,21 +3,25 @@ import { type FieldError, filled, notices } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CallError } from '../../../api/call-error.ts'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { BackIcon, DeleteIcon, SaveIcon } from '../../../design/icons.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
+import { useIdentity } from '../../auth/identity.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import { disputed } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
+import { leftUnder, useKept } from './kept.ts'
 import type { Kind } from './kind.ts'
+import { ResumedNotice } from './ResumedNotice.tsx'
 import { type EditSession, useEditSession } from './session.ts'
 import { labelOf, shownValue } from './shown-value.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
+import { useListAddress } from './useListAddress.ts'
 
 /** Content no wider than this, in pixels. */
 const MAX_WIDTH = 960
@@ -45,13 +49,19 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   const [record, setRecord] = useState(opened)
   const editable = mayEdit(record)
   const mode = !editable ? 'Read' : record ? 'Edit' : 'New'
-  const session = useEditSession<V>({ form, stored: opened ? toDraft(opened) : blank, mode, found })
+  const before = opened ? toDraft(opened) : blank
+  const name = `${useIdentity().Id} ${kind.name} ${opened?.Id ?? 0}`
+  const [resumed, setResumed] = useState(() => leftUnder<V>(name))
+  const session = useEditSession<V>({ form, stored: before, resumed, mode, found })
+  const giveUp = useKept(name, session)
   const [conflict, setConflict] = useState<Conflict<V> | null>(null)
   const [asking, setAsking] = useState(false)
-  const guard = useLeaveGuard(session.typed)
-  // Lists and choices, and the licences counted in the header; not the record itself, which is being edited.
+  const guard = useLeaveGuard(session.typed, giveUp)
+  // Lists and choices, and the licences of the header; not the record itself, which is being edited.
   const listsAreStale = () =>
-    void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record') })
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record'),
+    })
 
   const save = useMutation({
     mutationFn: kind.save,
@@ -60,6 +70,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
       if (!(saved?.Id > 0)) return toast.error(saved ? notices.SALVATAGGIO : says.notSaved)
       toast.success(record ? says.saved(saved) : says.added(saved))
       if (!record) {
+        giveUp()
         queries.setQueryData([kind.name, 'record', saved.Id], saved)
         return void navigate(`${kind.detailPath}/${saved.Id}`, { replace: true, state: { list: list.search } })
       }
@@ -69,7 +80,10 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
     onError: async (failure) => {
       if (failure instanceof CallError && failure.code === 'RECORD_MODIFICATO' && record) {
         const now = await kind.load(record.Id).catch(() => null)
-        if (now) return setConflict({ text: failure.message, now: toDraft(now) })
+        if (now) {
+          window.scrollTo(0, 0)
+          return setConflict({ text: failure.message, now: toDraft(now) })
+        }
       }
       toast.error(failure instanceof CallError && failure.status >= 500 ? `${says.notSaved}: ${failure.message}` : failure.message)
     },
@@ -79,6 +93,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
     onSuccess: (gone, id) => {
       if (!gone) return toast.error(filled(notices.NON_CANCELLATO, { id }))
       toast.success(filled(notices.CANCELLATO, { id }))
+      giveUp()
       listsAreStale()
       void navigate(list.path)
     },
@@ -116,6 +131,14 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   return (
     <Box sx={{ maxWidth: MAX_WIDTH }}>
       <PageHead title={record ? kind.title : kind.newTitle} />
+      {resumed && session.typed && (
+        <ResumedNotice
+          onDiscard={() => {
+            setResumed(undefined)
+            session.accept(before, values)
+          }}
+        />
+      )}
       <FormErrors errors={session.errors} />
       {conflict && (
         <ConflictNotice
@@ -147,11 +170,4 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
       <WaitOverlay open={save.isPending || remove.isPending} />
     </Box>
   )
-}
-
-/** The list one came from, with its filters and its page. */
-function useListAddress(path: string) {
-  const state: unknown = useLocation().state
-  const search = typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : ''
-  return { path: path + search, search }
 }

@@ -1,9 +1,9 @@
 /** A field of a record: label, control and message, as its form declares them. `<RecordField session={session} name="Name" />` */
 import type { FormField } from '@bilancia/contract/api'
-import { Checkbox, NativeSelect, OutlinedInput, Typography } from '@mui/material'
+import { Checkbox, NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
-import { shownDay } from '../day.ts'
+import { DayInput } from './DayInput.tsx'
 import type { FieldValue } from './draft.ts'
 import type { FieldSession } from './session.ts'
 
@@ -100,12 +100,7 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
         ))}
       </NativeSelect>
     )
-  if (field.kind === 'day' && disabled)
-    return (
-      <Typography id={id} sx={{ minHeight: 40, py: 1.25 }}>
-        {shownDay(text || null) || '—'}
-      </Typography>
-    )
+  if (field.kind === 'day') return <DayInput id={id} value={text} onChange={onChange} disabled={disabled} invalid={invalid} describedBy={describedBy} />
   return (
     <OutlinedInput
       id={id}
@@ -127,9 +122,9 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
   )
 }
 
-const types: Partial<Record<FormField['kind'], string>> = { day: 'date', mail: 'email', password: 'password', url: 'url' }
+const types: Partial<Record<FormField['kind'], string>> = { mail: 'email', password: 'password', url: 'url' }
 
-const widthOf = ({ kind, max = 200 }: FormField): number => (kind === 'day' ? 176 : kind === 'count' ? 112 : max <= 10 ? 136 : max <= 20 ? 240 : 440)
+const widthOf = ({ kind, max = 200 }: FormField): number => (kind === 'count' ? 112 : max <= 10 ? 136 : max <= 20 ? 240 : 440)
 
 /** What is typed as the field holds it: nothing is null, a count is a whole number. */
 function read({ kind }: FormField, typed: string): FieldValue {

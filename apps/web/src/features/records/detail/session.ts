@@ -16,7 +16,14 @@ export type FieldSession = {
   readonly errors: readonly FieldError[]
 }
 
-type Given<V> = { readonly form: Form<V>; readonly stored: V; readonly mode: Mode; readonly found?: ((values: V) => readonly FieldError[]) | undefined }
+type Given<V> = {
+  readonly form: Form<V>
+  readonly stored: V
+  /** What was left unsaved, and the version it was typed over. */
+  readonly resumed: { readonly stored: V; readonly values: V } | undefined
+  readonly mode: Mode
+  readonly found?: ((values: V) => readonly FieldError[]) | undefined
+}
 
 export type EditSession<V> = FieldSession & {
   readonly values: V
@@ -33,8 +40,8 @@ export type EditSession<V> = FieldSession & {
 }
 
 /** Starts from what is stored; in a new record, from its defaults. */
-export function useEditSession<V extends object>({ form, stored: given, mode, found }: Given<V>): EditSession<V> {
-  const [{ stored, values }, setState] = useState({ stored: given, values: given })
+export function useEditSession<V extends object>({ form, stored: given, resumed, mode, found }: Given<V>): EditSession<V> {
+  const [{ stored, values }, setState] = useState(resumed ?? { stored: given, values: given })
   const [wasTried, setTried] = useState(false)
   const known = found?.(values) ?? []
   const wrong = [...fieldErrors(form, values), ...known]

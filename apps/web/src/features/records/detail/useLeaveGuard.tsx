@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 
-/** `leave('/agency')` goes there, after asking where something would be lost; `dialog` is to be rendered. */
-export function useLeaveGuard(unsaved: boolean) {
+/** `leave('/agency')` goes there, after asking where something would be lost; `onLeave` is told of the yes; `dialog` is to be rendered. */
+export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)
 
@@ -34,7 +34,10 @@ export function useLeaveGuard(unsaved: boolean) {
       title="Modifiche non salvate"
       confirm="Esci"
       danger
-      onConfirm={() => target !== null && navigate(target)}
+      onConfirm={() => {
+        onLeave()
+        if (target !== null) void navigate(target)
+      }}
       onClose={() => setTarget(null)}
     >
       Le modifiche non salvate andranno perse. Uscire?

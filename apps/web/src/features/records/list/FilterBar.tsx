@@ -38,7 +38,7 @@ export function FilterBar({ filters, values, onSearch }: Props) {
         const one = `${id}-${name}`
         const value = typed.now[name] ?? ''
         return (
-          <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 1 200px' }, minWidth: 0 }}>
+          <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 1 164px' }, minWidth: 0 }}>
             <FieldFrame id={one} label={label} messages={[]} disabled={false} layout="stack" flag={false}>
               {Control ? (
                 <Control id={one} value={value} onChange={set(name)} />

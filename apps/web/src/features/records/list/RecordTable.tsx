@@ -53,6 +53,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
                   key={column.label}
                   role="cell"
                   data-label={column.quiet ? undefined : column.label}
+                  data-opens={column.opens && ''}
                   data-empty={value === '' || value === null || undefined}
                 >
                   {column.opens && pathOf ? (
@@ -90,15 +91,17 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 const table = {
-  '& td, & th': { overflowWrap: 'anywhere', px: 1 },
+  '& td, & th': { overflowWrap: 'anywhere', px: 1, borderColor: 'hairline' },
   '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
   '@media (max-width: 899.95px)': {
     display: 'block',
     '& thead': { display: 'none' },
     '& tbody': { display: 'block' },
-    '& tr': { display: 'block', borderBottom: 1, borderColor: 'hairline', py: 1 },
+    '& tr': { display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'hairline', py: 1 },
     '& td': { display: 'flex', gap: 1, borderBottom: 0, py: 0.25, alignItems: 'center' },
     '& td[data-label]::before': { content: 'attr(data-label)', flex: '0 0 112px', color: 'text.secondary', fontSize: '0.75rem' },
+    // What the row is called stands first.
+    '& td[data-opens]': { order: -1 },
     '& td[data-empty]': { display: 'none' },
   },
 } as const

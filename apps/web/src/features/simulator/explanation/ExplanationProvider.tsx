@@ -17,9 +17,12 @@ export function ExplanationProvider({ goToField, children }: Props) {
   const [path, setPath] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const phone = useMediaQuery('(max-width: 599.95px)')
+  /** Asked from a dialog: the explanation is a sheet over it, which the dialog lets have the focus. */
+  const [over, setOver] = useState(false)
 
   const explain = useCallback((asked: string) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setOver(document.querySelector('[role="dialog"][aria-modal="true"]') !== null)
     setPath(asked)
   }, [])
   const close = useCallback(() => {
@@ -50,9 +53,9 @@ export function ExplanationProvider({ goToField, children }: Props) {
       <Drawer
         anchor="right"
         open={path !== null}
-        variant={phone ? 'temporary' : 'persistent'}
+        variant={phone || over ? 'temporary' : 'persistent'}
         onClose={close}
-        sx={{ '@media print': { display: 'none' } }}
+        sx={{ ...(over && { zIndex: 'tooltip' }), '@media print': { display: 'none' } }}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -1,11 +1,26 @@
 /** 'Carica dati telematico': whose returns to load, of which year. What is wrong is said under the field and in one list. */
 import { taxYears } from '@bilancia/contract'
-import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  Switch,
+  TextField,
+} from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { useScope } from '../../telematico/useReturns.ts'
+import { FrameDialog } from './FrameDialog.tsx'
 import { type Errore, errori, senzaCodici, soggetti } from './form.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
@@ -21,6 +36,7 @@ const years = taxYears
 
 export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
   const heading = useId()
+  const taxes = useId()
   const { Company, PrincipalAuth } = useIdentity()
   const { data: scope } = useScope()
   const own = PrincipalAuth.map(({ Agency }) => Agency)
@@ -39,9 +55,11 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     cfCollab2: '',
     yearS3: null,
     cfSocio3: '',
+    quadro: null,
+    spostaImposte: true,
   })
   const [errors, setErrors] = useState<readonly Errore[]>([])
-  const { load, outcome, replaceAll, keepMine } = useLoad(onClose)
+  const { load, outcome, choices, choose, replaceAll, keepMine } = useLoad(onClose)
   const change = (changed: Partial<LoadForm>) => {
     setForm({ ...form, ...changed })
     setErrors([])
@@ -77,6 +95,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
   )
 
   if (outcome) return <LoadedDialog {...outcome} onReplace={replaceAll} onKeep={keepMine} onClose={onClose} />
+  if (choices) return <FrameDialog choices={choices} pending={load.isPending} onChoose={choose} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
       <form onSubmit={submit} noValidate>
@@ -96,7 +115,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
             )}
           </Box>
           {soggetti(isConvenienza).map(({ nome, year, cf }) => (
-            <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(96px, 1fr)' } }}>
+            <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
               <TextField
                 label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
                 value={form[cf]}
@@ -105,12 +124,30 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
                 {...problem(cf)}
               />
               {select(
-                `Anno dichiarazione ${nome.toLowerCase()}`,
+                `Anno ${nome.toLowerCase()}`,
                 year,
                 years.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
               )}
             </Box>
           ))}
+          {isConvenienza && (
+            <Box sx={{ pt: 2 }}>
+              <FormControlLabel
+                label="Sposta imposte"
+                control={
+                  <Switch
+                    checked={form.spostaImposte}
+                    onChange={({ target }) => change({ spostaImposte: target.checked })}
+                    slotProps={{ input: { 'aria-describedby': taxes } }}
+                  />
+                }
+              />
+              <FormHelperText id={taxes} sx={{ m: 0 }}>
+                Porta le imposte in bilancio (RF16) dalle variazioni in aumento all'utile ante imposte, perché i casi le calcolano da capo. Se RF16 manca non
+                cambia nulla.
+              </FormHelperText>
+            </Box>
+          )}
           {errors.length > 0 && (
             <Alert severity="error" sx={{ mt: 2 }}>
               <AlertTitle>Errori da correggere</AlertTitle>

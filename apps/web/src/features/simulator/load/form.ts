@@ -1,4 +1,5 @@
 /** What 'Carica dati telematico' asks for: whose returns, of which year. Empty means not asked. */
+import { loadCouples, NO_TAX_CODE } from '@bilancia/contract/api'
 import type { LoadForm } from './load.ts'
 
 /** Who may be loaded: a year and a tax code that go together. */
@@ -9,13 +10,14 @@ export type Soggetto = {
   readonly coppia: string
 }
 
-const impresa = { year: 'year', cf: 'cfImpresa', nome: 'Impresa', coppia: 'Richiesto anno e partita iva impresa' } as const
-const soci = (chi: string) =>
-  [
-    { year: 'yearCf1', cf: 'cfCollab1', nome: `Primo ${chi}`, coppia: 'Richiesto anno e CF primo socio' },
-    { year: 'yearCf2', cf: 'cfCollab2', nome: `Secondo ${chi}`, coppia: 'Richiesto anno e CF secondo socio' },
-  ] as const
-const terzo = { year: 'yearS3', cf: 'cfSocio3', nome: 'Terzo socio', coppia: 'Richiesto anno e CF terzo socio' } as const
+const soggetto = (cf: Soggetto['cf'], nome: string): Soggetto => {
+  const couple = loadCouples.find((one) => one.cf === cf)
+  if (!couple) throw new Error(`the load form has no «${cf}»`)
+  return { year: couple.anno, cf, nome, coppia: couple.testo }
+}
+const impresa = soggetto('cfImpresa', 'Impresa')
+const soci = (chi: string) => [soggetto('cfCollab1', `Primo ${chi}`), soggetto('cfCollab2', `Secondo ${chi}`)]
+const terzo = soggetto('cfSocio3', 'Terzo socio')
 
 /** The company and its partners, or the owner and the collaborators. */
 export const soggetti = (isConvenienza: boolean): readonly Soggetto[] =>
@@ -34,7 +36,7 @@ export function errori(form: LoadForm): readonly Errore[] {
     const given = form[cf] !== ''
     if (given !== (form[year] !== null)) errors.push({ campo: given ? year : cf, testo: coppia })
   }
-  if (senzaCodici(form)) errors.push({ campo: 'cfImpresa', testo: 'Richiesto almeno un codice fiscale da cui scaricare' })
+  if (senzaCodici(form)) errors.push({ campo: 'cfImpresa', testo: NO_TAX_CODE })
   return errors
 }
 

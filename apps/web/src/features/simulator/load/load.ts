@@ -1,5 +1,5 @@
 /** The load of filed returns into a simulation: what is asked, and the one function that asks it. */
-import { type Loaded, routes } from '@bilancia/contract/api'
+import { type Loaded, type Quadro, routes } from '@bilancia/contract/api'
 import { call } from '../../../api/client.ts'
 import type { Values } from '../path.ts'
 
@@ -21,6 +21,10 @@ export type LoadForm = {
   readonly cfCollab2: string
   readonly yearS3: number | null
   readonly cfSocio3: string
+  /** Chosen where more than one of the return suits. */
+  readonly quadro: Quadro | null
+  /** Of a company: the taxes in its accounts (RF16) go from the increases into the profit. */
+  readonly spostaImposte: boolean
 }
 
 /** Nothing of what was asked for is stored: 'Nessun dato recuperato' (specification, section 8). */

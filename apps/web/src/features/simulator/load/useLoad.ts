@@ -1,5 +1,5 @@
 /** Loads filed returns into the simulation of the page; asks first where something was written by hand. */
-import type { Loaded, LoadedField } from '@bilancia/contract/api'
+import type { FrameChoice, Loaded, LoadedField, Quadro } from '@bilancia/contract/api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../design/toast.ts'
@@ -9,10 +9,14 @@ import { type LoadForm, loadReturns } from './load.ts'
 
 export type Outcome = { readonly loaded: Loaded; readonly byHand: readonly LoadedField[] }
 
-/** `outcome`: what is to be asked or told, null where nothing is. */
+/** A load that waits for a quadro. */
+type Asked = { readonly form: LoadForm; readonly choices: readonly FrameChoice[] }
+
+/** `outcome`: what is to be asked or told, null where nothing is; `choices`: the quadri of which one is to be chosen first. */
 export function useLoad(onDone: () => void) {
   const { store, initial } = useSimulationStore()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
   const write = ({ loaded, byHand }: Outcome, keep: readonly LoadedField[]) => {
     const { values, replace } = store.getState()
@@ -29,7 +33,13 @@ export function useLoad(onDone: () => void) {
   }
   const load = useMutation({
     mutationFn: (form: LoadForm) => loadReturns(form, store.getState().values),
-    onSuccess: (loaded) => {
+    onError: () => setAsked(null),
+    onSuccess: (loaded, form) => {
+      if (loaded.daScegliere.length > 0) {
+        setAsked({ form, choices: loaded.daScegliere })
+        return
+      }
+      setAsked(null)
       const found = { loaded, byHand: writtenByHand(store.getState().values, initial, loaded.campi) }
       if (found.byHand.length > 0) setOutcome(found)
       else write(found, [])
@@ -38,6 +48,8 @@ export function useLoad(onDone: () => void) {
   return {
     load,
     outcome,
+    choices: asked?.choices ?? null,
+    choose: (quadro: Quadro) => asked && load.mutate({ ...asked.form, quadro }),
     replaceAll: () => outcome && write(outcome, []),
     keepMine: () => outcome && write(outcome, outcome.byHand),
   }

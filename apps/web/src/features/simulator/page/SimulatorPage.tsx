@@ -5,6 +5,7 @@
  */
 import { Box } from '@mui/material'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useIdentity } from '../../auth/identity.ts'
 import { Archive, type Asking } from '../archive/Archive.tsx'
 import { CalculateButton } from '../CalculateButton.tsx'
@@ -13,11 +14,12 @@ import { ErrorList } from '../ErrorList.tsx'
 import { ExplanationProvider } from '../explanation/ExplanationProvider.tsx'
 import { onEnterNextField } from '../keys.ts'
 import { useLeaveGuard } from '../LeaveGuard.tsx'
+import { RestartDialog } from '../RestartDialog.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
 import { useGoTo } from '../useGoTo.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { Guide } from './Guide.tsx'
-import { type PageOf, tabOf } from './page.ts'
+import { type PageOf, tabOf, useTabs } from './page.ts'
 import { TabBar } from './TabBar.tsx'
 import { TitleLine } from './TitleLine.tsx'
 import { useActions } from './useActions.tsx'
@@ -35,33 +37,50 @@ export function SimulatorPage({ page }: Props) {
   )
 }
 
-function Page({ page: { application, tabs, calculate, answer, guide } }: Props) {
-  const [shown, setShown] = useState(0)
+/** `?aiuto` in the address opens the help, so that going back closes it. */
+const HELP = 'aiuto'
+
+function Page({ page: { application, tabs: all, calculate, answer, guide } }: Props) {
+  const tabs = useTabs(all)
+  const [chosen, setChosen] = useState(all[0])
   const [asking, setAsking] = useState<Asking>(null)
-  const [reading, setReading] = useState(false)
-  const goToField = useGoTo(useCallback((path: string) => setShown(tabOf(tabs, path)), [tabs]))
+  const [address, setAddress] = useSearchParams()
+  const reading = address.has(HELP)
+  const help = useCallback(() => setAddress({ [HELP]: '' }), [setAddress])
+  const closeHelp = useCallback(() => setAddress({}, { replace: true }), [setAddress])
+  const open = useCallback((path: string) => setChosen(tabs[tabOf(tabs, path)]), [tabs])
+  const goToField = useGoTo(open)
   const { leave, dialog } = useLeaveGuard()
-  const help = useCallback(() => setReading(true), [])
   useActions(setAsking, help, leave)
   useRestoredNote()
+  // A tab that is no longer there gives way to the first.
+  const shown = Math.max(0, chosen ? tabs.indexOf(chosen) : 0)
   const tab = tabs[shown]
-  if (!tab) throw new Error(`The page has no tab ${shown}`)
+  if (!tab) throw new Error('The page has no tabs')
+  const Screen = typeof guide === 'function' ? guide : null
 
   return (
     <ExplanationProvider goToField={goToField}>
       <TitleLine application={application} />
       <ElsewhereNotice />
-      <TabBar application={application} tabs={tabs} shown={shown} onShow={setShown} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
-        <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
-          <tab.content />
-          {!tab.final && <ErrorList />}
-        </Box>
-        <AnswerPanel answer={answer} action={!tab.final && <CalculateButton label={calculate} />} />
-      </Box>
+      {Screen && reading ? (
+        <Screen onClose={closeHelp} />
+      ) : (
+        <>
+          <TabBar application={application} tabs={tabs} shown={shown} onShow={(at) => setChosen(tabs[at])} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
+            <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
+              <tab.content />
+              {!tab.final && <ErrorList />}
+            </Box>
+            <AnswerPanel answer={answer} action={!tab.final && <CalculateButton label={calculate} />} />
+          </Box>
+        </>
+      )}
       <Archive asking={asking} ask={setAsking} />
+      <RestartDialog />
       {dialog}
-      <Guide parts={guide} open={reading} onClose={() => setReading(false)} />
+      {typeof guide !== 'function' && <Guide parts={guide} open={reading} onClose={closeHelp} />}
     </ExplanationProvider>
   )
 }

@@ -1,11 +1,15 @@
 /** What a page of a simulator is made of: tabs, an answer, a guide. The rest is the same for all. */
+import type { Condition } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { Simulator } from '../simulation.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 export type PageTab = {
   readonly label: string
   readonly content: ComponentType
+  /** Shown only while this holds; always, where nothing is said. Never of the first tab. */
+  readonly when?: Condition
   /** The paths of state and result that are shown here; the first tab shows what no other does. */
   readonly shows?: RegExp
   /** Nothing to type and nothing to calculate: no button, no list of errors. */
@@ -20,6 +24,13 @@ export type Answer = {
   readonly content: ComponentType
 }
 
+/** The tabs that are there now. */
+export function useTabs(tabs: readonly PageTab[]): readonly PageTab[] {
+  const { rules } = useSimulationStore()
+  const there = useSimulation(({ values }) => tabs.map(({ when }) => (when && !rules.holds(when, values) ? '-' : '+')).join(''))
+  return useMemo(() => tabs.filter((_, at) => there[at] === '+'), [tabs, there])
+}
+
 export type GuidePart = readonly [title: string, text: ReactNode]
 
 export type PageOf = {
@@ -29,7 +40,8 @@ export type PageOf = {
   /** What the button that calculates says. */
   readonly calculate: string
   readonly answer: Answer
-  readonly guide: readonly GuidePart[]
+  /** The help: short parts in a dialog, or a screen of its own. */
+  readonly guide: readonly GuidePart[] | ComponentType<{ readonly onClose: () => void }>
 }
 
 /** Where a path of the state or of the result is shown. */

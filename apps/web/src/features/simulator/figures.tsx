@@ -64,7 +64,7 @@ export const onPaper = {
   '& h3': { fontSize: '8.5pt' },
   '& p': { fontSize: 'inherit', lineHeight: 'inherit' },
   '& .MuiTypography-caption': { fontSize: '8pt' },
-  '& div:has(> button[data-explains], > span[title])': { minHeight: 0, paddingBlock: '1px' },
+  '& div:has(> button[data-explains], > span > button[data-explains], > span[title])': { minHeight: 0, paddingBlock: '1px' },
   '& section section, & section > div': { breakInside: 'avoid' },
 } as const
 

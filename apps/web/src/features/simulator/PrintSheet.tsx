@@ -1,7 +1,7 @@
 /** What only paper shows: title, company and year at the head; studio, date and page at the foot. */
 import { Box, GlobalStyles, Typography } from '@mui/material'
-import { useIdentity } from '../../auth/identity.ts'
-import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { getPath, useSimulation, useSimulationStore } from './store.ts'
 
 type Props = { readonly title: string; readonly landscape?: boolean }
 

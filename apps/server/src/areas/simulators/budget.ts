@@ -1,0 +1,19 @@
+/** The calls of Budget4u: calculation, explanation, the same year in the flat-rate regime. */
+import { routes } from '@bilancia/contract/api'
+import { budget4u } from '@bilancia/tax-rules'
+import type { Mount } from '../../platform/mount.ts'
+import { explained, ofYear } from './asked.ts'
+
+export function budget(mount: Mount): void {
+  mount(routes.calcolaSchedaBudget, ({ params, body }) => {
+    const { risultato, quadro } = budget4u.calcolaConQuadro(ofYear(params.param, body))
+    return { State: risultato, Quadro: quadro }
+  })
+
+  mount(routes.explainSchedaBudget, ({ params: { param, path }, body }) => explained(path, () => budget4u.spiega(ofYear(param, body), path)))
+
+  mount(routes.confrontaSchedaBudget, ({ params, body }) => {
+    const confronto = budget4u.confrontaConForfetario(ofYear(params.param, body))
+    return { confronto: confronto && { ...confronto, stato: { ...confronto.stato } } }
+  })
+}

@@ -1,0 +1,57 @@
+/** What the log says of the returns: who, what and when, and never a client's figure, even where the database fails. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
+import { company } from '../../src/platform/schema.ts'
+import { sample, send } from '../support/returns.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+const CF = 'FTTDND96B67H501M'
+let running: Studio
+let token: string
+let userId: number
+let lines: string[] = []
+beforeAll(async () => {
+  running = await studio({ NODE_ENV: 'production' }, undefined, { write: (line) => void lines.push(line) })
+  await running.db.update(company).set({ importEnabled: true }).where(eq(company.id, running.companyId))
+  const user = await running.addUser()
+  userId = user.id
+  token = await running.tokenOf(user.username)
+})
+afterAll(() => running.close())
+beforeEach(() => {
+  lines = []
+})
+
+const upload = () =>
+  send(running, token, 'upload', { file: sample('pf-impresa-2026'), fields: { AgencyId: running.agencyId, FileName: 'fornitura-rossi.txt' } })
+const load = () => running.call(token, 'POST', '/telematico/load', { companyId: running.companyId, agencyId: running.agencyId, year: 2026, cfImpresa: CF })
+const told = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
+/** Figures and names of the sample: RG2, RG3, RG15, RP21; its tax code; its file. */
+const private_ = /129.?938|2.?787|54.?573|14.?590|FTTDND|fornitura-rossi|RG0/
+const INFO = 30
+
+it('who imported, loaded and deleted a return is a line of the log, with when and without figures', async () => {
+  await upload()
+  const [{ id = 0 } = {}] = await running.db.select({ id: taxReturn.id }).from(taxReturn)
+  await load()
+  await running.call(token, 'DELETE', `/telematico/${id}`)
+  const common = { level: INFO, time: expect.any(Number), reqId: expect.any(String) }
+  const place = { companyId: running.companyId, agencyId: running.agencyId }
+  expect(told('tax returns imported')).toEqual([expect.objectContaining({ ...common, ...place, importedBy: userId, fornitura: 'RPF26', returns: 1 })])
+  expect(told('tax returns loaded')).toEqual([expect.objectContaining({ ...common, loadedBy: userId, returns: [id] })])
+  expect(told('tax return deleted')).toEqual([expect.objectContaining({ ...common, deletedBy: userId, id })])
+  expect(lines.join('')).not.toMatch(private_)
+})
+
+it('a statement that the database refuses is logged without its text and without its values', async () => {
+  await running.db.execute(sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the database says no'; end $$`))
+  await running.db.execute(sql`create trigger refuse before insert on tax_return for each row execute function refuse()`)
+  expect(await upload()).toMatchObject({ status: 500, body: { code: 'ERRORE_IMPREVISTO' } })
+  await running.db.execute(sql`drop trigger refuse on tax_return`)
+  const [failure] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > INFO)
+  expect(failure.err).toMatchObject({ message: 'the database says no', code: 'P0001' })
+  expect(Object.keys(failure.err).sort()).toEqual(['code', 'message', 'name', 'stack', 'type'])
+  expect(lines.join('')).not.toMatch(private_)
+  expect(lines.join('')).not.toMatch(/insert into|v1\.[A-Za-z0-9+/]{20}|params/)
+})

@@ -1,0 +1,74 @@
+/** What stands under the sentence: what is missing; what one needs to begin; the other regime in a sentence; where the revenue goes. */
+import { budget4u } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { MessageNotes } from '../../simulator/FieldFrame.tsx'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { Missing } from '../../simulator/page/Missing.tsx'
+import { Part } from '../../simulator/page/Part.tsx'
+import { Result } from '../../simulator/Result.tsx'
+import { useHolds, useResult } from '../../simulator/store.ts'
+import { Picture } from '../picture/Picture.tsx'
+import { useForfetario, useMancanza } from '../risultati/forfetario.ts'
+import { frase, perche } from '../risultati/frase.ts'
+import { missing } from './missing.ts'
+
+const { condizioni, contributiDeiSoci, elementi, vociRisultati } = budget4u
+const avvio = ['totaleCostiIniziali', 'ivaCostiIniziali', 'costiTrimestrali', 'fabbisognoIniziale'] as const
+
+export function Content() {
+  const computed = useResult<object>('risultati') !== null
+  const revenue = useResult<number>('quadro.ripartizione.ricavi')
+  const comparable = useHolds(elementi.confrontoForfetario.visibile)
+  const ordinary = useHolds(condizioni.normale)
+  const paysIres = useHolds(condizioni.nonTrasparente)
+  const vat = Boolean(useResult<number>('risultati.ivaCostiIniziali'))
+  return (
+    <>
+      {!revenue && <Missing missing={missing} for="il budget" />}
+      {computed && (
+        <>
+          {ordinary && (
+            <Part title="Per cominciare servono">
+              {avvio
+                .filter((voce) => vat || voce !== 'ivaCostiIniziali')
+                .map((voce) => (
+                  <Box key={voce} sx={{ fontWeight: voce === 'fabbisognoIniziale' ? 600 : 400 }}>
+                    <Result path={`risultati.${voce}`} label={vociRisultati[voce]} />
+                  </Box>
+                ))}
+            </Part>
+          )}
+          {paysIres && (
+            <Part title="Fuori dalla società">
+              <Result path="risultati.contributi" label={contributiDeiSoci} />
+            </Part>
+          )}
+          {comparable && Boolean(revenue) && <FlatRate />}
+          <Part title="Dai ricavi al reddito disponibile">
+            <Picture compact />
+          </Part>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The height of the sentence is there before it comes. */
+function FlatRate() {
+  const { confronto } = useForfetario()
+  const mancanza = useMancanza()
+  return (
+    <Part title="E con il forfetario?">
+      <Box sx={{ minHeight: 40 }}>
+        {confronto && (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{frase(confronto)}</Typography>
+            <MessageNotes messages={confronto.messaggi} />
+          </>
+        )}
+        {confronto === null && mancanza === 'collaboratori' && <Typography>{perche.collaboratori}</Typography>}
+        {confronto === null && mancanza === 'settore' && <FieldLink path="forfetari.gruppoDiSettore.gruppo">{perche.settore}</FieldLink>}
+      </Box>
+    </Part>
+  )
+}

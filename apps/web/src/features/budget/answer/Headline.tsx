@@ -1,0 +1,38 @@
+/** What is read first: what the first year leaves, and to whom. */
+import { budget4u, format } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { ExplainLink } from '../../simulator/Result.tsx'
+import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
+
+const MAIN = 'risultati.redditoDisponibile'
+
+/** `compact` is one line and a half, for the bar. */
+export function Headline({ compact = false }: { readonly compact?: boolean }) {
+  const left = useResult<number>(MAIN)
+  const revenue = useResult<number>('quadro.ripartizione.ricavi')
+  const company = useHolds(budget4u.condizioni.nonTrasparente)
+  /** While something is missing the figure stands, and says that it may change. */
+  const wrong = useSimulation(({ messages }) => [...messages.values()].some((list) => list.some(({ gravita }) => gravita === 'ERRORE')))
+  const known = left !== null && Boolean(revenue)
+  const verb = left !== null && left < 0 ? 'Il primo anno non basta' : company ? 'Il primo anno lascia alla società' : 'Il primo anno lascia'
+  const sentence = known ? (wrong ? `${verb}, per ora` : verb) : 'Budget da completare'
+  return (
+    <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
+      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" noWrap={compact} sx={{ color: known ? tone(left) : 'text.primary' }}>
+        {sentence}
+      </Typography>
+      {known && (
+        <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
+          <ExplainLink path={MAIN} name={`${sentence}: ${format.money(left)}`}>
+            {format.money(left)}
+          </ExplainLink>{' '}
+          <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
+            {company ? `dopo IRES e IRAP${compact ? '' : ', prima dei dividendi'}` : 'dopo imposte e contributi'}
+          </Typography>
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const tone = (left: number) => (left < 0 ? 'warning.main' : 'accent.main')

@@ -1,0 +1,65 @@
+/** What lasts for years: price, coefficient, depreciation of the first year. */
+import { above, budget4u } from '@bilancia/contract'
+import { Section } from '../../../design/Section.tsx'
+import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { Note } from '../../simulator/Note.tsx'
+import { ResultValue } from '../../simulator/Result.tsx'
+import { useHolds } from '../../simulator/store.ts'
+import { Cell, cellLabel, Row, Rows, RowsHead } from '../Rows.tsx'
+import { Field } from '../simulator.ts'
+
+const { beni, condizioni, vociCosti } = budget4u
+const INFO = 'informazioniCostiDiAvvio'
+const BENI = `${INFO}.investimenti` as const
+const chiavi = Object.keys(beni) as readonly budget4u.Bene[]
+const colonne = ['Costo', 'Coefficiente', 'Ammortamento'] as const
+const [COSTO, COEFFICIENTE, AMMORTAMENTO] = colonne
+
+const conFabbricato = above(`${BENI}.fabbricato.costo`, 0)
+const conAuto = above(`${BENI}.autovetture.costo`, 0)
+
+export function Investimenti() {
+  const professional = useHolds(condizioni.professione)
+  const building = useHolds(conFabbricato)
+  const car = useHolds(conAuto)
+  return (
+    <Section title="Investimenti" id="investimenti">
+      <Note>
+        Coefficiente vuoto: quello generale della tabella ministeriale, che l'ammortamento mostra quando si apre.{' '}
+        {professional ? 'La quota del primo anno è intera; gli immobili del professionista non si ammortizzano.' : 'Nel primo anno la quota è la metà.'}
+      </Note>
+      <Rows columns={[144, 112, 112]}>
+        <RowsHead columns={colonne} />
+        {chiavi.map((bene) => (
+          <Bene key={bene} bene={bene} />
+        ))}
+        <Row name="Totale" total="partial">
+          <Cell column={COSTO}>
+            <ResultValue path={`${INFO}.totaleInvestimenti`} label={vociCosti.totaleInvestimenti} />
+          </Cell>
+          <span />
+          <Cell column={AMMORTAMENTO}>
+            <ResultValue path={`${INFO}.totaleAmmortamenti`} label={vociCosti.totaleAmmortamenti} />
+          </Cell>
+        </Row>
+      </Rows>
+      <FieldGrid sx={{ mt: 2 }}>
+        {building && !professional && <Field path={`${BENI}.quotaTerreno`} />}
+        {car && <Field path={`${INFO}.agenteRappresentante`} />}
+      </FieldGrid>
+    </Section>
+  )
+}
+
+function Bene({ bene }: { readonly bene: budget4u.Bene }) {
+  const { nome, ...rest } = beni[bene]
+  return (
+    <Row name={nome} help={'help' in rest ? rest.help : undefined}>
+      <Field path={`${BENI}.${bene}.costo`} layout="cell" label={cellLabel(nome, COSTO)} />
+      <Field path={`${BENI}.${bene}.coefficiente`} layout="cell" label={cellLabel(nome, COEFFICIENTE)} />
+      <Cell column={AMMORTAMENTO}>
+        <ResultValue path={`${BENI}.${bene}.ammortamento`} label={`${AMMORTAMENTO}: ${nome}`} />
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,79 @@
+/** The income statement of a firm or company, down to what is left. */
+import { budget4u } from '@bilancia/contract'
+import { TotalRow } from '../../simulator/FieldGrid.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
+import { Result } from '../../simulator/Result.tsx'
+import { SectionIndex } from '../../simulator/SectionIndex.tsx'
+import { useHolds } from '../../simulator/store.ts'
+import { Field } from '../simulator.ts'
+import { InailECamera } from './InailECamera.tsx'
+import { blocchiDitta, type DittaResult, imposteDitta, ripreseDitta } from './lines.ts'
+import { Statement } from './Statement.tsx'
+import { Riprese, Taxes } from './Taxes.tsx'
+
+const { condizioni, contributiDeiSoci, elementi, vociDitta } = budget4u
+const CONTO = 'contoEconomicoDittaSocieta'
+
+const sections = [...blocchiDitta.map(({ id, title }) => [id, title] as const), ['imposte', 'Imposte e contributi'] as const]
+
+export function ContoDitta() {
+  const paysIres = useHolds(condizioni.nonTrasparente)
+  return (
+    <>
+      <SectionIndex sections={sections} />
+      {blocchiDitta.map(({ id, title, fields, results, totals }) => (
+        <Statement
+          key={id}
+          id={id}
+          title={title}
+          fields={
+            <>
+              {fields.map((field) => (
+                <Field key={field} path={`${CONTO}.${field}`} layout="row" />
+              ))}
+              {id === 'inail-camera' && <InailECamera />}
+            </>
+          }
+          results={
+            results.length + totals.length > 0 && (
+              <>
+                {results.map((voce) => (
+                  <Line key={voce} voce={voce} />
+                ))}
+                {totals.map((voce) => (
+                  <TotalRow key={voce}>
+                    <Line voce={voce} />
+                  </TotalRow>
+                ))}
+              </>
+            )
+          }
+        />
+      ))}
+      <Messages campo={`${CONTO}.risultatoNetto`} />
+      <Taxes
+        details={elementi.pulsanteDettagli.visibile}
+        results={
+          <>
+            <Riprese conto={CONTO} voci={ripreseDitta} nomi={vociDitta} />
+            {imposteDitta[paysIres ? 'conIres' : 'conIrpef'].map((voce) => (
+              <Line key={voce} voce={voce} />
+            ))}
+            <TotalRow>
+              <Line voce="totaleImposte" />
+            </TotalRow>
+            <Line voce="contributi" label={paysIres ? contributiDeiSoci : undefined} />
+            <TotalRow data-grand>
+              <Line voce="redditoDisponibile" />
+            </TotalRow>
+            <Messages campo={`${CONTO}.redditoDisponibile`} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const Line = ({ voce, label = vociDitta[voce] }: { readonly voce: DittaResult; readonly label?: string | undefined }) => (
+  <Result path={`${CONTO}.${voce}`} label={label} />
+)

@@ -1,0 +1,22 @@
+/** What the choices of the dialog come to, read only. */
+import { budget4u } from '@bilancia/contract'
+import { Result } from '../../simulator/Result.tsx'
+import { useHolds } from '../../simulator/store.ts'
+
+const { condizioni, contributiDeiSoci, elementi, vociDitta, vociProfessionista } = budget4u
+
+export function Esito() {
+  const professional = useHolds(elementi.moduloProfessionista.visibile)
+  const paysIres = useHolds(condizioni.nonTrasparente)
+  if (professional)
+    return (['irap', 'irpefAddizionali', 'contributiPrevidenziali'] as const).map((voce) => (
+      <Result key={voce} path={`contoEconomicoProfessionista.${voce}`} label={vociProfessionista[voce]} />
+    ))
+  const imposta = paysIres ? 'ires' : 'irpefAddizionali'
+  return (
+    <>
+      <Result path={`contoEconomicoDittaSocieta.${imposta}`} label={vociDitta[imposta]} />
+      <Result path="contoEconomicoDittaSocieta.contributi" label={paysIres ? contributiDeiSoci : vociDitta.contributi} />
+    </>
+  )
+}

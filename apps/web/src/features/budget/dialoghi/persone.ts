@@ -1,0 +1,24 @@
+/** How the persons of a result are called, and the lines from income to tax. */
+import { budget4u } from '@bilancia/contract'
+
+/** One person of `dettagli.righe`; `persone` has the same, in the same order. */
+export type Riga = { readonly ruolo: budget4u.Ruolo; readonly numero: number }
+
+/** 'Socio 2'; owner and professional are alone. */
+export const nomeDi = ({ ruolo, numero }: Riga): string =>
+  ruolo === 'TITOLARE' || ruolo === 'PROFESSIONISTA' ? budget4u.ruoli[ruolo] : `${budget4u.ruoli[ruolo]} ${numero}`
+
+export const righeIrpef = [
+  'reddito',
+  'contributi',
+  'redditoImponibile',
+  'irpefLorda',
+  'detrazioneConiuge',
+  'detrazioneFigli',
+  'detrazioneAutonomi',
+  'irpefNetta',
+  'addizionaleRegionale',
+  'addizionaleComunale',
+  'addizionali',
+  'irpefAddizionali',
+] as const satisfies readonly (keyof typeof budget4u.vociPersona)[]

@@ -1,0 +1,72 @@
+/** 'Confronta con il forfetario': the same year computed a second time, asked of the server once the main result has come. */
+import { above, all, budget4u, type Message, not } from '@bilancia/contract'
+import { type Explanation, routes } from '@bilancia/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import type { Values } from '../../simulator/path.ts'
+import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
+import { useSettled } from '../../simulator/useSettled.ts'
+import { askedOf } from '../../simulator/year.ts'
+
+const IDLE_MS = 250
+const { condizioni, elementi } = budget4u
+
+/** The paths of the second result begin with this, so that its figures open too. */
+export const FORFETARIO = 'confrontoForfetario.'
+
+/** The result of the second calculation, and what it leaves more (or less, below zero), in euro. */
+export type Confronto = { readonly risultato: Values; readonly differenza: number; readonly messaggi: readonly Message[] }
+export type Confrontato = {
+  /** Only a natural person can choose between the two regimes. */
+  readonly possibile: boolean
+  /** Undefined until it is known, null where it cannot be made. */
+  readonly confronto: Confronto | null | undefined
+  readonly error: Error | null
+}
+
+export function useForfetario(): Confrontato {
+  const state = useSettled(
+    useSimulation((s) => s.values),
+    IDLE_MS,
+  )
+  const pending = useSimulation((s) => s.pending)
+  const computed = useResult<number>('risultati.redditoDisponibile') !== null
+  const possibile = useHolds(elementi.confrontoForfetario.visibile) && computed
+  const { data, error } = useQuery({
+    queryKey: ['confrontaSchedaBudget', state],
+    queryFn: ({ signal }) => call(routes.confrontaSchedaBudget, askedOf(state), { signal }),
+    enabled: possibile && !pending,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+  const confronto = data?.confronto
+  return {
+    possibile,
+    error: confronto === undefined ? error : null,
+    confronto: confronto && { risultato: confronto.risultato, differenza: confronto.differenza, messaggi: messagesOf(confronto.risultato) },
+  }
+}
+
+/** Only those that bear on the comparison: what is missing, and the limit of revenue of the first year. */
+const messagesOf = ({ messaggi }: Values): readonly Message[] =>
+  (Array.isArray(messaggi) ? (messaggi as readonly Message[]) : []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
+
+/** Why a figure of the second calculation is what it is. */
+export async function explainForfetario(path: string, values: Values, signal: AbortSignal): Promise<Explanation> {
+  const { confronto } = await call(routes.confrontaSchedaBudget, askedOf(values), { signal })
+  if (!confronto) throw new Error('Il confronto con il forfetario non è possibile con i dati di adesso')
+  const { params, body } = askedOf(confronto.stato)
+  return call(routes.explainSchedaBudget, { params: { ...params, path: path.slice(FORFETARIO.length) }, body }, { signal })
+}
+
+/** A firm has a sector to choose, a professional has one. */
+export const conSettore = all(condizioni.normale, condizioni.personaFisica, not(condizioni.professione))
+
+/** Why there is no second calculation; null where nothing is missing. */
+export function useMancanza(): 'collaboratori' | 'settore' | null {
+  const sector = useHolds(all(conSettore, not(above('forfetari.gruppoDiSettore.gruppo', 0))))
+  const helpers = useResult<readonly number[]>('imposteContributi.quote.collaboratori')?.length ?? 0
+  return helpers > 1 ? 'collaboratori' : sector ? 'settore' : null
+}

@@ -1,0 +1,20 @@
+/** What was assumed, in words: paper has no form beside its figures. */
+import { type Evaluator, type Field, format, valueInForce } from '@bilancia/contract'
+import { getPath, type Values } from '../../simulator/path.ts'
+
+/** 'Tipologia: Impresa; Contabilità: Semplificata', of the fields that count. */
+export const ipotesiOf = (rules: Pick<Evaluator, 'find' | 'applies'>, values: Values, paths: readonly string[]): string =>
+  paths
+    .flatMap((path) => {
+      const field = rules.find(path)?.field
+      return field && rules.applies(path, values) ? [`${field.label}: ${written(field, valueInForce(field, getPath(values, path)))}`] : []
+    })
+    .join('; ')
+
+function written(field: Field, value: unknown): string {
+  if (field.kind === 'choice') return field.names[String(value)] ?? String(value)
+  if (field.kind === 'flag') return value === true ? 'sì' : 'no'
+  if (field.kind === 'percent' && typeof value === 'number') return `${value < 0 ? '−' : ''}${format.percent(Math.abs(value))}`
+  if (field.kind === 'integer' && field.names) return field.names[Number(value)] ?? String(value)
+  return String(value)
+}

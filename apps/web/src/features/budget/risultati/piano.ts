@@ -1,0 +1,13 @@
+/** Which lines of the plan are worth a row. */
+import { budget4u } from '@bilancia/contract'
+
+type Voce = keyof typeof budget4u.vociPiano
+/** One year of the plan: years as numbers, the rest in euro. */
+export type RigaPiano = Readonly<Record<Voce, number>>
+
+const years: ReadonlySet<Voce> = new Set(['anno', 'annoParametri'])
+const always: ReadonlySet<Voce> = new Set(['ricavi', 'costi', 'risultatoNetto', 'redditoFiscale', 'totaleImposte', 'contributi', 'redditoDisponibile'])
+
+/** In order; a tax that is not paid in any of the years is left out. */
+export const righeMostrate = (anni: readonly RigaPiano[]): readonly Voce[] =>
+  (Object.keys(budget4u.vociPiano) as readonly Voce[]).filter((voce) => !years.has(voce) && (always.has(voce) || anni.some((riga) => riga[voce] !== 0)))

@@ -1,0 +1,35 @@
+/** The mark of a figure that is an estimate, and when a figure is one: while a message of the calculation says so. */
+import { Box } from '@mui/material'
+import type { Simulation, Simulator } from './simulation.ts'
+import { useSimulation, useSimulationStore } from './store.ts'
+
+export function Estimate() {
+  return (
+    <Box component="span" title="Importo stimato: si può sostituire con quello vero" sx={mark}>
+      stima
+    </Box>
+  )
+}
+
+/** Whether the figure at a path of the result is an estimate now. */
+export function useEstimated(path: string): boolean {
+  const { estimates } = useSimulationStore().simulator
+  return useSimulation((simulation) => isEstimated(estimates, path, simulation))
+}
+
+/** `persone[0].addizionali` is found under `persone[].addizionali`. */
+export function isEstimated(estimates: Simulator['estimates'], path: string, { messages }: Pick<Simulation, 'messages'>): boolean {
+  const said = Object.entries(estimates ?? {}).flatMap(([id, paths]) => (paths.includes(path.replace(/\[\d+\]/g, '[]')) ? [id] : []))
+  return said.length > 0 && [...messages.values()].some((list) => list.some(({ id }) => said.includes(id)))
+}
+
+const mark = {
+  typography: 'caption',
+  color: 'text.secondary',
+  border: 1,
+  borderColor: 'hairline',
+  borderRadius: 0.75,
+  px: 0.5,
+  mr: 0.75,
+  whiteSpace: 'nowrap',
+} as const

@@ -1,0 +1,29 @@
+/** The warning before a change that starts the simulation anew. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { useSimulation, useSimulationStore } from './store.ts'
+
+/** Nothing where no change waits for an answer. */
+export function RestartDialog() {
+  const { simulator } = useSimulationStore()
+  const waits = useSimulation(({ restarting }) => restarting !== null)
+  const answer = useSimulation(({ restart }) => restart)
+  const heading = useId()
+  if (!simulator.restart) return null
+  return (
+    <Dialog open={waits} onClose={() => answer(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <DialogTitle id={heading}>{simulator.restart.titolo}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{simulator.restart.testo}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => answer(false)} autoFocus>
+          Annulla
+        </Button>
+        <Button variant="contained" color="error" onClick={() => answer(true)}>
+          Procedi
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

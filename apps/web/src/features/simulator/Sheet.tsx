@@ -1,0 +1,29 @@
+/** A tab of fields that prints on A4: head and foot of the sheet, lines close together, every field as its figure. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { onPaper } from './figures.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+
+export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ '@media print': printed }}>
+      <PrintSheet title={title} />
+      {children}
+    </Box>
+  )
+}
+
+const printed = {
+  ...onPaper,
+  '& section': { marginBottom: '10px' },
+  '& section > div:first-of-type': { marginBottom: '4px' },
+  '& label, & input, & select, & .MuiInputAdornment-root > *, & .MuiLink-button': { fontSize: '8.5pt' },
+  '& .MuiInputBase-root': { paddingInline: 0 },
+  '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
+  '& .MuiInputBase-root input:not([inputmode]), & .MuiInputBase-root select': { paddingInline: 0 },
+  '& .MuiLink-root': { color: 'inherit', textDecoration: 'none' },
+  '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & .MuiLink-root > svg, & [data-layout] > [id$="-note"], & details:not([open])': {
+    display: 'none',
+  },
+  '& summary': { minHeight: 0 },
+} as const

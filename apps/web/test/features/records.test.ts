@@ -1,0 +1,71 @@
+import { agencyForm, fieldErrors } from '@bilancia/contract/api'
+import { expect, it } from 'vitest'
+import { blankAgency } from '../../src/features/agencies/kind.ts'
+import { dayOf, shownDay, typedDay } from '../../src/features/records/day.ts'
+import { changes, disputed, rebased } from '../../src/features/records/detail/draft.ts'
+import { nextPage, previousPage, readAddress, writeAddress } from '../../src/features/records/list/address.ts'
+
+const before = { Name: 'Studio', Cap: '40100', Code: null as string | null }
+
+it('lays what was typed over the version of another person, field by field', () => {
+  const mine = { ...before, Name: 'Il mio' }
+  const theirs = { ...before, Cap: '41100', Code: 'X' }
+  expect(rebased(before, mine, theirs)).toEqual({ Name: 'Il mio', Cap: '41100', Code: 'X' })
+  expect(disputed(before, mine, theirs)).toEqual([])
+})
+
+it('names the fields that both have changed differently, and there keeps what was typed here', () => {
+  const mine = { ...before, Name: 'Il mio', Cap: '41100' }
+  const theirs = { ...before, Name: 'Il loro', Cap: '41100' }
+  expect(disputed(before, mine, theirs)).toEqual(['Name'])
+  expect(rebased(before, mine, theirs).Name).toBe('Il mio')
+})
+
+it('takes an empty text for no text', () => {
+  expect(changes({ ...before, Code: '' }, before)).toEqual([])
+})
+
+it('asks for all that a new studio may not be without', () => {
+  expect(fieldErrors(agencyForm, blankAgency(null)).map(({ testo }) => testo)).toEqual([
+    'La company è obbligatoria',
+    'Il Nome è obbligatorio',
+    'Il codice è obbligatorio',
+    'Il numero di utenti ammessi è obbligatorio',
+  ])
+})
+
+it('reads days as they are typed in Italy, and tells those that do not exist', () => {
+  expect(typedDay('1.2.2026')).toBe('2026-02-01')
+  expect(typedDay('')).toBeNull()
+  expect(typedDay('31/1')).toBe('31/1')
+  expect(shownDay('2026-11-21')).toBe('21/11/2026')
+  // Past midnight in Italy.
+  expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('22/11/2026')
+  const wrong = (Disabled: string) =>
+    fieldErrors(agencyForm, { ...blankAgency(1), Name: 'S', Code: 'C', PrincipalCounter: 1, Disabled }).map(({ campo }) => campo)
+  expect(wrong('2024-02-29')).toEqual([])
+  expect(wrong('2025-02-29')).toEqual(['Disabled'])
+  expect(wrong('31/1')).toEqual(['Disabled'])
+})
+
+const read = (address: string) => readAddress(new URLSearchParams(address), ['Name'], [10, 20, 30, -1])
+
+it('says the whole list in its address, and nothing for what is usual', () => {
+  expect(writeAddress(read('')).size).toBe(0)
+  const asked = { filters: { Name: 'rossi' }, take: 10, cursor: { direction: 'back', key: 'Studio Zeta', id: 7, from: 11 } } as const
+  expect(read(writeAddress(asked).toString())).toEqual(asked)
+})
+
+it('takes what an address says wrongly for the first page of the usual size', () => {
+  expect(read('righe=7&id=-1&da=abc&verso=su')).toEqual({ filters: { Name: '' }, take: 20, cursor: null })
+})
+
+it('numbers the rows of the pages forward, and comes back to the first page as such', () => {
+  const rows = { first: { key: 'A', id: 1 }, last: { key: 'B', id: 20 }, rows: 20 }
+  const second = nextPage({ asked: read(''), ...rows })
+  expect(second.cursor).toEqual({ direction: 'forward', key: 'B', id: 20, from: 21 })
+  const third = nextPage({ asked: second, ...rows })
+  expect(third.cursor?.from).toBe(41)
+  expect(previousPage({ asked: third, ...rows }).cursor).toEqual({ direction: 'back', key: 'A', id: 1, from: 21 })
+  expect(previousPage({ asked: second, ...rows }).cursor).toBeNull()
+})

@@ -1,0 +1,224 @@
+/** Budget4u end to end. Figures are golden lines, computed by an independent program, read number by number from the page. */
+import { budget4u } from '@bilancia/contract'
+import { expect, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { answer, close, compare, control, fill, golden, open, openBudget, openSaved, tab } from './support/budget.ts'
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const { IMPOSTE, DIRITTO } = { IMPOSTE: budget4u.catalog.imposteContributi.label, DIRITTO: budget4u.catalog.dirittiCCIAA.label }
+
+/** Nothing stands in the way of anybody, and nothing sticks out, on a desk and in a hand. */
+async function accessible(page: Page, where: string) {
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size)
+    expect(await barriers(page), `${where}, ${size.width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(wide)
+}
+
+const schede = ['Dati', 'Costi di avvio', 'Conto economico', 'Risultati'] as const
+/** Every dialog of each type, and by `seen` the screens on which a type differs from those before it. */
+const budgets = [
+  { who: 'di un artigiano', id: 'bud-impresa-2026', dialogs: ['INAIL', DIRITTO, IMPOSTE], seen: [...schede, 'INAIL', DIRITTO, IMPOSTE] },
+  { who: 'di una impresa familiare', id: 'bud-impresa-familiare-2024', dialogs: [IMPOSTE, 'Dettagli'], seen: [IMPOSTE, 'Dettagli'] },
+  { who: 'di una S.r.l.', id: 'bud-srl-non-trasparente-2026', dialogs: [IMPOSTE, 'Dettagli'], seen: [IMPOSTE] },
+  { who: 'di un professionista', id: 'bud-professione-2025', dialogs: [IMPOSTE], seen: ['Conto economico'] },
+] as const
+
+for (const { who, id, dialogs, seen } of budgets)
+  test(`il budget ${who}: digitato, calcolato, letto cifra per cifra`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const { stato, atteso } = golden(id)
+    const look = (name: string) => (seen as readonly string[]).includes(name) && accessible(page, `${id}, ${name}`)
+    await openBudget(page)
+    await fill(page, stato)
+    let compared = 0
+    for (const name of schede) {
+      await tab(page, name).click()
+      await expect(page.getByRole('button', { name: 'Calcola Budget4u' })).toHaveCount(name === 'Risultati' ? 0 : 1)
+      compared += await compare(page, name, atteso)
+      await look(name)
+    }
+    await tab(page, 'Conto economico').click()
+    for (const name of dialogs) {
+      const dialog = await open(page, name)
+      compared += await compare(page, name, atteso)
+      await look(name)
+      await close(dialog)
+    }
+    expect(compared).toBeGreaterThan(90)
+  })
+
+test('il budget di un forfetario: la scheda sua al posto dei costi di avvio', async ({ page }) => {
+  const { stato, atteso } = golden('bud-forfetario-familiare')
+  await openBudget(page)
+  await fill(page, stato)
+  await expect(page.getByRole('tab')).toHaveText(['Dati', 'Forfetario', 'Risultati'])
+  await tab(page, 'Forfetario').click()
+  expect(await compare(page, 'Forfetario', atteso)).toBeGreaterThan(10)
+  await accessible(page, 'Forfetario')
+  await tab(page, 'Risultati').click()
+  expect(await compare(page, 'Risultati', atteso)).toBeGreaterThan(20)
+})
+
+test('un registro si apre dal titolo della sua riga, e un importo del dialogo dalla sua spiegazione', async ({ page }) => {
+  await openBudget(page)
+  await tab(page, 'Costi di avvio').click()
+  await expect(page.getByText("Compilare 'Tipologia' nella pagina COSTI DI AVVIO")).toBeVisible()
+  await page.getByRole('link', { name: 'Vai a «Tipologia»' }).click()
+  await expect(page.getByLabel('Tipologia')).toBeFocused()
+  await page.getByLabel('Tipologia').selectOption('S.r.l. non trasparente')
+  await page.getByLabel('Regime fiscale').selectOption('Normale')
+  await tab(page, 'Costi di avvio').click()
+  // Secretariat 90 and stamp duty 65: section 5 of the rule page of the chamber.
+  await expect(page.getByRole('button', { name: /Registro Imprese: spese vive 155,00 €/ })).toBeVisible()
+  const dialog = await open(page, 'Iscrizione Registro Imprese')
+  await dialog.getByLabel('Riduzione del 50% per le cooperative sociali').check()
+  const total = dialog.getByRole('button', { name: /^Spese vive 110,00 €/ })
+  await expect(total).toBeVisible()
+  await accessible(page, 'Registro Imprese')
+  await total.click()
+  const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
+  await expect(explanation).toContainText('110,00 €')
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(explanation).toBeHidden()
+  await expect(total).toBeFocused()
+  await close(dialog)
+  // From a line of text to a field in a dialog of another tab.
+  await page.getByRole('link', { name: 'Gestione IVS', exact: true }).click()
+  await expect(control(page, 'imposteContributi.gestioneIvs')).toBeFocused()
+  await control(page, 'imposteContributi.gestioneIvs').selectOption('Artigiano')
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await tab(page, 'Costi di avvio').click()
+  const artisans = await open(page, 'Iscrizione Albo Imprese Artigiane')
+  await artisans.getByLabel('Diritto di iscrizione').fill('30')
+  await artisans.getByLabel('Maggiorazione: società', { exact: true }).check()
+  await expect(artisans.getByRole('button', { name: /^Spese vive 45,00 €/ })).toBeVisible()
+  await accessible(page, 'Albo artigiani')
+})
+
+test('il secondo cambio di tipologia o di regime avverte prima di ricominciare', async ({ page }) => {
+  await openBudget(page)
+  await page.getByLabel('Nome ditta').fill('Neri')
+  await expect(page.getByLabel('Regime fiscale').getByRole('option')).toHaveText(['Non definito', 'Normale'])
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await page.getByLabel('Regime fiscale').selectOption('Normale')
+  await page.getByLabel('Contabilità').selectOption('Ordinaria')
+  const warning = page.getByRole('dialog', { name: 'Attenzione' })
+  await expect(warning).toHaveCount(0)
+  await page.getByLabel('Regime fiscale').selectOption('Forfetario')
+  await expect(warning).toContainText("La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?")
+  await accessible(page, 'Attenzione')
+  await warning.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Normale')
+  await expect(page.getByLabel('Nome ditta')).toHaveValue('Neri')
+  await page.getByLabel('Tipologia').selectOption('Professione')
+  await warning.getByRole('button', { name: 'Procedi' }).click()
+  await expect(page.getByLabel('Tipologia').locator('option:checked')).toHaveText('Professione')
+  await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Non definito')
+  await expect(page.getByLabel('Nome ditta')).toHaveValue('')
+  await page.getByLabel('Regime fiscale').selectOption('Forfetario')
+  await tab(page, 'Forfetario').click()
+  await expect(page.getByLabel('Gruppo di settore').getByRole('option')).toHaveCount(2)
+  await expect(page.getByLabel('Riduzione 35%')).toHaveCount(0)
+})
+
+/** A budget that computes, with one thing wrong; the text is the one of section 9 of the rule page. */
+const base = (tipologia: string, altro: object = {}, regime = 'NORMALE') => ({
+  annoImposta: 2026,
+  informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime },
+  contoEconomicoDittaSocieta: { ricavi: 50_000 },
+  ...altro,
+})
+const fondo = { gestioneIvs: 'ARTIGIANO' }
+const wrong: readonly (readonly [what: string, state: object, text: string, computed?: false])[] = [
+  [
+    'titolare sotto il 51%',
+    base('IMPRESA_FAMILIARE', { imposteContributi: { ...fondo, titolare: { quota: 50 }, collaboratori: [{ quota: 50 }] } }),
+    'La quota deve essere maggiore uguale di 51%',
+  ],
+  [
+    'quote che non danno 100',
+    base('SOCIETA_DI_PERSONE', { imposteContributi: { ...fondo, irap: { aliquota: 3.9 }, soci: [{ quota: 60 }, { quota: 30 }] } }),
+    'La quota totale è diversa da 100%',
+  ],
+  [
+    'più di cinque soci',
+    base('SOCIETA_DI_PERSONE', { imposteContributi: { ...fondo, irap: { aliquota: 3.9 }, soci: Array(6).fill({ quota: 20 }) } }),
+    'Valore non valido',
+  ],
+  [
+    'classe di rischio 12',
+    base('IMPRESA', {
+      contoEconomicoDittaSocieta: { ricavi: 50_000, tipologiaInail: 'ARTIGIANATO' },
+      inail: { classeDiRischio: 12 },
+      imposteContributi: fondo,
+    }),
+    'Valore non valido',
+  ],
+  ['IRAP senza aliquota', base('SRL_NON_TRASPARENTE', { imposteContributi: { gestioneIvs: 'NESSUNA' } }), "Selezionare l'aliquota IRAP"],
+  ['fondo non indicato', base('IMPRESA'), 'Indicare artigiano o commerciante'],
+  [
+    'una perdita',
+    base('IMPRESA', { contoEconomicoDittaSocieta: { ricavi: 1_000, merciMateriePrime: 9_000 }, imposteContributi: fondo }),
+    'Il bilancio di previsione chiude in perdita: imposte sul reddito pari a zero, contributi dovuti sul minimale',
+  ],
+  ['una società forfetaria', base('SRL_TRASPARENTE', {}, 'FORFETARIO'), 'Il regime forfetario è riservato alle persone fisiche', false],
+]
+
+test('un dato sbagliato ha la sua frase, con la strada per correggerlo, e il resto si calcola', async ({ page }) => {
+  await openBudget(page)
+  for (const [what, state, text, computed] of wrong) {
+    await openSaved(page, what, state)
+    await expect(answer(page).getByText(/Il primo anno (lascia|non basta)/), what).toHaveCount(computed === false ? 0 : 1)
+    await answer(page)
+      .locator('summary', { hasText: /errori?|avvis/ })
+      .first()
+      .click()
+    const line = answer(page).getByRole('listitem').filter({ hasText: text }).first()
+    await expect(line, what).toBeVisible()
+    await line.getByRole('link').click()
+    await expect(page.locator(':focus'), what).not.toHaveCount(0)
+    await expect(page.locator('main, [role="dialog"]').getByText(text).last(), what).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test("l'aiuto è una pagina sua, con tre sezioni che si aprono", async ({ page }) => {
+  await openBudget(page)
+  await page.getByRole('button', { name: 'Aiuto' }).click()
+  for (const { titolo, voci } of budget4u.aiuto) {
+    const [first] = voci
+    await expect(page.getByText(first?.testo ?? '')).toBeHidden()
+    await page.getByRole('heading', { level: 2, name: titolo }).click()
+    await expect(page.getByText(first?.testo ?? '')).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Disposizioni generali' })).toBeVisible()
+  await accessible(page, 'Aiuto')
+  await page.goBack()
+  await expect(page.getByLabel('Nome ditta')).toBeVisible()
+})
+
+test('si salva, si ritrova con le stesse cifre, si azzera e non si perde uscendo', async ({ page }) => {
+  const { stato, atteso } = golden('bud-srl-trasparente-2022')
+  await openBudget(page)
+  await openSaved(page, 'Trasparente', stato)
+  await page.getByLabel('Nome ditta').fill('Nuova insegna')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Sovrascrivi' }).last().click()
+  await expect(page.getByText('salvato · Trasparente')).toBeVisible()
+  await page.getByRole('button', { name: 'Azzera' }).click()
+  await expect(page.getByLabel('Nome ditta')).toHaveValue('')
+  await page.getByRole('button', { name: 'Carica', exact: true }).click()
+  await page.getByRole('button', { name: 'Carica Trasparente' }).click()
+  await expect(page.getByLabel('Nome ditta')).toHaveValue('Nuova insegna')
+  await tab(page, 'Conto economico').click()
+  expect(await compare(page, 'Conto economico', atteso)).toBeGreaterThan(15)
+  await tab(page, 'Dati').click()
+  await page.getByLabel('Nome ditta').fill('Altra insegna')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('dialog', { name: 'Modifiche non salvate' })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+/** Calls of Budget4u. */
+import { z } from 'zod'
+import { catalog } from '../../budget4u/index.ts'
+import { route } from '../route.ts'
+import { stateSchema } from '../state-schema.ts'
+import { computed, explanation, ofYear } from './parts.ts'
+
+const state = stateSchema(catalog, { id: 'StatoBudget4u', description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito' })
+const confronto = z
+  .object({
+    stato: computed.meta({ description: 'Lo stato della seconda simulazione, che la chiamata delle spiegazioni sa spiegare' }),
+    risultato: computed,
+    differenza: z.number().meta({ description: 'Reddito disponibile del forfetario meno quello del regime normale, in euro' }),
+  })
+  .meta({ id: 'ConfrontoForfetario', description: 'Lo stesso anno nel regime forfetario' })
+
+const calcola = '/consultools/calcolaSchedaBudget/:param'
+
+export const budget = {
+  calcolaSchedaBudget: route({
+    method: 'POST',
+    path: calcola,
+    permission: 'budget',
+    tag: 'Budget4u',
+    summary: 'Calcola la parte calcolata dello stato: costi di avvio, primo anno, piano triennale',
+    params: ofYear,
+    body: state,
+    answer: z.object({ State: computed, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }) }),
+  }),
+  explainSchedaBudget: route({
+    method: 'POST',
+    path: `${calcola}/explanation/:path`,
+    permission: 'budget',
+    tag: 'Budget4u',
+    summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
+    params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio risultati.redditoDisponibile' }) }),
+    body: state,
+    answer: explanation,
+  }),
+  confrontaSchedaBudget: route({
+    method: 'POST',
+    path: `${calcola}/forfetario`,
+    permission: 'budget',
+    tag: 'Budget4u',
+    summary: 'Confronta con il forfetario: gli stessi ricavi e costi nel regime forfetario',
+    params: ofYear,
+    body: state,
+    answer: z.object({
+      confronto: confronto.nullable().meta({ description: 'Assente per le società, senza gruppo di settore o con più di un collaboratore' }),
+    }),
+  }),
+} as const

@@ -1,0 +1,104 @@
+/** Budget4u: every field the adviser can fill, in the order of the form. Keys are the wire names. */
+import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
+import { all, is } from '../fields/condition.ts'
+import { choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
+import type { Partially, StateOf } from '../fields/state.ts'
+import { regioni } from '../regioni.ts'
+import { taxYears } from '../years.ts'
+import * as c from './conditions.ts'
+import { forfetari } from './flat-rate.ts'
+import { contoEconomicoDittaSocieta, contoEconomicoProfessionista } from './income-statement.ts'
+import { iscrizioneImpreseArtigiane, iscrizioneRegistroImprese } from './registers.ts'
+import { investimenti, speseDiAvvio } from './start-up.ts'
+import { dirittiCCIAA, imposteContributi, inail } from './taxes.ts'
+
+const [FIRST_YEAR] = taxYears
+const LAST_YEAR = Math.max(...taxYears)
+/** Region and comune are those of all the persons who declare the income. */
+const residenza = all(c.normale, c.conIrpef)
+const CRESCITA = { min: -100, max: 1000 }
+
+const obbligatorio = (path: string, vuoto = c.vuoto(path)) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when: vuoto }] })
+
+/** What each tipologia is called. */
+export const tipologie = {
+  NON_DEFINITO: 'Non definito',
+  PROFESSIONE: 'Professione',
+  IMPRESA: 'Impresa',
+  IMPRESA_FAMILIARE: 'Impresa familiare',
+  SOCIETA_DI_PERSONE: 'Società di persone',
+  SRL_TRASPARENTE: 'S.r.l. trasparente',
+  SRL_NON_TRASPARENTE: 'S.r.l. non trasparente',
+} as const
+
+const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
+  nomeDitta: text('Nome ditta', { cell: 'nomeDitta', ...obbligatorio('informazioniCostiDiAvvio.nomeDitta') }),
+  attivita: text('Attività', { cell: 'attivita', information: true }),
+  tipologia: choice('Tipologia', tipologie, { cell: 'tipologia', ...obbligatorio(c.TIPOLOGIA, c.nonDefinita) }),
+  regime: choice(
+    'Regime fiscale',
+    { NON_DEFINITO: 'Non definito', NORMALE: 'Normale', FORFETARIO: 'Forfetario' },
+    {
+      cell: 'regime',
+      messages: [
+        { id: 'CAMPO_OBBLIGATORIO', when: is(c.REGIME, 'NON_DEFINITO') },
+        { id: 'REGIME_NON_AMMESSO', when: { all: [c.forfetario, c.societa] } },
+      ],
+    },
+  ),
+  contabilita: choice(
+    'Contabilità',
+    { SEMPLIFICATA: 'Semplificata', ORDINARIA: 'Ordinaria' },
+    {
+      when: { all: [c.normale, { any: [c.impresa, c.familiare, c.societaDiPersone] }] },
+      help: "Ordinaria: senza la detrazione dell'art. 13, c. 5, TUIR",
+    },
+  ),
+  mesiAttivita: integer('Mesi di attività nel primo anno', [1, 12], { default: 12, when: c.contoDitta }),
+  codiceRegioneResidenza: integer('Regione di residenza', [0, 21], {
+    names: regioni,
+    when: residenza,
+    help: 'Di tutte le persone; non indicata: addizionali stimate al 2,5%',
+  }),
+  addizionaleComunalePercentuale: percent('Addizionale comunale', {
+    max: ALIQUOTA_COMUNALE_MASSIMA,
+    when: residenza,
+    help: "Di tutte le persone, su tutto l'imponibile; con il comune scelto contano i suoi scaglioni",
+  }),
+  addizionaleComunale: { ...addizionaleComunale, when: residenza },
+  agenteRappresentante: flag('Agente o rappresentante', { when: c.normale, help: "Auto deducibile per l'80% fino a 25.822,84 €" }),
+  imputazioneCostiAvvio: choice(
+    'Spese di avvio a conto economico',
+    { NO: 'No', INTERO: 'Per intero', QUINTO: 'Per un quinto' },
+    { when: c.normale, help: 'Spese vive e consulenze esterne; il lavoro proprio non è mai un costo' },
+  ),
+  ivaCostiIniziali: flag('Aggiungi IVA 22% ai costi iniziali', { when: c.normale, help: 'Entra nel fabbisogno iniziale' }),
+  investimenti,
+  speseDiAvvio,
+})
+
+const crescita = (nome: string) => tuple(nome, [percent(`${nome}: secondo anno`, CRESCITA), percent(`${nome}: terzo anno`, CRESCITA)])
+
+export const catalog = {
+  annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
+  ricalcolaQuoteCollab: flag('Calcola quote dei collaboratori', { cell: 'RicalcolaQuoteCollab' }),
+  ricalcolaQuoteSoci: flag('Calcola quote dei soci', { cell: 'RicalcolaQuoteSoci' }),
+  informazioniCostiDiAvvio,
+  iscrizioneRegistroImprese,
+  iscrizioneImpreseArtigiane,
+  contoEconomicoDittaSocieta,
+  contoEconomicoProfessionista,
+  inail,
+  dirittiCCIAA,
+  imposteContributi,
+  forfetari,
+  pianoTriennale: group('Piano triennale', {
+    crescitaRicavi: crescita('Crescita dei ricavi'),
+    crescitaCosti: crescita('Crescita dei costi'),
+  }),
+}
+
+/** The whole input state of Budget4u. */
+export type State = StateOf<typeof catalog>
+/** The state as it may arrive: a missing key takes its default. */
+export type Input = Partially<State>

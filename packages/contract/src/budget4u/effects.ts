@@ -1,0 +1,49 @@
+/** What a change does to other fields of the Budget4u form. The exclusions between funds are choices, so they cannot be broken. */
+import { all, is, not } from '../fields/condition.ts'
+import type { Effect, Restart } from '../fields/effect.ts'
+import * as c from './conditions.ts'
+
+const sempre = all()
+const CASSA = 'CASSA_AUTONOMA'
+
+export const effects: readonly Effect[] = [
+  {
+    on: c.TIPOLOGIA_INAIL,
+    when: sempre,
+    set: {
+      'inail.classeDiRischio': 0,
+      'inail.tassoPerMille': 0,
+      'inail.numeroAssicurati': 1,
+      'inail.addizionale1PerCento': true,
+      'inail.premioManuale': null,
+    },
+  },
+  { on: c.GESTIONE_IVS, when: is(c.GESTIONE_IVS, 'NESSUNA'), set: { 'imposteContributi.soci[].quota': 0 } },
+  {
+    on: 'imposteContributi.previdenzaProfessionista',
+    when: not(is('imposteContributi.previdenzaProfessionista', CASSA)),
+    set: { 'imposteContributi.contributoCassa': 0 },
+  },
+  { on: 'forfetari.previdenza', when: not(is('forfetari.previdenza', CASSA)), set: { 'forfetari.contributoCassa': 0 } },
+]
+
+/** A second change of type or regime starts the simulation anew, once the person has said so. */
+export const restart: Restart = {
+  on: [c.TIPOLOGIA, c.REGIME],
+  free: 'NON_DEFINITO',
+  keep: ['annoImposta'],
+  titolo: 'Attenzione',
+  testo: "La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?",
+}
+
+/** The buttons 'Calcola quote': the flag that asks for the shares, and where the result holds what the fields then take. */
+export const calcolaQuote = [
+  {
+    flag: 'ricalcolaQuoteCollab',
+    copia: {
+      'imposteContributi.quote.titolare': 'imposteContributi.titolare.quota',
+      'imposteContributi.quote.collaboratori[]': 'imposteContributi.collaboratori[].quota',
+    },
+  },
+  { flag: 'ricalcolaQuoteSoci', copia: { 'imposteContributi.quote.soci[]': 'imposteContributi.soci[].quota' } },
+] as const

@@ -1,0 +1,55 @@
+/** What the page shows beyond its fields (those say when themselves): tabs, dialogs, rows, blocks, options of a list. */
+import { all, any, type Condition, is, not } from '../fields/condition.ts'
+import * as c from './conditions.ts'
+
+const sempre = all()
+
+/** Something of the page: when it is shown, when it can be used, what it says while it cannot. */
+export type Elemento = { readonly visibile: Condition; readonly abilitato?: Condition; readonly avviso?: string }
+
+/** The tabs, in order, with their labels. The floating button is on all but the results. */
+export const schede = {
+  dati: { nome: 'Dati', visibile: sempre },
+  costiDiAvvio: { nome: 'Costi di avvio', visibile: not(c.forfetario) },
+  contoEconomico: { nome: 'Conto economico', visibile: all(not(c.nonDefinita), c.normale) },
+  forfetario: { nome: 'Forfetario', visibile: c.forfetario },
+  risultati: { nome: 'Risultati', visibile: sempre },
+} as const satisfies Readonly<Record<string, Elemento & { readonly nome: string }>>
+
+const COMPILARE = "Compilare 'Tipologia' nella pagina COSTI DI AVVIO"
+
+/**
+ * Parts of the tabs. The rows of the deed and of the artisans' register are only hidden: what was typed there keeps
+ * counting, as in the reference simulations.
+ */
+export const elementi = {
+  /** In place of the start-up costs, of the income statement and of the tax block. */
+  compilareTipologia: { visibile: c.nonDefinita, avviso: COMPILARE },
+  moduloDitta: { visibile: c.ditta },
+  moduloProfessionista: { visibile: c.professione },
+  rigaAttoCostitutivo: { visibile: c.societa },
+  rigaAlbo: { visibile: c.artigiana },
+  pulsanteInail: { visibile: c.ditta, abilitato: c.inailDefinito, avviso: 'Compilare il campo per attivare il tasto Inail' },
+  inailArtigiani: { visibile: c.inailArtigiani },
+  inailOrdinario: { visibile: c.inailOrdinario },
+  pulsanteDettagli: { visibile: not(c.impresa) },
+  bloccoTitolare: { visibile: c.impresa },
+  bloccoProfessionista: { visibile: c.professione },
+  bloccoFamiliare: { visibile: c.familiare },
+  bloccoSoci: { visibile: any(c.societaDiPersone, c.trasparente) },
+  bloccoSociIvs: { visibile: c.nonTrasparente },
+  calcolaQuoteCollab: { visibile: c.familiare },
+  calcolaQuoteSoci: { visibile: c.societa },
+  rivalsaCalcolata: {
+    visibile: all(c.familiare, any(is('forfetari.tipologia', 'ARTIGIANO'), is('forfetari.tipologia', 'COMMERCIANTE')), is('forfetari.collaboratoreFamiliare')),
+  },
+  confrontoForfetario: { visibile: all(c.normale, c.personaFisica) },
+} as const satisfies Readonly<Record<string, Elemento>>
+
+/** Options of a list that are offered only while a condition holds; those that are not named always are. */
+export const opzioni: Readonly<Record<string, Readonly<Record<string, Condition>>>> = {
+  [c.REGIME]: { FORFETARIO: c.personaFisica },
+  [c.GESTIONE_IVS]: { NESSUNA: c.nonTrasparente },
+  // A professional has only the group of the professional activities.
+  'forfetari.gruppoDiSettore.gruppo': Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 9].map((gruppo) => [gruppo, not(c.professione)])),
+}

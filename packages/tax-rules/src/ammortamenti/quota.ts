@@ -1,0 +1,74 @@
+/** Depreciation of one asset in the first and in the following years, and what the tax law recognises of a car. */
+import { type Aliquota, type Condizione, type Importo, type Norma, type Numero, regola, se } from '@bilancia/engine'
+import { legge, tuir } from '../norme.ts'
+import * as p from './parametri.ts'
+
+type Soggetto = { readonly id: string; readonly di: string }
+type Piano = {
+  readonly coefficiente: Aliquota
+  /** Whether the first quota is halved: business income, tangible goods. */
+  readonly dimezzata: Condizione
+  /** Year of use: 1 the first. */
+  readonly anno: Numero
+}
+
+/** Quota of the year on a base, never beyond what is left of it: a line, with the lines that it takes. */
+function quota(
+  { id, di }: Soggetto,
+  base: Importo,
+  { coefficiente, dimezzata, anno }: Piano,
+  riga: { readonly nome: string; readonly norma: Norma; readonly nota?: string },
+) {
+  const intera = regola(`${id}.intera`, { nome: `Quota annua intera ${di}`, di, norma: tuir('102, c. 1'), formula: base.al(coefficiente) })
+  const prima = regola(`${id}.prima`, {
+    nome: `Quota del primo anno ${di}`,
+    di,
+    norma: tuir('102, c. 2'),
+    nota: "Ridotta a metà per l'impresa, non per i beni immateriali né per il professionista.",
+    formula: se(dimezzata, { allora: base.al(coefficiente).ridottoDel(p.meta), altrimenti: intera }).alMassimo(base),
+  })
+  const residuo = regola(`${id}.residuo`, {
+    nome: `Costo ancora da ammortizzare dopo il primo anno ${di}`,
+    di,
+    norma: tuir('102, c. 1'),
+    formula: base.meno(prima, intera.per(anno.meno(p.secondoAnno))).nonNegativo(),
+  })
+  return regola(id, { ...riga, di, formula: se(anno.sotto(p.secondoAnno), { allora: prima, altrimenti: intera.alMassimo(residuo) }) })
+}
+
+/** A line: `ammortamento({ id, di: 'dei macchinari' }, costo, piano)`. */
+export const ammortamento = (chi: Soggetto, costo: Importo, piano: Piano) =>
+  quota(chi, costo, piano, {
+    nome: `Ammortamento ${chi.di}`,
+    norma: legge('artt. 102, c. 1 e 2, e 103 TUIR; D.M. 31 dicembre 1988'),
+    nota: 'Il coefficiente della tabella è indicativo: cambia secondo attività e gruppo. I beni fino a 516,46 € si possono dedurre per intero con coefficiente 100.',
+  })
+
+type Auto = Piano & {
+  readonly costo: Importo
+  readonly ammortamento: Importo
+  /** Agents and sales representatives. */
+  readonly agente: Condizione
+}
+
+/** Depreciation of cars that is not deductible: the quota less the quota on the recognised cost. */
+export function ripresaAutovetture({ id, di }: Soggetto, { costo, ammortamento: quotaIntera, agente, ...piano }: Auto) {
+  const norma = tuir('164, c. 1, lett. b)')
+  const limite = regola(`${id}.limite`, {
+    nome: `Costo riconosciuto delle autovetture ${di}`,
+    di,
+    norma,
+    formula: costo.alMassimo(se(agente, { allora: p.autovetture.limiteAgenti, altrimenti: p.autovetture.limite })),
+  })
+  const parte = regola(`${id}.parte`, {
+    nome: `Parte deducibile delle autovetture ${di}`,
+    di,
+    norma,
+    formula: se(agente, { allora: p.autovetture.deducibileAgenti, altrimenti: p.autovetture.deducibile }),
+  })
+  const fiscale = quota({ id: `${id}.quotaFiscale`, di: `${di}, sul costo riconosciuto` }, limite.al(parte), piano, {
+    nome: `Ammortamento deducibile delle autovetture ${di}`,
+    norma,
+  })
+  return regola(id, { nome: `Ammortamento non deducibile delle autovetture ${di}`, di, norma, formula: quotaIntera.meno(fiscale) })
+}

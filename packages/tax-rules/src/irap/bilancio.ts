@@ -1,0 +1,121 @@
+/** IRAP of a budget: base and deductions computed or typed, every kind of taxpayer; and the part that IRES deducts. */
+import {
+  type Aliquota,
+  type Condizione,
+  conFonte,
+  type Facoltativa,
+  type Importo,
+  mai,
+  nessuno,
+  parametro,
+  perPeriodo,
+  regola,
+  requisito,
+  se,
+  zero,
+} from '@bilancia/engine'
+import { legge } from '../norme.ts'
+import { deduzioniAltri, deduzioniCapitali } from './parametri-societa.ts'
+
+type Soggetto = { readonly id: string; readonly di: string }
+
+type BilancioIrap = {
+  /** Companies always pay; natural persons to 2021, with an autonomous organisation. */
+  readonly societa: Condizione
+  readonly societaDiCapitali: Condizione
+  readonly autonomaOrganizzazione: Condizione
+  /** Value of production of the income statement: staff and interest outside the base. */
+  readonly dalBilancio: Importo
+  readonly personale: Importo
+  readonly personaleTempoIndeterminato: Condizione
+  readonly valoreProduzione: Facoltativa<'euro'>
+  readonly deduzioni: Facoltativa<'euro'>
+  readonly aliquota: Aliquota
+  /** Percent of the tax of 2020 that is not due. */
+  readonly taglioPrimoAcconto: Aliquota
+}
+
+export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
+  const soggetto = requisito(`${id}.soggetto`, {
+    nome: `Soggetto a IRAP ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
+    nota: 'Dal 2022 le persone fisiche non sono soggette; le società lo sono sempre, anche se trasparenti.',
+    formula: b.societa.o(perPeriodo({ dal2020: b.autonomaOrganizzazione, dal2022: mai })),
+  })
+  const valoreProduzione = regola(`${id}.valoreProduzione`, {
+    nome: `Valore della produzione ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, artt. 5, 5-bis e 8'),
+    nota: 'Costo del personale e interessi non si deducono.',
+    formula: b.valoreProduzione.oppure(b.dalBilancio),
+  })
+  const personale = regola(`${id}.personaleDedotto`, {
+    nome: `Costo del personale dedotto ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 11, c. 4-octies'),
+    formula: se(b.personaleTempoIndeterminato, { allora: b.personale, altrimenti: zero }),
+  })
+  const netto = valoreProduzione.meno(personale)
+  const forfettaria = regola(`${id}.deduzioneForfettaria`, {
+    nome: `Deduzione forfettaria ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 11, c. 4-bis'),
+    nota: 'La fascia si misura dopo la deduzione del personale. Qui non si riduce con i mesi del primo anno, come vorrebbe il c. 4-bis.2: chi la ragguaglia scrive le deduzioni a mano.',
+    formula: se(b.societaDiCapitali, { allora: netto.aFasce(deduzioniCapitali), altrimenti: netto.aFasce(deduzioniAltri) }),
+  })
+  const deduzioni = regola(`${id}.deduzioni`, {
+    nome: `Deduzioni IRAP ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 11'),
+    formula: b.deduzioni.oppure(personale.piu(forfettaria)),
+  })
+  const imponibile = regola(`${id}.imponibile`, {
+    nome: `Imponibile IRAP ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 11'),
+    formula: valoreProduzione.meno(deduzioni).nonNegativo(),
+  })
+  const piena = regola(`${id}.piena`, {
+    nome: `IRAP prima dell'acconto non dovuto ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 16'),
+    formula: se(soggetto, { allora: imponibile.al(b.aliquota), altrimenti: zero }),
+  })
+  const imposta = regola(`${id}.imposta`, {
+    nome: `IRAP ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
+    formula: perPeriodo({ dal2020: piena.ridottoDel(b.taglioPrimoAcconto), dal2021: piena }),
+  })
+  return { soggetto, valoreProduzione, deduzioni, imponibile, imposta }
+}
+
+const interessi = parametro(
+  'percento',
+  'irap.quotaInteressi',
+  'Parte di IRAP deducibile per gli interessi',
+  legge('D.L. 185/2008, art. 6, c. 1'),
+  conFonte('D.L. 185/2008, art. 6 (123dok.org)', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10 }),
+)
+
+type Deducibile = {
+  readonly imposta: Importo
+  readonly imponibile: Importo
+  /** Staff cost left in the base of IRAP. */
+  readonly personaleNonDedotto: Importo
+  /** Whether interest paid is more than interest received. */
+  readonly interessiNetti: Condizione
+}
+
+/** The part of an IRAP that IRES deducts, when that IRAP is paid. */
+export const irapDeducibile = ({ id, di }: Soggetto, { imposta, imponibile, personaleNonDedotto, interessiNetti }: Deducibile) =>
+  regola(id, {
+    nome: `IRAP deducibile dall'IRES ${di}`,
+    di,
+    norma: legge('D.L. 185/2008, art. 6; D.L. 201/2011, art. 2; art. 99, c. 1, TUIR'),
+    nota: "Il 10% se gli interessi passivi superano gli attivi, più la parte sul personale non dedotto; mai oltre l'IRAP.",
+    formula: se(interessiNetti, { allora: imposta.al(interessi), altrimenti: zero })
+      .piu(imposta.per(personaleNonDedotto.rapporto(imponibile, { seZero: nessuno })))
+      .alMassimo(imposta),
+  })

@@ -1,0 +1,101 @@
+/** IRPEF and surcharges of a person whose only income is that of the business: share, contributions, family. */
+import { type Aliquota, type Condizione, casi, conFonte, type Facoltativa, type Importo, type Numero, nessuno, parametro, regola, zero } from '@bilancia/engine'
+import { addizionaleComunale, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
+import { legge, prospetto, tuir } from '../norme.ts'
+import { detrazioniPerCarichi } from './carichi.ts'
+import { detrazioniPerLavoro } from './lavoro.ts'
+import type { Soggetto } from './liquidazione.ts'
+import * as p from './parametri.ts'
+
+const stima = parametro(
+  'percento',
+  'addizionali.stima',
+  'Addizionali regionale e comunale stimate',
+  prospetto('stima, finché la regione non è indicata'),
+  conFonte('media tra regioni (1,23-3,33%) e comuni (0-0,9%)', { 2020: 2.5, 2021: 2.5, 2022: 2.5, 2023: 2.5, 2024: 2.5, 2025: 2.5, 2026: 2.5 }, 'da memoria'),
+)
+
+export type Contribuente = {
+  /** The person's share; a loss is zero. */
+  readonly reddito: Importo
+  readonly contributi: Importo
+  /** Simplified accounts or self-employment: art. 13 c. 5. */
+  readonly detrazioneImpresa: Condizione
+  readonly famiglia: {
+    readonly coniugeACarico: Condizione
+    readonly numeroFigliACarico: Numero
+    readonly percentualeCarichi: Aliquota
+    readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
+  }
+  /** Region 0 is "not set": the surcharges are estimated. */
+  readonly residenza: {
+    readonly codiceRegioneResidenza: Numero
+    readonly addizionaleComunalePercentuale: Aliquota
+    readonly addizionaleComunale?: ComuneScelto
+  }
+}
+
+/** Every line of the person; `regionale` and `comunale` say nothing while the surcharges are estimated. */
+export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, detrazioneImpresa, famiglia, residenza }: Contribuente) {
+  const chi: Soggetto = { id: `${id}.irpef`, di }
+  const rule = (name: string, nome: string, norma: string, formula: Importo, nota?: string) =>
+    regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
+
+  const imponibile = rule(
+    'imponibile',
+    'Reddito imponibile',
+    tuir('3 e 10, c. 1, lett. e)'),
+    reddito.meno(contributi).nonNegativo(),
+    'I contributi si deducono nello stesso anno; per legge, quando si pagano. Ciascun collaboratore deduce i suoi.',
+  )
+  const lorda = rule('lorda', 'IRPEF lorda', tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
+  const carichi = detrazioniPerCarichi(chi, reddito, famiglia)
+  const { autonomi } = detrazioniPerLavoro(chi, reddito, {
+    redditoLavoro: zero,
+    pensione: zero,
+    giorniLavoro: nessuno,
+    giorniPensione: nessuno,
+    autonomo: reddito.supera(zero).e(detrazioneImpresa),
+  })
+  const detrazioni = rule('detrazioni', 'Totale detrazioni', tuir('12 e 13'), carichi.totale.piu(autonomi))
+  const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(detrazioni).nonNegativo())
+
+  const dati = { ...famiglia, ...residenza }
+  const base = { netta, imponibile, complessivo: reddito, cedolare: zero, forfettarioLordo: zero }
+  const regionale = addizionaleRegionale({ id, di }, base, dati)
+  const comunale = addizionaleComunale({ id, di }, base, dati)
+  const stimate = residenza.codiceRegioneResidenza.supera(nessuno).non()
+  const addizionali = rule(
+    'addizionali',
+    'Addizionali',
+    legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    casi(
+      [
+        [netta.supera(zero).non(), zero],
+        [stimate, imponibile.al(stima)],
+      ],
+      regionale.piu(comunale),
+    ),
+    "Dovute solo se è dovuta l'IRPEF. Senza regione sono una stima.",
+  )
+  const totale = rule(
+    'irpefAddizionali',
+    'IRPEF e addizionali',
+    legge('art. 11 TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    netta.piu(addizionali),
+  )
+  return {
+    imponibile,
+    lorda,
+    coniuge: carichi.coniuge,
+    figli: carichi.figli,
+    carichi: carichi.totale,
+    autonomi,
+    detrazioni,
+    netta,
+    regionale,
+    comunale,
+    addizionali,
+    irpefAddizionali: totale,
+  }
+}

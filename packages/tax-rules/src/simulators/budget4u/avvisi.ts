@@ -1,0 +1,109 @@
+/** The messages that need the calculation; those of single fields are in the catalog. */
+import { budget4u, format } from '@bilancia/contract'
+import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, requisito, zero } from '@bilancia/engine'
+import { forfettari, legge, previsione, tuir } from '../../norme.ts'
+import { senzaGestione } from './contributi.ts'
+import { campi, contoDitta, contoProfessionista, dittaIndividuale, inRegimeForfetario, inRegimeNormale, personaFisica, tasse, tipo } from './dati.ts'
+import * as ditta from './ditta.ts'
+import { limite, oltreSoglia } from './forfetari.ts'
+import { aliquotaMancante } from './imposte.ts'
+import * as p from './parametri.ts'
+import { addizionaliStimate } from './persone.ts'
+import * as professionista from './professionista.ts'
+import * as quote from './quote.ts'
+
+const { messages } = budget4u
+const f = campi.forfetari
+
+const dato = (id: keyof typeof messages, campo: string, nome: string, norma: string, quando: Condizione): Avviso =>
+  avviso(id, messages[id], { campo, nome, norma, quando })
+
+const conRiserva = requisito('ditta.perditaConContributi', {
+  nome: 'I contributi restano dovuti sul minimale',
+  norma: legge('L. 233/1990, art. 1, c. 3'),
+  formula: contoDitta,
+})
+const inPerdita = (campo: string, quando: Condizione): Avviso =>
+  avviso('BILANCIO_IN_PERDITA', messages.BILANCIO_IN_PERDITA, {
+    campo: `${campo}.risultatoNetto`,
+    nome: 'Il bilancio di previsione chiude in perdita',
+    norma: tuir('8 e 84'),
+    quando,
+    valori: { contributi: { elenco: [{ quando: conRiserva, parti: [', contributi dovuti sul minimale'] }], separatore: '' } },
+  })
+
+const TOTALE_QUOTE = 'Le quote non fanno 100'
+const GESTIONE = 'Gestione IVS non indicata'
+
+export const avvisi: readonly Avviso[] = [
+  dato('GESTIONE_IVS_MANCANTE', 'imposteContributi.gestioneIvs', GESTIONE, legge('L. 233/1990, art. 1'), senzaGestione),
+  dato(
+    'GESTIONE_IVS_MANCANTE',
+    'forfetari.tipologia',
+    GESTIONE,
+    legge('L. 233/1990, art. 1'),
+    inRegimeForfetario.e(dittaIndividuale, f.tipologia.vale('NON_DEFINITO')),
+  ),
+  dato(
+    'PREVIDENZA_MANCANTE',
+    'imposteContributi.previdenzaProfessionista',
+    'Previdenza non indicata',
+    legge('L. 335/1995, art. 2, c. 26'),
+    contoProfessionista.e(tasse.previdenzaProfessionista.vale('NON_DEFINITA')),
+  ),
+  dato(
+    'PREVIDENZA_MANCANTE',
+    'forfetari.previdenza',
+    'Previdenza non indicata',
+    legge('L. 335/1995, art. 2, c. 26'),
+    inRegimeForfetario.e(tipo.professione, f.previdenza.vale('NON_DEFINITA')),
+  ),
+  dato(
+    'QUOTA_TITOLARE_MINIMA',
+    'imposteContributi.titolare.quota',
+    'Quota del titolare sotto il minimo',
+    tuir('5, c. 4'),
+    contoDitta.e(tipo.familiare, quote.titolare.sotto(p.quotaTitolare)),
+  ),
+  dato('QUOTE_TOTALE', 'imposteContributi.collaboratori', TOTALE_QUOTE, tuir('5, c. 4'), contoDitta.e(tipo.familiare, quote.complete.non())),
+  dato('QUOTE_TOTALE', 'imposteContributi.soci', TOTALE_QUOTE, tuir('5 e 116'), contoDitta.e(tipo.societaDiPersone.o(tipo.trasparente), quote.complete.non())),
+  dato('ALIQUOTA_IRAP_MANCANTE', 'imposteContributi.irap.aliquota', 'Aliquota IRAP non indicata', legge('D.Lgs. 446/1997, art. 16'), aliquotaMancante),
+  inPerdita('contoEconomicoDittaSocieta', contoDitta.e(ditta.risultatoNetto.sotto(zero))),
+  inPerdita('contoEconomicoProfessionista', contoProfessionista.e(professionista.risultatoNetto.sotto(zero))),
+  avviso('RICAVI_OLTRE_SOGLIA', messages.RICAVI_OLTRE_SOGLIA, {
+    campo: 'forfetari.ricaviCompensi',
+    nome: 'Ricavi oltre la soglia del regime forfetario',
+    norma: forfettari('c. 54 e 71'),
+    quando: oltreSoglia,
+    valori: { limite: { valore: limite, formato: format.money } },
+  }),
+  dato(
+    'IRAP_PERSONE_FISICHE',
+    'imposteContributi.irap.soggetto',
+    'Persona fisica indicata come soggetta a IRAP',
+    legge('L. 234/2021, art. 1, c. 8'),
+    perPeriodo({ dal2020: mai, dal2022: inRegimeNormale.e(personaFisica, tasse.irap.soggetto) }),
+  ),
+  dato(
+    'UNDER21_ALIQUOTA_UNICA',
+    'imposteContributi.collaboratori',
+    'Collaboratore sotto i 21 anni dal 2025',
+    legge('D.L. 201/2011, art. 24, c. 22'),
+    perPeriodo({ dal2020: mai, dal2025: contoDitta.e(tipo.familiare, almenoUna(tasse.collaboratori.map((c) => c.presente.e(c.under21)))) }),
+  ),
+  dato('INAIL_STIMATO', 'inail.premioManuale', 'Premio INAIL stimato', legge('D.M. 27 febbraio 2019'), contoDitta.e(ditta.inail.stimato)),
+  dato(
+    'DIVIDENDI_26',
+    'contoEconomicoDittaSocieta.redditoDisponibile',
+    'I dividendi saranno tassati',
+    legge('D.P.R. 600/1973, art. 27'),
+    contoDitta.e(tipo.nonTrasparente),
+  ),
+  dato(
+    'ADDIZIONALI_STIMATE',
+    'informazioniCostiDiAvvio.codiceRegioneResidenza',
+    'Addizionali stimate',
+    previsione('stima, finché la regione non è indicata'),
+    addizionaliStimate,
+  ),
+]

@@ -1,0 +1,103 @@
+/** The income statement of a firm or company, to the income on which taxes and contributions are worked out. */
+import { budget4u } from '@bilancia/contract'
+import { type Importo, regola } from '@bilancia/engine'
+import { dirittoAnnuale } from '../../camera-commercio/index.ts'
+import { inail as inailDi } from '../../inail/index.ts'
+import { previsione, tuir } from '../../norme.ts'
+import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
+import { campi, ditta, tasse, tipo } from './dati.ts'
+import * as p from './parametri.ts'
+
+const di = "dell'attività"
+
+/** A trader who works alone is not insurable; directors without manual work do not count. */
+export const inail = inailDi(
+  { id: 'inail.attivita', di },
+  {
+    modello: ditta.tipologiaInail,
+    classe: campi.inail.classeDiRischio,
+    tasso: campi.inail.tassoPerMille,
+    persone: campi.inail.numeroAssicurati,
+    assicurabile: tipo.impresa.e(tasse.gestioneIvs.vale('COMMERCIANTE')).non(),
+    premioManuale: campi.inail.premioManuale,
+    conAddizionale: campi.inail.addizionale1PerCento,
+  },
+)
+export const diritto = dirittoAnnuale({ id: 'cciaa.attivita', di }, campi.dirittiCCIAA)
+
+type Voce = keyof typeof budget4u.vociDitta
+const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
+  regola(`ditta.${chiave}`, { nome: budget4u.vociDitta[chiave], norma, formula, ...(nota && { nota }) })
+
+const { totaleAmmortamenti: ammortamenti } = totali
+const totaleCostiDiretti = voce(
+  'totaleCostiDiretti',
+  previsione('costi diretti e altri costi diretti'),
+  ditta.merciMateriePrime.piu(
+    ditta.dipendenti,
+    ditta.lavorazioniCompensiTerzi,
+    ammortamenti,
+    ditta.energiaForzaMotrice,
+    ditta.riparazioniManutenzioni,
+    ditta.carburantiTrasporti,
+  ),
+)
+const margineProduzione = voce('margineProduzione', previsione('ricavi meno costi diretti'), ditta.ricavi.meno(totaleCostiDiretti))
+const totaleSpeseGenerali = voce(
+  'totaleSpeseGenerali',
+  previsione('spese generali'),
+  ditta.pubblicitaCancelleriaVarie.piu(
+    ditta.serviziContabili,
+    ditta.speseLegaliConsulenze,
+    ditta.speseTelefoniche,
+    ditta.affittoUffici,
+    ditta.assicurazioni,
+    ditta.illuminazione,
+    ditta.quoteAssociative,
+    inail.totale,
+    diritto.importo,
+    costiAvvioImputati,
+  ),
+)
+const risultatoOperativo = voce(
+  'risultatoOperativo',
+  previsione('margine meno spese generali e affitto figurativo'),
+  margineProduzione.meno(totaleSpeseGenerali, ditta.affittoFigurativo),
+)
+const gestioneFinanziaria = voce(
+  'gestioneFinanziaria',
+  previsione('interessi attivi meno passivi'),
+  ditta.interessiAttivi.meno(ditta.interessiPassivi),
+  "Gli interessi attivi dell'impresa sono ricavi: la ritenuta è d'acconto (art. 26, c. 4, D.P.R. 600/1973).",
+)
+export const risultatoNetto = voce('risultatoNetto', previsione('prima delle imposte'), risultatoOperativo.piu(gestioneFinanziaria))
+const ripresaTelefono = voce('ripresaTelefono', tuir('102, c. 9'), ditta.speseTelefoniche.al(p.telefonoIndeducibile))
+export const redditoFiscale = voce(
+  'redditoFiscale',
+  tuir('83'),
+  risultatoNetto.piu(ditta.affittoFigurativo, ripresaAuto, ripresaTelefono),
+  "L'affitto figurativo non si deduce; INAIL e diritto annuale sì.",
+)
+
+/** Value of production: staff and interest stay outside the base of IRAP. */
+export const valoreProduzione = margineProduzione.meno(totaleSpeseGenerali).piu(ditta.dipendenti)
+/** Costs without depreciation, financial items and imputed rent. */
+export const costi = totaleCostiDiretti.piu(totaleSpeseGenerali).meno(ammortamenti)
+/** Costs of a year with money going out for them. */
+export const costiMonetari = costi.piu(ditta.interessiPassivi)
+
+export const righe = {
+  ammortamenti,
+  totaleCostiDiretti,
+  margineProduzione,
+  inail: inail.totale,
+  dirittoAnnuale: diritto.importo,
+  costiAvvioImputati,
+  totaleSpeseGenerali,
+  risultatoOperativo,
+  gestioneFinanziaria,
+  risultatoNetto,
+  ripresaAutovetture: ripresaAuto,
+  ripresaTelefono,
+  redditoFiscale,
+}

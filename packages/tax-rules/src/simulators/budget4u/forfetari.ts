@@ -1,0 +1,111 @@
+/** The block of flat-rate taxpayers. Months are not scaled. */
+import { budget4u } from '@bilancia/contract'
+import { type Condizione, type Importo, mai, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
+import { parametri, redditoForfettario } from '../../forfettario/index.ts'
+import { contributiIvs } from '../../inps/index.ts'
+import { forfettari, legge, previsione } from '../../norme.ts'
+import { conRiduzione50, contributoProfessionista, gestioneInps } from './contributi.ts'
+import { campi, dittaIndividuale, inRegimeForfetario, tipo } from './dati.ts'
+
+const f = campi.forfetari
+
+type Voce = keyof typeof budget4u.vociForfetari
+const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
+  regola(`forfetario.${chiave}`, { nome: `${budget4u.vociForfetari[chiave]} in regime forfetario`, norma, formula, ...(nota && { nota }) })
+
+const { percentuale, lordo } = redditoForfettario({ ricavi: f.ricaviCompensi, gruppo: f.gruppoDiSettore.gruppo, calcolabile: inRegimeForfetario })
+export const reddito = voce('reddito', forfettari('c. 64'), lordo)
+
+const conCollaboratore = requisito('forfetario.conCollaboratore', {
+  nome: 'Impresa familiare con un collaboratore',
+  norma: legge('art. 230-bis c.c.; circ. Agenzia Entrate 9/E/2019'),
+  nota: "L'imposta resta tutta sul titolare: la quota divide solo la base dei contributi.",
+  formula: inRegimeForfetario.e(tipo.familiare, f.collaboratoreFamiliare),
+})
+const quotaCollaboratore = regola('forfetario.redditoCollaboratore', {
+  nome: 'Base contributiva del collaboratore in regime forfetario',
+  norma: legge('L. 233/1990, art. 2'),
+  formula: se(conCollaboratore, { allora: reddito.al(f.quotaCollaboratore), altrimenti: zero }),
+})
+const baseTitolare = regola('forfetario.redditoTitolare', {
+  nome: 'Base contributiva del titolare in regime forfetario',
+  norma: legge('L. 233/1990, art. 2'),
+  formula: reddito.meno(quotaCollaboratore),
+})
+
+const riduzione50 = conRiduzione50(f.riduzione50, 'forfetario')
+const ivs = (id: string, di: string, base: Importo, iscritto: Condizione) =>
+  contributiIvs(
+    { id: `forfetario.${id}`, di },
+    {
+      gestione: gestioneInps(f.tipologia.vale('ARTIGIANO'), f.tipologia.vale('COMMERCIANTE')),
+      base,
+      iscritto,
+      under21: mai,
+      anzianitaAl1995: mai,
+      riduzione35: f.riduzione35,
+      riduzione50,
+      pensionatoOver65: mai,
+    },
+  ).netti
+
+const contributiTitolare = voce(
+  'contributiTitolare',
+  legge('L. 233/1990, art. 1; L. 335/1995, art. 2, c. 26'),
+  se(tipo.professione, {
+    allora: contributoProfessionista(
+      { id: 'forfetario.professionista', di: 'in regime forfetario' },
+      { reddito, previdenza: f.previdenza, cassa: f.contributoCassa },
+    ),
+    altrimenti: ivs('titolare', 'del titolare in regime forfetario', baseTitolare, inRegimeForfetario.e(dittaIndividuale)),
+  }),
+)
+const contributiCollaboratore = voce(
+  'contributiCollaboratore',
+  legge('L. 233/1990, artt. 1 e 2'),
+  ivs('collaboratore', 'del collaboratore in regime forfetario', quotaCollaboratore, conCollaboratore),
+)
+const contributi = voce('contributi', forfettari('c. 64'), contributiTitolare.piu(contributiCollaboratore))
+const rivalsa = voce(
+  'rivalsaContributi',
+  legge('L. 233/1990, art. 2'),
+  se(f.rivalsaContributi, { allora: contributiCollaboratore, altrimenti: zero }),
+  'Il titolare recupera dal collaboratore i contributi pagati per lui: non li deduce.',
+)
+/** What the owner bears. */
+export const contributiNetti = regola('forfetario.contributiNetti', {
+  nome: 'Contributi a carico del titolare in regime forfetario',
+  norma: forfettari('c. 64'),
+  formula: contributi.meno(rivalsa),
+})
+const imponibile = voce('imponibile', forfettari('c. 64'), reddito.meno(contributiNetti).nonNegativo())
+export const impostaSostitutiva = voce('impostaSostitutiva', forfettari('c. 64 e 65'), imponibile.al(f.aliquotaSostitutiva))
+const totale = voce('totaleImposteContributi', previsione('imposta sostitutiva e contributi'), contributiNetti.piu(impostaSostitutiva))
+/** Before taxes and contributions. */
+export const risultatoNetto = f.ricaviCompensi.meno(f.costiEffettivi)
+export const redditoDisponibile = voce('redditoDisponibile', previsione('ricavi meno costi effettivi, imposta e contributi'), risultatoNetto.meno(totale))
+
+export const limite = regola('forfetario.limiteRicavi', {
+  nome: 'Soglia di ricavi del regime forfetario',
+  norma: forfettari('c. 54, lett. a)'),
+  formula: parametri.limiteRicaviAnnoPrecedente,
+})
+export const oltreSoglia = requisito('forfetario.oltreSoglia', {
+  nome: 'Ricavi oltre la soglia',
+  norma: forfettari('c. 54 e 71'),
+  nota: 'Si calcola lo stesso in regime forfetario.',
+  formula: inRegimeForfetario.e(f.ricaviCompensi.supera(limite)),
+})
+
+export const uscite = soloSe(inRegimeForfetario, {
+  gruppoDiSettore: { percentualeRedditivita: percentuale },
+  reddito,
+  contributiTitolare,
+  contributiCollaboratore,
+  contributi,
+  rivalsaContributi: rivalsa,
+  imponibile,
+  impostaSostitutiva,
+  totaleImposteContributi: totale,
+  redditoDisponibile,
+})

@@ -1,0 +1,60 @@
+/** The income statement of a professional, to the income on which taxes and contributions are worked out. */
+import { budget4u } from '@bilancia/contract'
+import { type Importo, regola } from '@bilancia/engine'
+import { legge, previsione, tuir } from '../../norme.ts'
+import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
+import { studio } from './dati.ts'
+import * as p from './parametri.ts'
+
+type Voce = keyof typeof budget4u.vociProfessionista
+const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
+  regola(`professionista.${chiave}`, { nome: budget4u.vociProfessionista[chiave], norma, formula, ...(nota && { nota }) })
+
+const { totaleAmmortamenti: ammortamenti } = totali
+export const totaleCosti = voce(
+  'totaleCosti',
+  previsione('costi e spese'),
+  studio.dipendenti.piu(
+    studio.compensiTerzi,
+    studio.energia,
+    studio.riparazioni,
+    studio.serviziContabili,
+    studio.speseTelefoniche,
+    studio.affittoLocali,
+    studio.assicurazioni,
+    studio.aggiornamentoProfessionale,
+    studio.carburanti,
+    studio.interessiPassivi,
+    ammortamenti,
+    costiAvvioImputati,
+  ),
+  'Senza rivalsa del 4% né contributo integrativo.',
+)
+export const risultatoNetto = voce('risultatoNetto', previsione('compensi meno costi'), studio.compensi.meno(totaleCosti))
+const ripresaTelefono = voce('ripresaTelefono', legge('art. 54 TUIR (dal 2024 art. 54-septies)'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
+const ripresaAggiornamento = voce(
+  'ripresaAggiornamento',
+  legge('L. 81/2017, art. 9'),
+  studio.aggiornamentoProfessionale.meno(p.aggiornamentoMassimo).nonNegativo(),
+)
+const ripresaCarburanti = voce('ripresaCarburanti', tuir('164, c. 1, lett. b)'), studio.carburanti.al(p.carburantiIndeducibili))
+export const redditoFiscale = voce('redditoFiscale', tuir('54'), risultatoNetto.piu(ripresaAuto, ripresaTelefono, ripresaAggiornamento, ripresaCarburanti))
+
+/** Value of production: staff and interest stay outside the base of IRAP. */
+export const valoreProduzione = risultatoNetto.piu(studio.dipendenti, studio.interessiPassivi)
+/** Costs without depreciation and interest. */
+export const costi = totaleCosti.meno(ammortamenti, studio.interessiPassivi)
+/** Costs of a year with money going out for them. */
+export const costiMonetari = totaleCosti.meno(ammortamenti)
+
+export const righe = {
+  ammortamenti,
+  costiAvvioImputati,
+  totaleCosti,
+  risultatoNetto,
+  ripresaAutovetture: ripresaAuto,
+  ripresaTelefono,
+  ripresaAggiornamento,
+  ripresaCarburanti,
+  redditoFiscale,
+}

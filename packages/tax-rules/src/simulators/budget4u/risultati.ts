@@ -1,0 +1,141 @@
+/** What the year leaves: the last lines of the income statements, the results tab, the row of the plan. */
+import { budget4u } from '@bilancia/contract'
+import { type Importo, regola, se, soloSe, zero } from '@bilancia/engine'
+import { legge, previsione } from '../../norme.ts'
+import { totali as avvio, totaleCostiIniziali } from './avvio.ts'
+import {
+  annoCivile,
+  annoParametri,
+  calcolato,
+  campi,
+  ditta as campiDitta,
+  contoDitta,
+  contoProfessionista,
+  info,
+  inRegimeForfetario,
+  inRegimeNormale,
+  studio,
+  tipo,
+} from './dati.ts'
+import * as ditta from './ditta.ts'
+import * as forfetari from './forfetari.ts'
+import { irap, irapDeducibile, ires } from './imposte.ts'
+import * as p from './parametri.ts'
+import { totali as persone } from './persone.ts'
+import * as professionista from './professionista.ts'
+
+const rigaDitta = (chiave: keyof typeof budget4u.vociDitta, norma: string, formula: Importo, nota?: string) =>
+  regola(`ditta.${chiave}`, { nome: budget4u.vociDitta[chiave], norma, formula, ...(nota && { nota }) })
+const imposteDitta = rigaDitta('totaleImposte', previsione('imposte'), irap.imposta.piu(ires, persone.irpefAddizionali))
+const primaDeiContributi = ditta.risultatoNetto.piu(campiDitta.affittoFigurativo).meno(imposteDitta)
+const disponibileDitta = rigaDitta(
+  'redditoDisponibile',
+  previsione('risultato più affitto figurativo, meno imposte e contributi'),
+  se(tipo.nonTrasparente, { allora: primaDeiContributi, altrimenti: primaDeiContributi.meno(persone.contributi) }),
+  "L'affitto figurativo non è un esborso e si restituisce. I contributi dei soci di una S.r.l. che paga IRES li devono i soci.",
+)
+export const usciteDitta = soloSe(contoDitta, {
+  ...ditta.righe,
+  irapDeducibile,
+  irap: irap.imposta,
+  ires,
+  irpefAddizionali: persone.irpefAddizionali,
+  totaleImposte: imposteDitta,
+  contributi: persone.contributi,
+  redditoDisponibile: disponibileDitta,
+})
+
+const rigaStudio = (chiave: keyof typeof budget4u.vociProfessionista, norma: string, formula: Importo) =>
+  regola(`professionista.${chiave}`, { nome: budget4u.vociProfessionista[chiave], norma, formula })
+const imposteStudio = rigaStudio('totaleImposte', previsione('imposte'), irap.imposta.piu(persone.irpefAddizionali))
+const disponibileStudio = rigaStudio(
+  'redditoDisponibile',
+  previsione('risultato meno imposte e contributi'),
+  professionista.risultatoNetto.meno(imposteStudio, persone.contributi),
+)
+export const usciteProfessionista = soloSe(contoProfessionista, {
+  ...professionista.righe,
+  irap: irap.imposta,
+  irpefAddizionali: persone.irpefAddizionali,
+  totaleImposte: imposteStudio,
+  contributiPrevidenziali: persone.contributi,
+  redditoDisponibile: disponibileStudio,
+})
+
+/** One quantity for each way of computing: firm, professional, flat rate. */
+const traConti = (conti: { readonly ditta: Importo; readonly studio: Importo; readonly forfetario: Importo }): Importo =>
+  se(inRegimeForfetario, { allora: conti.forfetario, altrimenti: se(contoProfessionista, { allora: conti.studio, altrimenti: conti.ditta }) })
+const inNormale = (importo: Importo): Importo => se(inRegimeNormale, { allora: importo, altrimenti: zero })
+
+type Voce = keyof typeof budget4u.vociRisultati
+const voce = (chiave: Voce, formula: Importo, norma = previsione('risultati'), nota?: string) =>
+  regola(`risultati.${chiave}`, { nome: budget4u.vociRisultati[chiave], norma, formula, ...(nota && { nota }) })
+
+const costiIniziali = voce('totaleCostiIniziali', inNormale(totaleCostiIniziali))
+const ivaCostiIniziali = voce(
+  'ivaCostiIniziali',
+  se(info.ivaCostiIniziali, { allora: costiIniziali.al(p.iva), altrimenti: zero }),
+  legge('D.P.R. 633/1972, art. 16'),
+)
+const costiTrimestrali = voce(
+  'costiTrimestrali',
+  traConti({ ditta: ditta.costiMonetari.diviso(p.trimestri), studio: professionista.costiMonetari.diviso(p.trimestri), forfetario: zero }),
+  previsione("un quarto dei costi dell'anno senza ammortamenti"),
+)
+/** In the flat-rate regime there is no income statement: the four are zero. */
+const totaleImposte = voce('totaleImposte', irap.imposta.piu(ires, persone.irpefNetta, persone.addizionali, forfetari.impostaSostitutiva))
+const contributi = voce('contributi', se(inRegimeForfetario, { allora: forfetari.contributiNetti, altrimenti: persone.contributi }))
+const redditoDisponibile = voce(
+  'redditoDisponibile',
+  traConti({ ditta: disponibileDitta, studio: disponibileStudio, forfetario: forfetari.redditoDisponibile }),
+)
+
+export const uscite = soloSe(calcolato, {
+  totaleCostiIniziali: costiIniziali,
+  ivaCostiIniziali,
+  costiTrimestrali,
+  fabbisognoIniziale: voce('fabbisognoIniziale', costiIniziali.piu(ivaCostiIniziali, costiTrimestrali), previsione('costi iniziali, IVA e primi tre mesi')),
+  irap: irap.imposta,
+  ires,
+  irpefNetta: persone.irpefNetta,
+  addizionali: persone.addizionali,
+  impostaSostitutiva: forfetari.impostaSostitutiva,
+  totaleImposte,
+  contributi,
+  redditoDisponibile,
+})
+
+const piano = (chiave: keyof typeof budget4u.vociPiano, formula: Importo) =>
+  regola(`piano.${chiave}`, { nome: budget4u.vociPiano[chiave], norma: previsione('piano triennale'), formula })
+
+/** The year of the plan that the row stands for. The first is `pianoTriennale[0]` of the result. */
+export const rigaPiano = {
+  anno: annoCivile,
+  annoParametri,
+  ricavi: piano('ricavi', traConti({ ditta: campiDitta.ricavi, studio: studio.compensi, forfetario: campi.forfetari.ricaviCompensi })),
+  costi: piano('costi', traConti({ ditta: ditta.costi, studio: professionista.costi, forfetario: campi.forfetari.costiEffettivi })),
+  ammortamenti: avvio.totaleAmmortamenti,
+  risultatoNetto: piano(
+    'risultatoNetto',
+    traConti({ ditta: ditta.risultatoNetto, studio: professionista.risultatoNetto, forfetario: forfetari.risultatoNetto }),
+  ),
+  redditoFiscale: piano('redditoFiscale', traConti({ ditta: ditta.redditoFiscale, studio: professionista.redditoFiscale, forfetario: forfetari.reddito })),
+  irapDeducibile,
+  irap: irap.imposta,
+  ires,
+  irpefAddizionali: persone.irpefAddizionali,
+  impostaSostitutiva: forfetari.impostaSostitutiva,
+  totaleImposte,
+  contributi,
+  redditoDisponibile,
+} as const
+
+const passo = (chiave: 'oneriFinanziari' | 'contributi', formula: Importo) =>
+  regola(`quadro.${chiave}`, { nome: budget4u.vociRipartizione[chiave], norma: previsione('dove vanno i ricavi del primo anno'), formula })
+/** Interest paid less interest received: the gap between the costs and the result. */
+export const oneriFinanziari = passo(
+  'oneriFinanziari',
+  traConti({ ditta: ditta.righe.gestioneFinanziaria.opposto(), studio: studio.interessiPassivi, forfetario: zero }),
+)
+/** Contributions that the disposable income has lost: not those of the partners of a company that pays IRES. */
+export const contributiSottratti = passo('contributi', se(contoDitta.e(tipo.nonTrasparente), { allora: zero, altrimenti: contributi }))

@@ -1,0 +1,50 @@
+import { format } from '@bilancia/contract'
+import { type FirmFrame, firmFramesOf, firmOf } from '../derive/firm.ts'
+import type { TaxReturn } from '../tax-return.ts'
+import type { Fields } from './fields.ts'
+
+/** The kind of business that the simulation already says. */
+export type Tipologia = 'NON_DEFINITO' | 'IMPRESA' | 'PROFESSIONE'
+
+/** A quadro that could fill the firm: its name, and in euro what it declares; no income where it has no cost lines. */
+export type FrameChoice = { readonly quadro: FirmFrame; readonly nome: string; readonly ricavi: number; readonly reddito: number | null }
+
+const names: Readonly<Record<FirmFrame, string>> = {
+  RG: 'impresa in contabilità semplificata',
+  RF: 'impresa in contabilità ordinaria',
+  RE: 'lavoro autonomo',
+  LM: 'attività in regime forfettario',
+}
+const nameOf = { IMPRESA: 'impresa', PROFESSIONE: 'professione' } as const
+const fits: Readonly<Record<Tipologia, readonly FirmFrame[]>> = {
+  IMPRESA: ['RG', 'RF', 'LM'],
+  PROFESSIONE: ['RE', 'LM'],
+  NON_DEFINITO: ['RG', 'RF', 'RE', 'LM'],
+}
+
+const suitable = (titolare: TaxReturn, tipologia: Tipologia) => firmFramesOf(titolare).filter((frame) => fits[tipologia].includes(frame))
+
+/** The quadri among which somebody has to choose: none where at most one suits, or `quadro` is one of them. */
+export function framesToChoose(titolare: TaxReturn, tipologia: Tipologia, quadro: FirmFrame | null): readonly FrameChoice[] {
+  const frames = suitable(titolare, tipologia)
+  if (frames.length < 2 || (quadro && frames.includes(quadro))) return []
+  return frames.map((frame) => {
+    const { ricavi, redditoNormale } = firmOf(titolare, frame)
+    return { quadro: frame, nome: names[frame], ricavi, reddito: redditoNormale }
+  })
+}
+
+/** The quadro to load, null where none suits; the others are told with their amounts. */
+export function chosenFrame(fields: Fields, titolare: TaxReturn, tipologia: Tipologia, quadro: FirmFrame | null): FirmFrame | null {
+  const present = firmFramesOf(titolare)
+  const frames = suitable(titolare, tipologia)
+  const frame = (quadro && frames.includes(quadro) ? quadro : frames[0]) ?? null
+  for (const other of present.filter((one) => one !== frame)) {
+    const { ricavi, redditoNormale } = firmOf(titolare, other)
+    const income = redditoNormale === null ? '' : ` e reddito ${format.money(redditoNormale)}`
+    const why = frames.includes(other) || tipologia === 'NON_DEFINITO' ? '' : `, perché la simulazione è di una ${nameOf[tipologia]}`
+    fields.warn(titolare, `il quadro ${other}, con ricavi o compensi ${format.money(ricavi)}${income}, non è stato caricato${why}`)
+  }
+  if (present.length === 0) fields.warn(titolare, "la dichiarazione non ha quadri d'impresa o di lavoro autonomo: caricati solo gli altri redditi")
+  return frame
+}
