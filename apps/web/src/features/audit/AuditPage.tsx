@@ -1,24 +1,16 @@
 /** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
 import { type AuditRow, auditActions, auditKinds, reach, routes } from '@bilancia/contract/api'
-import { OutlinedInput } from '@mui/material'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
+import { DayInput } from '../records/detail/DayInput.tsx'
 import { type Filters, pageAsked } from '../records/list/address.ts'
 import type { Filter, FilterControl } from '../records/list/FilterBar.tsx'
 import { ListPage } from '../records/list/ListPage.tsx'
 import type { Column } from '../records/list/RecordTable.tsx'
 
 const Day: FilterControl = ({ id, value, onChange }) => (
-  <OutlinedInput
-    id={id}
-    type="date"
-    size="small"
-    fullWidth
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    inputProps={{ max: '9999-12-31' }}
-  />
+  <DayInput id={id} value={value} onChange={(day) => onChange(day ?? '')} disabled={false} invalid={false} describedBy={undefined} />
 )
 const Company: FilterControl = ({ id, value, onChange }) => (
   <CompanySelect id={id} value={Number(value) || null} onChange={(company) => onChange(company ? String(company) : '')} />
@@ -47,14 +39,13 @@ const columns: readonly Column<AuditRow>[] = [
 const withCompany: readonly Column<AuditRow>[] = [...columns, { label: 'Company', value: ({ DescCompany, CompanyId }) => DescCompany ?? CompanyId }]
 
 const oneOf = <T extends string>(all: readonly T[], value: string | undefined): T | null => all.find((one) => one === value) ?? null
-const day = (value: string | undefined): string | null => (/^\d{4}-\d\d-\d\d$/.test(value ?? '') ? (value ?? null) : null)
-/** What the address filters by, as the call asks it. */
+/** What the address filters by, as the call asks it; what is no day is for the server to refuse in words. */
 const asked = ({ Username, Action, Kind, From, To, CompanyId }: Filters) => ({
   Username: Username || null,
   Action: oneOf(auditActions, Action),
   Kind: oneOf(auditKinds, Kind),
-  From: day(From),
-  To: day(To),
+  From: From || null,
+  To: To || null,
   CompanyId: Number(CompanyId) || null,
 })
 
