@@ -36,8 +36,8 @@ async function remove(page: Page) {
 }
 
 const menus = {
-  superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Report'],
-  admin: ['Studi', 'Utenti', 'Report'],
+  superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Report', 'Registro'],
+  admin: ['Studi', 'Utenti', 'Report', 'Registro'],
   manager: ['Utenti'],
   operatore: [],
   demo: [],

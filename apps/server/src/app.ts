@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { agencies } from './areas/agencies/routes.ts'
 import { applicationCards } from './areas/applications/routes.ts'
+import { recorder } from './areas/audit/recorder.ts'
+import { audit } from './areas/audit/routes.ts'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
@@ -27,6 +29,7 @@ import type { Db } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
+import { joined } from './platform/joined.ts'
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
 import { issuerOf } from './platform/oidc/provider.ts'
@@ -46,7 +49,7 @@ export type Log = { readonly write: (line: string) => void }
 type Parts = { readonly db: Db; readonly config: Config; readonly clock?: () => Date; readonly pages?: typeof servePages; readonly log?: Log }
 
 /** The whole server, not yet listening. */
-export async function buildApp({ db, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db: database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
@@ -84,14 +87,17 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
   await app.register(rateLimit, { global: false })
   await documentation(app)
 
+  const oneDatabase = joined(database)
+  const { db } = oneDatabase
   const service = users({ db, clock, config })
   const deps: Deps = { db, clock, config, authenticate: service.authenticate }
+  const mounts = { authenticate: service.authenticate, recorded: recorder(oneDatabase, clock) }
   const background = searches()
   app.addHook('preClose', background.close)
   const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
   if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
-    const mount = mounting(calls, deps)
+    const mount = mounting(calls, mounts)
     mount(routes.settings, () => settings)
     auth(mount, deps)
     ownAccess(mount, deps)
@@ -100,7 +106,7 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     comuni(mount, deps)
     await calls.register(async (forms) => {
       await forms.register(multipart)
-      telematico(mount, mounting(forms, deps), deps)
+      telematico(mount, mounting(forms, mounts), deps)
     })
     clientErrors(mount, deps)
     companies(mount, deps)
@@ -110,6 +116,7 @@ export async function buildApp({ db, config, clock = () => new Date(), pages = s
     usageReport(mount, deps)
     listFiles(mount, deps)
     applicationCards(mount, deps)
+    audit(mount, deps)
   })
   handleNotFound(app, await pages(app, config))
   return app

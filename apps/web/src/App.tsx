@@ -31,6 +31,7 @@ const NewsListPage = lazy(async () => ({ default: (await import('./features/news
 const NewsDetailPage = lazy(async () => ({ default: (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage }))
 const ReportPage = lazy(async () => ({ default: (await import('./features/report/ReportPage.tsx')).ReportPage }))
 const OwnAccessPage = lazy(async () => ({ default: (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage }))
+const AuditPage = lazy(async () => ({ default: (await import('./features/audit/AuditPage.tsx')).AuditPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -105,6 +106,9 @@ function Pages() {
           <Route path="/report" element={<ReportPage />} />
         </Route>
         <Route path="/profilo" element={<OwnAccessPage />} />
+        <Route element={<ForArea area="registro" />}>
+          <Route path="/audit" element={<AuditPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

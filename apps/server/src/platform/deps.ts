@@ -1,11 +1,18 @@
 /** What `app.ts` hands to every area. */
-import type { Identity } from '@bilancia/contract/api'
+import type { Audited, Identity } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 
 /** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
 export type AuthenticateOptions = { readonly evenDisabled?: boolean }
+
+/** What a marked call is entered into the register with: runs it in one transaction with its row. */
+export type Recorded = <T>(
+  audit: Audited,
+  parts: { readonly who: Identity; readonly params: unknown; readonly body: unknown },
+  handle: () => T | Promise<T>,
+) => Promise<T>
 
 export type Deps = {
   readonly db: Db

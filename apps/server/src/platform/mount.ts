@@ -3,7 +3,7 @@ import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission,
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, Recorded } from './deps.ts'
 import { JSON_LINES, jsonLines } from './json-lines.ts'
 import { Refusal } from './problem.ts'
 
@@ -32,9 +32,9 @@ type Handled<R extends Route> = Given<Answer<R>>
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>) => void
 
 export const mounting =
-  (app: FastifyInstance, { authenticate }: Pick<Deps, 'authenticate'>): Mount =>
+  (app: FastifyInstance, { authenticate, recorded }: Pick<Deps, 'authenticate'> & { readonly recorded: Recorded }): Mount =>
   (route, handle) => {
-    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream, file } = route
+    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -62,7 +62,8 @@ export const mounting =
       handler: async (request, reply) => {
         const answer = (send?: (line: unknown) => void) => {
           const { params, query, body, who } = request
-          return handle({ params, query, body, who, request, gone: () => goneOf(reply), send } as unknown as Call<typeof route>)
+          const run = () => handle({ params, query, body, who, request, gone: () => goneOf(reply), send } as unknown as Call<typeof route>)
+          return audit && !audit.byHandler && who ? recorded(audit, { who, params, body }, run) : run()
         }
         if (stream) return jsonLines(answer, request, reply)
         if (file === undefined) return answer()

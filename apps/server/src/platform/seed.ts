@@ -101,7 +101,7 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
     await tx.insert(principalAuth).values(links)
     const now = clock()
     const importer = users.find(({ role }) => role === 'OPERATOR')
-    const by = { id: importer?.id ?? 0, name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
+    const by = { id: importer?.id ?? 0, username: importer?.username ?? '', name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
     await demoReturns(tx, { companyId, agencyId: bologna?.id ?? null }, by, now, settings)
     await tx.insert(calculation).values(
       users

@@ -63,6 +63,8 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   newsCsv: {},
   hideNews: { PrincipalId: 999_999, WhatsNewId: 1, Hide: true },
   exportUsage: { companyId: 1 },
+  searchAudit: {},
+  auditCsv: {},
   easyStart: {},
   ticketSignOn: { ticket: 'x' },
 }
@@ -156,6 +158,8 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   newsCsv: 200,
   hideNews: 403,
   exportUsage: 200,
+  searchAudit: 200,
+  auditCsv: 200,
   applications: 200,
   federation: 200,
   easyStart: 403,
@@ -197,6 +201,8 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   deleteNews: chief,
   newsCsv: chief,
   exportUsage: withAdmin,
+  searchAudit: withAdmin,
+  auditCsv: withAdmin,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
-import { accessLog, agency, principal, principalAuth } from '../../src/platform/schema.ts'
+import { accessLog, agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import { signIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -144,6 +144,24 @@ describe('who has signed in and may no longer come in', () => {
     await server.db.update(agency).set(change).where(eq(agency.id, studio))
     expect(await identity(token)).toMatchObject(refused(text))
     expect(await identity(chiefToken)).toMatchObject({ status: 200 })
+  })
+
+  it('is told that their company is locked, after what the specification says of user and studio; its SUPERADMIN comes in and unlocks it', async () => {
+    const [holder] = await server.db.insert(company).values({ businessName: 'Bloccata S.r.l.', vatNumber: '3' }).returning()
+    const companyId = holder?.id ?? 0
+    const own = await server.addAgency({ companyId })
+    const lock = (isLocked: boolean) => server.db.update(company).set({ isLocked }).where(eq(company.id, companyId))
+    const { id, username } = await server.addUser({ companyId, agencies: [own], role: 'ADMIN' })
+    const chief = await server.addUser({ companyId, agencies: [own], role: 'SUPERADMIN' })
+    const [token, chiefToken] = [await tokenOf(username), await tokenOf(chief.username)]
+    await lock(true)
+    expect(await identity(token)).toMatchObject(refused('Company bloccata. Autenticazione fallita'))
+    expect(await identity(chiefToken)).toMatchObject({ status: 200 })
+    await user(id, '2020-01-01')
+    expect(await identity(token)).toMatchObject(refused('Utente disabilitato'))
+    await user(id, null)
+    await lock(false)
+    expect(await identity(token)).toMatchObject({ status: 200 })
   })
 
   it('is disabled from the day of the date on, as the day begins in Italy', async () => {

@@ -1,6 +1,7 @@
 /** The sign-in page: what it says, whom it lets in, how often one may try. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/platform/password.ts'
+import { company } from '../../src/platform/schema.ts'
 import { freePort } from '../support/port.ts'
 import { type Browser, browser, errorIn, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
@@ -90,11 +91,13 @@ describe('the sign-in page', () => {
   it('says why a user may not come in only after the right password', async () => {
     const suspended = await server.addAgency({ state: 'S' })
     const closed = await server.addAgency({ state: 'D', disabled: '2020-01-01' })
+    const [locked] = await server.db.insert(company).values({ businessName: 'Bloccata S.r.l.', vatNumber: '3', isLocked: true }).returning()
     const cases = [
       [await server.addUser({ disabled: '2020-01-01' }), 'Utente disabilitato'],
       [await server.addUser({ agencies: [] }), 'Agenzia utente mancante. Autenticazione fallita'],
       [await server.addUser({ agencies: [suspended] }), 'Agenzia sospesa. Autenticazione fallita'],
       [await server.addUser({ agencies: [closed] }), 'Agenzia utente disabilitata'],
+      [await server.addUser({ companyId: locked?.id ?? 0 }), 'Company bloccata. Autenticazione fallita'],
     ] as const
     for (const [{ username }, text] of cases) {
       expect(errorIn((await attempt(username, 'sbagliata')).body)).toBe('Nome utente o password non corretti')

@@ -14,6 +14,7 @@ const company = {
   ConvMenuName: null,
   BudgetMenuName: null,
   LogoutUrl: null,
+  IsLocked: false,
   ImportEnabled: false,
   IsFederated: false,
   HasEasyStart: false,

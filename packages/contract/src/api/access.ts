@@ -16,7 +16,7 @@ export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
 export type ApplicationId = (typeof applications)[Application]['id']
 
-type Area = 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report'
+type Area = 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report' | 'registro'
 
 /** What a permission asks of the signed-in user; every condition given must hold. */
 type Requirement = {
@@ -54,7 +54,8 @@ export const permissions = {
   importTelematico: { right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   conservazioneTelematico: { roles: ['SUPERADMIN', 'ADMIN'], right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   report: { right: 'ReportEnabled', refusal: 'DIRITTO_MANCANTE' },
-  scegliCompany: { anyOf: ['company', 'studi', 'utenti', 'importTelematico', 'report'], refusal: 'DIRITTO_MANCANTE' },
+  registro: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  scegliCompany: { anyOf: ['company', 'studi', 'utenti', 'importTelematico', 'report', 'registro'], refusal: 'DIRITTO_MANCANTE' },
   scegliStudio: { anyOf: ['studi', 'utenti', 'importTelematico'], refusal: 'DIRITTO_MANCANTE' },
 } as const satisfies Readonly<Record<string, Requirement | null>>
 export type Permission = keyof typeof permissions
@@ -67,6 +68,7 @@ export const areas = {
   novita: { id: 8, path: '/whatsnew', nome: "What's New", permission: 'novita' },
   importTelematico: { id: 9, path: '/importtelematico', nome: 'Import telematico', permission: 'importTelematico' },
   report: { id: 10, path: '/report', nome: 'Report', permission: 'report' },
+  registro: { id: 11, path: '/audit', nome: 'Registro', permission: 'registro' },
 } as const satisfies Readonly<Record<string, { id: number; path: string; nome: string; permission: Permission }>>
 
 /** How far a role reaches in every area that it may enter: everything, its own company, its own studios. */

@@ -19,6 +19,8 @@ export const company = z
     BudgetMenuName: z.string().nullable(),
     EasystartName: z.string().nullable(),
     LogoutUrl: z.string().nullable(),
+    /** Nobody of a locked company signs in, but its SUPERADMIN. */
+    IsLocked: z.boolean(),
     ImportEnabled: z.boolean(),
     IsFederated: z.boolean(),
     HasEasyStart: z.boolean(),

@@ -13,6 +13,7 @@ export const errors = {
   AGENZIA_MANCANTE: { status: 403, testo: 'Agenzia utente mancante. Autenticazione fallita' },
   AGENZIA_SOSPESA: { status: 403, testo: 'Agenzia sospesa. Autenticazione fallita' },
   AGENZIA_DISABILITATA: { status: 403, testo: 'Agenzia utente disabilitata' },
+  COMPANY_BLOCCATA: { status: 403, testo: 'Company bloccata. Autenticazione fallita' },
   PASSWORD_DIMOSTRATIVA: { status: 403, testo: 'Le password dimostrative non sono ammesse su un server in produzione' },
 
   DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
@@ -85,6 +86,7 @@ export const errors = {
   LICENZE_ESAURITE: { status: 409, testo: 'Non ci sono licenze disponibili per lo studio per attivare un utente' },
   AUTORIZZAZIONE_PRESENTE: { status: 409, testo: "L'utente ha già questo studio tra le autorizzazioni" },
   NON_PROPRIO: { status: 403, testo: 'La richiesta nomina un altro utente: ognuno vede e cambia solo ciò che è proprio' },
+  REGISTRO_TROPPO_LUNGO: { status: 422, testo: 'Con questi filtri il registro ha {righe} righe, un file ne porta {massimo}: restringere le date' },
   COMPANY_NON_IMPOSTATA: { status: 422, testo: 'Company non impostata' },
   FEDERAZIONE_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio di federazione non risponde: le applicazioni non si possono elencare. Riprovare tra poco' },
   SSO_NON_RIUSCITO: { status: 403, testo: 'Errore in fetch sso' },

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './audit.ts'
 export * from './entities.ts'
 export * from './errors.ts'
 export * from './forms.ts'

@@ -1,6 +1,7 @@
 /** One call of the suite. The server mounts it, the page calls it, OpenAPI prints it: all from this object. */
 import type { z } from 'zod'
 import type { Permission } from './access.ts'
+import type { Audited } from './audit.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -23,6 +24,8 @@ export type Route = {
   readonly stream?: true
   /** Media type of an answer that is a file to keep: its bytes are the body, its name in `content-disposition`. */
   readonly file?: string
+  /** How a successful call enters the register of who read or changed what. */
+  readonly audit?: Audited
 }
 
 /** Where the calls live, beside the pages of the application on the same origin. */

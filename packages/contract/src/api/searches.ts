@@ -18,7 +18,7 @@ const id = recordId.nullable().optional()
  * Keyset paging: without a key the first page; forward the rows after the row of `Query…` and `QueryId`, back those
  * before it. Give the sort field and Id of the last row shown to go forward, of the first to go back.
  */
-const page = {
+export const pageOf = {
   Take: z
     .int()
     .min(ALL_ROWS)
@@ -32,7 +32,7 @@ const page = {
 export const companySearch = z.object({ Id: id, BusinessName: filter }).meta({ id: 'CompanySearch' })
 
 export const agencySearch = z
-  .object({ Id: id, CompanyId: id, Name: filter, Code: filter, VatNumber: filter, QueryName: filter, ...page })
+  .object({ Id: id, CompanyId: id, Name: filter, Code: filter, VatNumber: filter, QueryName: filter, ...pageOf })
   .meta({ id: 'AgencySearch' })
 
 export const principalSearch = z
@@ -43,7 +43,7 @@ export const principalSearch = z
     Surname: filter,
     Role: z.enum(roles).nullable().optional(),
     QuerySurname: filter,
-    ...page,
+    ...pageOf,
   })
   .meta({ id: 'PrincipalSearch' })
 
@@ -58,7 +58,7 @@ export const whatsNewSearch = z
     IsForUser: z.boolean().default(false),
     OnlyActive: z.boolean().default(false),
     QueryTitle: filter,
-    ...page,
+    ...pageOf,
   })
   .meta({ id: 'WhatsNewSearch' })
 

@@ -35,6 +35,7 @@ const toCompany = (company: NonNullable<User['company']>): NonNullable<Identity[
   BudgetMenuName: company.budgetMenuName,
   EasystartName: company.easystartName,
   LogoutUrl: company.logoutUrl,
+  IsLocked: company.isLocked,
   ImportEnabled: company.importEnabled,
   IsFederated: company.isFederated,
   HasEasyStart: company.hasEasyStart,

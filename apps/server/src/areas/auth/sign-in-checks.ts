@@ -7,22 +7,23 @@ const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', date
 export const dayInRome = (moment: Date): string => romeDay.format(moment)
 
 type Subject = Pick<Identity, 'Role' | 'Disabled'> & {
+  readonly Company: Pick<NonNullable<Identity['Company']>, 'IsLocked'> | null
   readonly PrincipalAuth: readonly { readonly Agency: Pick<Identity['PrincipalAuth'][number]['Agency'], 'State' | 'Disabled'> }[]
 }
 
 /**
  * The code of the refusal, in the specification's order, or null. A user has one studio: where several are linked the
- * first linked counts. A SUPERADMIN needs none, so none can lock them out of mending it. A studio in state D without a
- * date counts as disabled at once.
+ * first linked counts. A SUPERADMIN needs none, so neither studio nor company can lock them out of mending it. A studio in
+ * state D without a date counts as disabled at once. A locked company comes last: the specification gives it no message.
  */
-export function signInRefusal({ Role, Disabled, PrincipalAuth }: Subject, today: string): ErrorCode | null {
+export function signInRefusal({ Role, Disabled, Company, PrincipalAuth }: Subject, today: string): ErrorCode | null {
   if (isReached(Disabled, today)) return 'UTENTE_DISABILITATO'
   if (Role === 'SUPERADMIN') return null
   const agency = PrincipalAuth[0]?.Agency
   if (!agency) return 'AGENZIA_MANCANTE'
   if (agency.State === 'S') return 'AGENZIA_SOSPESA'
   if (isReached(agency.Disabled, today) || (agency.State === 'D' && agency.Disabled === null)) return 'AGENZIA_DISABILITATA'
-  return null
+  return Company?.IsLocked ? 'COMPANY_BLOCCATA' : null
 }
 
 /** Whether a day of disabling has come. */

@@ -6,6 +6,7 @@ import { readConfig } from '../../platform/config.ts'
 import { DatabaseUnavailable, type Db, openDatabase } from '../../platform/database.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { principal } from '../../platform/schema.ts'
+import { record } from '../audit/store.ts'
 import { isTaken } from './store.ts'
 
 const USO = 'Uso: npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it'
@@ -29,16 +30,22 @@ export async function createAdmin(db: Db, given: Given, now: Date): Promise<stri
   if (await isTaken(db, given.Username)) throw new NotCreated(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
   const password = [group(), group(), group(), group()].join('-')
   const rights = { role: 'SUPERADMIN', userCreation: true, reportEnabled: true } as const
-  await db.insert(principal).values({
-    ...{
-      username: given.Username,
-      surname: given.Surname,
-      name: given.Name,
-      mail: given.Mail,
-      passwordHash: await hashPassword(password),
-      passwordTemporary: true,
-    },
-    ...{ ...rights, insertDate: now, insertUser: 'crea-amministratore' },
+  const passwordHash = await hashPassword(password)
+  const program = 'crea-amministratore'
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(principal)
+      .values({
+        ...{ username: given.Username, surname: given.Surname, name: given.Name, mail: given.Mail, passwordHash, passwordTemporary: true },
+        ...{ ...rights, insertDate: now, insertUser: program },
+      })
+      .returning({ recordId: principal.id, recordName: principal.username })
+    await record(
+      tx,
+      { program },
+      now,
+      made.map((row) => ({ kind: 'Utente', action: 'Creazione', ...row })),
+    )
   })
   return password
 }

@@ -5,13 +5,13 @@ import { readReturns, validTaxCode } from '@bilancia/telematic'
 import type { Db } from '../../platform/database.ts'
 import type { Place } from './scope.ts'
 import { type KeySettings, sealerOf } from './sealing-key.ts'
-import { replace } from './store.ts'
+import { type Importer, replace } from './store.ts'
 
 const folder = join(import.meta.dirname, 'demo')
 const files = ['pf-impresa-2026.txt', 'pf-professionista-2026.txt', 'sc-2026.txt']
 
 /** Imports them as the user `by` would. */
-export async function demoReturns(db: Db, place: Place, by: { readonly id: number; readonly name: string }, at: Date, settings: KeySettings): Promise<void> {
+export async function demoReturns(db: Db, place: Place, by: Importer, at: Date, settings: KeySettings): Promise<void> {
   const sealer = await sealerOf(db, settings)
   for (const fileName of files) {
     const { declarations } = await readReturns([readFileSync(join(folder, fileName))], { validTaxCode })

@@ -37,7 +37,7 @@ export function imports({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'conf
       const place = await destination(db, who, received)
       const sealer = await sealerOf(db, config)
       const told = await summary(received, place, [...read.values()], true)
-      const by = { id: who.Id, name: `${who.Name} ${who.Surname}` }
+      const by = { id: who.Id, username: who.Username, name: `${who.Name} ${who.Surname}` }
       await store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])
       const { fornitura } = received.header
       request.log.info({ importedBy: who.Id, ...place, fornitura, returns: returns.size }, 'tax returns imported')

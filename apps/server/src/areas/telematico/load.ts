@@ -4,6 +4,8 @@ import { aggregate, loadConvSrl, loadForfettari, type ModelYear, modelName, mode
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { record } from '../audit/store.ts'
+import { ofReturn } from '../audit/subjects.ts'
 import { visible } from './scope.ts'
 import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
@@ -11,7 +13,7 @@ import * as store from './store.ts'
 type Person = { readonly row: store.Found; readonly taxReturn: TaxReturn }
 
 /** Looks only among the returns that the caller may see, in the company and studio of the form. */
-export function loads({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function loads({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   return async (who: Identity, form: LoadForm, request: FastifyRequest): Promise<Loaded> => {
     const refused = refusal(form.isConvenienza ? 'convenienza' : 'forfetari', who)
     if (refused) throw new Refusal(refused)
@@ -45,6 +47,13 @@ export function loads({ db, config }: Pick<Deps, 'db' | 'config'>) {
           quadro: form.quadro ?? null,
         })
     const found = [primo, collab1, collab2, socio3].filter((person) => person !== null)
+    const read = found.map(({ row }) => ({ recordId: row.id, recordName: ofReturn(row).name, companyId: row.companyId }))
+    await record(
+      db,
+      who,
+      clock(),
+      read.map((row) => ({ kind: 'Dichiarazione', action: 'Lettura', ...row })),
+    )
     request.log.info({ loadedBy: who.Id, returns: found.map(({ row }) => row.id) }, 'tax returns loaded')
     return {
       primoCF: described(primo),

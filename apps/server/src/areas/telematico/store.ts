@@ -4,6 +4,8 @@ import type { TaxReturn } from '@bilancia/telematic'
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { agency, company } from '../../platform/schema.ts'
+import { record } from '../audit/store.ts'
+import { ofReturn } from '../audit/subjects.ts'
 import type { Place } from './scope.ts'
 import type { Sealer } from './sealing.ts'
 import { taxReturn, taxReturnRetention } from './tables.ts'
@@ -16,7 +18,15 @@ const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.leng
 /** A return to store: `modules` is JSON, sealed on the way. */
 export type Stored = Pick<TaxReturn, 'cf' | 'type' | 'modelYear' | 'taxYear'> & { readonly modules: string }
 
-export type Import = { readonly place: Place; readonly fileName: string; readonly by: { readonly id: number; readonly name: string }; readonly at: Date }
+/** Who imports: `name` as the list of returns shows it. */
+export type Importer = { readonly id: number; readonly username: string; readonly name: string }
+
+export type Import = {
+  readonly place: Place
+  readonly fileName: string
+  readonly by: Importer
+  readonly at: Date
+}
 
 const at = ({ companyId, agencyId }: Place) =>
   and(eq(taxReturn.companyId, companyId), agencyId === null ? isNull(taxReturn.agencyId) : eq(taxReturn.agencyId, agencyId))
@@ -58,6 +68,10 @@ export const replace = (db: Db, { seal }: Sealer, { place, fileName, by, at: imp
             importedAt: sql`excluded.imported_at`,
           },
         })
+    const recordName = `${fileName} (${returns.length} ${returns.length === 1 ? 'dichiarazione' : 'dichiarazioni'})`
+    await record(tx, { Id: by.id, Username: by.username }, importedAt, [
+      { kind: 'Dichiarazione', action: 'Importazione', recordName, companyId: place.companyId },
+    ])
   })
 
 export type Filters = {
@@ -150,11 +164,20 @@ export async function keepFor(db: Db, companyId: number, months: number): Promis
 }
 
 /** Deletes the returns older than their company keeps them; how many. */
-export async function purge(db: Db, now: Date, defaultMonths: number): Promise<number> {
-  const chosen = db.select({ months: taxReturnRetention.months }).from(taxReturnRetention).where(eq(taxReturnRetention.companyId, taxReturn.companyId))
-  const gone = await db
-    .delete(taxReturn)
-    .where(sql`${taxReturn.importedAt} < ${now.toISOString()}::timestamptz - make_interval(months => coalesce((${chosen}), ${defaultMonths}::int))`)
-    .returning({ id: taxReturn.id })
-  return gone.length
-}
+export const purge = (db: Db, now: Date, defaultMonths: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const chosen = tx.select({ months: taxReturnRetention.months }).from(taxReturnRetention).where(eq(taxReturnRetention.companyId, taxReturn.companyId))
+    const gone = await tx
+      .delete(taxReturn)
+      .where(sql`${taxReturn.importedAt} < ${now.toISOString()}::timestamptz - make_interval(months => coalesce((${chosen}), ${defaultMonths}::int))`)
+      .returning({ id: taxReturn.id, type: taxReturn.type, modelYear: taxReturn.modelYear, companyId: taxReturn.companyId })
+    const rows = gone.map((row) => ({ recordId: row.id, recordName: ofReturn(row).name, companyId: row.companyId }))
+    for (const some of chunks(rows))
+      await record(
+        tx,
+        { program: 'conservazione' },
+        now,
+        some.map((row) => ({ kind: 'Dichiarazione', action: 'Eliminazione', ...row })),
+      )
+    return gone.length
+  })

@@ -1,7 +1,7 @@
 /** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
 import { type Application, applications, areas, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
-import { BalanceIcon, ChartIcon, CompanyIcon, NewsIcon, OfficeIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
+import { BalanceIcon, ChartIcon, CompanyIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
 
 export type Tool = {
   readonly id: number
@@ -83,6 +83,7 @@ const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   novita: <NewsIcon />,
   importTelematico: <UploadIcon />,
   report: <ChartIcon />,
+  registro: <RegisterIcon />,
 }
 /** The pages of administration that this user may open, in the order of the drawer; the others do not show. */
 export const administration = (identity: Identity): readonly Entry[] =>

@@ -2,6 +2,7 @@
 import { access } from './access.ts'
 import { agencies } from './agencies.ts'
 import { tools } from './applications.ts'
+import { audit } from './audit.ts'
 import { budget } from './budget.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
@@ -35,5 +36,6 @@ export const routes = {
   ...principals,
   ...news,
   ...usageReport,
+  ...audit,
   ...tools,
 } as const

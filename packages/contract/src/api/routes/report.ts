@@ -8,13 +8,14 @@ import { fileOf } from './parts.ts'
 const tag = 'Report'
 
 /** What the files are called; a list has the day, as YYYYMMDD, after its name. */
-export const files = { report: 'DatiUtilizzo.xlsx', company: 'Company', agency: 'Studi', principal: 'Utenti', whatsnew: 'WhatsNew' } as const
+export const files = { report: 'DatiUtilizzo.xlsx', company: 'Company', agency: 'Studi', principal: 'Utenti', whatsnew: 'WhatsNew', audit: 'Registro' } as const
 
 export const usageReport = {
   exportUsage: route({
     method: 'POST',
     path: '/report/exportdata',
     permission: 'report',
+    audit: { kind: 'Utilizzo', action: 'Esportazione' },
     tag,
     summary: 'Accessi ed elaborazioni salvate per studio, utente, applicazione e mese, con i totali di ogni mese (Excel)',
     body: z.object({ companyId: recordId.nullable().default(null) }),
@@ -24,6 +25,7 @@ export const usageReport = {
     method: 'POST',
     path: '/company/csv',
     permission: 'company',
+    audit: { kind: 'Company', action: 'Esportazione' },
     tag,
     summary: 'Le company come file CSV',
     body: companySearch,
@@ -33,6 +35,7 @@ export const usageReport = {
     method: 'POST',
     path: '/agency/csv',
     permission: 'studi',
+    audit: { kind: 'Studio', action: 'Esportazione' },
     tag,
     summary: 'Gli studi che i filtri lasciano, come file CSV',
     body: agencySearch,
@@ -42,6 +45,7 @@ export const usageReport = {
     method: 'POST',
     path: '/principal/csv',
     permission: 'utenti',
+    audit: { kind: 'Utente', action: 'Esportazione' },
     tag,
     summary: 'Gli utenti che i filtri lasciano, come file CSV',
     body: principalSearch,
@@ -51,6 +55,7 @@ export const usageReport = {
     method: 'POST',
     path: '/whatsnew/csv',
     permission: 'novita',
+    audit: { kind: "What's New", action: 'Esportazione' },
     tag,
     summary: 'Le novità che i filtri lasciano, come file CSV',
     body: whatsNewSearch,

@@ -28,7 +28,8 @@ type Props<Row> = {
   readonly load: (asked: Asked, signal: AbortSignal) => Promise<{ readonly ResultList: readonly Row[]; readonly ListLength: number }>
   /** The text that the rows are sorted by. */
   readonly keyOf: (row: Row) => string
-  readonly pathOf: (row: Row) => string
+  /** What a row opens, where it opens something. */
+  readonly pathOf?: (row: Row) => string
   readonly csv: (filters: Filters) => Promise<CalledFile>
   /** The address of a new record, for those who may make one. */
   readonly add?: string | undefined
@@ -79,7 +80,7 @@ export function ListPage<Row extends { readonly Id: number }>({ title, name, fil
         </EmptyState>
       ) : (
         <>
-          <RecordTable label={title} columns={columns} rows={rows} pathOf={pathOf} state={state} dimmed={isPlaceholderData} />
+          <RecordTable label={title} columns={columns} rows={rows} {...(pathOf && { pathOf })} state={state} dimmed={isPlaceholderData} />
           <Paging
             sizes={sizes}
             take={asked.take}

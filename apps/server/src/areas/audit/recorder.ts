@@ -1,0 +1,57 @@
+/** Enters the calls that their route marks (`audit`) into the register, in the transaction of what they do. */
+import { type AuditAction, type Audited, reach } from '@bilancia/contract/api'
+import type { Db } from '../../platform/database.ts'
+import type { Recorded } from '../../platform/deps.ts'
+import type { Joined } from '../../platform/joined.ts'
+import { record } from './store.ts'
+import { type Subject, subjectOf } from './subjects.ts'
+
+type Parts = Parameters<Recorded>[1]
+type Told = Subject & { readonly id: number | null }
+
+/** A call that is refused leaves no row; a row that cannot be written undoes the call. */
+export const recorder =
+  ({ db, inOne }: Joined, clock: () => Date): Recorded =>
+  (audit, parts, handle) =>
+    inOne(async () => {
+      // Who is deleted has their name before, who is created has it after.
+      const gone = audit.action === 'Eliminazione' ? await told(db, audit, parts, null) : null
+      const answer = await handle()
+      const { id, name, companyId } = gone ?? (await told(db, audit, parts, answer))
+      if (answer !== false)
+        await record(db, parts.who, clock(), [{ kind: audit.kind, action: actionOf(audit, parts), recordId: id, recordName: name, companyId }])
+      return answer
+    })
+
+async function told(db: Db, { kind, id: where }: Audited, parts: Parts, answer: unknown): Promise<Told> {
+  if (!where) return { id: null, name: fileName(answer), companyId: companyAsked(parts) }
+  const id = idAt[where](parts, answer)
+  const found = id === null ? null : await subjectOf(db, kind, id)
+  return { id, name: found?.name ?? '', companyId: found?.companyId ?? parts.who.CompanyId }
+}
+
+const idAt: Readonly<Record<NonNullable<Audited['id']>, (parts: Parts, answer: unknown) => number | null>> = {
+  params: ({ params }) => numberIn(params, 'id'),
+  body: ({ body }) => (typeof body === 'number' ? body : null),
+  answer: (_, answer) => numberIn(answer, 'Id') ?? numberIn(answer, 'ID'),
+  company: ({ body }) => numberIn(body, 'CompanyId'),
+}
+
+const actionOf = ({ action }: Audited, { body }: Parts): AuditAction =>
+  action !== 'Salvataggio' ? action : numberIn(body, 'Id') === 0 ? 'Creazione' : 'Modifica'
+
+/** Whose rows a file holds: of the caller's company, or of the one that a SUPERADMIN names, or of all. */
+const companyAsked = ({ who, body }: Parts): number | null =>
+  reach[who.Role] === 'tutto' ? (numberIn(body, 'companyId') ?? numberIn(body, 'CompanyId')) : who.CompanyId
+
+const memberOf = (of: unknown, name: string): unknown => (typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : null)
+
+function numberIn(of: unknown, name: string): number | null {
+  const member = memberOf(of, name)
+  return typeof member === 'number' ? member : null
+}
+
+function fileName(answer: unknown): string {
+  const name = memberOf(answer, 'name')
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,30 @@
+/** The calls of the register. */
+import { ALL_ROWS, AUDIT_CSV_MAX, files, routes } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
+import { csv } from '../usage-report/csv.ts'
+import * as store from './store.ts'
+
+const everything = { Take: ALL_ROWS, QueryId: null, PageDirection: 'forward' } as const
+const two = '2-digit'
+const seconds = { hour: two, minute: two, second: two } as const
+const moment = new Intl.DateTimeFormat('it-IT', { day: two, month: two, year: 'numeric', ...seconds, timeZone: 'Europe/Rome' })
+
+export function audit(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  mount(routes.searchAudit, ({ who, body }) => store.search(db, who, body))
+
+  mount(routes.auditCsv, async ({ who, body }) => {
+    const rows = await store.count(db, who, body)
+    if (rows > AUDIT_CSV_MAX) throw new Refusal('REGISTRO_TROPPO_LUNGO', { righe: rows, massimo: AUDIT_CSV_MAX })
+    const { ResultList } = await store.search(db, who, { ...body, ...everything })
+    return {
+      name: `${files.audit}${dayInRome(clock()).replaceAll('-', '')}.csv`,
+      bytes: csv(
+        ['Quando', 'Utente', 'Azione', 'Che cosa', 'Id', 'Nome', 'Company'],
+        ResultList.map((row) => [moment.format(new Date(row.At)), row.Username, row.Action, row.Kind, row.RecordId, row.RecordName, row.DescCompany]),
+      ),
+    }
+  })
+}

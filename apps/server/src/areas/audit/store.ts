@@ -1,0 +1,68 @@
+/** The register in the database: rows are added and read, nothing else. */
+import { ALL_ROWS, type Answer, type AuditRow, type Identity, reach, type routes } from '@bilancia/contract/api'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { type Db, storable } from '../../platform/database.ts'
+import { contains } from '../../platform/keyset.ts'
+import type { Call } from '../../platform/mount.ts'
+import { company } from '../../platform/schema.ts'
+import { audit } from './tables.ts'
+
+type New = typeof audit.$inferInsert
+type Search = Call<typeof routes.searchAudit>['body']
+
+/** Who did it: a signed-in user, or the program by the name of its job. */
+export type Doer = Pick<Identity, 'Id' | 'Username'> | { readonly program: string }
+
+/** Adds rows; called inside the transaction of what they tell. */
+export async function record(db: Db, by: Doer, at: Date, rows: readonly Omit<New, 'principalId' | 'username' | 'at'>[]): Promise<void> {
+  const doer = 'program' in by ? { principalId: null, username: by.program } : { principalId: by.Id, username: by.Username }
+  if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ ...row, ...doer, at, recordName: storable(row.recordName) })))
+}
+
+/** Of the rows: all, or those of the user's own company. */
+const reached = (who: Identity): SQL | undefined => (reach[who.Role] === 'tutto' ? undefined : eq(audit.companyId, who.CompanyId ?? 0))
+
+/** The first moment of a day in Italy, some days later. */
+const dayStart = (day: string, later = 0): SQL => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`
+
+const filtered = (who: Identity, { Username, Kind, Action, From, To, CompanyId }: Search): SQL | undefined =>
+  and(
+    reached(who),
+    contains(audit.usernameKey, Username),
+    Kind ? eq(audit.kind, Kind) : undefined,
+    Action ? eq(audit.action, Action) : undefined,
+    From ? gte(audit.at, dayStart(From)) : undefined,
+    To ? lt(audit.at, dayStart(To, 1)) : undefined,
+    CompanyId ? eq(audit.companyId, CompanyId) : undefined,
+  )
+
+/** How many rows the filters leave. */
+export const count = (db: Db, who: Identity, asked: Search): Promise<number> => db.$count(audit, filtered(who, asked))
+
+/** A page from the latest row, and how many rows the filters leave in all. */
+export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchAudit>> {
+  const { Take, QueryId, PageDirection } = asked
+  const back = PageDirection === 'back'
+  const beyond = QueryId ? (back ? gt : lt)(audit.id, QueryId) : undefined
+  const page = db
+    .select({ row: audit, descCompany: company.businessName })
+    .from(audit)
+    .leftJoin(company, eq(company.id, audit.companyId))
+    .where(and(filtered(who, asked), beyond))
+    .orderBy((back ? asc : desc)(audit.id))
+  const rows = (Take === ALL_ROWS ? await page : await page.limit(Take)).map(({ row, descCompany }) => toRow(row, descCompany))
+  return { ResultList: back ? rows.reverse() : rows, ListLength: await count(db, who, asked) }
+}
+
+const toRow = (row: typeof audit.$inferSelect, DescCompany: string | null): AuditRow => ({
+  Id: row.id,
+  At: row.at.toISOString(),
+  PrincipalId: row.principalId,
+  Username: row.username,
+  Action: row.action,
+  Kind: row.kind,
+  RecordId: row.recordId,
+  RecordName: row.recordName,
+  CompanyId: row.companyId,
+  DescCompany,
+})

@@ -1,0 +1,45 @@
+/** What the register says of a record: its name and its company, read where the record stands. */
+import type { AuditKind } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { agency, calculation, company, principal, principalAuth } from '../../platform/schema.ts'
+import { taxReturn } from '../telematico/tables.ts'
+
+export type Subject = { readonly name: string; readonly companyId: number | null }
+
+const ofCompany = (db: Db, id: number) => db.select({ name: company.businessName, companyId: company.id }).from(company).where(eq(company.id, id))
+
+const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => PromiseLike<readonly Subject[]>>>> = {
+  Company: ofCompany,
+  Conservazione: ofCompany,
+  Studio: (db, id) => db.select({ name: agency.name, companyId: agency.companyId }).from(agency).where(eq(agency.id, id)),
+  Utente: (db, id) => db.select({ name: principal.username, companyId: principal.companyId }).from(principal).where(eq(principal.id, id)),
+  Autorizzazione: async (db, id) => {
+    const found = await db
+      .select({ username: principal.username, studio: agency.name, companyId: agency.companyId })
+      .from(principalAuth)
+      .innerJoin(principal, eq(principal.id, principalAuth.principalId))
+      .innerJoin(agency, eq(agency.id, principalAuth.agencyId))
+      .where(eq(principalAuth.id, id))
+    return found.map(({ username, studio, companyId }) => ({ name: `${username}, ${studio}`, companyId }))
+  },
+  Elaborazione: (db, id) =>
+    db
+      .select({ name: calculation.name, companyId: principal.companyId })
+      .from(calculation)
+      .innerJoin(principal, eq(principal.id, calculation.principalId))
+      .where(eq(calculation.id, id)),
+  Dichiarazione: async (db, id) => (await db.select().from(taxReturn).where(eq(taxReturn.id, id))).map(ofReturn),
+}
+
+/** A return is told by model and year: whose it is stays in the return. */
+export const ofReturn = ({ type, modelYear, companyId }: Pick<typeof taxReturn.$inferSelect, 'type' | 'modelYear' | 'companyId'>): Subject => ({
+  name: `${type} ${modelYear}`,
+  companyId,
+})
+
+/** Null where there is no such record. */
+export async function subjectOf(db: Db, kind: AuditKind, id: number): Promise<Subject | null> {
+  const [found] = (await lookups[kind]?.(db, id)) ?? []
+  return found ?? null
+}

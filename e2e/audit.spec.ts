@@ -1,0 +1,63 @@
+/** The register as those who may read it find it. */
+import { expect, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+
+const TITLE = 'Registro degli accessi e delle modifiche'
+const rows = (page: Page) => page.getByRole('table', { name: TITLE }).getByRole('row')
+const filter = (page: Page, name: string) => page.getByRole('search').getByLabel(name, { exact: true })
+
+async function open(page: Page, username: string): Promise<void> {
+  await page.goto('/audit')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+}
+
+test('what a SUPERADMIN has just read stands first, is found by its filters and goes into a file', async ({ page }) => {
+  await page.goto('/company')
+  await signIn(page, 'superadmin')
+  await page.getByRole('link', { name: 'Consulenti Riuniti S.r.l.' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Company')
+  await page.getByRole('link', { name: 'Registro' }).click()
+  await expect(rows(page).nth(1)).toContainText('superadminLetturaCompany')
+  await filter(page, 'Azione').selectOption('Importazione')
+  await filter(page, 'Che cosa').selectOption('Dichiarazione')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(rows(page).nth(1)).toContainText('operatoreImportazioneDichiarazione')
+  await expect(page).toHaveURL(/Action=Importazione/)
+  await filter(page, 'Dal').fill('01/01/2020')
+  await filter(page, 'Al').fill('31/01/2020')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Scarica CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Registro\d{8}\.csv$/)
+  await page.getByRole('button', { name: 'Pulisci' }).click()
+  await expect(rows(page).nth(1)).toContainText('superadminEsportazioneRegistro')
+})
+
+test('an ADMIN has no company to choose, an OPERATOR no register', async ({ page }) => {
+  await open(page, 'admin')
+  await expect(filter(page, 'Utente')).toBeVisible()
+  await expect(filter(page, 'Company')).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+  await page.goto('/audit')
+  await signIn(page)
+  await expect(page.getByText("Non hai i diritti per andare sull'applicazione")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} pixels nothing of the register stands in anybody's way or out of the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, 'superadmin')
+    await expect(rows(page).nth(1)).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-${width}.png` })
+  })

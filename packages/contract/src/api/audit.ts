@@ -1,0 +1,68 @@
+/** The register of who read or changed what: what a row says, and how a call is asked for it. Its words are those of the screen. */
+import { z } from 'zod'
+import { recordId, words } from './records.ts'
+import { pageOf } from './searches.ts'
+
+/** What was read or changed. */
+export const auditKinds = [
+  'Company',
+  'Studio',
+  'Utente',
+  'Autorizzazione',
+  'Elaborazione',
+  'Dichiarazione',
+  'Conservazione',
+  'Utilizzo',
+  "What's New",
+  'Registro',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+export const auditActions = ['Lettura', 'Creazione', 'Modifica', 'Eliminazione', 'Importazione', 'Esportazione'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** How a call enters the register. */
+export type Audited = {
+  readonly kind: AuditKind
+  /** `Salvataggio`: a creation where the body's Id is 0, else a change. */
+  readonly action: AuditAction | 'Salvataggio'
+  /** Where the record's Id stands: `company` is the company that the body names; none for a file. */
+  readonly id?: 'params' | 'body' | 'answer' | 'company'
+  /** Not by the mount: the handler alone knows which records, and writes the rows in its own transaction. */
+  readonly byHandler?: true
+}
+
+/** A row of the register. Of the record its Id and its name, never what is in it. */
+export const auditRow = z
+  .object({
+    Id: z.int(),
+    /** When, ISO with milliseconds. */
+    At: z.iso.datetime(),
+    /** Null where the program did it by itself. */
+    PrincipalId: recordId.nullable(),
+    Username: z.string(),
+    Action: z.enum(auditActions),
+    Kind: z.enum(auditKinds),
+    RecordId: recordId.nullable(),
+    RecordName: z.string(),
+    CompanyId: recordId.nullable(),
+    DescCompany: z.string().nullable(),
+  })
+  .meta({ id: 'RigaRegistro' })
+export type AuditRow = z.infer<typeof auditRow>
+
+const day = z.iso.date().nullable().optional()
+/** Rows from the latest; `From` and `To` are days in Italy, both included. */
+export const auditSearch = z
+  .object({
+    Username: words.max(200).nullable().optional(),
+    Kind: z.enum(auditKinds).nullable().optional(),
+    Action: z.enum(auditActions).nullable().optional(),
+    From: day,
+    To: day,
+    CompanyId: recordId.nullable().optional(),
+    ...pageOf,
+  })
+  .meta({ id: 'RegistroSearch' })
+/** Rows that one CSV may have. */
+export const AUDIT_CSV_MAX = 100_000
