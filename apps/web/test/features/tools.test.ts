@@ -68,8 +68,8 @@ it('shows the external tool only where the company has it', () => {
 
 it('shows of administration only what the role and the rights of the user open', () => {
   const opened = (given: Partial<Identity>) => administration(user(given)).map(({ path }) => path)
-  expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report'])
-  expect(opened({ Role: 'ADMIN' })).toEqual(['/agency'])
+  expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report', '/audit'])
+  expect(opened({ Role: 'ADMIN' })).toEqual(['/agency', '/audit'])
   expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/principal'])
   expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
 })

@@ -27,7 +27,7 @@ export function DayInput({ id, value, onChange, disabled, invalid, describedBy }
         onChange(typedDay(target.value))
       }}
       onBlur={() => setTyping(null)}
-      sx={{ width: 176 }}
+      sx={{ width: 176, maxWidth: 1 }}
       inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 10, 'aria-describedby': describedBy }}
     />
   )
