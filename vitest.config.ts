@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
 
@@ -10,6 +11,8 @@ const common = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // Left to itself Vitest keeps one of two processors idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'unit', include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'], exclude: areas } },
       { test: { ...common, name: 'embedded', include: areas } },

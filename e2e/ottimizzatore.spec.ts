@@ -80,15 +80,20 @@ test('opens the best levy to its explanation', async ({ page }) => {
   await expect(explanation).toContainText('39.865,')
 })
 
-test('says that there is nothing to find, and fits a phone', async ({ page }) => {
+test('says that there is nothing to find', async ({ page }) => {
   await openConvsrl(page)
   await search(page).click()
   await expect(panel(page).getByText('Nessuna combinazione ammessa')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.getByRole('link', { name: /Officina Verdi/ }).click()
-  await search(page).click()
-  await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await barriers(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the best mix fits and has no barriers', async ({ page }) => {
+    await fillCompany(page)
+    await search(page).click()
+    await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await barriers(page)).toEqual([])
+  })
 })
