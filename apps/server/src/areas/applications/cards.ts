@@ -11,18 +11,19 @@ const descriptions = {
   convenienza: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   budget: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
 } as const
-const menus = { forfetari: 'ForfetariMenuName', convenienza: 'ConvMenuName', budget: 'BudgetMenuName' } as const
+const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', EASYSTART: 'EasystartName' } as const
+const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => Company?.[names[type]] || otherwise
 
 /** The simulators, named as the company names them, inactive without their flag; the external tool last, for those who may open it. */
 export function cardsOf(who: Identity, { easyStart }: Settings): ApplicationRecord[] {
   const simulators = (['forfetari', 'convenienza', 'budget'] as const).map((key) => {
     const { card, flag, path, nome } = applications[key]
-    return { Type: card, Guid: guids[key], Nome: who.Company?.[menus[key]] || nome, Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
+    return { Type: card, Guid: guids[key], Nome: nameOf(card, who, nome), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
   })
   const external: ApplicationRecord = {
     Type: 'EASYSTART',
     Guid: easyStart.guid,
-    Nome: who.Company?.EasystartName || 'Easy start',
+    Nome: nameOf('EASYSTART', who, 'Easy start'),
     Descrizione: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
     Url: easyStart.url,
     inactive: false,
@@ -36,6 +37,7 @@ export const federatedCards = (list: readonly ApplicationRecord[], who: Identity
     .filter(({ Type }) => Type !== 'EASYSTART' || who.Company?.HasEasyStart)
     .map((card) => ({
       ...card,
+      Nome: nameOf(card.Type, who, card.Nome),
       Url: card.Type === 'EASYSTART' ? (card.Url ?? easyStart.url) : card.Url,
       inactive: card.inactive || !who[flagOf(card.Type)],
     }))

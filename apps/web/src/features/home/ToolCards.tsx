@@ -31,8 +31,7 @@ export function ToolCards({ cards, problem, onRetry }: Props) {
   )
 }
 
-const Shape = () => <Skeleton variant="rounded" height={CARD} />
+/** As high as a card whose question takes one line on a phone, two beside others. */
+const Shape = () => <Skeleton variant="rounded" sx={{ height: { xs: 112, md: 140 } }} />
 
-/** Height of a card with its texts, in pixels. */
-const CARD = 116
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', m: 0, p: 0, listStyle: 'none' }

@@ -1,6 +1,6 @@
 /** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
 import { type Application, type ApplicationRecord, applications, type Identity } from '@bilancia/contract/api'
-import { StartupIcon } from '../../design/icons.tsx'
+import { ExternalIcon } from '../../design/icons.tsx'
 import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
 
 /** `path` is null for the external tool, which opens in a tab of its own. */
@@ -30,7 +30,7 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity):
     {
       id: EXTERNAL,
       path: null,
-      icon: <StartupIcon />,
+      icon: <ExternalIcon />,
       question: 'Da dove si comincia?',
       name: Company.EasystartName || external?.Nome || 'Easy start',
       description: external?.Descrizione || null,
