@@ -94,7 +94,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
   const mounts = { authenticate: service.authenticate, recorded: recorder(oneDatabase, clock) }
   const background = searches()
   app.addHook('preClose', background.close)
-  const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
+  const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId, tutorialUrl: config.tutorialUrl }
   if (config.issuer === null) await mountProvider(app, { db, config, clock, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
@@ -122,13 +122,14 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
   return app
 }
 
-/** What a page may load: only what this server sends, and the identity provider. */
-const policy = ({ issuer }: Config) => ({
+/** What a page may load: only what this server sends, the identity provider, and the video tutorials from where they are. */
+const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
   // Emotion writes its rules into style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
+  mediaSrc: ["'self'", ...(tutorialUrl ? [new URL(tutorialUrl).origin] : [])],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

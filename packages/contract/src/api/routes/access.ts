@@ -11,8 +11,8 @@ export const access = {
     path: '/settings',
     permission: 'pubblico',
     tag: 'Accesso',
-    summary: "Chi riconosce gli utenti: indirizzo del provider OpenID e identificativo dell'applicazione",
-    answer: z.object({ issuer: z.string(), clientId: z.string() }),
+    summary: "Chi riconosce gli utenti (indirizzo del provider OpenID e identificativo dell'applicazione) e dove sono i video tutorial, se ci sono",
+    answer: z.object({ issuer: z.string(), clientId: z.string(), tutorialUrl: z.string().nullable() }),
   }),
   identity: route({
     method: 'GET',
