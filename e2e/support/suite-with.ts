@@ -35,7 +35,10 @@ export async function suiteWith(settings: Readonly<Record<string, string>>): Pro
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await answers(`${origin}/api/settings`)
+  await answers(`${origin}/api/settings`).catch((late: Error) => {
+    server.kill('SIGKILL')
+    throw late
+  })
 
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = async (username: string) => {
@@ -74,7 +77,8 @@ async function exchange(origin: string, ticket: string): Promise<string> {
   return access_token
 }
 
-const PATIENCE_MS = 60_000
+/** A start is some seconds; a busy machine takes its time. */
+const PATIENCE_MS = 110_000
 
 async function answers(url: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS
