@@ -31,10 +31,7 @@ const firstLine = (text = '') => text.split('\n', 1)[0]
 
 /** The titles of the browser tests that failed, from a report of nested suites. */
 const unexpected = (suites = []) =>
-  suites.flatMap(({ file, specs = [], suites: inner }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
-    ...unexpected(inner),
-  ])
+  suites.flatMap(({ file, specs = [], suites: inner }) => [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...unexpected(inner)])
 
 const suites = {
   '--unit': () => {
