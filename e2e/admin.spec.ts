@@ -1,7 +1,8 @@
 /** Administration in the browser: who sees what, records made and edited by two people, news, report. Every test cleans up what others would see. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
