@@ -1,4 +1,4 @@
-/** Demo data for an empty database, so that a newcomer can try everything at once. VAT numbers are right, and of nobody: their offices are far from them. */
+/** Demo data for an empty database, so that a newcomer can try everything at once. VAT numbers have their check digit, and lie far beyond those given out so far. */
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
 import { demoReturns } from '../areas/telematico/demo.ts'
