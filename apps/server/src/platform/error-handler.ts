@@ -61,7 +61,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, request)
   const { statusCode } = error
   if (statusCode === undefined || statusCode >= 500) return failure(error, request)
-  if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })
+  if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${request.routeOptions.bodyLimit / 1024} kB` })
   if (statusCode === 415) return new Refusal('FORMATO_NON_AMMESSO')
   if (statusCode === 429) return new Refusal('TROPPE_RICHIESTE', { secondi: 60 })
   if (error instanceof SyntaxError || NO_JSON.test(error.code))

@@ -1,6 +1,6 @@
 /** Calls of whoever signs in. */
 import { z } from 'zod'
-import { recordedApplications } from '../access.ts'
+import { recordedAccesses } from '../access.ts'
 import { identity } from '../entities.ts'
 import { route } from '../route.ts'
 import { ids } from './parts.ts'
@@ -32,7 +32,7 @@ export const access = {
       a: z.string().meta({ description: 'Username' }),
       b: z.coerce
         .number()
-        .refine((b) => recordedApplications.includes(b))
+        .refine((b) => recordedAccesses.has(b))
         .meta({ description: 'Identificativo della applicazione' }),
     }),
     answer: z.boolean(),
