@@ -57,8 +57,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     logger: {
       level: config.production ? 'info' : 'warn',
       ...(log && { stream: log }),
-      // The route and not the address: addresses hold clients' names, and headers tokens.
-      serializers: { req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }) },
+      // The route and not the path: paths hold clients' names, and headers tokens.
+      serializers: { req: ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions?.url, ip }) },
     },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(connectionRefused(error))
@@ -66,8 +66,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     frameworkErrors: answerError,
     requestTimeout: ARRIVAL_MS,
     return503OnClosing: false,
-    // A proxy on this machine may say whose request it hands on.
-    trustProxy: 'loopback',
+    // These may say whose request they hand on; what a caller says of its own address counts for nothing.
+    trustProxy: [...config.trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { holdTicket } from './features/auth/ticket.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+holdTicket()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -17,7 +17,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** What the caller is told of whatever was thrown; what is our fault is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: withoutValues(error) })
+  if (refusal.status >= 500) request.log.error({ ip: request.ip, err: withoutValues(error) })
   return refusal
 }
 

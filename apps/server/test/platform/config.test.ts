@@ -14,9 +14,21 @@ it.each([
   [{ ORIGIN: 'bilancia.example' }, 'ORIGIN vale «bilancia.example»: serve un indirizzo che comincia con http:// o https://.'],
   [{ ORIGIN: 'http://' }, 'ORIGIN vale «http://»'],
   [{ OIDC_ISSUER: 'file:///etc' }, 'OIDC_ISSUER vale «file:///etc»'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, 'TRUSTED_PROXIES contiene «proxy.example»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES contiene «10.0.0.0/33»'],
   [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+it('believes a proxy on this machine, and those that are named', () => {
+  expect(readConfig({}).trustedProxies).toEqual(['loopback'])
+  expect(readConfig({ TRUSTED_PROXIES: ' 192.0.2.7, 10.0.0.0/8,,2001:db8::/32 ' }).trustedProxies).toEqual([
+    'loopback',
+    '192.0.2.7',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ])
 })
 
 it('takes a key of 32 bytes in base64, and repeats in no sentence one that is nearly right', () => {

@@ -1,6 +1,7 @@
-import type { Identity } from '@bilancia/contract/api'
+import type { ApplicationRecord, Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
-import { administration, easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { cardsOf } from '../../src/features/home/cards.tsx'
+import { administration, suiteName, tools } from '../../src/features/shell/tools.tsx'
 
 const company = {
   Id: 1,
@@ -61,15 +62,46 @@ it("takes the names that the user's company gives", () => {
   expect(suiteName(named)).toBe('Fisco Facile')
 })
 
-it('shows the external tool only where the company has it', () => {
-  expect(easyStart(user({ ApplicationEasyStart: true }))).toBeNull()
-  expect(easyStart(user({ Company: { ...company, HasEasyStart: true } }))?.closed).toBe('Non abilitato')
-})
-
 it('shows of administration only what the role and the rights of the user open', () => {
   const opened = (given: Partial<Identity>) => administration(user(given)).map(({ path }) => path)
   expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report', '/audit'])
   expect(opened({ Role: 'ADMIN' })).toEqual(['/agency', '/audit'])
   expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/principal'])
   expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
+})
+
+const listed = (Type: ApplicationRecord['Type'], given: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  Type,
+  Guid: Type.toLowerCase(),
+  Nome: `${Type} in elenco`,
+  Descrizione: `Che cosa fa ${Type}`,
+  Url: null,
+  inactive: false,
+  ...given,
+})
+const all = (['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'] as const).map((type) => listed(type))
+const withExternal = { ...company, HasEasyStart: true }
+const cards = (list: readonly ApplicationRecord[], identity: Identity) => cardsOf(list, identity).map(({ name, closed }) => [name, closed])
+
+it('has a card for every simulator, open where the list has it active and the user has the right', () => {
+  expect(cards([listed('BUDGET4U'), listed('CONVSRL', { inactive: true }), listed('IFORFETTARI')], user({ ApplicationBudget: false }))).toEqual([
+    ['IFORFETTARI in elenco', null],
+    ['CONVSRL in elenco', 'Non abilitato'],
+    ['BUDGET4U in elenco', 'Non abilitato'],
+  ])
+  expect(cards([], user()).map(([, closed]) => closed)).toEqual(['Non abilitato', 'Non abilitato', 'Non abilitato'])
+})
+
+it('has the card of the external tool only where the company has it, open where the list contains it', () => {
+  const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[3]
+  expect(last(all, user())).toBeUndefined()
+  expect(last([], user({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
+  expect(last([listed('EASYSTART', { inactive: true })], user({ Company: withExternal }))).toEqual(['EASYSTART in elenco', 'Non abilitato'])
+  expect(last(all, user({ Company: { ...withExternal, EasystartName: 'Si parte' } }))).toEqual(['Si parte', null])
+})
+
+it('calls a card as the company calls the tool, and tells of it what the list tells', () => {
+  const [first, second] = cardsOf(all, user({ Company: { ...company, ForfetariMenuName: 'Minimi' } }))
+  expect(first).toMatchObject({ name: 'Minimi', description: 'Che cosa fa IFORFETTARI', path: '/iforf' })
+  expect(second).toMatchObject({ name: 'CONVSRL in elenco' })
 })
