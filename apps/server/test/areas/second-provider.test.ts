@@ -21,7 +21,7 @@ afterAll(async () => {
 /** What the provider says of itself, as the page reads it. */
 async function endpoints() {
   const settings = await (await fetch(`${server.origin}/api/settings`)).json()
-  expect(settings).toEqual({ issuer: provider.issuer, clientId: CLIENT_ID })
+  expect(settings).toMatchObject({ issuer: provider.issuer, clientId: CLIENT_ID })
   return (await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()) as Readonly<Record<string, string>>
 }
 const post = (url: string, form: Readonly<Record<string, string>>) =>

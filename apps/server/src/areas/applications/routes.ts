@@ -1,21 +1,24 @@
 /** The cards of the home page, the launch of the external tool, the sign-on by ticket. */
-import { routes } from '@bilancia/contract/api'
+import { type Identity, routes } from '@bilancia/contract/api'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { cardsOf, easyStartCard } from './cards.ts'
 import { exchangeTicket, federated, ticketFor } from './provider.ts'
 
-export function applicationCards(mount: Mount, { config }: Pick<Deps, 'config'>): void {
-  mount(routes.applications, ({ who }) => cardsOf(who, config))
+export function applicationCards(mount: Mount, { config, siteOf }: Pick<Deps, 'config' | 'siteOf'>): void {
+  const cards = (who: Identity, request: FastifyRequest) => cardsOf(who, config, siteOf(request).brand)
+
+  mount(routes.applications, ({ who, request }) => cards(who, request))
 
   mount(routes.federation, ({ who, request }) =>
-    who.Company?.IsFederated && config.federationUrl !== null ? federated(config.federationUrl, request.headers.authorization ?? '') : cardsOf(who, config),
+    who.Company?.IsFederated && config.federationUrl !== null ? federated(config.federationUrl, request.headers.authorization ?? '') : cards(who, request),
   )
 
   // Without a ticket the tool opens all the same: its own sign-in asks who it is.
   mount(routes.easyStart, async ({ who, body: { office }, request }) => {
-    const card = easyStartCard(who, config)
+    const card = easyStartCard(who, config, siteOf(request).brand)
     if (!card) throw new Refusal('UTENTE_NON_AUTORIZZATO')
     const { Url: url, Guid: guid, Nome } = card
     if (url === null) throw new Refusal('APPLICAZIONE_SENZA_INDIRIZZO', { applicazione: Nome })
