@@ -1,4 +1,4 @@
-import type { Identity } from '@bilancia/contract/api'
+import { type Brand, brands, type Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
 import { administration, easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
 
@@ -41,7 +41,8 @@ const user = (given: Partial<Identity> = {}): Identity => ({
   ...given,
 })
 
-const shown = (identity: Identity) => tools(identity).map(({ name, closed }) => [name, closed])
+const { bilancia } = brands
+const shown = (identity: Identity, brand: Brand = bilancia) => tools(identity, brand).map(({ name, closed }) => [name, closed])
 
 it('offers the three simulators', () => {
   expect(shown(user())).toEqual([
@@ -57,13 +58,21 @@ it('closes a simulator to a user without its flag, whatever the role', () => {
 
 it("takes the names that the user's company gives", () => {
   const named = user({ Company: { ...company, ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', BudgetMenuName: 'Primo anno' } })
-  expect(tools(named).map(({ name }) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
-  expect(suiteName(named)).toBe('Fisco Facile')
+  expect(shown(named).map(([name]) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
+  expect(suiteName(named, bilancia)).toBe('Fisco Facile')
+})
+
+it.each(Object.values(brands))('takes the names of $name where the company gives none', (brand) => {
+  const named = user({ Company: { ...company, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
+  expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.forfetari, 'Verso la Srl', brand.tools.budget])
+  expect(suiteName(named, brand)).toBe(brand.name)
+  expect(easyStart(named, brand)?.name).toBe(brand.tools.easyStart)
+  expect(easyStart(user({ Company: { ...company, HasEasyStart: true, EasystartName: 'Avvio' } }), brand)?.name).toBe('Avvio')
 })
 
 it('shows the external tool only where the company has it', () => {
-  expect(easyStart(user({ ApplicationEasyStart: true }))).toBeNull()
-  expect(easyStart(user({ Company: { ...company, HasEasyStart: true } }))?.closed).toBe('Non abilitato')
+  expect(easyStart(user({ ApplicationEasyStart: true }), bilancia)).toBeNull()
+  expect(easyStart(user({ Company: { ...company, HasEasyStart: true } }), bilancia)?.closed).toBe('Non abilitato')
 })
 
 it('shows of administration only what the role and the rights of the user open', () => {

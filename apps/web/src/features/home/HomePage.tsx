@@ -1,5 +1,6 @@
 /** /: the tools by what they answer, the last saved calculations, the notices. A saved one opens as `/iforf?elaborazione={ID}`. */
 import { Box } from '@mui/material'
+import { useBrand } from '../../design/brand.ts'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -12,8 +13,9 @@ import { ToolDescriptions } from './ToolDescriptions.tsx'
 
 export function HomePage() {
   const identity = useIdentity()
-  const external = easyStart(identity)
-  const cards = external ? [...tools(identity), external] : tools(identity)
+  const brand = useBrand()
+  const external = easyStart(identity, brand)
+  const cards = external ? [...tools(identity, brand), external] : tools(identity, brand)
   return (
     <>
       <PageHead title="Home" />
