@@ -5,6 +5,7 @@ import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { easyStart, tools } from '../shell/tools.tsx'
+import { CompanySite } from './CompanySite.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
 import { NewsPopup } from './NewsPopup.tsx'
 import { Notices } from './Notices.tsx'
@@ -18,7 +19,9 @@ export function HomePage() {
   const cards = external ? [...tools(identity, brand), external] : tools(identity, brand)
   return (
     <>
-      <PageHead title="Home" />
+      <PageHead title="Home">
+        <CompanySite />
+      </PageHead>
       <Notices />
       <NewsPopup />
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
