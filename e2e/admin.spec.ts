@@ -1,5 +1,4 @@
-/** Administration in the browser: records made and edited by two people, news, report. Every test cleans up what others would see. */
-import { barriers } from './support/axe.ts'
+/** Administration in the browser: records made and edited by two people, report. Every test cleans up what others would see. */
 import { signIn } from './support/sign-in.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
@@ -166,46 +165,6 @@ test('a user is made within the licences, authorised for a second studio and del
   await remove(admin)
   await admin.context().close()
   await page.goto(studio)
-  await remove(page)
-})
-
-test('news are written, shown on the home page until hidden, ended and deleted; what runs in them does not', async ({ page, browser }) => {
-  await open(page, '/whatsNewDetail/0')
-  await button(page, 'Salva').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText('La versione whatsNew è obbligatoria')
-  await page.getByLabel('Versione *').fill('1.8.0')
-  await page.getByLabel('Titolo').fill('Arrivano gli studi')
-  await page
-    .getByLabel('Html content')
-    .fill('<p>Testo <strong>forte</strong><img src=x onerror="document.title=\'male\'"><script>document.title="male"</script></p>')
-  await expect(page.locator('strong', { hasText: 'forte' })).toBeVisible()
-  await button(page, 'Salva').click()
-  await expect(page.getByText('WhatsNew salvata correttamente')).toBeVisible()
-
-  // The popup covers the page that the sign-in waits for.
-  const reader = await another(browser, '/iforf', 'operatore')
-  await reader.goto('/')
-  const popup = reader.getByRole('dialog', { name: 'Arrivano gli studi' })
-  await expect(popup).toContainText('Testo forte')
-  expect(await reader.title()).not.toContain('male')
-  await expect(popup.locator('img, script')).toHaveCount(0)
-  expect(await barriers(reader)).toEqual([])
-  await popup.getByLabel('Non mostrare più').check()
-  const told = reader.waitForResponse(/principalwhatsnew/)
-  await popup.getByRole('button', { name: 'Chiudi' }).click()
-  expect((await told).ok()).toBe(true)
-  const asked = reader.waitForResponse(/whatsnew\/search/)
-  await reader.reload()
-  await asked
-  await title(reader, 'Home')
-  await expect(popup).toHaveCount(0)
-  await reader.context().close()
-
-  await page.goto('/whatsnew')
-  await button(page, 'Termina news: Arrivano gli studi').click()
-  await inDialog(page, 'Termina news').click()
-  await expect(button(page, 'Riapri news: Arrivano gli studi')).toBeVisible()
-  await page.getByRole('link', { name: 'Arrivano gli studi' }).click()
   await remove(page)
 })
 
