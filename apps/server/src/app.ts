@@ -107,6 +107,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     clientId: config.clientId,
     resource: audienceOf(config),
     brand: site.brand,
+    tutorialUrl: config.tutorialUrl,
   })
   if (config.issuer === null) await mountProvider(app, { db, config, clock, sites, accounts: service })
   await app.register(async (calls) => {
@@ -135,13 +136,14 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
   return app
 }
 
-/** What a page may load: only what this server sends, and the identity provider. */
-const policy = ({ issuer }: Config) => ({
+/** What a page may load: only what this server sends, the identity provider, and the video tutorials from where they are. */
+const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
   // Emotion writes its rules into style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
+  mediaSrc: ["'self'", ...(tutorialUrl ? [new URL(tutorialUrl).origin] : [])],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

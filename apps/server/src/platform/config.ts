@@ -25,6 +25,8 @@ export type Config = {
   readonly federationUrl: string | null
   /** The external start-up tool. */
   readonly easyStart: { readonly url: string | null; readonly guid: string }
+  /** The folder of the video tutorials; null where there are none. */
+  readonly tutorialUrl: string | null
   /** 32 bytes that encrypt the stored returns; null where they are kept in the database. */
   readonly telematicoKey: Buffer | null
   /** Demo users are refused. */
@@ -64,6 +66,7 @@ export function readConfig(env: Environment): Config {
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
+    tutorialUrl: address(env, 'TUTORIAL_URL'),
     telematicoKey: telematicoKey(env.TELEMATICO_KEY),
     production: env.NODE_ENV === 'production',
   }

@@ -12,8 +12,8 @@ export const access = {
     path: '/settings',
     permission: 'pubblico',
     tag: 'Accesso',
-    summary: "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token) e il marchio dell'indirizzo",
-    answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand }),
+    summary: "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token), il marchio dell'indirizzo, dove sono i video tutorial",
+    answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand, tutorialUrl: z.string().nullable() }),
   }),
   identity: route({
     method: 'GET',
