@@ -1,5 +1,5 @@
 /** The help of the pages: actions of a narrow screen, notices of the field to fill, video tutorials where the server has them. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './support/test.ts'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { act, sizes } from './support/simulator.ts'

@@ -1,9 +1,10 @@
 /** Sign-on by ticket, and what hangs on another company's site: its own sign-out, its start-up tool, its list of applications. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { barriers } from './support/axe.ts'
 import { type Partner, partner } from './support/partner.ts'
 import { sizes } from './support/simulator.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 let elsewhere: Partner
 let suite: OwnSuite

@@ -1,12 +1,15 @@
 /** The settings of the server, from the environment. */
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
 
 export type Config = {
   readonly host: string
   readonly port: number
   /** Where the pages are reached, without a final slash; also the issuer of the embedded provider plus `/idp`. */
   readonly origin: string
+  /** The brand of a host name; the others have that of the origin (`sites.ts`). */
+  readonly brandHosts: ReadonlyMap<string, BrandId>
   /** Folder of the embedded database. */
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -54,6 +57,7 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     origin: address(env, 'ORIGIN') ?? `http://localhost:${port}`,
+    brandHosts: brandHosts(env.BRAND_HOSTS),
     dataDir: env.DATA_DIR || join(ROOT, 'data'),
     databaseUrl: env.DATABASE_URL || null,
     issuer: address(env, 'OIDC_ISSUER'),
@@ -66,6 +70,30 @@ export function readConfig(env: Environment): Config {
     telematicoKey: telematicoKey(env.TELEMATICO_KEY),
     production: env.NODE_ENV === 'production',
   }
+}
+
+function brandHosts(text: string | undefined): Config['brandHosts'] {
+  const found = new Map<string, BrandId>()
+  for (const pair of (text ?? '').split(',').map((part) => part.trim())) {
+    if (pair === '') continue
+    const [typed = '', brand = '', ...rest] = pair.split('=').map((part) => part.trim())
+    const host = hostName(typed)
+    if (host === null || !isBrandId(brand) || rest.length > 0)
+      throw new Error(
+        `BRAND_HOSTS contiene «${pair}»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta e i marchi sono ${Object.keys(brands).join(', ')}.`,
+      )
+    if (found.has(host)) throw new Error(`BRAND_HOSTS nomina due volte «${host}»: lasciarne una.`)
+    found.set(host, brand)
+  }
+  return found
+}
+
+/** As browsers send it, or null where it is no host name alone. */
+function hostName(text: string): string | null {
+  const address = `http://${text}`
+  if (!URL.canParse(address)) return null
+  const { hostname, href } = new URL(address)
+  return href === `http://${hostname}/` ? hostname : null
 }
 
 /** The sentence does not repeat what was written: it may be nearly right. */

@@ -11,13 +11,17 @@ import { SERVER_CLIENT } from '../support/tickets.ts'
 
 let server: Studio
 let provider: SecondProvider
+/** The suite at a host with a brand. */
+let fisco: string
 beforeAll(async () => {
   const port = await freePort()
-  provider = await secondProvider(`http://localhost:${port}`)
+  fisco = `http://fisco.localhost:${port}`
+  provider = await secondProvider(`http://localhost:${port}`, undefined, [fisco])
   server = await studio({
     PORT: String(port),
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
+    BRAND_HOSTS: 'fisco.localhost=stadera',
     SSO_TOKEN_URL: `${provider.issuer}/token`,
     SSO_TICKET_URL: `${provider.issuer}/ticket`,
     SSO_CLIENT_ID: SERVER_CLIENT.id,
@@ -31,23 +35,24 @@ afterAll(async () => {
 })
 
 /** What the provider says of itself, as the page reads it. */
-async function endpoints() {
-  const settings = await (await fetch(`${server.origin}/api/settings`)).json()
-  expect(settings).toEqual({ issuer: provider.issuer, clientId: CLIENT_ID, tutorialUrl: null })
+async function endpoints(at: string) {
+  const settings = await (await fetch(`${server.origin}/api/settings`, { headers: { 'x-forwarded-host': new URL(at).host } })).json()
+  const brand = { id: at === fisco ? 'stadera' : 'bilancia' }
+  expect(settings).toMatchObject({ issuer: provider.issuer, clientId: CLIENT_ID, resource: `${server.origin}/api`, brand })
   return (await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()) as Readonly<Record<string, string>>
 }
 const post = (url: string, form: Readonly<Record<string, string>>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ client_id: CLIENT_ID, ...form }) })
 
-async function enter(username: string) {
-  const { authorization_endpoint = '', token_endpoint = '', end_session_endpoint = '' } = await endpoints()
+async function enter(username: string, at = server.origin) {
+  const { authorization_endpoint = '', token_endpoint = '', end_session_endpoint = '' } = await endpoints(at)
   const who = browser(provider.issuer)
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
     client_id: CLIENT_ID,
     response_type: 'code',
     scope: 'openid profile offline_access',
-    redirect_uri: `${server.origin}/callback`,
+    redirect_uri: `${at}/callback`,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     resource: `${server.origin}/api`,
@@ -56,7 +61,7 @@ async function enter(username: string) {
   const consent = await who.post(asked.url, { prompt: 'login', login: username, password: 'la sua' })
   const { url } = await who.post(consent.url, { prompt: 'consent' })
   const code = new URL(url).searchParams.get('code') ?? ''
-  const answer = await post(token_endpoint, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${server.origin}/callback` })
+  const answer = await post(token_endpoint, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${at}/callback` })
   expect(answer.status).toBe(200)
   return { who, tokens: (await answer.json()) as Tokens, token_endpoint, end_session_endpoint }
 }
@@ -80,6 +85,12 @@ it('signs in by code with PKCE, renews, signs out, and nothing of it is renewed 
   expect(out.url).toBe(`${server.origin}/`)
   const refused = await post(token_endpoint, { grant_type: 'refresh_token', refresh_token: fresh.refresh_token })
   expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }])
+})
+
+it('signs in at a host with a brand of its own, for the same calls', async () => {
+  const { id, username } = await server.addUser({ passwordHash: null })
+  const { tokens } = await enter(username, fisco)
+  expect(await identity(tokens.access_token)).toMatchObject({ status: 200, body: { Id: id } })
 })
 
 it('brings in nobody whom the suite does not know', async () => {

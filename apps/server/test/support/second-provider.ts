@@ -9,8 +9,8 @@ export const CLIENT_ID = 'bilancia-studio'
 
 export type SecondProvider = { readonly issuer: string; readonly tickets: Tickets; readonly close: () => Promise<void> }
 
-/** Whoever signs in is vouched for by the name typed. `origin` is that of the suite. */
-export async function secondProvider(origin: string, port?: number): Promise<SecondProvider> {
+/** Whoever signs in is vouched for by the name typed. `origin` is that of the suite, `others` are its addresses with a brand of their own. */
+export async function secondProvider(origin: string, port?: number, others: readonly string[] = []): Promise<SecondProvider> {
   const at = port ?? (await freePort())
   const issuer = `http://127.0.0.1:${at}`
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
@@ -22,8 +22,8 @@ export async function secondProvider(origin: string, port?: number): Promise<Sec
         client_id: CLIENT_ID,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [`${origin}/callback`],
-        post_logout_redirect_uris: [`${origin}/`],
+        redirect_uris: [origin, ...others].map((address) => `${address}/callback`),
+        post_logout_redirect_uris: [origin, ...others].map((address) => `${address}/`),
       },
       {
         client_id: SERVER_CLIENT.id,

@@ -1,5 +1,5 @@
 /** The cards of the home page, and which of them a user may open. */
-import { type ApplicationRecord, applications, type Identity } from '@bilancia/contract/api'
+import { type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import type { Config } from '../../platform/config.ts'
 
 type Settings = Pick<Config, 'easyStart'>
@@ -14,16 +14,16 @@ const descriptions = {
 const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', EASYSTART: 'EasystartName' } as const
 const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => Company?.[names[type]] || otherwise
 
-/** The simulators, named as the company names them, inactive without their flag; the external tool last, for those who may open it. */
-export function cardsOf(who: Identity, { easyStart }: Settings): ApplicationRecord[] {
+/** The simulators, named as the company or else the brand names them, inactive without their flag; the external tool last, for those who may open it. */
+export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand): ApplicationRecord[] {
   const simulators = (['forfetari', 'convenienza', 'budget'] as const).map((key) => {
-    const { card, flag, path, nome } = applications[key]
-    return { Type: card, Guid: guids[key], Nome: nameOf(card, who, nome), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
+    const { card, flag, path } = applications[key]
+    return { Type: card, Guid: guids[key], Nome: nameOf(card, who, tools[key]), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
   })
   const external: ApplicationRecord = {
     Type: 'EASYSTART',
     Guid: easyStart.guid,
-    Nome: nameOf('EASYSTART', who, 'Easy start'),
+    Nome: nameOf('EASYSTART', who, tools.easyStart),
     Descrizione: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
     Url: easyStart.url,
     inactive: false,

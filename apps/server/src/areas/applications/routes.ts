@@ -7,14 +7,15 @@ import { Refusal } from '../../platform/problem.ts'
 import { cardsOf, federatedCards } from './cards.ts'
 import { exchangeTicket, federated, ticketFor } from './provider.ts'
 
-export function applicationCards(mount: Mount, { config }: Pick<Deps, 'config'>): void {
+export function applicationCards(mount: Mount, { config, siteOf }: Pick<Deps, 'config' | 'siteOf'>): void {
+  const cards = (who: Identity, request: FastifyRequest) => cardsOf(who, config, siteOf(request).brand)
   /** From the federation service for whom it decides, else from the user's own rights. */
   const listFor = async (who: Identity, request: FastifyRequest): Promise<ApplicationRecord[]> =>
     who.Company?.IsFederated && config.federationUrl !== null
       ? federatedCards(await federated(config.federationUrl, bearerOf(request)), who, config)
-      : cardsOf(who, config)
+      : cards(who, request)
 
-  mount(routes.applications, ({ who }) => cardsOf(who, config))
+  mount(routes.applications, ({ who, request }) => cards(who, request))
 
   mount(routes.federation, ({ who, request }) => listFor(who, request))
 

@@ -3,6 +3,7 @@ import { Alert, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider } from 'react-oidc-context'
+import { useBrand } from '../../design/brand.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { Cover } from './Cover.tsx'
@@ -11,6 +12,7 @@ import { SignOnRefused } from './ticket.ts'
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
+  const { name } = useBrand()
   const { data: manager, error, refetch, isFetching } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity, gcTime: Infinity })
 
   // What one user has read is not for the next.
@@ -25,8 +27,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   if (error instanceof SignOnRefused) return <Refused text={error.message} />
   if (error && !isFetching)
     return (
-      <Cover title="Bilancia">
-        <EmptyState title="Bilancia non risponde" action={<Button onClick={() => refetch()}>Riprova</Button>}>
+      <Cover>
+        <EmptyState title={`${name} non risponde`} action={<Button onClick={() => refetch()}>Riprova</Button>}>
           {error.message}
         </EmptyState>
       </Cover>

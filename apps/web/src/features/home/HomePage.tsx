@@ -3,8 +3,10 @@ import { routes } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { CompanySite } from './CompanySite.tsx'
 import { cardsOf } from './cards.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
 import { NewsPopup } from './NewsPopup.tsx'
@@ -14,15 +16,18 @@ import { ToolDescriptions } from './ToolDescriptions.tsx'
 
 export function HomePage() {
   const identity = useIdentity()
+  const brand = useBrand()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['applications', identity.Id],
     queryFn: ({ signal }) => call(identity.Company?.IsFederated ? routes.federation : routes.applications, undefined, { signal }),
     staleTime: 60_000,
   })
-  const cards = data ? cardsOf(data, identity) : null
+  const cards = data ? cardsOf(data, identity, brand) : null
   return (
     <>
-      <PageHead title="Home" />
+      <PageHead title="Home">
+        <CompanySite />
+      </PageHead>
       <Notices />
       <NewsPopup />
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>

@@ -1,5 +1,5 @@
 /** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
-import { type Application, type ApplicationRecord, applications, type Identity } from '@bilancia/contract/api'
+import { type Application, type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import { ExternalIcon } from '../../design/icons.tsx'
 import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
 
@@ -10,14 +10,14 @@ export type HomeCard = Pick<Tool, 'id' | 'icon' | 'name' | 'question' | 'closed'
  * A card is open where the list has it active and the user has the right. What the company calls a tool wins over the name
  * in the list; what a tool does is told by the list. The external tool has a card only where the company has it.
  */
-export function cardsOf(list: readonly ApplicationRecord[], identity: Identity): readonly HomeCard[] {
+export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, brand: Brand): readonly HomeCard[] {
   const listed = (type: ApplicationRecord['Type']) => list.find(({ Type }) => Type === type)
-  const simulators = tools(identity).map(({ name, ...tool }) => {
-    const { card: type, nome } = applicationOf(tool.id)
-    const card = listed(type)
+  const simulators = tools(identity, brand).map(({ name, ...tool }) => {
+    const key = applicationOf(tool.id)
+    const card = listed(applications[key].card)
     return {
       ...tool,
-      name: name === nome ? card?.Nome || name : name,
+      name: name === brand.tools[key] ? card?.Nome || name : name,
       description: card?.Descrizione || null,
       closed: card && !card.inactive ? tool.closed : NOT_ALLOWED,
     }
@@ -32,7 +32,7 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity):
       path: null,
       icon: <ExternalIcon />,
       question: 'Da dove si comincia?',
-      name: Company.EasystartName || external?.Nome || 'Easy start',
+      name: Company.EasystartName || external?.Nome || brand.tools.easyStart,
       description: external?.Descrizione || null,
       closed: external && !external.inactive ? null : NOT_ALLOWED,
     },
@@ -42,8 +42,8 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity):
 /** It has no identifier among the applications. */
 const EXTERNAL = 0
 
-const applicationOf = (id: number) => {
+const applicationOf = (id: number): Application => {
   const found = (Object.keys(applications) as Application[]).find((key) => applications[key].id === id)
   if (!found) throw new Error(`No application has the identifier ${id}`)
-  return applications[found]
+  return found
 }

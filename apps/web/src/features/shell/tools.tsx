@@ -1,5 +1,5 @@
 /** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
-import { type Application, applications, areas, type Identity, refusal } from '@bilancia/contract/api'
+import { type Application, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
 import { BalanceIcon, ChartIcon, CompanyIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
 
@@ -37,21 +37,22 @@ const words: Readonly<Record<Application, Words>> = {
   },
 }
 
-/** What a simulator is called for this user: the company may name it otherwise. */
-export const toolName = (application: Application, { Company }: Identity): string => Company?.[words[application].menu] || applications[application].nome
+/** What a simulator is called for this user: as the company names it, or else the brand. */
+export const toolName = (application: Application, { Company }: Identity, brand: Brand): string =>
+  Company?.[words[application].menu] || brand.tools[application]
 
-/** The three simulators, named as the company names them. */
-export function tools(identity: Identity): readonly Tool[] {
+/** The three simulators under their names. */
+export function tools(identity: Identity, brand: Brand): readonly Tool[] {
   return (Object.keys(applications) as Application[]).map((key) => {
     const { id, path } = applications[key]
     const { menu: _, ...shown } = words[key]
     const allowed = refusal(key, identity) === null
-    return { id, path, ...shown, name: toolName(key, identity), closed: allowed ? null : NOT_ALLOWED }
+    return { id, path, ...shown, name: toolName(key, identity, brand), closed: allowed ? null : NOT_ALLOWED }
   })
 }
 
 /** What the suite is called for this user. */
-export const suiteName = (identity: Identity): string => identity.Company?.ApplicationName || 'Bilancia'
+export const suiteName = ({ Company }: Identity, brand: Brand): string => Company?.ApplicationName || brand.name
 
 /** A page of administration in the drawer. */
 export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>
