@@ -37,7 +37,13 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ../apps/server/src/main.ts`,
     url: `${origin}/api/settings`,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, TZ: 'Europe/Rome' },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      TZ: 'Europe/Rome',
+      // Chromium takes every name under `localhost` for this computer.
+      BRAND_HOSTS: 'stadera.localhost=stadera,meridiana.localhost=meridiana',
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
