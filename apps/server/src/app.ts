@@ -64,8 +64,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     logger: {
       level: config.production ? 'info' : 'warn',
       ...(log && { stream: log }),
-      // The route and not the address: addresses hold clients' names, and headers tokens.
-      serializers: { req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }) },
+      // The route and not the path: paths hold clients' names, and headers tokens.
+      serializers: { req: ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions?.url, ip }) },
     },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(connectionRefused(error))
@@ -73,8 +73,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     frameworkErrors: answerError,
     requestTimeout: ARRIVAL_MS,
     return503OnClosing: false,
-    // A proxy on this machine may say whose request it hands on.
-    trustProxy: 'loopback',
+    // These may say whose request they hand on; what a caller says of its own address counts for nothing.
+    trustProxy: [...config.trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -107,6 +107,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     clientId: config.clientId,
     resource: audienceOf(config),
     brand: site.brand,
+    tutorialUrl: config.tutorialUrl,
   })
   if (config.issuer === null) await mountProvider(app, { db, config, clock, sites, accounts: service })
   await app.register(async (calls) => {
@@ -135,13 +136,14 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
   return app
 }
 
-/** What a page may load: only what this server sends, and the identity provider. */
-const policy = ({ issuer }: Config) => ({
+/** What a page may load: only what this server sends, the identity provider, and the video tutorials from where they are. */
+const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
   // Emotion writes its rules into style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
+  mediaSrc: ["'self'", ...(tutorialUrl ? [new URL(tutorialUrl).origin] : [])],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

@@ -1,4 +1,5 @@
 /** The settings of the server, from the environment. */
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
 
@@ -16,12 +17,16 @@ export type Config = {
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
+  /** Proxies that are believed when they say from which address a request comes. */
+  readonly trustedProxies: readonly string[]
   /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
   readonly sso: Sso | null
   /** Where the applications of federated companies are asked for; null takes the rights of the user. */
   readonly federationUrl: string | null
   /** The external start-up tool. */
   readonly easyStart: { readonly url: string | null; readonly guid: string }
+  /** The folder of the video tutorials; null where there are none. */
+  readonly tutorialUrl: string | null
   /** 32 bytes that encrypt the stored returns; null where they are kept in the database. */
   readonly telematicoKey: Buffer | null
   /** Demo users are refused. */
@@ -57,9 +62,11 @@ export function readConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL || null,
     issuer: address(env, 'OIDC_ISSUER'),
     clientId: env.OIDC_CLIENT_ID || 'bilancia',
+    trustedProxies: proxies(env.TRUSTED_PROXIES),
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
+    tutorialUrl: address(env, 'TUTORIAL_URL'),
     telematicoKey: telematicoKey(env.TELEMATICO_KEY),
     production: env.NODE_ENV === 'production',
   }
@@ -96,6 +103,18 @@ function telematicoKey(text: string | undefined): Buffer | null {
   if (key.length !== 32 || key.toString('base64') !== text.trim())
     throw new Error('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
   return key
+}
+
+/** A proxy on this machine always counts. */
+function proxies(text = ''): readonly string[] {
+  const given = text.split(',').flatMap((part) => part.trim() || [])
+  for (const part of given) {
+    const [address = '', prefix = '0', ...rest] = part.split('/')
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (rest.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)
+      throw new Error(`TRUSTED_PROXIES contiene «${part}»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.`)
+  }
+  return ['loopback', ...given]
 }
 
 function sso(env: Environment): Sso | null {

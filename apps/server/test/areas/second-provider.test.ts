@@ -1,10 +1,13 @@
 /** The issuer is replaceable: the whole way through an independent provider, over HTTP. */
 import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { company } from '../../src/platform/schema.ts'
 import { freePort } from '../support/port.ts'
 import { CLIENT_ID, type SecondProvider, secondProvider } from '../support/second-provider.ts'
 import { browser, type Tokens } from '../support/sign-in.ts'
 import { type Studio, studio } from '../support/studio.ts'
+import { SERVER_CLIENT } from '../support/tickets.ts'
 
 let server: Studio
 let provider: SecondProvider
@@ -14,7 +17,17 @@ beforeAll(async () => {
   const port = await freePort()
   fisco = `http://fisco.localhost:${port}`
   provider = await secondProvider(`http://localhost:${port}`, undefined, [fisco])
-  server = await studio({ PORT: String(port), OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID, BRAND_HOSTS: 'fisco.localhost=stadera' })
+  server = await studio({
+    PORT: String(port),
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT_ID,
+    BRAND_HOSTS: 'fisco.localhost=stadera',
+    SSO_TOKEN_URL: `${provider.issuer}/token`,
+    SSO_TICKET_URL: `${provider.issuer}/ticket`,
+    SSO_CLIENT_ID: SERVER_CLIENT.id,
+    SSO_CLIENT_SECRET: SERVER_CLIENT.secret,
+    EASYSTART_URL: 'https://avvio.example/',
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -98,4 +111,20 @@ it('keeps passwords, sessions and second factors: the suite changes none of them
   ] as const)
     expect(await server.call(tokens.access_token, 'POST', `/auth/${path}`, body)).toMatchObject({ status: 409, body: { code: 'FORNITORE_ESTERNO' } })
   expect(await server.call(tokens.access_token, 'GET', `/principal/${id}/access`)).toMatchObject({ body: { External: true } })
+})
+
+it('gives and takes tickets: one signs on here, another opens the external tool, and none is good twice', async () => {
+  const { username, id } = await server.addUser({ passwordHash: null, applicationEasyStart: true })
+  await server.db.update(company).set({ hasEasyStart: true }).where(eq(company.id, server.companyId))
+  const exchange = (ticket: string) => server.call(null, 'POST', '/auth/ticket', { ticket })
+  const ticket = provider.tickets.give(username)
+  const { status, body } = await exchange(ticket)
+  expect([status, body]).toMatchObject([200, { token_type: 'Bearer', expires_in: expect.any(Number) }])
+  const { access_token } = body as Tokens
+  expect(await identity(access_token)).toMatchObject({ status: 200, body: { Id: id } })
+  expect(await exchange(ticket)).toMatchObject({ status: 403, body: { title: 'Errore in fetch sso' } })
+
+  const opened = (await server.call(access_token, 'POST', '/easystart')).body as { readonly url: string }
+  expect(provider.tickets.asked()).toEqual({ application: 'easystart', url: 'https://avvio.example', province: '44', office: '-', sso: 'bilancia' })
+  expect((await exchange(new URL(opened.url).searchParams.get('tkt') ?? '')).status).toBe(200)
 })

@@ -26,9 +26,21 @@ it.each([
   [{ BRAND_HOSTS: 'fisco.example=stadera=due' }, 'BRAND_HOSTS contiene «fisco.example=stadera=due»'],
   [{ BRAND_HOSTS: 'fisco.example=stadera,Fisco.example=meridiana' }, 'BRAND_HOSTS nomina due volte «fisco.example»: lasciarne una.'],
   [{ OIDC_ISSUER: 'file:///etc' }, 'OIDC_ISSUER vale «file:///etc»'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, 'TRUSTED_PROXIES contiene «proxy.example»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES contiene «10.0.0.0/33»'],
   [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+it('believes a proxy on this machine, and those that are named', () => {
+  expect(readConfig({}).trustedProxies).toEqual(['loopback'])
+  expect(readConfig({ TRUSTED_PROXIES: ' 192.0.2.7, 10.0.0.0/8,,2001:db8::/32 ' }).trustedProxies).toEqual([
+    'loopback',
+    '192.0.2.7',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ])
 })
 
 it('takes hosts with their brands, as browsers write a host', () => {

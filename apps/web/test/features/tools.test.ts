@@ -1,6 +1,7 @@
-import { type Brand, brands, type Identity } from '@bilancia/contract/api'
+import { type ApplicationRecord, type Brand, brands, type Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
-import { administration, easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { cardsOf } from '../../src/features/home/cards.tsx'
+import { administration, suiteName, tools } from '../../src/features/shell/tools.tsx'
 import { aCompany, aUser } from './identities.ts'
 
 const { bilancia } = brands
@@ -28,13 +29,7 @@ it.each(Object.values(brands))('takes the names of $name where the company gives
   const named = aUser({ Company: { ...aCompany, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
   expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.forfetari, 'Verso la Srl', brand.tools.budget])
   expect(suiteName(named, brand)).toBe(brand.name)
-  expect(easyStart(named, brand)?.name).toBe(brand.tools.easyStart)
-  expect(easyStart(aUser({ Company: { ...aCompany, HasEasyStart: true, EasystartName: 'Avvio' } }), brand)?.name).toBe('Avvio')
-})
-
-it('shows the external tool only where the company has it', () => {
-  expect(easyStart(aUser({ ApplicationEasyStart: true }), bilancia)).toBeNull()
-  expect(easyStart(aUser({ Company: { ...aCompany, HasEasyStart: true } }), bilancia)?.closed).toBe('Non abilitato')
+  expect(cardsOf([], named, brand).at(-1)?.name).toBe(brand.tools.easyStart)
 })
 
 it('shows of administration only what the role and the rights of the user open', () => {
@@ -43,4 +38,40 @@ it('shows of administration only what the role and the rights of the user open',
   expect(opened({ Role: 'ADMIN' })).toEqual(['/agency', '/audit'])
   expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/principal'])
   expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
+})
+
+const listed = (Type: ApplicationRecord['Type'], given: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  Type,
+  Guid: Type.toLowerCase(),
+  Nome: `${Type} in elenco`,
+  Descrizione: `Che cosa fa ${Type}`,
+  Url: null,
+  inactive: false,
+  ...given,
+})
+const all = (['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'] as const).map((type) => listed(type))
+const withExternal = { ...aCompany, HasEasyStart: true }
+const cards = (list: readonly ApplicationRecord[], identity: Identity) => cardsOf(list, identity, bilancia).map(({ name, closed }) => [name, closed])
+
+it('has a card for every simulator, open where the list has it active and the user has the right', () => {
+  expect(cards([listed('BUDGET4U'), listed('CONVSRL', { inactive: true }), listed('IFORFETTARI')], aUser({ ApplicationBudget: false }))).toEqual([
+    ['IFORFETTARI in elenco', null],
+    ['CONVSRL in elenco', 'Non abilitato'],
+    ['BUDGET4U in elenco', 'Non abilitato'],
+  ])
+  expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(['Non abilitato', 'Non abilitato', 'Non abilitato'])
+})
+
+it('has the card of the external tool only where the company has it, open where the list contains it', () => {
+  const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[3]
+  expect(last(all, aUser())).toBeUndefined()
+  expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
+  expect(last([listed('EASYSTART', { inactive: true })], aUser({ Company: withExternal }))).toEqual(['EASYSTART in elenco', 'Non abilitato'])
+  expect(last(all, aUser({ Company: { ...withExternal, EasystartName: 'Si parte' } }))).toEqual(['Si parte', null])
+})
+
+it('calls a card as the company calls the tool, and tells of it what the list tells', () => {
+  const [first, second] = cardsOf(all, aUser({ Company: { ...aCompany, ForfetariMenuName: 'Minimi' } }), bilancia)
+  expect(first).toMatchObject({ name: 'Minimi', description: 'Che cosa fa IFORFETTARI', path: '/iforf' })
+  expect(second).toMatchObject({ name: 'CONVSRL in elenco' })
 })

@@ -23,7 +23,7 @@ function sessionOf({ headers }: FastifyRequest): string | null {
 export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'siteOf'>): void {
   const { db, clock, config, siteOf } = deps
   const factors = secondFactors(db, clock)
-  const own = passwords(db)
+  const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
   const service = principals(deps)
   const external = config.issuer !== null

@@ -1,5 +1,5 @@
-/** Opens the session before anything else shows; where the server is not there it says so and offers to try again. */
-import { Button } from '@mui/material'
+/** Opens the session before anything else shows; where the server is not there, or refuses a ticket, it says so and offers what to do. */
+import { Alert, Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider } from 'react-oidc-context'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { Cover } from './Cover.tsx'
 import { openSession } from './session.ts'
+import { SignOnRefused } from './ticket.ts'
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
@@ -23,6 +24,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         {children}
       </AuthProvider>
     )
+  if (error instanceof SignOnRefused) return <Refused text={error.message} />
   if (error && !isFetching)
     return (
       <Cover>
@@ -33,3 +35,15 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     )
   return <WaitOverlay open />
 }
+
+/** Who came by ticket and was not let in: once they have read why, everything starts anew. */
+const Refused = ({ text }: { readonly text: string }) => (
+  <Cover title="Accesso">
+    <Alert severity="error" sx={{ mb: 3 }}>
+      {text}
+    </Alert>
+    <Button variant="contained" fullWidth autoFocus onClick={() => window.location.replace('/')}>
+      OK
+    </Button>
+  </Cover>
+)

@@ -4,8 +4,9 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oid
 import { Offline } from '../../api/call-error.ts'
 import { call, connectSession } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
+import { signOnByTicket } from './ticket.ts'
 
-/** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` does. */
+/** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` and `signOnByTicket` do. */
 export async function openSession(): Promise<UserManager> {
   const { issuer, clientId, resource } = await call(routes.settings)
   const { origin } = window.location
@@ -19,6 +20,7 @@ export async function openSession(): Promise<UserManager> {
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: true,
   })
+  await signOnByTicket(manager)
   let user = await manager.getUser()
   manager.events.addUserLoaded((loaded) => {
     user = loaded

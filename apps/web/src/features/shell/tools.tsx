@@ -10,15 +10,13 @@ export type Tool = {
   readonly icon: ReactElement
   /** What it answers. */
   readonly question: string
-  readonly description: string
   /** Why it cannot be opened, or null. */
   readonly closed: string | null
 }
 
-const NOT_YET = 'Non ancora disponibile'
-const NOT_ALLOWED = 'Non abilitato'
+export const NOT_ALLOWED = 'Non abilitato'
 
-type Words = Pick<Tool, 'icon' | 'question' | 'description'> & {
+type Words = Pick<Tool, 'icon' | 'question'> & {
   readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
 }
 const words: Readonly<Record<Application, Words>> = {
@@ -26,19 +24,16 @@ const words: Readonly<Record<Application, Words>> = {
     icon: <BalanceIcon />,
     menu: 'ForfetariMenuName',
     question: 'Meglio forfettario o ordinario?',
-    description: 'Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal 2020 al 2026, con la spiegazione di ogni importo.',
   },
   convenienza: {
     icon: <CompanyIcon />,
     menu: 'ConvMenuName',
     question: 'Conviene diventare Srl?',
-    description: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   },
   budget: {
     icon: <StartupIcon />,
     menu: 'BudgetMenuName',
     question: "Quanto resta dal primo anno d'attività?",
-    description: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
   },
 }
 
@@ -54,21 +49,6 @@ export function tools(identity: Identity, brand: Brand): readonly Tool[] {
     const allowed = refusal(key, identity) === null
     return { id, path, ...shown, name: toolName(key, identity, brand), closed: allowed ? null : NOT_ALLOWED }
   })
-}
-
-/** The external consulting tool, shown where the company has it. Until its launch exists the card is closed. */
-export function easyStart(identity: Identity, brand: Brand): Tool | null {
-  if (!identity.Company?.HasEasyStart) return null
-  const closed = identity.ApplicationEasyStart ? NOT_YET : NOT_ALLOWED
-  return {
-    id: 0,
-    name: identity.Company.EasystartName || brand.tools.easyStart,
-    path: '/',
-    icon: <StartupIcon />,
-    question: 'Da dove si comincia?',
-    description: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
-    closed,
-  }
 }
 
 /** What the suite is called for this user. */

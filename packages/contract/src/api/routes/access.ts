@@ -1,6 +1,6 @@
 /** Calls of whoever signs in. */
 import { z } from 'zod'
-import { recordedApplications } from '../access.ts'
+import { recordedAccesses } from '../access.ts'
 import { brand } from '../brand.ts'
 import { identity } from '../entities.ts'
 import { route } from '../route.ts'
@@ -12,8 +12,8 @@ export const access = {
     path: '/settings',
     permission: 'pubblico',
     tag: 'Accesso',
-    summary: "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token) e il marchio dell'indirizzo",
-    answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand }),
+    summary: "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token), il marchio dell'indirizzo, dove sono i video tutorial",
+    answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand, tutorialUrl: z.string().nullable() }),
   }),
   identity: route({
     method: 'GET',
@@ -33,7 +33,7 @@ export const access = {
       a: z.string().meta({ description: 'Username' }),
       b: z.coerce
         .number()
-        .refine((b) => recordedApplications.includes(b))
+        .refine((b) => recordedAccesses.has(b))
         .meta({ description: 'Identificativo della applicazione' }),
     }),
     answer: z.boolean(),
