@@ -1,10 +1,11 @@
 /** The suite at the hosts of the partner brands: how it looks and is called, sign-in from end to end, what a company puts in place. */
-import { brands } from '@bilancia/contract/api'
-import { expect, type Page, test } from '@playwright/test'
+import { type Brand, brands } from '@bilancia/contract/api'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
 
-const originOf = (id: string) => `http://${id}.localhost:${process.env.E2E_PORT}`
+/** The suite at the host of a brand. */
+const at = (suite: string, { id }: Pick<Brand, 'id'>) => (id === 'bilancia' ? suite : suite.replace('localhost', `${id}.localhost`))
 const colourOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 const sizes = [
@@ -22,8 +23,8 @@ async function fits(page: Page, name: string) {
 
 for (const brand of [brands.stadera, brands.meridiana])
   for (const viewport of sizes)
-    test(`${brand.name} at ${viewport.width} px is itself from the first paint to the sign-out, at its own address`, async ({ page }) => {
-      const origin = originOf(brand.id)
+    test(`${brand.name} at ${viewport.width} px is itself from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
+      const origin = at(suite, brand)
       const { tools } = brand
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,10 +72,10 @@ for (const brand of [brands.stadera, brands.meridiana])
       expect(problems).toEqual([])
     })
 
-test('before any script runs the page already bears the brand of its host', async ({ page }) => {
+test('before any script runs the page already bears the brand of its host', async ({ page, suite }) => {
   await page.route('**/assets/**', (route) => route.abort())
   for (const brand of [brands.bilancia, brands.stadera, brands.meridiana]) {
-    await page.goto(brand.id === 'bilancia' ? '/' : originOf(brand.id))
+    await page.goto(at(suite, brand))
     expect(await page.title()).toBe(brand.name)
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', brand.primary.main)
   }
@@ -88,8 +89,8 @@ async function change(page: Page, fields: Readonly<Record<string, string>>) {
   await stored
 }
 
-test('a company puts its name, logo and home page in place of those of the brand', async ({ page, browser }) => {
-  const origin = originOf('stadera')
+test('a company puts its name, logo and home page in place of those of the brand', async ({ page, browser, suite }) => {
+  const origin = at(suite, brands.stadera)
   const tab = async () => {
     const other = await (await browser.newContext({ locale: 'it-IT' })).newPage()
     await other.route('https://logo.example/**', (route) =>
