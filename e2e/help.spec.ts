@@ -1,9 +1,10 @@
 /** The help of the pages: actions of a narrow screen, notices of the field to fill, video tutorials where the server has them. */
-import { expect, type Page, test } from './support/test.ts'
+
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { act, sizes } from './support/simulator.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video tutorial/ })
 const opener = (page: Page) => page.getByRole('button', { name: 'Video tutorial' })

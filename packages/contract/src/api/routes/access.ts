@@ -12,7 +12,8 @@ export const access = {
     path: '/settings',
     permission: 'pubblico',
     tag: 'Accesso',
-    summary: "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token), il marchio dell'indirizzo, dove sono i video tutorial",
+    summary:
+      "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token), il marchio dell'indirizzo, dove sono i video tutorial",
     answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand, tutorialUrl: z.string().nullable() }),
   }),
   identity: route({
