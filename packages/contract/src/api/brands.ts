@@ -19,7 +19,7 @@ export const brands = {
     id: 'stadera',
     name: 'Stadera',
     motto: 'Il peso di ogni scelta fiscale',
-    tools: { forfetari: 'Forfettario o ordinario', convenienza: 'Passaggio a Srl', budget: "Piano d'avvio", easyStart: "Consulenza d'avvio" },
+    tools: { forfetari: 'Scelta del regime', convenienza: 'Passaggio a Srl', budget: "Piano d'avvio", easyStart: "Consulenza d'avvio" },
     // A steelyard: the hook, the beam, the pan on its chains, the weight that slides.
     logo: 'M10 2h2v5h10v2h-3v3h1.2l1.8 8h-8l1.8-8H17V9H6l3.2 7h.8a4.5 4.5 0 0 1-9 0h.8L5 9H2V7h8zM5.5 10.6 3 16h5z',
     cover: 'repeating-radial-gradient(circle at 100% 100%, transparent 0 63px, #ffffff14 63px 64px), linear-gradient(160deg, #ffffff1a, transparent 60%)',

@@ -78,7 +78,7 @@ export const page = (brand: Brand, title: string, body: string): string => `<!do
   <main class="cover-card">
     <div class="cover-brand">
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${safe(brand.logo)}"/></svg>
-      <div><strong>${safe(brand.name)}</strong><span>${safe(brand.motto)}</span></div>
+      <div><strong class="cover-name">${safe(brand.name)}</strong><span>${safe(brand.motto)}</span></div>
     </div>
     <h1>${safe(title)}</h1>
     ${body}

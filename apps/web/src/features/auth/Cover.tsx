@@ -15,7 +15,7 @@ export function Cover({ title, children }: { readonly title?: string; readonly c
             <path d={brand.logo} />
           </svg>
           <div>
-            <strong>{brand.name}</strong>
+            <h1 className="cover-name">{brand.name}</h1>
             <span>{brand.motto}</span>
           </div>
         </div>
