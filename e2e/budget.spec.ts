@@ -1,8 +1,8 @@
 /** Budget4u end to end. Figures are golden lines, computed by an independent program, read number by number from the page. */
 import { budget4u } from '@bilancia/contract'
-import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { answer, close, compare, control, fill, golden, open, openBudget, openSaved, tab } from './support/budget.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

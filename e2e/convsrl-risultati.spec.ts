@@ -1,7 +1,8 @@
 /** The result screens of /convsrl: the picture leads to its scenario, sections open and close, what is printed is all there. */
-import { expect, test } from '@playwright/test'
+
 import { fillReference, openConvsrl, openTab, result } from './support/convsrl.ts'
 import { answer } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
 
 test('il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le mostra tutte', async ({ page }) => {
   test.setTimeout(120_000)

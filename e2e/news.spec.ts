@@ -1,7 +1,7 @@
 /** Release notes in the browser: written in the editor, by keyboard too, cleaned, shown to users, ended. Every test cleans up what others would see. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })

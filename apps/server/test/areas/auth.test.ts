@@ -1,3 +1,4 @@
+import { applications, areas } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -213,7 +214,14 @@ describe('the record of accesses', () => {
     expect(await call(`/consultools/loguser/${username}/1`, token)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
   })
 
-  it.each(['0', '11', '1.5', 'x'])('knows no application %s', async (application) => {
+  it('knows every page that asks for it', async () => {
+    const { username } = await server.addUser()
+    const token = await tokenOf(username)
+    for (const { id } of [...Object.values(applications), ...Object.values(areas)])
+      expect(await call(`/consultools/loguser/${username}/${id}`, token), `application ${id}`).toMatchObject({ status: 200, body: true })
+  })
+
+  it.each(['0', '12', '1.5', 'x'])('knows no application %s', async (application) => {
     const { username } = await server.addUser()
     expect(await call(`/consultools/loguser/${username}/${application}`, await tokenOf(username))).toMatchObject({ status: 400 })
   })

@@ -46,6 +46,7 @@ export function PrincipalListPage() {
     <ListPage
       title="Gestione utenti"
       name={principalKind.name}
+      notRetrieved={principalKind.says.notRetrieved}
       filters={filters}
       columns={columns}
       load={(page, signal) =>

@@ -3,7 +3,7 @@
  *
  *   <ListPage title="Gestione studi" name="agencies" filters={…} columns={…} load={…} keyOf={…} pathOf={…} csv={…} add={…} />
  */
-import { ALL_ROWS, PAGE_SIZES } from '@bilancia/contract/api'
+import { ALL_ROWS, filled, PAGE_SIZES } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -23,6 +23,8 @@ type Props<Row> = {
   readonly title: string
   /** Of the query; a save or a deletion makes it stale. */
   readonly name: string
+  /** What is said where the rows cannot be had, with `{status}`. */
+  readonly notRetrieved: string
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
   readonly load: (asked: Asked, signal: AbortSignal) => Promise<{ readonly ResultList: readonly Row[]; readonly ListLength: number }>
@@ -37,7 +39,19 @@ type Props<Row> = {
   readonly all?: boolean
 }
 
-export function ListPage<Row extends { readonly Id: number }>({ title, name, filters, columns, load, keyOf, pathOf, csv, add, all = true }: Props<Row>) {
+export function ListPage<Row extends { readonly Id: number }>({
+  title,
+  name,
+  notRetrieved,
+  filters,
+  columns,
+  load,
+  keyOf,
+  pathOf,
+  csv,
+  add,
+  all = true,
+}: Props<Row>) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [address, setAddress] = useSearchParams()
@@ -75,9 +89,7 @@ export function ListPage<Row extends { readonly Id: number }>({ title, name, fil
       <PageHead title={title} />
       <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ filters: values, take: asked.take, cursor: null })} />
       {error ? (
-        <EmptyState title="L'elenco non è arrivato" action={<Button onClick={() => refetch()}>Riprova</Button>}>
-          {error.message}
-        </EmptyState>
+        <EmptyState title={filled(notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
       ) : (
         <>
           <RecordTable label={title} columns={columns} rows={rows} {...(pathOf && { pathOf })} state={state} dimmed={isPlaceholderData} />
