@@ -172,8 +172,10 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   )
 }
 
-/** What is there to be read is not greyed. */
+/** What is only read looks like text: no box, nothing greyed, no mark of what must be filled in. */
 const legible = {
-  '& .MuiInputBase-input.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1 },
-  '& [data-disabled] > label': { color: 'text.secondary' },
+  '& .MuiInputBase-input.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1, pl: 0 },
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiNativeSelect-icon': { display: 'none' },
+  '& [data-disabled] > label': { color: 'text.secondary', '& [aria-hidden]': { display: 'none' } },
 }
