@@ -1,4 +1,3 @@
-import { applications, areas } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
