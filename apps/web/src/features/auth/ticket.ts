@@ -21,6 +21,8 @@ export function holdTicket(): void {
   if (!address.searchParams.has(PARAMETER)) return
   held = address.searchParams.get(PARAMETER) || null
   address.searchParams.delete(PARAMETER)
+  // Without a page in mind one lands where every sign-in does.
+  if (address.pathname === '/') address.pathname = '/callback'
   window.history.replaceState(window.history.state, '', address)
 }
 
