@@ -126,6 +126,12 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await expect(editor(page).getByRole('heading', { level: 2, name: 'Novità' })).toBeVisible()
   await expect(editor(page).locator('strong')).toHaveText('forte')
   await expect(editor(page).getByRole('listitem')).toHaveText(['uno', 'due'])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 880 })
+    expect(await barriers(page), `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await remove(page)
 })
 
@@ -170,6 +176,8 @@ test('a text that is looked at, or edited and put back, is no edit; one that is 
     await expect(button(page, 'Salva')).toBeEnabled()
     await page.keyboard.press('Backspace')
     await expect(button(page, 'Salva')).toBeDisabled()
+    // Nothing is put after the last part either.
+    await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
     await page.reload()
   }
   await expect(button(page, 'Salva')).toBeDisabled()
