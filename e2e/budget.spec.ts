@@ -67,7 +67,7 @@ test('un registro si apre dal titolo della sua riga, e un importo del dialogo da
   await openBudget(page)
   await tab(page, 'Costi di avvio').click()
   await expect(page.getByText("Compilare 'Tipologia' nella pagina COSTI DI AVVIO")).toBeVisible()
-  await page.getByRole('link', { name: 'Vai a «Tipologia»' }).click()
+  await page.getByRole('button', { name: 'Vai a «Tipologia»' }).click()
   await expect(page.getByLabel('Tipologia')).toBeFocused()
   await page.getByLabel('Tipologia').selectOption('S.r.l. non trasparente')
   await page.getByLabel('Regime fiscale').selectOption('Normale')

@@ -11,7 +11,7 @@ test('il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le
   await openTab(page, 'S.r.l trasparente')
   await expect(page.getByRole('heading', { name: '5° Simulazione - società trasparente - nessun compenso agli amministratori' })).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText('compilare il campo «Socio 1» nella pagina Inserimento Dati')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Vai al campo' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Vai a «Socio 1»' }).click()
   await expect(page.getByRole('region', { name: 'Socio 1' }).getByLabel('Nome')).toBeFocused()
 
   await fillReference(page, 'Quadro S.r.l.')

@@ -69,10 +69,12 @@ export const areas = {
   registro: { id: 11, path: '/audit', nome: 'Registro', permission: 'registro' },
 } as const satisfies Readonly<Record<string, { id: number; path: string; nome: string; permission: Permission }>>
 
-const FLAT_TAX = 4
-const HOME = 99
-/** Everything an access can be recorded for. */
-export const recordedApplications: readonly number[] = [...Object.values({ ...applications, ...areas }).map(({ id }) => id), FLAT_TAX, HOME]
+/** Everything an access can be recorded for, by identifier: simulators, administration pages, FlatTax (a product beside the suite), home. */
+export const recordedAccesses: ReadonlyMap<number, string> = new Map([
+  ...[...Object.values(applications), ...Object.values(areas)].map(({ id, nome }) => [id, nome] as const),
+  [4, 'FlatTax'],
+  [99, 'Home'],
+])
 
 /** How far a role reaches in every area that it may enter: everything, its own company, its own studios. */
 export const reach = { SUPERADMIN: 'tutto', ADMIN: 'company', MANAGER: 'studi', OPERATOR: 'studi', DEMO: 'studi' } as const satisfies Readonly<

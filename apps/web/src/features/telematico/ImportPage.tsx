@@ -9,6 +9,7 @@ import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { TutorialButton } from '../tutorials/TutorialButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilters } from './filters.ts'
 import { Importer } from './Importer.tsx'
@@ -20,7 +21,9 @@ export function ImportPage() {
   const { data: scope, error, refetch } = useScope()
   return (
     <>
-      <PageHead title="Import telematico" />
+      <PageHead title="Import telematico">
+        <TutorialButton of="importTelematico" />
+      </PageHead>
       {error ? (
         <EmptyState title="Company e studi non sono arrivati" action={<Button onClick={() => refetch()}>Riprova</Button>}>
           {error.message}

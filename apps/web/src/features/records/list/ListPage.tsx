@@ -6,6 +6,7 @@
 import { ALL_ROWS, filled, PAGE_SIZES } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CalledFile } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -21,6 +22,8 @@ import { type Column, RecordTable } from './RecordTable.tsx'
 
 type Props<Row> = {
   readonly title: string
+  /** What stands beside the title. */
+  readonly beside?: ReactNode
   /** Of the query; a save or a deletion makes it stale. */
   readonly name: string
   /** What is said where the rows cannot be had, with `{status}`. */
@@ -41,6 +44,7 @@ type Props<Row> = {
 
 export function ListPage<Row extends { readonly Id: number }>({
   title,
+  beside,
   name,
   notRetrieved,
   filters,
@@ -86,7 +90,7 @@ export function ListPage<Row extends { readonly Id: number }>({
   const shown = rows && first && last && { asked, first: { key: keyOf(first), id: first.Id }, last: { key: keyOf(last), id: last.Id }, rows: rows.length }
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title}>{beside}</PageHead>
       <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ filters: values, take: asked.take, cursor: null })} />
       {error ? (
         <EmptyState title={filled(notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
