@@ -192,3 +192,29 @@ test('a text that is looked at, or edited and put back, is no edit; one that is 
   await expect(button(page, 'Salva')).toBeDisabled()
   await remove(page)
 })
+
+test('of two who write the same text the second is told in words, and the new version comes into the editor', async ({ page, browser }) => {
+  await open(page, '/whatsnew')
+  await start(page, 'A quattro mani', '0.0.1')
+  const write = async (of: Page, text: string) => {
+    await editor(of).click()
+    await of.keyboard.press('Control+End')
+    await of.keyboard.type(text)
+  }
+  await write(page, 'Testo di prima')
+  await save(page)
+  const other = await another(browser, page.url(), 'superadmin')
+  await write(other, ' e altro')
+  await button(other, 'Salva').click()
+  await expect(other.getByText('WhatsNew A quattro mani salvata!')).toBeVisible()
+  await other.context().close()
+
+  await write(page, ' mio')
+  await button(page, 'Salva').click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
+  await expect(conflict.getByRole('row', { name: /Html content/ }).getByRole('cell')).toHaveText(['Testo di prima mio', 'Testo di prima e altro'])
+  await button(page, 'Prendi la versione nuova').click()
+  await expect(editor(page)).toHaveText('Testo di prima e altro')
+  await expect(button(page, 'Salva')).toBeDisabled()
+  await remove(page)
+})
