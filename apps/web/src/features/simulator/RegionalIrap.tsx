@@ -13,13 +13,15 @@ import { yearOf } from './year.ts'
 
 const names = Object.entries(regioni).filter(([codice]) => codice !== '0')
 
+const OUT_OF_REACH = "Server non raggiungibile: scrivere l'aliquota nel suo campo"
+
 /** `path` is the field of the rate. The region itself is no part of the state. */
 export function RegionalIrap({ path }: { readonly path: string }) {
   const { store } = useSimulationStore()
   const anno = useSimulation(({ values }) => yearOf(values))
   const rate = useSimulation(({ values }) => getPath(values, path))
   const [region, setRegion] = useState<string | null>(null)
-  const { data } = useQuery({
+  const { data, failureReason } = useQuery({
     queryKey: ['irapRates', anno],
     queryFn: ({ signal }) => call(routes.irapRates, { query: { anno } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +34,15 @@ export function RegionalIrap({ path }: { readonly path: string }) {
     store.getState().set(path, data?.valore[String(value)])
   }
   return (
-    <FieldFrame id={id} label="Aliquota della regione" help={data && help(data)} messages={[]} disabled={!data} layout="stack" flag={false}>
+    <FieldFrame
+      id={id}
+      label="Aliquota della regione"
+      help={data ? help(data) : failureReason && OUT_OF_REACH}
+      messages={[]}
+      disabled={!data}
+      layout="stack"
+      flag={false}
+    >
       <SelectInput
         id={id}
         value={chosen}

@@ -1,0 +1,67 @@
+/** Budget4u with the cable pulled, and with what is no number: nothing typed is lost, everything says what is the matter. */
+
+import { answer, close, control, golden, open, openBudget, openSaved, tab } from './support/budget.ts'
+import { sizes } from './support/simulator.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const RICAVI = 'contoEconomicoDittaSocieta.ricavi'
+const unreachable = (page: Page) => page.getByText(/Server non raggiungibile/).filter({ visible: true })
+
+for (const { name, width, height } of sizes)
+  test(`senza rete ${name}: ciò che si scrive resta, si dice che cosa manca, e con la rete tornano le cifre`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height })
+    await openBudget(page)
+    await openSaved(page, `Senza rete ${width}`, golden('bud-srl-trasparente-2022').stato)
+    await tab(page, 'Conto economico').click()
+    await context.setOffline(true)
+    await control(page, RICAVI).fill('88000')
+    await page.keyboard.press('Tab')
+    await expect(unreachable(page).first()).toBeVisible()
+
+    // The rates of the regions were not read yet; the rate is typed by hand.
+    const dialog = await open(page, 'Imposte e contributi')
+    await expect(dialog.getByLabel('Aliquota della regione')).toBeDisabled()
+    await expect(dialog.getByText("Server non raggiungibile: scrivere l'aliquota nel suo campo")).toBeVisible()
+    await control(page, 'imposteContributi.irap.aliquota').fill('4,82')
+    await close(dialog)
+
+    await page.keyboard.press('Control+s')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Quanto digitato resta in questa pagina' }).first()).toBeVisible()
+    await expect(page.getByText('modifiche non salvate')).toBeVisible()
+    await expect(control(page, RICAVI)).toHaveValue('88.000,00')
+
+    await context.setOffline(false)
+    // 88.000 − 56.515 of direct costs, which the golden line has.
+    await expect(page.locator('[data-explains="contoEconomicoDittaSocieta.margineProduzione"]').first()).toHaveText(/^31\.485,00/, { timeout: 20_000 })
+    const again = await open(page, 'Imposte e contributi')
+    await expect(again.getByLabel('Aliquota della regione')).toBeEnabled({ timeout: 20_000 })
+    await expect(control(page, 'imposteContributi.irap.aliquota')).toHaveValue('4,82')
+  })
+
+const nonsense = ['abc', '-1', '1e309', '12345678901234567890', '٣٤', '<b>1</b>', '1,2,3', '💶', '1..2', '=1+1']
+
+test('con scritto di tutto nel conto economico ogni casella dice che non va, niente si perde e il resto si calcola', async ({ page }) => {
+  const failed: string[] = []
+  page.on('pageerror', ({ message }) => failed.push(message))
+  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
+  await openBudget(page)
+  await openSaved(page, 'Scarabocchi', golden('bud-srl-trasparente-2022').stato)
+  await tab(page, 'Conto economico').click()
+  const boxes = page.getByRole('tabpanel').locator('input[inputmode="decimal"]:enabled')
+  const invalid = boxes.and(page.locator('[aria-invalid="true"]'))
+  await expect(boxes.first()).toBeVisible()
+  const all = await boxes.all()
+  expect(all.length).toBeGreaterThan(15)
+  for (const [k, box] of all.entries()) await box.fill(nonsense[k % nonsense.length] ?? '')
+  await page.keyboard.press('Tab')
+  await expect(invalid).toHaveCount(all.length)
+  for (const box of await invalid.all()) await expect(box).toHaveAccessibleDescription(/^Valore non valido/)
+  await expect(tab(page, 'Conto economico')).toHaveAccessibleName(`Conto economico ${all.length} errori`)
+  await expect(control(page, RICAVI)).toHaveValue('abc')
+  // Without revenue nothing is left, and the start-up costs do not depend on it: 58.000 of investments + 895,87 of fees.
+  await expect(answer(page)).toContainText('58.895,87 €')
+  await control(page, RICAVI).fill('50000')
+  await expect(invalid).toHaveCount(all.length - 1)
+  expect(failed).toEqual([])
+})
