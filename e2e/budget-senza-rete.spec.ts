@@ -1,7 +1,8 @@
 /** Budget4u with the cable pulled, and with what is no number: nothing typed is lost, everything says what is the matter. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { answer, close, control, golden, open, openBudget, openSaved, tab } from './support/budget.ts'
 import { sizes } from './support/simulator.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const RICAVI = 'contoEconomicoDittaSocieta.ricavi'
 const unreachable = (page: Page) => page.getByText(/Server non raggiungibile/).filter({ visible: true })

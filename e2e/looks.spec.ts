@@ -1,6 +1,7 @@
 /** What a person sees: nothing covered, nothing said without a way to know why. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Whether the middle of what was found is seen, not what lies over it. */
 const seen = (page: Page, name: string) =>
@@ -85,12 +86,21 @@ test('the letter comes with the connection', async ({ page, context }) => {
 })
 
 test('the page that leads to the sign-in and the sign-in itself are of one piece', async ({ page }) => {
-  const background = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const look = () =>
+    page.evaluate(() =>
+      ['.cover', '.cover-card', '.cover-brand', '.cover-brand svg', '.cover-name', '.cover-brand span'].map((part) => {
+        const element = document.querySelector(part)
+        if (!element) throw new Error(`no ${part}`)
+        const { backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding } = getComputedStyle(element)
+        const { width, left } = element.getBoundingClientRect()
+        return { part, backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding, width, left }
+      }),
+    )
   await page.goto('/login')
   await expect(page.getByRole('main')).toContainText('Simulatori fiscali per studi professionali')
-  const before = await background('main')
+  const before = await look()
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel('Nome utente')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Simulatori fiscali per studi professionali')
-  expect(await background('body')).toBe(before)
+  expect(await look()).toEqual(before)
 })

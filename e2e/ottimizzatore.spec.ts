@@ -1,8 +1,9 @@
 /** The optimiser, from the limits to the fees in the form. Figures are the golden line `ott-uno-piena`: section 8 of the rule page, first table. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { barriers } from './support/axe.ts'
 import { openConvsrl, openTab } from './support/convsrl.ts'
 import { section } from './support/simulator.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
 const search = (page: Page) => panel(page).getByRole('button', { name: 'Cerca la combinazione migliore' })

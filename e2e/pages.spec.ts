@@ -1,7 +1,7 @@
 /** Every page of the suite opens without a call that fails. */
 import { applications, areas } from '@bilancia/contract/api'
-import { expect, test } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 test('a SUPERADMIN walks through every page, and no call of any page is refused', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** The tokens that the tab keeps. */
 async function changeTokens(page: Page, change: Readonly<Record<string, string>>) {
@@ -67,5 +67,22 @@ test('a server that does not answer is said, and trying again goes on', async ({
   await expect(page.getByText('Bilancia non risponde')).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('an error that nobody caught is told and reported, and OK leads back to the root', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page)
+  const reported = page.waitForRequest(/\/api\/clienterror$/)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('prova di errore')
+    })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Errore Imprevisto' })
+  await expect(dialog).toBeVisible()
+  expect((await reported).postDataJSON()).toMatchObject({ message: 'prova di errore' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })

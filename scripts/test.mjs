@@ -53,7 +53,7 @@ const suites = {
       ['test', '--config', join(root, 'e2e'), '--reporter=list,json'],
       report,
       ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, names: unexpected(suites) }),
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA: join(folder, 'data') },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     )
   },
 }

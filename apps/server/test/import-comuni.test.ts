@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { audit } from '../src/areas/audit/tables.ts'
 import { yearOf } from '../src/areas/comuni/import.ts'
 import { find } from '../src/areas/comuni/store.ts'
 import { openDatabase } from '../src/platform/database.ts'
@@ -53,6 +54,16 @@ describe('the command', () => {
     expect(out).toContain('    riga 12, ABANO TERME A001: ha 3 colonne invece di 34\n')
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
     expect(await find(db, 2025, 'L219', 1)).toMatchObject([{ comune: 'TORINO', sogliaEsenzione: 11_790, fonte: 'Add_comunale_irpef2025.csv' }])
+    const register = await db.select().from(audit)
+    expect(register).toMatchObject([
+      {
+        username: 'importa-addizionali',
+        principalId: null,
+        action: 'Importazione',
+        kind: 'Addizionali comunali',
+        recordName: 'Add_comunale_irpef2025.csv, anno 2025',
+      },
+    ])
     const busy = await importa(list)
     await close()
     expect(busy).toMatchObject({ code: 1, out: '' })

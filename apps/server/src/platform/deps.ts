@@ -3,6 +3,7 @@ import type { Audited, Identity } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { Site } from './sites.ts'
 
 /** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
 export type AuthenticateOptions = { readonly evenDisabled?: boolean }
@@ -18,6 +19,8 @@ export type Deps = {
   readonly db: Db
   readonly clock: () => Date
   readonly config: Config
+  /** At which address of the suite a request came, and in which brand. */
+  readonly siteOf: (request: FastifyRequest) => Site
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */
   readonly authenticate: (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Identity>
 }

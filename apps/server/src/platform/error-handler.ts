@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
 import { isAway, isFull } from './database.ts'
+import type { Page } from './pages.ts'
 import { Refusal } from './problem.ts'
 
 export function handleErrors(app: FastifyInstance): void {
@@ -17,7 +18,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** What the caller is told of whatever was thrown; what is our fault is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: withoutValues(error) })
+  if (refusal.status >= 500) request.log.error({ ip: request.ip, err: withoutValues(error) })
   return refusal
 }
 
@@ -96,7 +97,7 @@ function invalid({ validation, validationContext }: Invalid, request: FastifyReq
 }
 
 /** Unknown addresses: under the API base a problem, elsewhere what the pages answer. A call asked by another method says which it takes. */
-export function handleNotFound(app: FastifyInstance, page: (reply: FastifyReply) => FastifyReply): void {
+export function handleNotFound(app: FastifyInstance, page: Page): void {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)
     if (methods.length > 0) {

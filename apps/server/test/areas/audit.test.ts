@@ -57,7 +57,7 @@ const unmarked = [
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // One's own access, and its state on a page whose opening is entered.
-  ...['ownAccess', 'changePassword', 'endSessions', 'startSecondFactor', 'confirmSecondFactor', 'newRecoveryCodes', 'removeSecondFactor', 'accessOf'],
+  ...['ownAccess', 'endSessions', 'startSecondFactor', 'confirmSecondFactor', 'newRecoveryCodes', 'removeSecondFactor', 'accessOf'],
   ...['news', 'saveNews', 'closeNews', 'openNews', 'deleteNews', 'hideNews'],
 ]
 

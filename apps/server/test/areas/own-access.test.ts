@@ -1,6 +1,7 @@
 /** A user's own access, with the real provider: password and sessions. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
 import { removeEndedSessions } from '../../src/areas/own-access/sessions.ts'
 import { signInSession } from '../../src/areas/own-access/tables.ts'
 import { type OwnAccess, ownAccess } from '../support/own-access.ts'
@@ -17,6 +18,14 @@ afterAll(() => server.close())
 beforeEach(() => server.forgetAttempts())
 
 const access = async (bearer: string) => (await server.call(bearer, 'GET', '/auth/access')).body as { Sessions: { Id: string; Current: boolean }[] }
+/** Whether the register tells that this user changed themselves: who, what, of which company, once each time. */
+const changesBy = async (username: string) =>
+  (await server.db.select().from(audit).where(eq(audit.username, username))).map(({ action, kind, recordName, companyId }) => ({
+    action,
+    kind,
+    recordName,
+    companyId,
+  }))
 const change = (bearer: string, Current: string, New: string) => server.call(bearer, 'POST', '/auth/password', { Current, New })
 
 describe('a password of one’s own', () => {
@@ -33,6 +42,7 @@ describe('a password of one’s own', () => {
     expect((await token(server.origin, { grant_type: 'refresh_token', refresh_token: here.refresh_token })).status).toBe(200)
     await expect(server.enter(username)).rejects.toThrow('Nome utente o password non corretti')
     await server.enter(username, OTHER)
+    expect(await changesBy(username)).toEqual([{ action: 'Modifica', kind: 'Utente', recordName: username, companyId: server.companyId }])
   })
 
   it.each([
@@ -76,6 +86,7 @@ describe('a password of one’s own', () => {
     const fresh = await server.attempt('nuova', 'data dalla segreteria')
     expect((await fresh.who.post(fresh.url, { password: OTHER, repeated: OTHER })).url).toContain('/callback?code=')
     const { access_token } = await server.enter('nuova', OTHER)
+    expect(await changesBy('nuova')).toEqual([{ action: 'Modifica', kind: 'Utente', recordName: 'nuova', companyId: server.companyId }])
 
     const record = body as { Id: number; UpdateDate: string | null }
     const reset = { ...given, Id: record.Id, UpdateDate: record.UpdateDate, Password: 'un altra dalla segreteria' }

@@ -43,6 +43,10 @@ export const EditIcon = icon('Edit', 'M3 17.3V21h3.8L17.8 9.9l-3.7-3.7zM20.7 7a1
 export const ErrorIcon = icon('Error', 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-2h2zm0-4h-2V7h2z')
 export const ExitIcon = icon('Exit', 'm17 7-1.4 1.4 2.6 2.6H8v2h10.2l-2.6 2.6L17 17l5-5zM4 5h8V3H4a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h8v-2H4z')
 export const ExpandIcon = icon('Expand', 'M16.6 8.6 12 13.2 7.4 8.6 6 10l6 6 6-6z')
+export const ExternalIcon = icon(
+  'External',
+  'M19 19H5V5h7V3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2v-7h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
+)
 export const FolderIcon = icon('Folder', 'M20 6h-8l-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2m0 12H4V8h16z')
 export const HelpIcon = icon(
   'Help',
@@ -68,4 +72,26 @@ export const ResetIcon = icon('Reset', 'M12.5 8a10 10 0 0 0-6.6 2.6L2 7v9h9l-3.6
 export const SaveIcon = icon('Save', 'M17 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V7zm-5 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6m3-10H5V5h10z')
 export const StartupIcon = icon('Startup', 'M12 2C8 5 7 9 7 12l-3 3v4l4-2h8l4 2v-4l-3-3c0-3-1-7-5-10m0 10a2 2 0 1 1 0-4 2 2 0 0 1 0 4m-3 7 3 3 3-3z')
 export const UploadIcon = icon('Upload', 'M5 20h14v-2H5zm0-10h4v6h6v-6h4l-7-7z')
+export const VideoIcon = icon('Video', 'M20 4H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2M10 16V8l6 4z')
 export const WarningIcon = icon('Warning', 'M1 21h22L12 2zm12-3h-2v-2h2zm0-4h-2v-4h2z')
+
+export const BoldIcon = icon(
+  'Bold',
+  'M15.6 10.8A3.7 3.7 0 0 0 17.3 8a4 4 0 0 0-4-4H7v14h7a3.7 3.7 0 0 0 1.6-7.2M10 6.5h3a1.5 1.5 0 0 1 0 3h-3zm3.5 9H10v-3h3.5a1.5 1.5 0 0 1 0 3',
+)
+export const BulletListIcon = icon(
+  'BulletList',
+  'M4 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3m0-6a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3m0 12a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3M7 19h14v-2H7zm0-6h14v-2H7zm0-8v2h14V5z',
+)
+export const ItalicIcon = icon('Italic', 'M10 4v3h2.2l-3.4 8H6v3h8v-3h-2.2l3.4-8H18V4z')
+export const LargeTitleIcon = icon('LargeTitle', 'M5 4v3h5.5v12h3V7H19V4z')
+export const LinkIcon = icon(
+  'Link',
+  'M3.9 12A3.1 3.1 0 0 1 7 8.9h4V7H7a5 5 0 0 0 0 10h4v-1.9H7A3.1 3.1 0 0 1 3.9 12M8 13h8v-2H8zm9-6h-4v1.9h4a3.1 3.1 0 0 1 0 6.2h-4V17h4a5 5 0 0 0 0-10',
+)
+export const NumberedListIcon = icon(
+  'NumberedList',
+  'M2 17h2v.5H3v1h1v.5H2v1h3v-4H2zm1-9h1V4H2v1h1zm-1 3h1.8L2 13.1v.9h3v-1H3.2L5 10.9V10H2zm5-6v2h14V5zm0 14h14v-2H7zm0-6h14v-2H7z',
+)
+export const SmallTitleIcon = icon('SmallTitle', 'M7 8v2.5h3.8V19h2.4v-8.5H17V8z')
+export const UnderlineIcon = icon('Underline', 'M12 17a6 6 0 0 0 6-6V3h-2.5v8a3.5 3.5 0 0 1-7 0V3H6v8a6 6 0 0 0 6 6m-7 2v2h14v-2z')

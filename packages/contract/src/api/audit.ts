@@ -12,6 +12,7 @@ export const auditKinds = [
   'Elaborazione',
   'Dichiarazione',
   'Conservazione',
+  'Addizionali comunali',
   'Utilizzo',
   "What's New",
   'Registro',

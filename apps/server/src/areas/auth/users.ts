@@ -35,7 +35,7 @@ export function users({ db, clock, config }: Parts): Users {
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
 
   const factors = secondFactors(db, clock)
-  const own = passwords(db)
+  const own = passwords(db, clock)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
     if ('id' in bearer && bearer.session !== null && !(await isOpen(db, bearer.session))) throw new Refusal('NON_AUTENTICATO')
@@ -85,7 +85,7 @@ export function users({ db, clock, config }: Parts): Users {
       return own.replace(user.principal, password, { temporary: false })
     },
     checkCode: (id, code) => factors.check(id, code),
-    startSecondFactor: ({ id, username }) => factors.start(id, username),
+    startSecondFactor: ({ id, username }, suite) => factors.start(id, username, suite),
     async confirmSecondFactor(id, code) {
       const codes = await factors.confirm(id, code)
       if (codes === 'wrong') return errors.CODICE_ERRATO.testo

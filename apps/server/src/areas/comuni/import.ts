@@ -4,7 +4,8 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { taxYears } from '@bilancia/contract'
 import { readConfig } from '../../platform/config.ts'
-import { DatabaseUnavailable, openDatabase } from '../../platform/database.ts'
+import { DatabaseUnavailable, type Db, openDatabase } from '../../platform/database.ts'
+import { record } from '../audit/store.ts'
 import { replaceYear } from './store.ts'
 import { readTreasuryFile, type TreasuryFile, UnreadableFile } from './treasury-file.ts'
 
@@ -40,6 +41,14 @@ function read(path: string): Uint8Array {
   }
 }
 
+/** Puts the list in the place of what the year had, and enters it into the register: both or nothing. */
+const store = (db: Db, year: number, { rows, unpublished, inapplicable }: TreasuryFile, name: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await replaceYear(tx, year, rows, [...unpublished, ...inapplicable], name)
+    const told = { kind: 'Addizionali comunali', action: 'Importazione', recordName: `${name}, anno ${year}` } as const
+    await record(tx, { program: 'importa-addizionali' }, new Date(), [told])
+  })
+
 /** What the import did, for the person who ran it. */
 export function summary({ read: all, rows, unpublished, inapplicable, rejected }: TreasuryFile, year: number, seconds: number): string {
   const before = `valgono le aliquote dell'anno prima, se importato: ${year - 1}`
@@ -67,7 +76,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}Nessuna riga si può usare: nulla è stato registrato.`)
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
-    await replaceYear(db, year, file.rows, [...file.unpublished, ...file.inapplicable], basename(path))
+    await store(db, year, file, basename(path))
   } catch (error) {
     const { message, cause } = error as Error
     throw new DatabaseUnavailable(`L'importazione non è riuscita e nulla è stato registrato: ${cause instanceof Error ? cause.message : message}`, {

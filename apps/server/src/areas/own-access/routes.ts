@@ -20,10 +20,10 @@ function sessionOf({ headers }: FastifyRequest): string | null {
   return typeof sid === 'string' ? sid : null
 }
 
-export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
-  const { db, clock, config } = deps
+export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'siteOf'>): void {
+  const { db, clock, config, siteOf } = deps
   const factors = secondFactors(db, clock)
-  const own = passwords(db)
+  const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
   const service = principals(deps)
   const external = config.issuer !== null
@@ -81,7 +81,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'confi
   mount(routes.startSecondFactor, async ({ who, body, request }) => {
     await prove(who, body.Password, request)
     if ((await factors.recoveryLeft(who.Id)) !== null) throw new Refusal('SECONDO_FATTORE_PRESENTE')
-    const { secret, address, qr } = await factors.start(who.Id, who.Username)
+    const { secret, address, qr } = await factors.start(who.Id, who.Username, siteOf(request).brand.name)
     return { Secret: secret, Address: address, Qr: qr }
   })
 

@@ -1,12 +1,18 @@
 /** /whatsNewDetail/{id}: a release note. */
+
+import { Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Section } from '../../design/Section.tsx'
 import { shownDay } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
 import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
-import { HtmlField } from './HtmlField.tsx'
 import { blankNews, newsKind } from './kind.ts'
+
+/** The editor is most of the script of this page, and the page does not wait for it. */
+const RichTextField = lazy(async () => ({ default: (await import('./rich-text/RichTextField.tsx')).RichTextField }))
+const EDITOR_HEIGHT = 226
 
 export function NewsDetailPage() {
   return (
@@ -20,7 +26,15 @@ export function NewsDetailPage() {
             <RecordField session={session} name="Title" />
           </Fields>
           <div style={{ marginTop: 16 }}>
-            <RecordField session={session} name="HtmlContent" control={(control) => <HtmlField {...control} />} />
+            <RecordField
+              session={session}
+              name="HtmlContent"
+              control={(control) => (
+                <Suspense fallback={<Skeleton variant="rounded" height={EDITOR_HEIGHT} />}>
+                  <RichTextField {...control} />
+                </Suspense>
+              )}
+            />
           </div>
         </Section>
       )}

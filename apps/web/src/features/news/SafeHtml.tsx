@@ -2,11 +2,13 @@
  * Rich text shown as elements of ours: every tag that is not a mark of formatting loses itself and keeps its words, every attribute
  * but the address of a link is dropped. Nothing is ever handed to the page as HTML.
  */
+import { mayLink, richTextTags } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { WITHOUT_WORDS } from '../records/words-of.ts'
+import { richTextLook } from './rich-text/look.ts'
 
-const MARKS = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr', 'code', 'pre'])
-const WITHOUT_WORDS = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'title'])
+const MARKS = new Set(richTextTags)
 const EMPTY = new Set(['br', 'hr'])
 /** The page has its own headings above. */
 const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6' }
@@ -14,14 +16,7 @@ const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5'
 /** `<SafeHtml html="<p>Novità</p>" />` */
 export function SafeHtml({ html }: { readonly html: string | null }) {
   const { body } = new DOMParser().parseFromString(html ?? '', 'text/html')
-  return <Box sx={text}>{shown(body.childNodes)}</Box>
-}
-
-/** The words alone, for a line of a list. */
-export const wordsOf = (html: string | null): string => {
-  const { body } = new DOMParser().parseFromString((html ?? '').replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, ' $&'), 'text/html')
-  for (const silent of body.querySelectorAll([...WITHOUT_WORDS].join(','))) silent.remove()
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return <Box sx={look}>{shown(body.childNodes)}</Box>
 }
 
 const shown = (nodes: NodeListOf<ChildNode>): ReactNode[] => [...nodes].map((node, at) => one(node, at))
@@ -35,7 +30,7 @@ function one(node: ChildNode, key: number): ReactNode {
   if (EMPTY.has(tag)) return createElement(tag, { key })
   const href = node.getAttribute('href') ?? ''
   if (tag === 'a')
-    return /^(https?:|mailto:)/i.test(href) ? (
+    return mayLink(href) ? (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer">
         {shown(node.childNodes)}
       </a>
@@ -45,4 +40,4 @@ function one(node: ChildNode, key: number): ReactNode {
   return createElement(LOWERED[tag] ?? tag, { key }, ...shown(node.childNodes))
 }
 
-const text = { overflowWrap: 'anywhere', '& :first-of-type': { mt: 0 }, '& a': { color: 'primary.main' }, '& p': { my: 1 }, '& ul, & ol': { pl: 3 } }
+const look = richTextLook(3)

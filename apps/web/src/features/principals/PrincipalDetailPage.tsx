@@ -52,11 +52,13 @@ function Person({ session, record, checks }: Parts & { readonly checks: ReturnTy
     <Section title="Dati dell'utente">
       <Fields>
         <RecordField session={session} name="Username" onLeave={() => checks.ask(session.values.Username)} />
-        <RecordField
-          session={session}
-          name="Password"
-          help={record ? 'Vuota: resta quella che è.' : "Almeno 12 caratteri. Senza password si entra solo con un fornitore d'identità esterno."}
-        />
+        {session.mode !== 'Read' && (
+          <RecordField
+            session={session}
+            name="Password"
+            help={record ? 'Vuota: resta quella che è.' : "Almeno 12 caratteri. Senza password si entra solo con un fornitore d'identità esterno."}
+          />
+        )}
         <RecordField session={session} name="Surname" />
         <RecordField session={session} name="Name" />
         <RecordField session={session} name="Mail" />
@@ -109,6 +111,7 @@ function Person({ session, record, checks }: Parts & { readonly checks: ReturnTy
 function Rights({ session }: Parts) {
   const { Role } = useIdentity()
   const { CompanyId, Role: given } = session.values
+  const without = given !== null && withoutUserCreation.includes(given)
   const hasEasyStart = useCompanies().data?.find(({ Id }) => Id === CompanyId)?.HasEasyStart ?? false
   return (
     <Section title="Applicazioni e diritti">
@@ -117,7 +120,7 @@ function Rights({ session }: Parts) {
         <RecordField session={session} name="ApplicationConvenienza" />
         <RecordField session={session} name="ApplicationBudget" />
         {hasEasyStart && <RecordField session={session} name="ApplicationEasyStart" />}
-        <RecordField session={session} name="UserCreation" disabled={given !== null && withoutUserCreation.includes(given)} />
+        <RecordField session={without ? { ...session, valueOf: () => false } : session} name="UserCreation" disabled={without} />
         {Role === 'SUPERADMIN' && <RecordField session={session} name="ReportEnabled" />}
       </Fields>
     </Section>

@@ -8,6 +8,7 @@ import { type Filters, pageAsked } from '../records/list/address.ts'
 import type { Filter } from '../records/list/FilterBar.tsx'
 import { ListPage } from '../records/list/ListPage.tsx'
 import type { Column } from '../records/list/RecordTable.tsx'
+import { TutorialButton } from '../tutorials/TutorialButton.tsx'
 import { principalKind } from './kind.ts'
 
 const filters: readonly Filter[] = [
@@ -45,7 +46,9 @@ export function PrincipalListPage() {
   return (
     <ListPage
       title="Gestione utenti"
+      beside={<TutorialButton of="utenti" />}
       name={principalKind.name}
+      notRetrieved={principalKind.says.notRetrieved}
       filters={filters}
       columns={columns}
       load={(page, signal) =>

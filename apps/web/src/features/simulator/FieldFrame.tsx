@@ -80,9 +80,15 @@ export function MessageNotes({ messages }: { readonly messages: readonly Message
 
 /** The id of what describes the control, for `aria-describedby`. */
 export const notesId = (id: string): string => `${id}-note`
+/** The id of its label, for a control that `for` does not reach. */
+export const labelId = (id: string): string => `${id}-label`
 
 export function FieldFrame({ id, label, help, origin, messages, disabled, layout, flag, children }: Props) {
-  const text = <Label htmlFor={id}>{label}</Label>
+  const text = (
+    <Label id={labelId(id)} htmlFor={id}>
+      {label}
+    </Label>
+  )
   return (
     <Frame data-layout={layout} data-flag={flag ? '' : undefined} data-disabled={disabled ? '' : undefined}>
       {!flag && text}

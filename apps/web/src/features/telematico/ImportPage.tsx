@@ -1,5 +1,5 @@
 /** /importtelematico: the returns of the studio's clients, imported, listed and deleted. */
-import type { TaxReturnItem, TelematicoScope } from '@bilancia/contract/api'
+import { filled, notices, type TaxReturnItem, type TelematicoScope } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
@@ -9,6 +9,7 @@ import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { TutorialButton } from '../tutorials/TutorialButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilters } from './filters.ts'
 import { Importer } from './Importer.tsx'
@@ -20,7 +21,9 @@ export function ImportPage() {
   const { data: scope, error, refetch } = useScope()
   return (
     <>
-      <PageHead title="Import telematico" />
+      <PageHead title="Import telematico">
+        <TutorialButton of="importTelematico" />
+      </PageHead>
       {error ? (
         <EmptyState title="Company e studi non sono arrivati" action={<Button onClick={() => refetch()}>Riprova</Button>}>
           {error.message}
@@ -47,7 +50,7 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
       </Section>
       <Section title="Dichiarazioni caricate">
         {error ? (
-          <EmptyState title={`Errore in recupero telematico: ${error.message}`} action={<Button onClick={() => refetch()}>Riprova</Button>} />
+          <EmptyState title={filled(notices.RECUPERO_TELEMATICO, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
         ) : (
           <ReturnTable key={JSON.stringify(filters)} returns={data} onDelete={setLeaving} />
         )}
@@ -75,7 +78,7 @@ function DeleteDialog({ item, onClose }: { readonly item: TaxReturnItem | null; 
   const remove = () => {
     if (item)
       mutate(item.Id, {
-        onSuccess: () => toast.success(`Cancellazione ${item.Id} riuscita [true]`),
+        onSuccess: () => toast.success(filled(notices.CANCELLATO, { id: item.Id })),
         onError: ({ message }) => toast.error(message),
       })
     onClose()

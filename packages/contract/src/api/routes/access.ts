@@ -1,6 +1,7 @@
 /** Calls of whoever signs in. */
 import { z } from 'zod'
 import { recordedAccesses } from '../access.ts'
+import { brand } from '../brand.ts'
 import { identity } from '../entities.ts'
 import { route } from '../route.ts'
 import { ids } from './parts.ts'
@@ -11,8 +12,9 @@ export const access = {
     path: '/settings',
     permission: 'pubblico',
     tag: 'Accesso',
-    summary: "Chi riconosce gli utenti: indirizzo del provider OpenID e identificativo dell'applicazione",
-    answer: z.object({ issuer: z.string(), clientId: z.string() }),
+    summary:
+      "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token), il marchio dell'indirizzo, dove sono i video tutorial",
+    answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand, tutorialUrl: z.string().nullable() }),
   }),
   identity: route({
     method: 'GET',

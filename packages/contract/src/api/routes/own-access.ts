@@ -45,6 +45,7 @@ export const affairs = {
     method: 'POST',
     path: '/auth/password',
     permission: 'accesso',
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
     tag,
     summary: 'Cambia la propria password; le altre sessioni finiscono',
     body: z.object({ Current: password, New: password }),

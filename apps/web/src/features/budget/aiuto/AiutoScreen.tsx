@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { BackIcon, KeyboardIcon } from '../../../design/icons.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { showKeys } from '../../shell/KeysDialog.tsx'
+import { TutorialButton } from '../../tutorials/TutorialButton.tsx'
 
 const { aiuto, disposizioniGenerali } = budget4u
 
@@ -17,6 +18,7 @@ export function AiutoScreen({ onClose }: { readonly onClose: () => void }) {
         <Button startIcon={<KeyboardIcon />} onClick={showKeys}>
           Tasti rapidi
         </Button>
+        <TutorialButton of="budget" />
       </Box>
       {aiuto.map(({ chiave, titolo, voci }) => (
         <Box key={chiave} component="details" sx={fold}>

@@ -3,6 +3,7 @@ import type { FormField } from '@bilancia/contract/api'
 import { Checkbox, NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
+import { Fixed } from '../Fixed.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FieldValue } from './draft.ts'
 import type { FieldSession } from './session.ts'
@@ -38,8 +39,9 @@ const declared = (session: FieldSession, name: string): FormField => {
   return field
 }
 
-export function RecordField({ session, name, help, disabled: given = false, options = [], control, onLeave }: Props) {
+export function RecordField({ session, name, help: own, disabled: given = false, options = [], control, onLeave }: Props) {
   const field = declared(session, name)
+  const help = own ?? field.help
   const id = recordFieldId(name)
   const disabled = given || session.mode === 'Read' || (session.mode === 'Edit' && field.fixed === true)
   const messages = session.errors.filter(({ campo }) => campo === name).map(({ testo }) => ({ id: testo, gravita: 'ERRORE' as const, campo: name, testo }))
@@ -51,6 +53,8 @@ export function RecordField({ session, name, help, disabled: given = false, opti
     invalid: messages.length > 0,
     describedBy: help || messages.length > 0 ? notesId(id) : undefined,
   }
+  const nothing = given1.value === null || given1.value === ''
+  if (session.mode === 'Read' && nothing) return <Fixed label={field.label}>{''}</Fixed>
   const label = field.required ? (
     <>
       {field.label} <span aria-hidden>*</span>
@@ -59,7 +63,15 @@ export function RecordField({ session, name, help, disabled: given = false, opti
     field.label
   )
   return (
-    <FieldFrame id={id} label={label} help={help} messages={messages} disabled={disabled} layout="stack" flag={field.kind === 'flag'}>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={session.mode === 'Read' ? undefined : help}
+      messages={messages}
+      disabled={disabled}
+      layout="stack"
+      flag={field.kind === 'flag'}
+    >
       {control ? control(given1) : <Plain {...given1} field={field} options={options} onLeave={onLeave} />}
     </FieldFrame>
   )

@@ -3,9 +3,10 @@
  *
  *   <ListPage title="Gestione studi" name="agencies" filters={…} columns={…} load={…} keyOf={…} pathOf={…} csv={…} add={…} />
  */
-import { ALL_ROWS, PAGE_SIZES } from '@bilancia/contract/api'
+import { ALL_ROWS, filled, PAGE_SIZES } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CalledFile } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -21,8 +22,12 @@ import { type Column, RecordTable } from './RecordTable.tsx'
 
 type Props<Row> = {
   readonly title: string
+  /** What stands beside the title. */
+  readonly beside?: ReactNode
   /** Of the query; a save or a deletion makes it stale. */
   readonly name: string
+  /** What is said where the rows cannot be had, with `{status}`. */
+  readonly notRetrieved: string
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
   readonly load: (asked: Asked, signal: AbortSignal) => Promise<{ readonly ResultList: readonly Row[]; readonly ListLength: number }>
@@ -37,7 +42,20 @@ type Props<Row> = {
   readonly all?: boolean
 }
 
-export function ListPage<Row extends { readonly Id: number }>({ title, name, filters, columns, load, keyOf, pathOf, csv, add, all = true }: Props<Row>) {
+export function ListPage<Row extends { readonly Id: number }>({
+  title,
+  beside,
+  name,
+  notRetrieved,
+  filters,
+  columns,
+  load,
+  keyOf,
+  pathOf,
+  csv,
+  add,
+  all = true,
+}: Props<Row>) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [address, setAddress] = useSearchParams()
@@ -72,12 +90,10 @@ export function ListPage<Row extends { readonly Id: number }>({ title, name, fil
   const shown = rows && first && last && { asked, first: { key: keyOf(first), id: first.Id }, last: { key: keyOf(last), id: last.Id }, rows: rows.length }
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title}>{beside}</PageHead>
       <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ filters: values, take: asked.take, cursor: null })} />
       {error ? (
-        <EmptyState title="L'elenco non è arrivato" action={<Button onClick={() => refetch()}>Riprova</Button>}>
-          {error.message}
-        </EmptyState>
+        <EmptyState title={filled(notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
       ) : (
         <>
           <RecordTable label={title} columns={columns} rows={rows} {...(pathOf && { pathOf })} state={state} dimmed={isPlaceholderData} />

@@ -1,12 +1,14 @@
-/** The help of the page: what it answers, how to use it, the keys. */
+/** The help of the page: what it answers, how to use it, the keys, the videos. */
+import type { Application } from '@bilancia/contract/api'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
 import { showKeys } from '../../shell/KeysDialog.tsx'
+import { TutorialButton } from '../../tutorials/TutorialButton.tsx'
 import type { GuidePart } from './page.ts'
 
-type Props = { readonly parts: readonly GuidePart[]; readonly open: boolean; readonly onClose: () => void }
+type Props = { readonly application: Application; readonly parts: readonly GuidePart[]; readonly open: boolean; readonly onClose: () => void }
 
-export function Guide({ parts, open, onClose }: Props) {
+export function Guide({ application, parts, open, onClose }: Props) {
   const heading = useId()
   const keys = () => {
     onClose()
@@ -25,7 +27,8 @@ export function Guide({ parts, open, onClose }: Props) {
           </section>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', '& > button': { whiteSpace: 'nowrap' } }}>
+        <TutorialButton of={application} />
         <Button onClick={keys}>Tasti rapidi</Button>
         <Button onClick={onClose} autoFocus>
           Chiudi

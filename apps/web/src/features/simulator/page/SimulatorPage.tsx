@@ -80,7 +80,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
       <Archive asking={asking} ask={setAsking} />
       <RestartDialog />
       {dialog}
-      {typeof guide !== 'function' && <Guide parts={guide} open={reading} onClose={closeHelp} />}
+      {typeof guide !== 'function' && <Guide application={application} parts={guide} open={reading} onClose={closeHelp} />}
     </ExplanationProvider>
   )
 }

@@ -1,0 +1,81 @@
+/** The address of a link: a new one for what is selected, another for the one that the cursor is in, or none any more. */
+import { mayLink } from '@bilancia/contract/api'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useId, useState } from 'react'
+import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
+
+const WRONG = 'Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:'
+
+/** Closed, it leaves the cursor in the text. */
+export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+  const heading = useId()
+  const id = useId()
+  const before: unknown = editor.getAttributes('link').href
+  const [href, setHref] = useState(typeof before === 'string' ? before : '')
+  const [wrong, setWrong] = useState(false)
+  const close = () => {
+    onClose()
+    editor.commands.focus()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const address = href.trim()
+    if (!mayLink(address)) return setWrong(true)
+    put(editor, address)
+    close()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+  return (
+    <Dialog open onClose={close} disableRestoreFocus aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={heading}>Collegamento</DialogTitle>
+        <DialogContent>
+          <FieldFrame
+            id={id}
+            label="Indirizzo"
+            messages={wrong ? [{ id: WRONG, gravita: 'ERRORE', campo: 'href', testo: WRONG }] : []}
+            disabled={false}
+            layout="stack"
+            flag={false}
+          >
+            <OutlinedInput
+              id={id}
+              type="url"
+              size="small"
+              fullWidth
+              autoFocus
+              value={href}
+              error={wrong}
+              placeholder="https://"
+              onChange={({ target }) => setHref(target.value)}
+              inputProps={{ autoComplete: 'off', maxLength: 2000, 'aria-describedby': wrong ? notesId(id) : undefined }}
+            />
+          </FieldFrame>
+        </DialogContent>
+        <DialogActions>
+          {before !== undefined && (
+            <Button onClick={remove} sx={{ mr: 'auto' }}>
+              Togli
+            </Button>
+          )}
+          <Button onClick={close}>Annulla</Button>
+          <Button type="submit" variant="contained">
+            Inserisci
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Over the words selected, or over the whole link that the cursor is in; without either, the address is its own words. */
+function put(editor: Editor, href: string) {
+  const alone = editor.state.selection.empty && !editor.isActive('link')
+  if (alone) editor.commands.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+  else editor.chain().extendMarkRange('link').setLink({ href }).run()
+}

@@ -1,0 +1,91 @@
+/** Rich text as it will be read, with the buttons above it. Its value is HTML; null for no text. */
+import { Box } from '@mui/material'
+import { createDocument } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Control } from '../../records/detail/RecordField.tsx'
+import { labelId } from '../../simulator/FieldFrame.tsx'
+import { extensions } from './extensions.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { richTextLook } from './look.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+export function RichTextField({ id, value, onChange, disabled, invalid, describedBy }: Control) {
+  const html = typeof value === 'string' ? value : ''
+  const [linking, setLinking] = useState(false)
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !disabled,
+    // The styles are those of the suite, below.
+    injectCSS: false,
+    enableInputRules: ['bulletList'],
+    enablePasteRules: ['link'],
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        tabindex: '0',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId(id),
+        'aria-invalid': String(invalid),
+        'aria-readonly': String(disabled),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      // Tab leaves the text; it does not move the items of a list.
+      handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
+    },
+    onUpdate: ({ editor: now }) => {
+      const written = now.getHTML()
+      // What has come back to how it was opened is no edit, however its HTML was written.
+      const next = written === opened.current.written ? opened.current.html : now.isEmpty ? '' : written
+      known.current = next
+      onChange(next || null)
+    },
+  })
+  /** The text as it came from outside, and as the editor writes the same. */
+  const opened = useRef({ html, written: editor.getHTML() })
+  const known = useRef(html)
+
+  // What comes from outside (a save, somebody else's version, a draft given up) takes the place of the text, unless it says the same.
+  useEffect(() => {
+    if (html === known.current) return
+    known.current = html
+    if (!createDocument(html, editor.schema).eq(editor.state.doc)) editor.commands.setContent(html, { emitUpdate: false })
+    opened.current = { html, written: editor.getHTML() }
+  }, [html, editor])
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  // A label moves the focus to a box by itself, to an editor only so.
+  useEffect(() => {
+    const label = document.getElementById(labelId(id))
+    const focus = () => editor.commands.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [editor, id])
+
+  return (
+    <Box sx={frame} data-invalid={invalid || undefined}>
+      {!disabled && <Toolbar editor={editor} controls={id} onLink={() => setLinking(true)} />}
+      <EditorContent editor={editor} />
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </Box>
+  )
+}
+
+const frame = {
+  border: 1,
+  borderColor: 'rgba(0, 0, 0, 0.23)',
+  borderRadius: 1,
+  '&[data-invalid]': { borderColor: 'error.main' },
+  '& .ProseMirror': {
+    p: 2,
+    minHeight: 184,
+    maxHeight: 480,
+    overflowY: 'auto',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    borderRadius: '0 0 5px 5px',
+    '&:focus-visible': { outlineOffset: -2 },
+    ...richTextLook(1),
+  },
+}

@@ -1,0 +1,75 @@
+/** One video of several, chosen from a list; of a single one there is nothing to choose. */
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import type { Tutorial } from './tutorials.ts'
+
+type Props = {
+  /** Where the videos are, without a final slash. */
+  readonly base: string
+  readonly choices: readonly Tutorial[]
+  readonly onClose: () => void
+}
+
+export function TutorialDialog({ base, choices, onClose }: Props) {
+  const heading = useId()
+  const [at, setAt] = useState(0)
+  const shown = choices[at]
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
+      <DialogTitle id={heading}>{choices.length > 1 ? 'Video tutorial' : `Video tutorial: ${shown?.title}`}</DialogTitle>
+      <DialogContent>
+        {choices.length > 1 && (
+          <TextField
+            select
+            label="Tutorial"
+            value={at}
+            onChange={({ target }) => setAt(Number(target.value))}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ mt: 1, mb: 2, minWidth: 240 }}
+          >
+            {choices.map(({ title }, i) => (
+              <option key={title} value={i}>
+                {title}
+              </option>
+            ))}
+          </TextField>
+        )}
+        {shown && <Video key={shown.file} address={`${base}/${shown.file}`} title={shown.title} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Chiudi
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Subtitles stand beside the video (`.vtt`); the browser takes them only from the site of the suite. */
+function Video({ address, title }: { readonly address: string; readonly title: string }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <>
+      {failed ? (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          Il video «{title}» non si apre: forse non c'è ancora.
+        </Alert>
+      ) : (
+        <Box
+          component="video"
+          controls
+          preload="metadata"
+          src={`${address}.mp4`}
+          aria-label={title}
+          onError={() => setFailed(true)}
+          sx={{ display: 'block', width: 1, aspectRatio: '16 / 9', bgcolor: '#000', mb: 1 }}
+        >
+          <track kind="captions" srcLang="it" label="Italiano" src={`${address}.vtt`} />
+        </Box>
+      )}
+      <Link href={`${address}.mp4`} target="_blank" rel="noreferrer">
+        Apri il video in un'altra scheda
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+/** The suite at the hosts of the partner brands: how it looks and is called, sign-in from end to end, what a company puts in place. */
+import { type Brand, brands } from '@bilancia/contract/api'
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** The suite at the host of a brand. */
+const at = (suite: string, { id }: Pick<Brand, 'id'>) => (id === 'bilancia' ? suite : suite.replace('localhost', `${id}.localhost`))
+const colourOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** No barriers, contrast among them, and no sideways scrolling. */
+async function fits(page: Page, name: string) {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect(await barriers(page), name).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` })
+}
+
+for (const brand of [brands.stadera, brands.meridiana])
+  for (const viewport of sizes)
+    test(`${brand.name} at ${viewport.width} px is itself from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
+      const origin = at(suite, brand)
+      const { tools } = brand
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      const hosts = new Set<string>()
+      page.on('request', (request) => hosts.add(new URL(request.url()).host))
+
+      await page.goto(`${origin}/`)
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await expect(page).toHaveTitle(`Accesso · ${brand.name}`)
+      await expect(page.getByRole('main')).toContainText(brand.motto)
+      expect(await colourOf(page, '.cover')).toBe(rgb(brand.primary.dark))
+      await fits(page, `${brand.id}-login`)
+
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('heading', { name: `Accedi a ${brand.name}` })).toBeVisible()
+      expect(await colourOf(page, 'button')).toBe(rgb(brand.primary.main))
+      await fits(page, `${brand.id}-accedi`)
+      await page.goto(`${origin}/`)
+      await signIn(page)
+
+      await expect(page).toHaveURL(`${origin}/`)
+      await expect(page).toHaveTitle(`Home · ${brand.name}`)
+      await expect(page.getByRole('banner')).toContainText(brand.name)
+      expect(await colourOf(page, 'header')).toBe(rgb(brand.primary.main))
+      for (const name of [tools.forfetari, tools.convenienza, tools.budget]) await expect(page.getByRole('main').locator('dt', { hasText: name })).toBeVisible()
+      await expect(page.getByText('Rossi, artigiano 2026')).toBeVisible()
+      await fits(page, `${brand.id}-home`)
+
+      await page.getByRole('link', { name: /Meglio forfettario o ordinario/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: tools.forfetari })).toBeVisible()
+      await expect(page).toHaveTitle(`${tools.forfetari} · ${brand.name}`)
+      await page.getByLabel('Tipologia').selectOption('Impresa')
+      await expect(page.getByText('modifiche non salvate')).toBeVisible()
+      await fits(page, `${brand.id}-iforf`)
+
+      await page.getByRole('button', { name: /menu utente/ }).click()
+      await page.getByRole('menuitem', { name: 'Esci' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+      await expect(page).toHaveURL(`${origin}/login`)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByLabel('Password')).toBeVisible()
+      expect([...hosts]).toEqual([new URL(origin).host])
+      expect(problems).toEqual([])
+    })
+
+test('before any script runs the page already bears the brand of its host', async ({ page, suite }) => {
+  await page.route('**/assets/**', (route) => route.abort())
+  for (const brand of [brands.bilancia, brands.stadera, brands.meridiana]) {
+    await page.goto(at(suite, brand))
+    expect(await page.title()).toBe(brand.name)
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', brand.primary.main)
+  }
+})
+
+/** Writes fields of the demo company; the server knows its users by heart for ten seconds. */
+async function change(page: Page, fields: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/company') && response.ok())
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await stored
+}
+
+test('a company puts its name, logo and home page in place of those of the brand', async ({ page, browser, suite }) => {
+  const origin = at(suite, brands.stadera)
+  const tab = async () => {
+    const other = await (await browser.newContext({ locale: 'it-IT' })).newPage()
+    await other.route('https://logo.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' }),
+    )
+    return other
+  }
+  await page.goto(`${origin}/companyDetail/1`)
+  await signIn(page, 'superadmin')
+  const home = page.getByLabel('Pagina iniziale')
+  for (const wrong of ['javascript:alert(1)', '//altrove.example', '/nessuna']) {
+    await home.fill(wrong)
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect(page.getByText(/Pagina iniziale: serve una pagina della suite \(\/iforf, .*\) oppure un indirizzo/).first()).toBeVisible()
+  }
+  const given = { 'Nome App': 'Fisco Facile', Logo: 'https://logo.example/logo.svg', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
+  await change(page, { ...given, 'Pagina iniziale': '/convsrl' })
+  try {
+    await expect(async () => {
+      const other = await tab()
+      await other.goto(`${origin}/`)
+      await signIn(other)
+      await expect(other).toHaveURL(`${origin}/convsrl`, { timeout: 3000 })
+      await expect(other).toHaveTitle(`${brands.stadera.tools.convenienza} · Fisco Facile`)
+      await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', given.Logo)
+      await expect(other.getByRole('link', { name: 'Primo anno' })).toBeVisible()
+      // The logo leads home, and so does whoever asks for it.
+      await other.getByRole('banner').getByRole('link').first().click()
+      await expect(other).toHaveURL(`${origin}/`)
+      await other.context().close()
+    }).toPass({ timeout: 60_000 })
+
+    await change(page, { 'Pagina iniziale': 'https://consulentiriuniti.example/' })
+    await expect(async () => {
+      const other = await tab()
+      await other.goto(`${origin}/`)
+      await signIn(other)
+      await expect(other).toHaveURL(`${origin}/`)
+      const site = other.getByRole('link', { name: 'Sito di Consulenti Riuniti S.r.l.' })
+      await expect(site).toHaveAttribute('href', 'https://consulentiriuniti.example/', { timeout: 3000 })
+      await expect(site).toHaveAttribute('rel', 'noopener noreferrer')
+      for (const size of sizes) {
+        await other.setViewportSize(size)
+        await fits(other, 'stadera-sito')
+      }
+      await other.context().close()
+    }).toPass({ timeout: 60_000 })
+  } finally {
+    await change(page, { 'Nome App': '', Logo: '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
+  }
+})

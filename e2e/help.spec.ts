@@ -1,0 +1,88 @@
+/** The help of the pages: actions of a narrow screen, notices of the field to fill, video tutorials where the server has them. */
+
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { act, sizes } from './support/simulator.ts'
+import { type OwnSuite, suiteWith } from './support/suite-with.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video tutorial/ })
+const opener = (page: Page) => page.getByRole('button', { name: 'Video tutorial' })
+
+test('on a phone the drawer on the right holds print, reset, save, overwrite, load, help and exit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  // No other test saves in this user's name: the demo calculation is among the last.
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: /Rossi, artigiano 2026/ }).click()
+  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Mario Rossi')
+  await page.getByRole('button', { name: 'Apri le azioni della pagina' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Azioni della pagina' })
+  await expect(drawer.getByRole('button')).toHaveText(['Stampa', 'Azzera', 'Salva', 'Sovrascrivi', 'Carica', 'Aiuto', 'Esci'])
+  await drawer.getByRole('button', { name: 'Aiuto' }).click()
+  await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
+  // No videos on this server: nothing that would lead to them.
+  await expect(opener(page)).toHaveCount(0)
+})
+
+test('what a field decides says which field, on which page, and leads there', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page)
+  await act(page, 'Azzera')
+  await page.getByRole('tab', { name: 'Regime normale' }).click()
+  const owner = page.getByRole('region', { name: 'Imprenditore' })
+  await expect(owner).toContainText('Per vedere le informazioni compilare il campo «Tipologia» nella pagina Dati.')
+  await expect(page.getByRole('region', { name: 'Collaboratore 1' })).toContainText('compilare il campo «Tipologia»')
+  expect(await barriers(page)).toEqual([])
+  await owner.getByRole('button', { name: 'Vai a «Tipologia»' }).click()
+  await expect(page.getByLabel('Tipologia')).toBeFocused()
+})
+
+test.describe('where the server has video tutorials', () => {
+  const VIDEOS = 'http://video.example'
+  let suite: OwnSuite
+  test.beforeAll(async () => {
+    suite = await suiteWith({ TUTORIAL_URL: `${VIDEOS}/bilancia/` })
+  })
+  test.afterAll(() => suite.close())
+
+  const open = (page: Page, username: string, path: string) => page.goto(`${suite.origin}${path}?tkt=${suite.provider.tickets.give(username)}`)
+  const withLoad = ['Parte 1', 'Parte 2', 'Parte 3', 'Navigazione', 'Caricamento da telematico']
+
+  for (const { name, ...viewport } of sizes)
+    test(`the help of a simulator offers them by choice ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      // On their way: neither shown nor failed.
+      await page.route(`${VIDEOS}/**`, () => {})
+      for (const [path, heading, choices, file] of [
+        ['/iforf', 'Forfetari', withLoad, 'forfetari'],
+        ['/convsrl', 'Convenienza Srl', withLoad, 'convenienza'],
+        ['/budget', 'Budget4u', withLoad.slice(0, 4), 'budget'],
+      ] as const) {
+        await open(page, 'operatore', path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await act(page, 'Aiuto')
+        await opener(page).click()
+        await expect(dialog(page).getByRole('option')).toHaveText(choices)
+        await dialog(page).getByLabel('Tutorial', { exact: true }).selectOption('Navigazione')
+        await expect(dialog(page).getByLabel('Navigazione')).toHaveAttribute('src', `${VIDEOS}/bilancia/${file}-navigazione.mp4`)
+        expect(await barriers(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      }
+    })
+
+  test('the user screen and the import screen have one each, and one that is not there is told', async ({ page }) => {
+    await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ status: 404 }))
+    for (const [path, title] of [
+      ['/principal', 'Utenti'],
+      ['/importtelematico', 'Import telematico'],
+    ] as const) {
+      await open(page, 'superadmin', path)
+      await opener(page).click()
+      await expect(page.getByRole('dialog', { name: `Video tutorial: ${title}` })).toContainText(`Il video «${title}» non si apre: forse non c'è ancora.`)
+      await expect(dialog(page).getByRole('combobox')).toHaveCount(0)
+      await expect(dialog(page).getByRole('link')).toHaveAttribute('href', /\/bilancia\/(utenti|import-telematico)\.mp4$/)
+      expect(await barriers(page)).toEqual([])
+    }
+  })
+})

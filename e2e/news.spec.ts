@@ -1,0 +1,220 @@
+/** Release notes in the browser: written in the editor, by keyboard too, cleaned, shown to users, ended. Every test cleans up what others would see. */
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Html content' })
+
+async function open(page: Page, path: string, username = 'superadmin') {
+  await page.goto(path)
+  await signIn(page, username)
+}
+
+/** A tab of its own, as of another person. */
+async function another(browser: Browser, path: string, username: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'it-IT' })).newPage()
+  await open(page, path, username)
+  return page
+}
+
+/** As from another program: HTML on the clipboard. */
+const paste = (page: Page, html: string) =>
+  editor(page).evaluate((text, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+async function start(page: Page, title: string, version = '1.8.0') {
+  await page.goto('/whatsNewDetail/0')
+  await page.getByLabel('Versione *').fill(version)
+  await page.getByLabel('Titolo', { exact: true }).fill(title)
+}
+
+async function save(page: Page) {
+  await button(page, 'Salva').click()
+  await expect(page.getByText('WhatsNew salvata correttamente')).toBeVisible()
+  await expect(page).toHaveURL(/\/whatsNewDetail\/[1-9]/)
+}
+
+async function remove(page: Page) {
+  await button(page, 'Elimina').click()
+  await inDialog(page, 'Elimina').click()
+  await expect(page.getByText(/Cancellazione \d+ riuscita \[true\]/)).toBeVisible()
+}
+
+test('news are written, shown on the home page until hidden, ended and deleted; what runs in them does not', async ({ page, browser }) => {
+  await open(page, '/whatsNewDetail/0')
+  await button(page, 'Salva').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText('La versione whatsNew è obbligatoria')
+  await start(page, 'Arrivano gli studi')
+  await paste(
+    page,
+    '<p style="color:red">Testo <strong onclick="x()">forte</strong><img src=x onerror="document.title=\'male\'"><script>document.title="male"</script></p><p><a href="javascript:alert(1)">qui</a> e <a href="https://example.it">là</a></p>',
+  )
+  await expect(editor(page).locator('strong', { hasText: 'forte' })).toBeVisible()
+  await expect(editor(page).locator('[style], [onclick], script, img[src="x"], a:not([href^="https://"])')).toHaveCount(0)
+  await save(page)
+
+  // The popup covers the page that the sign-in waits for.
+  const reader = await another(browser, '/iforf', 'operatore')
+  await reader.goto('/')
+  const popup = reader.getByRole('dialog', { name: 'Arrivano gli studi' })
+  await expect(popup).toContainText('Testo forte')
+  await expect(popup.getByRole('link')).toHaveText('là')
+  expect(await reader.title()).not.toContain('male')
+  await expect(popup.locator('img, script')).toHaveCount(0)
+  expect(await barriers(reader)).toEqual([])
+  await popup.getByLabel('Non mostrare più').check()
+  const told = reader.waitForResponse(/principalwhatsnew/)
+  await popup.getByRole('button', { name: 'Chiudi' }).click()
+  expect((await told).ok()).toBe(true)
+  const asked = reader.waitForResponse(/whatsnew\/search/)
+  await reader.reload()
+  await asked
+  await expect(reader.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  await reader.context().close()
+
+  await page.goto('/whatsnew')
+  await button(page, 'Termina news: Arrivano gli studi').click()
+  await inDialog(page, 'Termina news').click()
+  await expect(button(page, 'Riapri news: Arrivano gli studi')).toBeVisible()
+  await page.getByRole('link', { name: 'Arrivano gli studi' }).click()
+  await remove(page)
+})
+
+test('the text is written and formatted by keyboard alone, and Tab leaves it', async ({ page }) => {
+  await open(page, '/whatsnew')
+  await start(page, 'Con la tastiera', '0.0.1')
+  const tools = page.getByRole('toolbar', { name: 'Formattazione' })
+  const tool = (name: string) => tools.getByRole('button', { name })
+  // One stop for all buttons, the text after them.
+  await page.keyboard.press('Tab')
+  await expect(tool('Grassetto')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tool('Collegamento')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).toBeFocused()
+
+  await page.keyboard.type('Novità')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tool('Grassetto')).toBeFocused()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await expect(tool('Titolo grande')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await expect(tool('Titolo grande')).toHaveAttribute('aria-pressed', 'true')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('forte')
+  await expect(tool('Grassetto')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- uno')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('due')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).not.toBeFocused()
+  await page.getByText('Html content').click()
+  await expect(editor(page)).toBeFocused()
+  await save(page)
+  await page.reload()
+  await expect(editor(page).getByRole('heading', { level: 2, name: 'Novità' })).toBeVisible()
+  await expect(editor(page).locator('strong')).toHaveText('forte')
+  await expect(editor(page).getByRole('listitem')).toHaveText(['uno', 'due'])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 880 })
+    expect(await barriers(page), `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await remove(page)
+})
+
+test('a link leads out of the suite or is refused; it is changed and taken away where the cursor is', async ({ page }) => {
+  await open(page, '/whatsnew')
+  await start(page, 'Con un collegamento', '0.0.1')
+  await editor(page).click()
+  await page.keyboard.type('Vedi qui')
+  await page.keyboard.press('Shift+Control+ArrowLeft')
+  await button(page, 'Collegamento').click()
+  const address = page.getByRole('dialog').getByLabel('Indirizzo')
+  for (const wrong of ['', 'example.it', '/profilo', 'javascript:alert(1)']) {
+    await address.fill(wrong)
+    await inDialog(page, 'Inserisci').click()
+    await expect(address).toHaveAccessibleDescription('Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:')
+  }
+  expect(await barriers(page)).toEqual([])
+  await address.fill('mailto:studio@example.it')
+  await page.keyboard.press('Enter')
+  const link = editor(page).locator('a')
+  await expect(link).toHaveText('qui')
+  await expect(link).toHaveAttribute('href', 'mailto:studio@example.it')
+  await expect(editor(page)).toBeFocused()
+  await expect(button(page, 'Collegamento')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Collegamento').click()
+  await expect(address).toHaveValue('mailto:studio@example.it')
+  await inDialog(page, 'Togli').click()
+  await expect(link).toHaveCount(0)
+  await expect(editor(page)).toHaveText('Vedi qui')
+})
+
+test('a text that is looked at, or edited and put back, is no edit; one that is too long says so at its field', async ({ page }) => {
+  await open(page, '/whatsnew')
+  await start(page, 'Senza modifiche', '0.0.1')
+  await paste(page, '<h2>Uno</h2><p>fine<br>riga</p><hr><ul><li>a</li></ul>')
+  await save(page)
+  for (const opened of ['saved', 'loaded']) {
+    await expect(button(page, 'Salva'), opened).toBeDisabled()
+    await editor(page).getByText('fine').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('X')
+    await expect(button(page, 'Salva')).toBeEnabled()
+    await page.keyboard.press('Backspace')
+    await expect(button(page, 'Salva')).toBeDisabled()
+    // Nothing is put after the last part either.
+    await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
+    await page.reload()
+  }
+  await expect(button(page, 'Salva')).toBeDisabled()
+  await paste(page, `<p>${'parola '.repeat(15_000)}</p>`)
+  await button(page, 'Salva').click()
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor(page)).toHaveAccessibleDescription('Html content: al massimo 100000 caratteri')
+  await page.getByRole('alert').getByRole('link', { name: 'Html content' }).click()
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(editor(page)).toHaveText(/^Uno/)
+  await expect(button(page, 'Salva')).toBeDisabled()
+  await remove(page)
+})
+
+test('of two who write the same text the second is told in words, and the new version comes into the editor', async ({ page, browser }) => {
+  await open(page, '/whatsnew')
+  await start(page, 'A quattro mani', '0.0.1')
+  const write = async (of: Page, text: string) => {
+    await editor(of).click()
+    await of.keyboard.press('Control+End')
+    await of.keyboard.type(text)
+  }
+  await write(page, 'Testo di prima')
+  await save(page)
+  const other = await another(browser, page.url(), 'superadmin')
+  await write(other, ' e altro')
+  await button(other, 'Salva').click()
+  await expect(other.getByText('WhatsNew A quattro mani salvata!')).toBeVisible()
+  await other.context().close()
+
+  await write(page, ' mio')
+  await button(page, 'Salva').click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
+  await expect(conflict.getByRole('row', { name: /Html content/ }).getByRole('cell')).toHaveText(['Testo di prima mio', 'Testo di prima e altro'])
+  await button(page, 'Prendi la versione nuova').click()
+  await expect(editor(page)).toHaveText('Testo di prima e altro')
+  await expect(button(page, 'Salva')).toBeDisabled()
+  await remove(page)
+})

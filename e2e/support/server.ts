@@ -1,0 +1,43 @@
+/** A server process of the suite with fresh demo data, on a port and with settings of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+export type RunningServer = { readonly origin: string; readonly close: () => Promise<void> }
+
+const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
+const PATIENCE_MS = 120_000
+
+/** Answers when the server does. Throws where it ends before, or does not answer in two minutes. */
+export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'bilancia-e2e-'))
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, TZ: 'Europe/Rome', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const close = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  const origin = `http://localhost:${port}`
+  const until = Date.now() + PATIENCE_MS
+  while (!(await answers(`${origin}/api/settings`))) {
+    if (server.exitCode === null && Date.now() < until) await setTimeout(200)
+    else {
+      await close()
+      throw new Error(server.exitCode === null ? `${origin} does not answer` : `the server ended with code ${server.exitCode}`)
+    }
+  }
+  return { origin, close }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
