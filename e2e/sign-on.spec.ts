@@ -67,6 +67,20 @@ test('a ticket signs on at the page that it came to, and stays neither in the ad
   await expect(page).toHaveURL(`${suite.origin}/iforf?x=1`)
 })
 
+test('a ticket without a page in mind lands on the home page of the company', async ({ page }) => {
+  const company = async (UiHome: string | null) => {
+    const [federated] = await suite.call<readonly object[]>('superadmin', 'POST', '/company/search', { BusinessName: 'Federata' })
+    await suite.call('superadmin', 'POST', '/company', { ...federated, UiHome })
+  }
+  await company('/budget')
+  // The server knows its users by heart for ten seconds.
+  await expect(async () => {
+    await comes(page, FEDERATED)
+    await expect(page).toHaveURL(`${suite.origin}/budget`, { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await company(null)
+})
+
 test('a ticket that is no good is told, and whoever was signed in is no longer', async ({ page }) => {
   await comes(page, OPERATOR)
   await home(page)
@@ -98,6 +112,7 @@ test('a ticket is not lost with the connection', async ({ page }) => {
   lost = false
   await page.getByRole('button', { name: 'Riprova' }).click()
   await home(page)
+  await expect(page).toHaveURL(`${suite.origin}/`)
 })
 
 test('a company with a sign-out address sends its people there, and the Login button stays hidden', async ({ page }) => {

@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
 import { principal } from './platform/schema.ts'
 import { seed } from './platform/seed.ts'
+import { sitesOf } from './platform/sites.ts'
 
 const NOBODY = `Nessun utente può ancora accedere: fermare il server e creare il primo con
   npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it`
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ db, config, ...(pages && { pages }) })
     await app.listen({ host: config.host, port: config.port })
-    say(`\nBilancia è pronta: ${config.origin}\n`)
+    say(`\nBilancia è pronta: ${config.origin}`)
+    for (const { origin, brand } of sitesOf(config).all) if (origin !== config.origin) say(`  con il marchio ${brand.name}: ${origin}`)
+    say('')
     for (const { username, password, role } of demo) say(`  ${role.padEnd(11)} ${username.padEnd(12)} ${password}`)
     if ((await db.$count(principal)) === 0) say(NOBODY)
     if (unreadable !== null) say(`Import telematico: ${unreadable}.`)

@@ -1,6 +1,8 @@
-/** What only paper shows: title, company and year at the head; studio, date and page at the foot. */
+/** What only paper shows: tool, title, company and year at the head; studio, date and page at the foot. */
 import { Box, GlobalStyles, Typography } from '@mui/material'
+import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'
+import { tools } from '../shell/tools.tsx'
 import { getPath, useSimulation, useSimulationStore } from './store.ts'
 
 type Props = { readonly title: string; readonly landscape?: boolean }
@@ -9,7 +11,9 @@ export function PrintSheet({ title, landscape = false }: Props) {
   const { simulator } = useSimulationStore()
   const year = useSimulation(({ values }) => String(getPath(values, 'annoImposta')))
   const name = useSimulation(({ values }) => simulator.nameOf(values))
-  const { PrincipalAuth, Company } = useIdentity()
+  const identity = useIdentity()
+  const { PrincipalAuth, Company } = identity
+  const tool = tools(identity, useBrand()).find(({ id }) => id === simulator.applicationId)?.name
   const studio = PrincipalAuth[0]?.Agency.Name ?? Company?.BusinessName ?? ''
   const today = new Date().toLocaleDateString('it-IT')
   return (
@@ -26,7 +30,7 @@ export function PrintSheet({ title, landscape = false }: Props) {
       />
       <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 1.5 } }}>
         <Typography component="p" sx={{ fontSize: '12pt', fontWeight: 600 }}>
-          {title}
+          {[tool, title].filter(Boolean).join(', ')}
         </Typography>
         <Typography sx={{ fontSize: '9pt' }}>{[name, `anno ${year}`].filter(Boolean).join(' · ')}</Typography>
       </Box>

@@ -18,7 +18,7 @@ export function AvvioTab() {
   if (untyped) return <CompilareTipologia />
   if (!ordinary) return <CompilareRegime />
   return (
-    <Sheet title="Budget4u, costi di avvio">
+    <Sheet title="costi di avvio">
       <Investimenti />
       <SpeseDiAvvio />
       <CostsPicture />

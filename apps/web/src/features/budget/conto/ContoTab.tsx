@@ -20,7 +20,7 @@ export function ContoTab() {
   if (!firm && !professional) return <CompilareTipologia />
   return (
     <Box sx={{ '@media print': printed }}>
-      <PrintSheet title="Budget4u, conto economico" />
+      <PrintSheet title="conto economico" />
       <Typography sx={{ mb: 2, '@media print': { display: 'none' } }}>
         {professional ? 'Professionista' : 'Ditta'}:{' '}
         {name ? <strong>{name}</strong> : <FieldLink path="informazioniCostiDiAvvio.nomeDitta">nome da compilare</FieldLink>}

@@ -13,7 +13,7 @@ const INFO = 'informazioniCostiDiAvvio'
 export function DatiTab() {
   const resident = useHolds(residenti)
   return (
-    <Sheet title="Budget4u, dati">
+    <Sheet title="dati">
       <Section title="Informazioni generali" id="informazioni">
         <FieldGrid>
           <Field path={`${INFO}.nomeDitta`} />

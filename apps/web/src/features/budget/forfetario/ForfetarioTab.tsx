@@ -18,7 +18,7 @@ export function ForfetarioTab() {
   if (untyped) return <CompilareTipologia />
   if (company) return <EmptyState title={messages.REGIME_NON_AMMESSO.testo} action={<FieldLink path={condizioni.REGIME}>Vai a «Regime fiscale»</FieldLink>} />
   return (
-    <Sheet title="Budget4u, regime forfetario">
+    <Sheet title="regime forfetario">
       <Section title="Contribuenti Forfetari" id="forfetari">
         <FieldGrid>
           <Field path="forfetari.gruppoDiSettore.gruppo" />

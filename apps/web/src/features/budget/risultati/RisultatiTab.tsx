@@ -34,7 +34,7 @@ export function RisultatiTab() {
     )
   return (
     <Box sx={{ '@media print': { ...onPaper, ...closer } }}>
-      <PrintSheet title="Budget4u, risultati" />
+      <PrintSheet title="risultati" />
       <Ipotesi paths={scelte} />
       <Section title="Dai ricavi al reddito disponibile" id="primo-anno">
         <Picture />

@@ -14,7 +14,7 @@ export function RiepilogoTab() {
   const computed = useResult<object>('riepilogo.scenario1.totali') !== null
   return (
     <Box sx={{ ...longNames, '@media print': onPaper }}>
-      <PrintSheet title="Convenienza Srl, riepilogo" landscape />
+      <PrintSheet title="riepilogo" landscape />
       {computed ? (
         <>
           <Conviene />
