@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../../src/platform/database.ts'
 import { migrationsFolder } from '../../src/platform/migrations.ts'
 import { company } from '../../src/platform/schema.ts'
-import { testDatabase } from '../support/database.ts'
+import { administer, asOwner, testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => open.close())
 const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { readonly entries: readonly unknown[] }
 
 const applied = async (): Promise<unknown> => {
-  const { rows } = (await open.db.execute(sql`select count(*) as n from drizzle.__drizzle_migrations`)) as unknown as {
+  const { rows } = (await asOwner(open.db, sql`select count(*) as n from drizzle.__drizzle_migrations`)) as unknown as {
     readonly rows: readonly { n: unknown }[]
   }
   return rows[0]?.n
@@ -27,6 +27,7 @@ it('are all applied to a new database, and a second time none is', async () => {
   expect(await applied()).toBe(journal.entries.length)
   await open.db.insert(company).values({ businessName: 'Studi Riuniti', vatNumber: '01234567890' })
   // The migrator of either driver does the same on any drizzle database.
+  await open.db.execute(sql`set role none`)
   await migrate(open.db as unknown as Parameters<typeof migrate>[0], { migrationsFolder })
   expect(await applied()).toBe(journal.entries.length)
   expect(await open.db.$count(company)).toBe(1)
@@ -40,11 +41,11 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
   }
 
   it('are applied once where three servers start at the same time', async () => {
-    await open.db.execute(sql`create database partenza`)
+    await administer(inject('postgresql'), 'create database partenza')
     const servers = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ databaseUrl: at('partenza'), dataDir: '' })))
     expect(await servers[0]?.db.$count(company)).toBe(0)
     await Promise.all(servers.map(({ close }) => close()))
-    await open.db.execute(sql`drop database partenza`)
+    await administer(inject('postgresql'), 'drop database partenza')
   })
 
   it('need a database that exists, and say which one does not', async () => {
