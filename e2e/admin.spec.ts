@@ -1,7 +1,7 @@
-/** Administration in the browser: who sees what, records made and edited by two people, news, report. Every test cleans up what others would see. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+/** Administration in the browser: records made and edited by two people, news, report. Every test cleans up what others would see. */
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
@@ -34,26 +34,6 @@ async function remove(page: Page) {
   await inDialog(page, 'Elimina').click()
   await expect(page.getByText(/Cancellazione \d+ riuscita \[true\]/)).toBeVisible()
 }
-
-const menus = {
-  superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Report', 'Registro'],
-  admin: ['Studi', 'Utenti', 'Report', 'Registro'],
-  manager: ['Utenti'],
-  operatore: [],
-  demo: [],
-} as const
-
-for (const [username, entries] of Object.entries(menus))
-  test(`${username} sees ${entries.join(', ') || 'no page'} of administration, and no other opens`, async ({ page }) => {
-    await open(page, '/', username)
-    const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
-    for (const name of menus.superadmin)
-      await expect(drawer.getByRole('link', { name, exact: true })).toHaveCount((entries as readonly string[]).includes(name) ? 1 : 0)
-    if (entries.length === menus.superadmin.length) return
-    await page.goto('/companyDetail/1')
-    await expect(page.getByText("Non hai i diritti per andare sull'applicazione")).toBeVisible()
-    await expect(page).toHaveURL('/')
-  })
 
 test('a studio is made, edited by two people without losing anything, and deleted', async ({ page, browser }) => {
   await open(page, '/agency')
@@ -256,26 +236,3 @@ test('a company changes the names of the suite, and the report needs a company',
   await button(page, 'Analisi Utilizzo').click()
   expect((await downloading).suggestedFilename()).toBe('DatiUtilizzo.xlsx')
 })
-
-for (const width of [1440, 390])
-  test(`at ${width} px no page of administration has barriers or scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 880 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/')
-    for (const path of [
-      '/agency',
-      '/agencyDetail/1',
-      '/principal',
-      '/principalDetail/4',
-      '/company',
-      '/companyDetail/1',
-      '/whatsnew',
-      '/whatsNewDetail/0',
-      '/report',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await barriers(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-    }
-  })

@@ -1,8 +1,9 @@
 /** A user's own affairs, in the suite and in the pages of the provider: password, second factor, sessions. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const sizes = [
   { width: 1440, height: 900 },

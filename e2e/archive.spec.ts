@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Under a name of its own, so that tests do not meet. */
 async function save(page: Page, name: string) {

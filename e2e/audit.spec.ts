@@ -1,7 +1,8 @@
 /** The register as those who may read it find it. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const TITLE = 'Registro degli accessi e delle modifiche'
 const rows = (page: Page) => page.getByRole('table', { name: TITLE }).getByRole('row')

@@ -1,8 +1,8 @@
 /** Budget4u end to end. Figures are golden lines, computed by an independent program, read number by number from the page. */
 import { budget4u } from '@bilancia/contract'
-import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { answer, close, compare, control, fill, golden, open, openBudget, openSaved, tab } from './support/budget.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -67,7 +67,7 @@ test('un registro si apre dal titolo della sua riga, e un importo del dialogo da
   await openBudget(page)
   await tab(page, 'Costi di avvio').click()
   await expect(page.getByText("Compilare 'Tipologia' nella pagina COSTI DI AVVIO")).toBeVisible()
-  await page.getByRole('link', { name: 'Vai a «Tipologia»' }).click()
+  await page.getByRole('button', { name: 'Vai a «Tipologia»' }).click()
   await expect(page.getByLabel('Tipologia')).toBeFocused()
   await page.getByLabel('Tipologia').selectOption('S.r.l. non trasparente')
   await page.getByLabel('Regime fiscale').selectOption('Normale')

@@ -1,7 +1,8 @@
 /** The result screens of /convsrl: the picture leads to its scenario, sections open and close, what is printed is all there. */
-import { expect, test } from '@playwright/test'
+
 import { fillReference, openConvsrl, openTab, result } from './support/convsrl.ts'
 import { answer } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
 
 test('il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le mostra tutte', async ({ page }) => {
   test.setTimeout(120_000)
@@ -10,7 +11,7 @@ test('il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le
   await openTab(page, 'S.r.l trasparente')
   await expect(page.getByRole('heading', { name: '5° Simulazione - società trasparente - nessun compenso agli amministratori' })).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText('compilare il campo «Socio 1» nella pagina Inserimento Dati')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Vai al campo' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Vai a «Socio 1»' }).click()
   await expect(page.getByRole('region', { name: 'Socio 1' }).getByLabel('Nome')).toBeFocused()
 
   await fillReference(page, 'Quadro S.r.l.')

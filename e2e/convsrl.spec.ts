@@ -1,8 +1,9 @@
 /** The job on /convsrl, as an adviser does it: six scenarios for a client, understood, saved, found again, compared with today. */
-import { expect, test } from '@playwright/test'
+
 import { barriers } from './support/axe.ts'
 import { fillReference, openConvsrl, openTab, result, tabs } from './support/convsrl.ts'
 import { act, answer, closeAnswer, downToTheLaw, section, sizes } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
 
 /** The reference run of the rule page, section 9: the table by scenario. */
 const reference = {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const below = (page: Page, path: string) => page.locator(`[id="campo-${path}-note"]`)
 

@@ -1,8 +1,8 @@
 /** What the page shows equals the golden lines, computed by an independent program: some of each simulator, read number by number. */
 import { readFileSync } from 'node:fs'
 import { format, valueAt } from '@bilancia/contract'
-import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 type Golden = {
   readonly id: string

@@ -1,8 +1,9 @@
 /** The main job, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { act, answer, closeAnswer, downToTheLaw, section, sizes } from './support/simulator.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** The worked example of the rule page (2026): 9.473,42 against 14.170,48, in favour of the flat-rate regime by 4.697,06. */
 async function fillExample(page: Page, client: string) {

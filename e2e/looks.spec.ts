@@ -1,6 +1,7 @@
 /** What a person sees: nothing covered, nothing said without a way to know why. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Whether the middle of what was found is seen, not what lies over it. */
 const seen = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** The tokens that the tab keeps. */
 async function changeTokens(page: Page, change: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 test('the header says whose suite it is, who is at work and for whom', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,7 @@
 /** Two tabs of one user share one draft: what one has typed is not lost in silence to the other. */
-import { expect, type Page, test } from '@playwright/test'
+
 import { openIforf } from './support/iforf.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const client = (page: Page) => page.getByLabel('Cognome e nome')
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: "modificata in un'altra scheda" })

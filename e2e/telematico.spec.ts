@@ -1,9 +1,9 @@
 /** The import of filed returns as an adviser does it: drop, look, store, delete. */
 import { join } from 'node:path'
-import { expect, type FileChooser, type Page, test } from '@playwright/test'
 import { fileOf } from '../packages/telematic/test/tools/file.ts'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { expect, type FileChooser, type Page, test } from './support/test.ts'
 
 const samples = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples')
 const CF = 'FTTDND96B67H501M'

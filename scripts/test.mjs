@@ -19,13 +19,19 @@ function count(program, programArgs, report, counts, env = {}) {
     env: { ...process.env, ...env },
   })
   try {
-    const { passed, failed } = counts(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: status === 0 ? failed : Math.max(1, failed) }
+    const { passed, failed, names } = counts(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: status === 0 ? failed : Math.max(1, failed), names }
   } catch (error) {
     console.error(`Il rapporto dei test non si legge: ${error.message}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [program.at(-1)] }
   }
 }
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
+
+/** The titles of the browser tests that failed, from a report of nested suites. */
+const unexpected = (suites = []) =>
+  suites.flatMap(({ file, specs = [], suites: inner }) => [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...unexpected(inner)])
 
 const suites = {
   '--unit': () => {
@@ -33,6 +39,11 @@ const suites = {
     return count(['vitest', 'vitest.mjs'], ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report, (r) => ({
       passed: r.numPassedTests,
       failed: r.numFailedTests,
+      names: r.testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed')
+        if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`]
+        return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${firstLine(failureMessages[0])}`)
+      }),
     }))
   },
   '--browser': () => {
@@ -41,14 +52,15 @@ const suites = {
       ['@playwright', 'test', 'cli.js'],
       ['test', '--config', join(root, 'e2e'), '--reporter=list,json'],
       report,
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA: join(folder, 'data') },
+      ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, names: unexpected(suites) }),
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     )
   },
 }
 
 const results = which.map((name) => suites[name]())
 rmSync(folder, { recursive: true, force: true })
+for (const name of results.flatMap(({ names }) => names)) console.log(`non passato: ${name}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)

@@ -32,8 +32,9 @@ import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
-import { issuerOf } from './platform/oidc/provider.ts'
-import { servePages } from './platform/pages.ts'
+import { audienceOf, issuerOf } from './platform/oidc/provider.ts'
+import { type Page, servePages } from './platform/pages.ts'
+import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 
 /** A state is some 20 kB; this is a hundred times the largest that a form can make. */
 const BODY_LIMIT = 1024 * 1024
@@ -46,7 +47,13 @@ const LAST_ANSWERS_MS = 1500
 
 /** Where the lines of the log go, one JSON object each; the standard output unless told otherwise. */
 export type Log = { readonly write: (line: string) => void }
-type Parts = { readonly db: Db; readonly config: Config; readonly clock?: () => Date; readonly pages?: typeof servePages; readonly log?: Log }
+type Parts = {
+  readonly db: Db
+  readonly config: Config
+  readonly clock?: () => Date
+  readonly pages?: (app: FastifyInstance, sites: Sites) => Promise<Page>
+  readonly log?: Log
+}
 
 /** The whole server, not yet listening. */
 export async function buildApp({ db: database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
@@ -57,8 +64,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     logger: {
       level: config.production ? 'info' : 'warn',
       ...(log && { stream: log }),
-      // The route and not the address: addresses hold clients' names, and headers tokens.
-      serializers: { req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }) },
+      // The route and not the path: paths hold clients' names, and headers tokens.
+      serializers: { req: ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions?.url, ip }) },
     },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(connectionRefused(error))
@@ -66,8 +73,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     frameworkErrors: answerError,
     requestTimeout: ARRIVAL_MS,
     return503OnClosing: false,
-    // A proxy on this machine may say whose request it hands on.
-    trustProxy: 'loopback',
+    // These may say whose request they hand on; what a caller says of its own address counts for nothing.
+    trustProxy: [...config.trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -87,18 +94,24 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
   await app.register(rateLimit, { global: false })
   await documentation(app)
 
+  const sites = sitesOf(config)
   // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.
   const service = users({ db: database, clock, config })
   const { db, asCaller, asProgram } = callers(database)
-  const deps: Deps = { db, asProgram, clock, config, authenticate: service.authenticate }
+  const deps: Deps = { db, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
   const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock) }
   const background = searches()
   app.addHook('preClose', background.close)
-  const settings: Answer<typeof routes.settings> = { issuer: config.issuer ?? issuerOf(config), clientId: config.clientId }
-  if (config.issuer === null) await mountProvider(app, { db: database, config, clock, accounts: service })
+  const settingsAt = (site: Site): Answer<typeof routes.settings> => ({
+    issuer: config.issuer ?? issuerOf(site),
+    clientId: config.clientId,
+    resource: audienceOf(config),
+    brand: site.brand,
+  })
+  if (config.issuer === null) await mountProvider(app, { db: database, config, clock, sites, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
-    mount(routes.settings, () => settings)
+    mount(routes.settings, ({ request }) => settingsAt(sites.of(request)))
     auth(mount, deps)
     ownAccess(mount, deps)
     simulators(mount, { ...deps, searches: background })
@@ -118,7 +131,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     applicationCards(mount, deps)
     audit(mount, deps)
   })
-  handleNotFound(app, await pages(app, config))
+  handleNotFound(app, await pages(app, sites))
   return app
 }
 

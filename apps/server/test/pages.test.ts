@@ -2,21 +2,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brands } from '@bilancia/contract/api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleErrors, handleNotFound } from '../src/platform/error-handler.ts'
 import { servePages } from '../src/platform/pages.ts'
+import { sitesOf } from '../src/platform/sites.ts'
 
 const origin = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'bilancia-pages-'))
 let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Bilancia</title>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><!--brand-->')
   writeFileSync(join(folder, 'assets', 'index-abc.js'), 'export {}')
   app = Fastify({ routerOptions: { caseSensitive: false } })
   handleErrors(app)
-  handleNotFound(app, await servePages(app, { origin }, folder))
+  const sites = sitesOf({ origin, brandHosts: new Map([['fisco.localhost', 'stadera']]) })
+  handleNotFound(app, await servePages(app, sites, folder))
 })
 afterAll(async () => {
   await app.close()
@@ -29,6 +32,19 @@ describe('the pages', () => {
   it.each(['/', '/iforf', '/login', '/companyDetail/0'])('%s opens the one page, asked for again each time', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', expect.stringContaining('<title>Bilancia</title>')])
+  })
+
+  it.each([
+    ['/login', 'fisco.localhost:3000', 'Stadera'],
+    ['/', 'FISCO.localhost:3000', 'Stadera'],
+    ['/index.html', 'fisco.localhost:3000', 'Stadera'],
+    ['/', 'altro.localhost:3000', 'Bilancia'],
+  ])('%s at %s comes in the brand %s: title, icon and data', async (url, host, name) => {
+    const { body } = await get(url, host)
+    const { primary, logo } = name === 'Stadera' ? brands.stadera : brands.bilancia
+    expect(body).toContain(`<title>${name}</title>`)
+    expect(decodeURIComponent(/href="data:image\/svg\+xml,([^"]+)"/.exec(body)?.[1] ?? '')).toContain(`fill="${primary.main}"`)
+    expect(JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ name, logo })
   })
 
   it('are cached for good where their name carries a hash', async () =>

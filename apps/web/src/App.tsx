@@ -1,13 +1,15 @@
 /** What surrounds every page, and which page an address opens. */
+import type { Brand } from '@bilancia/contract/api'
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { CallError } from './api/call-error.ts'
 import { reportError } from './api/report.ts'
+import { BrandContext } from './design/brand.ts'
 import { ErrorBoundary } from './design/ErrorBoundary.tsx'
 import { Toaster } from './design/Toaster.tsx'
-import { theme } from './design/theme.ts'
+import { themeOf } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
 import { CallbackPage } from './features/auth/CallbackPage.tsx'
 import { ForApplication, ForArea } from './features/auth/ForApplication.tsx'
@@ -48,17 +50,20 @@ const queries = new QueryClient({
   },
 })
 
-export function App() {
+export function App({ brand }: { readonly brand: Brand }) {
+  const [theme] = useState(() => themeOf(brand))
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <ErrorBoundary report={reportError}>
         <QueryClientProvider client={queries}>
-          <BrowserRouter>
-            <SessionProvider>
-              <Pages />
-            </SessionProvider>
-          </BrowserRouter>
+          <BrandContext value={brand}>
+            <BrowserRouter>
+              <SessionProvider>
+                <Pages />
+              </SessionProvider>
+            </BrowserRouter>
+          </BrandContext>
         </QueryClientProvider>
       </ErrorBoundary>
       <Toaster />

@@ -1,11 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { brandOfPage } from './design/brand.ts'
+import { holdTicket } from './features/auth/ticket.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+holdTicket()
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App brand={brandOfPage()} />
   </StrictMode>,
 )

@@ -11,16 +11,27 @@ function formatter(options: Intl.NumberFormatOptions): (value: number) => string
 }
 
 const cents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const euros = formatter({ maximumFractionDigits: 0 })
+const tenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const rate = formatter({ maximumFractionDigits: 4 })
 const plain = formatter({ maximumFractionDigits: 6 })
 /** Years, days, months, counts: grouped from five digits on, so that a year reads as one. */
 const counted = formatter({ maximumFractionDigits: 6, useGrouping: 'min2' })
 
+/** With a true minus, and none before what reads as zero. */
+function signed(value: number, shape: (value: number) => string): string {
+  const text = shape(Math.abs(value))
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
 /** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */
-export const amount = (euro: number): string => (euro < 0 ? `−${cents(-euro)}` : cents(euro))
+export const amount = (euro: number): string => signed(euro, cents)
 
 /** Inside a sentence: 690 gives `690`, 2506.84 gives `2.506,84`. */
 export const shortAmount = (euro: number): string => (Number.isInteger(euro) ? plain(euro) : cents(euro))
+
+/** On an axis or a bar, where cents would be noise: 1234.5 gives `1.235`, -0.4 gives `0`. */
+export const wholeAmount = (euro: number): string => signed(euro, euros)
 
 /** 1234.5 gives `1.234,5`: as many decimals as there are, at most six. */
 export const number = plain
@@ -29,10 +40,13 @@ export const number = plain
 export const money = (euro: number): string => `${amount(euro)} €`
 
 /** 26.23 gives `26,23%`: percentages are written as the law writes them. */
-export const percent = (value: number): string => `${rate(value)}%`
+export const percent = (value: number): string => `${signed(value, rate)}%`
+
+/** A part of a whole: 1 of 3 gives `33,3%`, -1 of 3 gives `−33,3%`. */
+export const share = (part: number, whole: number): string => `${signed((part / whole) * 100, tenths)}%`
 
 /** A value in its unit: euro, percent or plain number. */
 export function withUnit(unit: Unit, value: number): string {
-  if (unit === 'euro') return value === 0 ? '0,00 €' : money(value)
+  if (unit === 'euro') return money(value)
   return unit === 'percento' ? percent(value) : counted(value)
 }

@@ -1,11 +1,15 @@
 /** The settings of the server, from the environment. */
+import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
 
 export type Config = {
   readonly host: string
   readonly port: number
   /** Where the pages are reached, without a final slash; also the issuer of the embedded provider plus `/idp`. */
   readonly origin: string
+  /** The brand of a host name; the others have that of the origin (`sites.ts`). */
+  readonly brandHosts: ReadonlyMap<string, BrandId>
   /** Folder of the embedded database. */
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -13,6 +17,8 @@ export type Config = {
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
+  /** Proxies that are believed when they say from which address a request comes. */
+  readonly trustedProxies: readonly string[]
   /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
   readonly sso: Sso | null
   /** Where the applications of federated companies are asked for; null takes the rights of the user. */
@@ -49,16 +55,42 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     origin: address(env, 'ORIGIN') ?? `http://localhost:${port}`,
+    brandHosts: brandHosts(env.BRAND_HOSTS),
     dataDir: env.DATA_DIR || join(ROOT, 'data'),
     databaseUrl: env.DATABASE_URL || null,
     issuer: address(env, 'OIDC_ISSUER'),
     clientId: env.OIDC_CLIENT_ID || 'bilancia',
+    trustedProxies: proxies(env.TRUSTED_PROXIES),
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
     telematicoKey: telematicoKey(env.TELEMATICO_KEY),
     production: env.NODE_ENV === 'production',
   }
+}
+
+function brandHosts(text: string | undefined): Config['brandHosts'] {
+  const found = new Map<string, BrandId>()
+  for (const pair of (text ?? '').split(',').map((part) => part.trim())) {
+    if (pair === '') continue
+    const [typed = '', brand = '', ...rest] = pair.split('=').map((part) => part.trim())
+    const host = hostName(typed)
+    if (host === null || !isBrandId(brand) || rest.length > 0)
+      throw new Error(
+        `BRAND_HOSTS contiene «${pair}»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta e i marchi sono ${Object.keys(brands).join(', ')}.`,
+      )
+    if (found.has(host)) throw new Error(`BRAND_HOSTS nomina due volte «${host}»: lasciarne una.`)
+    found.set(host, brand)
+  }
+  return found
+}
+
+/** As browsers send it, or null where it is no host name alone. */
+function hostName(text: string): string | null {
+  const address = `http://${text}`
+  if (!URL.canParse(address)) return null
+  const { hostname, href } = new URL(address)
+  return href === `http://${hostname}/` ? hostname : null
 }
 
 /** The sentence does not repeat what was written: it may be nearly right. */
@@ -68,6 +100,18 @@ function telematicoKey(text: string | undefined): Buffer | null {
   if (key.length !== 32 || key.toString('base64') !== text.trim())
     throw new Error('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
   return key
+}
+
+/** A proxy on this machine always counts. */
+function proxies(text = ''): readonly string[] {
+  const given = text.split(',').flatMap((part) => part.trim() || [])
+  for (const part of given) {
+    const [address = '', prefix = '0', ...rest] = part.split('/')
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (rest.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)
+      throw new Error(`TRUSTED_PROXIES contiene «${part}»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.`)
+  }
+  return ['loopback', ...given]
 }
 
 function sso(env: Environment): Sso | null {

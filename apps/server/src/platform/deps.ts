@@ -3,6 +3,7 @@ import type { Audited, Identity } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import type { Callers } from './callers.ts'
 import type { Config } from './config.ts'
+import type { Site } from './sites.ts'
 
 /** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
 export type AuthenticateOptions = { readonly evenDisabled?: boolean }
@@ -17,6 +18,8 @@ export type Recorded = <T>(
 export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
   readonly clock: () => Date
   readonly config: Config
+  /** At which address of the suite a request came, and in which brand. */
+  readonly siteOf: (request: FastifyRequest) => Site
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */
   readonly authenticate: (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Identity>
 }

@@ -1,18 +1,23 @@
 /** The pages while they are being written: Vite inside the server, one origin for pages, calls and sign-in. */
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import middie from '@fastify/middie'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { branded } from './page-head.ts'
+import { type Page, sendPage } from './pages.ts'
+import type { Sites } from './sites.ts'
 
 const OURS = /^\/(api|idp|docs)(\/|$|\?)/i
+const ROOT = join(import.meta.dirname, '..', '..', '..', 'web')
 
 /** In place of `servePages` under `npm run dev`. */
-export async function devPages(app: FastifyInstance): Promise<(reply: FastifyReply) => FastifyReply> {
+export async function devPages(app: FastifyInstance, sites: Sites): Promise<Page> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    root: join(import.meta.dirname, '..', '..', '..', 'web'),
-    server: { middlewareMode: true, ws: { server: app.server } },
-    appType: 'spa',
+    root: ROOT,
+    server: { middlewareMode: true, ws: { server: app.server }, allowedHosts: sites.all.map(({ origin }) => new URL(origin).hostname) },
+    appType: 'custom',
   })
   await app.register(middie)
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -22,5 +27,11 @@ export async function devPages(app: FastifyInstance): Promise<(reply: FastifyRep
     return vite.middlewares(request, response, next)
   })
   app.addHook('onClose', () => vite.close())
-  return (reply) => reply.code(404).send()
+  const page: Page = async (reply) => {
+    const { url } = reply.request
+    const html = await vite.transformIndexHtml(url, await readFile(join(ROOT, 'index.html'), 'utf8'))
+    return sendPage(reply, branded(html, sites.of(reply.request).brand))
+  }
+  app.get('/', (_request, reply) => page(reply))
+  return page
 }

@@ -12,7 +12,9 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Bilancia',
         version: VERSION,
-        description: 'Le chiamate della suite. Gli errori sono application/problem+json: `title` è il testo mostrato, `code` il codice.',
+        description:
+          'Le chiamate della suite. Gli errori sono application/problem+json: `title` è il testo mostrato, `code` il codice. ' +
+          "L'indirizzo di chi chiama è quello della connessione, o quello che dice un proxy fidato (`TRUSTED_PROXIES`): un'intestazione scritta da chi chiama non conta.",
       },
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
 import { isAway, isFull } from './database.ts'
+import type { Page } from './pages.ts'
 import { Refusal } from './problem.ts'
 
 export function handleErrors(app: FastifyInstance): void {
@@ -17,7 +18,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** What the caller is told of whatever was thrown; what is our fault is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: withoutValues(error) })
+  if (refusal.status >= 500) request.log.error({ ip: request.ip, err: withoutValues(error) })
   return refusal
 }
 
@@ -61,7 +62,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, request)
   const { statusCode } = error
   if (statusCode === undefined || statusCode >= 500) return failure(error, request)
-  if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${Math.round(request.routeOptions.bodyLimit / 1024)} kB` })
+  if (statusCode === 413) return new Refusal('CORPO_TROPPO_GRANDE', { limite: `${request.routeOptions.bodyLimit / 1024} kB` })
   if (statusCode === 415) return new Refusal('FORMATO_NON_AMMESSO')
   if (statusCode === 429) return new Refusal('TROPPE_RICHIESTE', { secondi: 60 })
   if (error instanceof SyntaxError || NO_JSON.test(error.code))
@@ -96,7 +97,7 @@ function invalid({ validation, validationContext }: Invalid, request: FastifyReq
 }
 
 /** Unknown addresses: under the API base a problem, elsewhere what the pages answer. A call asked by another method says which it takes. */
-export function handleNotFound(app: FastifyInstance, page: (reply: FastifyReply) => FastifyReply): void {
+export function handleNotFound(app: FastifyInstance, page: Page): void {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)
     if (methods.length > 0) {

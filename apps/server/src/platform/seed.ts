@@ -1,4 +1,4 @@
-/** Demo data for an empty database, so that a newcomer can try everything at once. */
+/** Demo data for an empty database, so that a newcomer can try everything at once. VAT numbers have their check digit, and lie far beyond those given out so far. */
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
 import { demoReturns } from '../areas/telematico/demo.ts'
@@ -42,7 +42,7 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
   await db.transaction(async (tx) => {
     const [demo] = await tx
       .insert(company)
-      .values({ businessName: 'Consulenti Riuniti S.r.l.', vatNumber: '02345670378', importEnabled: true, insertUser: 'demo' })
+      .values({ businessName: 'Consulenti Riuniti S.r.l.', vatNumber: '09876540379', importEnabled: true, insertUser: 'demo' })
       .returning()
     const companyId = demo?.id ?? 0
     const [bologna, modena] = await tx
@@ -52,7 +52,7 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
           companyId,
           name: 'Studio Conti e Associati',
           code: 'BO01',
-          vatNumber: '03456780370',
+          vatNumber: '09876550378',
           address: 'Via Farini 12',
           cap: '40124',
           city: 'Bologna',
@@ -63,7 +63,7 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
           companyId,
           name: 'Studio Ferri',
           code: 'MO01',
-          vatNumber: '03567890369',
+          vatNumber: '09876560369',
           address: 'Corso Duomo 3',
           cap: '41121',
           city: 'Modena',

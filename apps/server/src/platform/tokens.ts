@@ -6,6 +6,7 @@ import type { Db } from './database.ts'
 import { ALGORITHM, providerKeys } from './oidc/keys.ts'
 import { audienceOf, issuerOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
+import { sitesOf } from './sites.ts'
 
 /** Whom a token speaks for: a user of ours by id, with the session it was given in, or the username that an external provider vouches for. */
 export type Bearer = { readonly id: number; readonly session: string | null } | { readonly username: string }
@@ -50,7 +51,7 @@ function embedded(config: Config, db: Db): Source {
   })
   return {
     key: async (header, jws) => (await keys())(header, jws),
-    expected: { issuer: issuerOf(config), audience: audienceOf(config), algorithms: [ALGORITHM], typ: 'at+jwt' },
+    expected: { issuer: sitesOf(config).all.map(issuerOf), audience: audienceOf(config), algorithms: [ALGORITHM], typ: 'at+jwt' },
     bearer: ({ sub, sid }) => (sub && /^[1-9]\d{0,9}$/.test(sub) ? { id: Number(sub), session: typeof sid === 'string' ? sid : null } : null),
   }
 }

@@ -65,7 +65,6 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   exportUsage: { companyId: 1 },
   searchAudit: {},
   auditCsv: {},
-  easyStart: {},
   ticketSignOn: { ticket: 'x' },
 }
 

@@ -46,7 +46,7 @@ describe('an address', () => {
       const start = performance.now()
       const { status, text: found } = await server.send('GET', `/api/comuni?anno=2025&limit=50&q=${encodeURIComponent(text)}`)
       expect([status, JSON.parse(found).length]).toEqual([200, 0])
-      expect(performance.now() - start).toBeLessThan(500)
+      expect(performance.now() - start).toBeLessThan(3000)
     },
   )
 })

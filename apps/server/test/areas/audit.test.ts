@@ -1,8 +1,7 @@
-/** The register: what each call leaves in it, who reads it, that nobody changes it. */
-import { type AuditRow, type Route, routes } from '@bilancia/contract/api'
+/** The register: what each call leaves in it, and that nobody changes it. */
+import { type Route, routes } from '@bilancia/contract/api'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { record } from '../../src/areas/audit/store.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { createAdmin } from '../../src/areas/principals/create-admin.ts'
 import { startRetention } from '../../src/areas/telematico/retention.ts'
@@ -220,56 +219,5 @@ describe('the row and the change are one', () => {
     const before = await rows()
     await expect(asOwner(server.db, statement)).rejects.toMatchObject({ cause: { code: '23001' } })
     expect(await rows()).toEqual(before)
-  })
-})
-
-describe('the screen of the register', () => {
-  type Page = { readonly ResultList: readonly AuditRow[]; readonly ListLength: number }
-  const search = async (token: string, filters: object = {}) => (await ask(token, 'POST', '/audit/search', { Take: -1, ...filters })) as unknown as Page
-  const add = (username: string, at: string, companyId: number | null, recordName = 'x') =>
-    record(server.db, { Id: 1, Username: username }, new Date(at), [{ kind: 'Studio', action: 'Lettura', recordName, companyId }])
-
-  it('shows an ADMIN the rows of the own company and no others, whatever they ask', async () => {
-    const admin = await server.tokenOf(server.usernames.ADMIN)
-    const { ResultList, ListLength } = await search(admin)
-    expect(ListLength).toBeGreaterThan(3)
-    expect(new Set(ResultList.map(({ CompanyId }) => CompanyId))).toEqual(new Set([ownCompany]))
-    expect(await search(admin, { CompanyId: otherCompany })).toEqual({ ResultList: [], ListLength: 0 })
-    const { body } = await server.call(admin, 'POST', '/audit/csv', {})
-    expect(body).not.toContain('Studio Nord')
-    expect(body).toContain('fornitura.txt')
-    const everywhere = (await search(chief)).ResultList.map(({ CompanyId }) => CompanyId)
-    for (const companyId of [null, ownCompany, otherCompany]) expect(everywhere).toContain(companyId)
-  })
-
-  it('pages from the latest row, forward and back, without skipping or repeating', async () => {
-    const all = (await search(chief)).ResultList.map(({ Id }) => Id)
-    expect(all).toEqual([...all].sort((a, b) => b - a))
-    const first = await search(chief, { Take: 5 })
-    const second = await search(chief, { Take: 5, QueryId: first.ResultList.at(-1)?.Id })
-    expect([...first.ResultList, ...second.ResultList].map(({ Id }) => Id)).toEqual(all.slice(0, 10))
-    expect(await search(chief, { Take: 5, QueryId: second.ResultList[0]?.Id, PageDirection: 'back' })).toEqual(first)
-    expect(second.ListLength).toBe(all.length)
-  })
-
-  it('filters by user without regard to accents and case, kind, action, company and days of Italy', async () => {
-    await add('Nicolò', '2020-06-30T21:59:59Z', ownCompany, 'ultimo di giugno')
-    await add('Nicolò', '2020-06-30T22:00:00Z', ownCompany, 'primo di luglio')
-    const found = async (filters: object) => (await search(chief, filters)).ResultList.map(({ RecordName }) => RecordName)
-    expect(await found({ Username: 'nicolo' })).toEqual(['primo di luglio', 'ultimo di giugno'])
-    expect(await found({ From: '2020-07-01', To: '2020-07-01' })).toEqual(['primo di luglio'])
-    expect(await found({ To: '2020-06-30' })).toEqual(['ultimo di giugno'])
-    expect(await found({ Kind: 'Utente', Action: 'Eliminazione' })).toEqual(['nuovo'])
-    expect(await found({ Username: 'nicolo', CompanyId: otherCompany })).toEqual([])
-  })
-
-  it('gives the rows as a CSV that Excel opens, in Italian time', async () => {
-    const { type, body } = await server.call(chief, 'POST', '/audit/csv', { Username: 'nicolo' })
-    expect(type).toContain('text/csv')
-    expect(String(body).split('\r\n').slice(0, 3)).toEqual([
-      expect.stringContaining('Quando;Utente;Azione;Che cosa;Id;Nome;Company'),
-      expect.stringMatching(/^01\/07\/2020, 00:00:00;Nicolò;Lettura;Studio;;primo di luglio;Consulenti Riuniti S.r.l.$/),
-      expect.stringMatching(/^30\/06\/2020, 23:59:59;Nicolò/),
-    ])
   })
 })

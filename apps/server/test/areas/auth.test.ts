@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
-import { accessLog, agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
+import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import { signIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -194,41 +194,6 @@ it('counts the first linked studio of a user with several', async () => {
 it('lets a SUPERADMIN in without a studio', async () => {
   const { username } = await server.addUser({ agencies: [], companyId: null, role: 'SUPERADMIN' })
   expect(await identity(await tokenOf(username))).toMatchObject({ status: 200, body: { PrincipalAuth: [], Company: null } })
-})
-
-describe('the record of accesses', () => {
-  it('holds one row per application and day', async () => {
-    const { id, username } = await server.addUser()
-    const token = await tokenOf(username)
-    for (const application of [1, 1, 3, 99])
-      expect(await call(`/consultools/loguser/${username}/${application}`, token)).toMatchObject({ status: 200, body: true })
-    const rows = await server.db.select().from(accessLog).where(eq(accessLog.principalId, id))
-    expect(rows.map(({ application }) => application).sort((a, b) => a - b)).toEqual([1, 3, 99])
-    expect(rows[0]?.day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date()))
-  })
-
-  it('is kept for oneself only', async () => {
-    const { username } = await server.addUser()
-    const token = await tokenOf((await server.addUser()).username)
-    expect(await call(`/consultools/loguser/${username}/1`, token)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
-  })
-
-  it.each(['0', '11', '1.5', 'x'])('knows no application %s', async (application) => {
-    const { username } = await server.addUser()
-    expect(await call(`/consultools/loguser/${username}/${application}`, await tokenOf(username))).toMatchObject({ status: 400 })
-  })
-
-  it('answers false at once, and records nothing, when the user or the studio has been disabled', async () => {
-    const studio = await server.addAgency()
-    const [one, other] = [await server.addUser(), await server.addUser({ agencies: [studio] })]
-    const [token, otherToken] = [await tokenOf(one.username), await tokenOf(other.username)]
-    expect(await identity(token)).toMatchObject({ status: 200 })
-    await server.db.update(principal).set({ disabled: '2020-01-01' }).where(eq(principal.id, one.id))
-    await server.db.update(agency).set({ state: 'S' }).where(eq(agency.id, studio))
-    expect(await call(`/consultools/loguser/${one.username}/1`, token)).toMatchObject({ status: 200, body: false })
-    expect(await call(`/consultools/loguser/${other.username}/1`, otherToken)).toMatchObject({ status: 200, body: false })
-    expect(await server.db.$count(accessLog, eq(accessLog.principalId, one.id))).toBe(0)
-  })
 })
 
 describe('the number of licences', () => {

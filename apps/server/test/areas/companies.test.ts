@@ -44,7 +44,14 @@ describe('a company', () => {
   })
 
   it('is refused with all its errors at once, in the words of the form', async () => {
-    const body = aCompany({ BusinessName: '  ', VatNumber: '', LogoutUrl: 'javascript:alert(1)', UiLogoBackground: 'red', TaxCode: 'x'.repeat(17) })
+    const body = aCompany({
+      BusinessName: '  ',
+      VatNumber: '',
+      LogoutUrl: 'javascript:alert(1)',
+      UiHome: '//altrove.example',
+      UiLogoBackground: 'red',
+      TaxCode: 'x'.repeat(17),
+    })
     expect(await call('POST', '/company', body)).toMatchObject({
       status: 422,
       body: {
@@ -54,6 +61,7 @@ describe('a company', () => {
           { campo: 'VatNumber', testo: 'La Partita Iva è obbligatorio' },
           { campo: 'TaxCode', testo: 'Codice Fiscale: al massimo 16 caratteri' },
           { campo: 'UiLogoBackground', testo: 'Sfondo del logo: serve un colore come #1565c0' },
+          { campo: 'UiHome', testo: expect.stringContaining('Pagina iniziale: serve una pagina della suite (/iforf, /convsrl, /budget, ') },
           { campo: 'LogoutUrl', testo: 'Indirizzo di uscita: serve un indirizzo che comincia con https:// o http://' },
         ],
       },

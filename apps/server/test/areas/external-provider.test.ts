@@ -61,7 +61,7 @@ it('is believed only for tokens of its own, for us, with a username', async () =
 
 it('replaces the embedded one', async () => {
   expect((await fetch(`${server.origin}/idp/.well-known/openid-configuration`)).status).toBe(404)
-  expect(await (await fetch(`${server.origin}/api/settings`)).json()).toEqual({ issuer, clientId: 'bilancia-studio' })
+  expect(await (await fetch(`${server.origin}/api/settings`)).json()).toMatchObject({ issuer, clientId: 'bilancia-studio', resource: `${server.origin}/api` })
 })
 
 it('is not believed when its description is of another provider', async () => {

@@ -18,6 +18,8 @@ let token: string
 /** What the provider was asked last, and how it answers. */
 let asked: { url: URL; form: URLSearchParams; authorization: string }
 let mood: 'good' | 'refuses' | 'error' | 'other nonce' | 'nonsense'
+/** What the federation service says of the external tool; without it the list has none. */
+let external: { readonly Url: string | null; readonly inactive: boolean } | null
 
 const signed = (claims: Record<string, unknown>) =>
   new SignJWT(claims)
@@ -41,7 +43,12 @@ async function answer(path: string, form: URLSearchParams): Promise<unknown> {
     }
   }
   if (path === '/ticket') return mood === 'error' ? { status: 'Error', message: 'nessun biglietto' } : { ticket: 'a b&c' }
-  if (path === '/federation') return [{ Type: 'IFORFETTARI', Guid: 'g-1', Nome: 'Minimi', Descrizione: '-', Url: '/iforf', inactive: true }]
+  if (path === '/federation')
+    return [
+      { Type: 'IFORFETTARI', Guid: 'g-1', Nome: 'Minimi', Descrizione: '-', Url: '/iforf', inactive: true },
+      { Type: 'BUDGET4U', Guid: 'g-2', Nome: 'Budget', Descrizione: '-', Url: '/budget', inactive: false },
+      ...(external ? [{ Type: 'EASYSTART', Guid: 'g-avvio', Nome: 'Avvio', Descrizione: '-', ...external }] : []),
+    ]
   return { issuer, jwks_uri: `${issuer}/keys` }
 }
 
@@ -73,11 +80,12 @@ beforeAll(async () => {
     EASYSTART_GUID: 'g-easy',
   })
   username = (await server.addUser({ applicationEasyStart: true, applicationBudget: false })).username
-  await server.db.update(company).set({ hasEasyStart: true, isFederated: true, forfetariMenuName: 'Minimi' }).where(eq(company.id, server.companyId))
+  await server.db.update(company).set({ hasEasyStart: true, forfetariMenuName: 'Minimi' }).where(eq(company.id, server.companyId))
   token = await signed({ preferred_username: username })
 })
 beforeEach(() => {
   mood = 'good'
+  external = null
 })
 afterAll(async () => {
   await server.close()
@@ -118,7 +126,7 @@ describe('a ticket in the address', () => {
 })
 
 describe('the external tool', () => {
-  const open = (as = token) => server.call(as, 'POST', '/easystart', { office: '12' })
+  const open = (as = token) => server.call(as, 'POST', '/easystart')
 
   it('is opened with a ticket that the provider gives for it', async () => {
     expect(await open()).toMatchObject({ status: 200, body: { url: 'https://avvio.example/apri?da=bilancia&tkt=a+b%26c', conBiglietto: true } })
@@ -127,7 +135,7 @@ describe('the external tool', () => {
       application: 'g-easy',
       url: 'https://avvio.example/apri?da=bilancia',
       province: '44',
-      office: '12',
+      office: '-',
       sso: 'bilancia',
     })
   })
@@ -158,12 +166,43 @@ describe('application cards', () => {
     const { body } = await server.call(await signed({ preferred_username: other.username }), 'GET', '/applicazione')
     expect((body as unknown[]).length).toBe(3)
   })
+})
 
-  it('of a federated company come from the federation service', async () => {
-    expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 200, body: [{ Guid: 'g-1', inactive: true }] })
+describe('a federated company', () => {
+  beforeAll(() => server.db.update(company).set({ isFederated: true }).where(eq(company.id, server.companyId)))
+  // Remembered users forget after ten seconds.
+  beforeAll(() => server.wait(1))
+
+  const list = async () => (await server.call(token, 'GET', '/federation')).body as readonly { readonly Type: string; readonly inactive: boolean }[]
+  const open = () => server.call(token, 'POST', '/easystart')
+
+  it('has the cards of the federation service, in which the flags of the user count too', async () => {
+    expect(await list()).toMatchObject([
+      { Guid: 'g-1', inactive: true },
+      { Guid: 'g-2', inactive: true },
+    ])
     expect(asked.authorization).toBe(`Bearer ${token}`)
     mood = 'refuses'
     expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 503, body: { code: 'FEDERAZIONE_NON_RAGGIUNGIBILE' } })
+  })
+
+  it('opens the external tool that the service lists, where it says', async () => {
+    external = { Url: 'https://altrove.example/avvio', inactive: false }
+    expect(await open()).toMatchObject({ status: 200, body: { url: 'https://altrove.example/avvio?tkt=a+b%26c', conBiglietto: true } })
+    expect(asked.url.searchParams.get('application')).toBe('g-avvio')
+    external = { Url: null, inactive: false }
+    expect(await open()).toMatchObject({ body: { url: 'https://avvio.example/apri?da=bilancia&tkt=a+b%26c' } })
+  })
+
+  it('opens none that the service does not list, holds inactive, or places nowhere on the web', async () => {
+    expect(await open()).toMatchObject({ status: 403, body: { title: "Utente non autorizzato all'applicazione" } })
+    external = { Url: 'https://altrove.example', inactive: true }
+    expect(await open()).toMatchObject({ status: 403 })
+    external = { Url: 'javascript:alert(1)', inactive: false }
+    expect(await open()).toMatchObject({
+      status: 422,
+      body: { title: "L'applicazione Avvio non ha un indirizzo: chi gestisce il server lo imposta con EASYSTART_URL" },
+    })
   })
 })
 
@@ -172,7 +211,7 @@ it('without any of it configured, nobody signs on by ticket and the tool has no 
   const { username: name } = await plain.addUser({ applicationEasyStart: true })
   await plain.db.update(company).set({ hasEasyStart: true }).where(eq(company.id, plain.companyId))
   expect(await plain.call(null, 'POST', '/auth/ticket', { ticket: 'x' })).toMatchObject({ status: 403, body: { title: 'Errore in fetch sso' } })
-  expect(await plain.call(await plain.tokenOf(name), 'POST', '/easystart', {})).toMatchObject({
+  expect(await plain.call(await plain.tokenOf(name), 'POST', '/easystart')).toMatchObject({
     status: 422,
     body: { code: 'APPLICAZIONE_SENZA_INDIRIZZO' },
   })

@@ -36,8 +36,7 @@ const clear = (modules: string) => running.db.update(taxReturn).set({ modules })
 describe('a stored return', () => {
   it('holds in no column a box or a figure that can be read, and loads all the same', async () => {
     await upload()
-    const { rows } = (await running.db.execute(sql`select to_jsonb(tax_return)::text as whole from tax_return`)) as unknown as { rows: { whole: string }[] }
-    const [{ whole } = { whole: '' }] = rows
+    const [{ whole } = { whole: '' }] = await running.db.select({ whole: sql<string>`to_jsonb(${taxReturn})::text` }).from(taxReturn)
     expect(whole).toContain(CF)
     for (const readable of ['129938', '2787', '54573', '14590', 'RG0', 'RN0', '{\\"1\\"']) expect(whole).not.toContain(readable)
     expect(Buffer.from((await boxes()).slice(3), 'base64').toString('latin1')).not.toMatch(/RG0|129938/)

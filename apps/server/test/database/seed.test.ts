@@ -1,4 +1,5 @@
 import { convsrl, iforfettari, located } from '@bilancia/contract'
+import { validTaxCode } from '@bilancia/telematic'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { savable } from '../../src/areas/calculations/savable.ts'
@@ -33,6 +34,12 @@ it('gives every demo user a password of twelve characters at least that signs in
     expect(password.length).toBeGreaterThanOrEqual(12)
     expect(await verifyPassword(password, user?.passwordHash ?? '')).toBe(true)
   }
+})
+
+it('gives the company and its studios VAT numbers whose check digit is right', async () => {
+  await seed(open.db, given)
+  const numbers = [...(await open.db.select().from(company)), ...(await open.db.select().from(agency))].map(({ vatNumber }) => vatNumber ?? '')
+  expect(numbers.filter((vatNumber) => !validTaxCode(vatNumber))).toEqual([])
 })
 
 it('adds nothing where somebody already works, and tells no sign-in that does not exist', async () => {

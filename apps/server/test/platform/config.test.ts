@@ -13,10 +13,43 @@ it.each([
   [{ PORT: '65536' }, 'PORT vale «65536»'],
   [{ ORIGIN: 'bilancia.example' }, 'ORIGIN vale «bilancia.example»: serve un indirizzo che comincia con http:// o https://.'],
   [{ ORIGIN: 'http://' }, 'ORIGIN vale «http://»'],
+  [
+    { BRAND_HOSTS: 'fisco.example' },
+    "BRAND_HOSTS contiene «fisco.example»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta e i marchi sono bilancia, stadera, meridiana.",
+  ],
+  [{ BRAND_HOSTS: 'a.example=stadera,fisco.example=nessuno' }, 'BRAND_HOSTS contiene «fisco.example=nessuno»'],
+  [{ BRAND_HOSTS: 'fisco.example=toString' }, 'BRAND_HOSTS contiene «fisco.example=toString»'],
+  [{ BRAND_HOSTS: 'fisco.example:8080=stadera' }, 'BRAND_HOSTS contiene «fisco.example:8080=stadera»'],
+  [{ BRAND_HOSTS: 'https://fisco.example=stadera' }, 'BRAND_HOSTS contiene «https://fisco.example=stadera»'],
+  [{ BRAND_HOSTS: 'un host=stadera' }, 'BRAND_HOSTS contiene «un host=stadera»'],
+  [{ BRAND_HOSTS: '=stadera' }, 'BRAND_HOSTS contiene «=stadera»'],
+  [{ BRAND_HOSTS: 'fisco.example=stadera=due' }, 'BRAND_HOSTS contiene «fisco.example=stadera=due»'],
+  [{ BRAND_HOSTS: 'fisco.example=stadera,Fisco.example=meridiana' }, 'BRAND_HOSTS nomina due volte «fisco.example»: lasciarne una.'],
   [{ OIDC_ISSUER: 'file:///etc' }, 'OIDC_ISSUER vale «file:///etc»'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, 'TRUSTED_PROXIES contiene «proxy.example»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES contiene «10.0.0.0/33»'],
   [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+it('believes a proxy on this machine, and those that are named', () => {
+  expect(readConfig({}).trustedProxies).toEqual(['loopback'])
+  expect(readConfig({ TRUSTED_PROXIES: ' 192.0.2.7, 10.0.0.0/8,,2001:db8::/32 ' }).trustedProxies).toEqual([
+    'loopback',
+    '192.0.2.7',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ])
+})
+
+it('takes hosts with their brands, as browsers write a host', () => {
+  expect(readConfig({}).brandHosts.size).toBe(0)
+  const { brandHosts } = readConfig({ BRAND_HOSTS: ' Fisco.Example = stadera , perché.example=meridiana,' })
+  expect([...brandHosts]).toEqual([
+    ['fisco.example', 'stadera'],
+    ['xn--perch-fsa.example', 'meridiana'],
+  ])
 })
 
 it('takes a key of 32 bytes in base64, and repeats in no sentence one that is nearly right', () => {

@@ -5,7 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { studio } from '../support/studio.ts'
 
-it('answers what it is answering, waits for nobody else, and is gone within two seconds', async () => {
+/** An idle connection that kept the server would keep it for over a minute; the margin is for a busy machine. */
+const GONE_MS = 20_000
+
+it('answers what it is answering, waits for nobody else, and is gone', async () => {
   const server = await studio()
   const { username } = await server.addUser()
   const token = await server.tokenOf(username)
@@ -31,7 +34,7 @@ it('answers what it is answering, waits for nobody else, and is gone within two 
   release()
   expect((await save).status).toBe(200)
   await Promise.all([closed, holding])
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(performance.now() - start).toBeLessThan(GONE_MS)
   await ends
 })
 
@@ -39,14 +42,21 @@ it('ends the searches under way, and tells who waits for them', async () => {
   const server = await studio()
   const { username } = await server.addUser()
   const { username: other } = await server.addUser()
-  const search = async (who: string) => server.call(await server.tokenOf(who), 'POST', '/consultools/ottimizzaSimulazioniSrl/2026', COMPANY)
-  await Promise.all([server.tokenOf(username), server.tokenOf(other)])
-  const waiting = Promise.all([search(username), search(other)])
+  const [token, second] = await Promise.all([server.tokenOf(username), server.tokenOf(other)])
+  const search = (as: string) =>
+    fetch(`${server.origin}/api/consultools/ottimizzaSimulazioniSrl/2026`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+      body: JSON.stringify(COMPANY),
+    })
+  const waiting = [search(token), search(second)]
+  // An answer begins when its search does; the other one was asked for at the same time and waits its turn.
+  await waiting[0]
   await setTimeout(50)
   const start = performance.now()
   await server.close()
-  expect(performance.now() - start).toBeLessThan(2000)
-  for (const { body } of await waiting) expect(JSON.stringify(body)).toMatch(/"code":"RICERCA_FERMATA"/)
+  expect(performance.now() - start).toBeLessThan(GONE_MS)
+  for (const answer of waiting) expect(await (await answer).text()).toMatch(/"code":"RICERCA_FERMATA"/)
 })
 
 /** Three partners: a search of some hundred milliseconds. */

@@ -14,7 +14,8 @@ export type SignInPage = { readonly page: Answer; readonly verifier: string }
 
 const CLIENT = 'bilancia'
 
-export function browser(origin: string): Browser {
+/** `through`: where a proxy that names `origin` hands the requests on; left out, there is none. */
+export function browser(origin: string, through?: string): Browser {
   const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>()
   const keep = (url: URL, headers: Headers) => {
     for (const line of headers.getSetCookie()) {
@@ -29,10 +30,10 @@ export function browser(origin: string): Browser {
   const send = async (address: string, form?: Readonly<Record<string, string>>): Promise<Answer> => {
     const url = new URL(address, origin)
     const cookie = [...jar.values()].filter(({ path }) => url.pathname.startsWith(path)).map(({ name, value }) => `${name}=${value}`)
-    const response = await fetch(url, {
+    const response = await fetch(through ? new URL(url.pathname + url.search, through) : url, {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
-      headers: { accept: 'text/html', cookie: cookie.join('; ') },
+      headers: { accept: 'text/html', cookie: cookie.join('; '), ...(through && { 'x-forwarded-host': url.host }) },
       ...(form && { body: new URLSearchParams(form) }),
     })
     keep(url, response.headers)

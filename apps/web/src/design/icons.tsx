@@ -43,6 +43,10 @@ export const EditIcon = icon('Edit', 'M3 17.3V21h3.8L17.8 9.9l-3.7-3.7zM20.7 7a1
 export const ErrorIcon = icon('Error', 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-2h2zm0-4h-2V7h2z')
 export const ExitIcon = icon('Exit', 'm17 7-1.4 1.4 2.6 2.6H8v2h10.2l-2.6 2.6L17 17l5-5zM4 5h8V3H4a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h8v-2H4z')
 export const ExpandIcon = icon('Expand', 'M16.6 8.6 12 13.2 7.4 8.6 6 10l6 6 6-6z')
+export const ExternalIcon = icon(
+  'External',
+  'M19 19H5V5h7V3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2v-7h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
+)
 export const FolderIcon = icon('Folder', 'M20 6h-8l-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2m0 12H4V8h16z')
 export const HelpIcon = icon(
   'Help',

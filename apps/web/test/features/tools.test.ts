@@ -1,50 +1,14 @@
-import type { Identity } from '@bilancia/contract/api'
+import { type ApplicationRecord, type Brand, brands, type Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
-import { administration, easyStart, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { cardsOf } from '../../src/features/home/cards.tsx'
+import { administration, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { aCompany, aUser } from './identities.ts'
 
-const company = {
-  Id: 1,
-  BusinessName: 'Studi Riuniti S.r.l.',
-  ApplicationName: null,
-  UiLogoUrl: null,
-  UiLogoBackground: null,
-  UiHome: null,
-  EasystartName: null,
-  ForfetariMenuName: null,
-  ConvMenuName: null,
-  BudgetMenuName: null,
-  LogoutUrl: null,
-  IsLocked: false,
-  ImportEnabled: false,
-  IsFederated: false,
-  HasEasyStart: false,
-}
-
-const user = (given: Partial<Identity> = {}): Identity => ({
-  Id: 1,
-  Username: 'mrossi',
-  Surname: 'Rossi',
-  Name: 'Maria',
-  Role: 'OPERATOR',
-  Disabled: null,
-  CompanyId: 1,
-  Company: company,
-  PrincipalAuth: [],
-  ApplicationForfetari: true,
-  ApplicationConvenienza: true,
-  ApplicationBudget: true,
-  ApplicationEasyStart: false,
-  UserCreation: false,
-  ReportEnabled: false,
-  provinciaDefault: '44',
-  ufficioDefault: '-',
-  ...given,
-})
-
-const shown = (identity: Identity) => tools(identity).map(({ name, closed }) => [name, closed])
+const { bilancia } = brands
+const shown = (identity: Identity, brand: Brand = bilancia) => tools(identity, brand).map(({ name, closed }) => [name, closed])
 
 it('offers the three simulators', () => {
-  expect(shown(user())).toEqual([
+  expect(shown(aUser())).toEqual([
     ['Forfetari', null],
     ['Convenienza Srl', null],
     ['Budget4u', null],
@@ -52,24 +16,62 @@ it('offers the three simulators', () => {
 })
 
 it('closes a simulator to a user without its flag, whatever the role', () => {
-  expect(shown(user({ Role: 'SUPERADMIN', ApplicationForfetari: false }))[0]).toEqual(['Forfetari', 'Non abilitato'])
+  expect(shown(aUser({ Role: 'SUPERADMIN', ApplicationForfetari: false }))[0]).toEqual(['Forfetari', 'Non abilitato'])
 })
 
 it("takes the names that the user's company gives", () => {
-  const named = user({ Company: { ...company, ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', BudgetMenuName: 'Primo anno' } })
-  expect(tools(named).map(({ name }) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
-  expect(suiteName(named)).toBe('Fisco Facile')
+  const named = aUser({ Company: { ...aCompany, ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', BudgetMenuName: 'Primo anno' } })
+  expect(shown(named).map(([name]) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
+  expect(suiteName(named, bilancia)).toBe('Fisco Facile')
 })
 
-it('shows the external tool only where the company has it', () => {
-  expect(easyStart(user({ ApplicationEasyStart: true }))).toBeNull()
-  expect(easyStart(user({ Company: { ...company, HasEasyStart: true } }))?.closed).toBe('Non abilitato')
+it.each(Object.values(brands))('takes the names of $name where the company gives none', (brand) => {
+  const named = aUser({ Company: { ...aCompany, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
+  expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.forfetari, 'Verso la Srl', brand.tools.budget])
+  expect(suiteName(named, brand)).toBe(brand.name)
+  expect(cardsOf([], named, brand).at(-1)?.name).toBe(brand.tools.easyStart)
 })
 
 it('shows of administration only what the role and the rights of the user open', () => {
-  const opened = (given: Partial<Identity>) => administration(user(given)).map(({ path }) => path)
+  const opened = (given: Partial<Identity>) => administration(aUser(given)).map(({ path }) => path)
   expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report', '/audit'])
   expect(opened({ Role: 'ADMIN' })).toEqual(['/agency', '/audit'])
   expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/principal'])
   expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
+})
+
+const listed = (Type: ApplicationRecord['Type'], given: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  Type,
+  Guid: Type.toLowerCase(),
+  Nome: `${Type} in elenco`,
+  Descrizione: `Che cosa fa ${Type}`,
+  Url: null,
+  inactive: false,
+  ...given,
+})
+const all = (['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'] as const).map((type) => listed(type))
+const withExternal = { ...aCompany, HasEasyStart: true }
+const cards = (list: readonly ApplicationRecord[], identity: Identity) => cardsOf(list, identity, bilancia).map(({ name, closed }) => [name, closed])
+
+it('has a card for every simulator, open where the list has it active and the user has the right', () => {
+  expect(cards([listed('BUDGET4U'), listed('CONVSRL', { inactive: true }), listed('IFORFETTARI')], aUser({ ApplicationBudget: false }))).toEqual([
+    ['IFORFETTARI in elenco', null],
+    ['CONVSRL in elenco', 'Non abilitato'],
+    ['BUDGET4U in elenco', 'Non abilitato'],
+  ])
+  expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(['Non abilitato', 'Non abilitato', 'Non abilitato'])
+})
+
+it('has the card of the external tool only where the company has it, open where the list contains it', () => {
+  const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[3]
+  expect(last(all, aUser())).toBeUndefined()
+  expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
+  expect(last([listed('EASYSTART', { inactive: true })], aUser({ Company: withExternal }))).toEqual(['EASYSTART in elenco', 'Non abilitato'])
+  expect(last(all, aUser({ Company: { ...withExternal, EasystartName: 'Si parte' } }))).toEqual(['Si parte', null])
+})
+
+it('calls a card as the company calls the tool, and tells of it what the list tells', () => {
+  const [first, second] = cardsOf(all, aUser({ Company: { ...aCompany, ForfetariMenuName: 'Minimi' } }), bilancia)
+  expect(first).toMatchObject({ name: 'Minimi', description: 'Che cosa fa IFORFETTARI', path: '/iforf' })
+  expect(second).toMatchObject({ name: 'CONVSRL in elenco' })
 })

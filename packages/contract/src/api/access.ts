@@ -10,8 +10,6 @@ export const applications = {
   convenienza: { id: 2, card: 'CONVSRL', flag: 'ApplicationConvenienza', path: '/convsrl', nome: 'Convenienza Srl' },
   budget: { id: 3, card: 'BUDGET4U', flag: 'ApplicationBudget', path: '/budget', nome: 'Budget4u' },
 } as const
-/** Everything an access can be recorded for: the simulators, FlatTax, the administration pages, home. */
-export const recordedApplications: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99]
 export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
 export type ApplicationId = (typeof applications)[Application]['id']
@@ -70,6 +68,13 @@ export const areas = {
   report: { id: 10, path: '/report', nome: 'Report', permission: 'report' },
   registro: { id: 11, path: '/audit', nome: 'Registro', permission: 'registro' },
 } as const satisfies Readonly<Record<string, { id: number; path: string; nome: string; permission: Permission }>>
+
+/** Everything an access can be recorded for, by identifier: simulators, administration pages, FlatTax (a product beside the suite), home. */
+export const recordedAccesses: ReadonlyMap<number, string> = new Map([
+  ...[...Object.values(applications), ...Object.values(areas)].map(({ id, nome }) => [id, nome] as const),
+  [4, 'FlatTax'],
+  [99, 'Home'],
+])
 
 /** How far a role reaches in every area that it may enter: everything, its own company, its own studios. */
 export const reach = { SUPERADMIN: 'tutto', ADMIN: 'company', MANAGER: 'studi', OPERATOR: 'studi', DEMO: 'studi' } as const satisfies Readonly<

@@ -2,13 +2,16 @@
  * The fields of the administration forms: label, length, what is required, the message. Form and server validate from
  * here (`fieldErrors`); plain data, because the page carries no schemas.
  */
+import { companyHome, homePages, isWebAddress } from './home.ts'
 import type { AgencyInput, CompanyInput, PrincipalAuthInput, PrincipalInput, WhatsNewInput } from './records.ts'
 
 /** What a field holds, beside a length for texts. `record`: the Id of another record, 0 or null where none is chosen. */
-type Kind = 'text' | 'url' | 'colour' | 'mail' | 'username' | 'password' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
+type Kind = 'text' | 'url' | 'home' | 'colour' | 'mail' | 'username' | 'password' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
 export type FormField = {
   readonly label: string
   readonly kind: Kind
+  /** Under the field, where its name does not say it all. */
+  readonly help?: string
   /** Characters, for texts. */
   readonly max?: number
   /** The message where it is empty; a field without one may stay empty. */
@@ -32,7 +35,12 @@ export const companyForm = {
   ApplicationName: name('Nome App', 60),
   UiLogoUrl: url('Logo'),
   UiLogoBackground: { label: 'Sfondo del logo', kind: 'colour', max: 7 },
-  UiHome: url('Pagina iniziale'),
+  UiHome: {
+    label: 'Pagina iniziale',
+    kind: 'home',
+    max: 2000,
+    help: "Una pagina della suite, che si apre dopo l'accesso a chi ne ha il diritto (per esempio /iforf), oppure l'indirizzo di un sito, offerto nella Home",
+  },
   LogoutUrl: url('Indirizzo di uscita'),
   ForfetariMenuName: name('Voce di menu Forfetari', 60),
   ConvMenuName: name('Voce di menu Convenienza Srl', 60),
@@ -121,8 +129,12 @@ function wrong({ kind, label, max, required }: FormField, value: unknown): strin
 const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; readonly testo: string }>> = {
   mail: { test: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text), testo: 'Invalid mail' },
   url: {
-    test: (text) => /^https?:\/\/[^\s"'<>]+$/i.test(text) && URL.canParse(text),
+    test: isWebAddress,
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
+  },
+  home: {
+    test: (text) => companyHome(text) !== null,
+    testo: `{label}: serve una pagina della suite (${homePages.map(({ path }) => path).join(', ')}) oppure un indirizzo che comincia con https:// o http://`,
   },
   colour: { test: (text) => /^#[0-9a-f]{6}$/i.test(text), testo: '{label}: serve un colore come #1565c0' },
   day: {

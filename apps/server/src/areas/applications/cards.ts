@@ -1,36 +1,45 @@
 /** The cards of the home page, and which of them a user may open. */
-import { type ApplicationRecord, applications, type Identity } from '@bilancia/contract/api'
+import { type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import type { Config } from '../../platform/config.ts'
 
-type Card = Omit<ApplicationRecord, 'inactive'>
+type Settings = Pick<Config, 'easyStart'>
 
-/** The identifiers under which the provider of a federated company knows the simulators. */
+/** The identifiers under which a provider knows the simulators. */
 const guids = { forfetari: 'iforfettari', convenienza: 'convsrl', budget: 'budget4u' } as const
 const descriptions = {
-  forfetari: 'Confronta imposte e contributi del regime forfettario e di quello ordinario.',
-  convenienza: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza.',
-  budget: "Prepara il budget di chi inizia un'attività: ricavi, costi, imposte e contributi.",
+  forfetari: 'Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal 2020 al 2026, con la spiegazione di ogni importo.',
+  convenienza: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
+  budget: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
 } as const
-const menus = { forfetari: 'ForfetariMenuName', convenienza: 'ConvMenuName', budget: 'BudgetMenuName' } as const
+const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', EASYSTART: 'EasystartName' } as const
+const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => Company?.[names[type]] || otherwise
 
-/** The external tool, for a company that has it and a user who may. */
-export const easyStartCard = ({ Company, ApplicationEasyStart }: Identity, { easyStart }: Pick<Config, 'easyStart'>): Card | null =>
-  Company?.HasEasyStart && ApplicationEasyStart
-    ? {
-        Type: 'EASYSTART',
-        Guid: easyStart.guid,
-        Nome: Company.EasystartName ?? 'Easy start',
-        Descrizione: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
-        Url: easyStart.url,
-      }
-    : null
-
-/** The simulators, named as the company names them, inactive without their flag; the external tool last. */
-export function cardsOf(who: Identity, config: Pick<Config, 'easyStart'>): ApplicationRecord[] {
+/** The simulators, named as the company or else the brand names them, inactive without their flag; the external tool last, for those who may open it. */
+export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand): ApplicationRecord[] {
   const simulators = (['forfetari', 'convenienza', 'budget'] as const).map((key) => {
-    const { card, flag, path, nome } = applications[key]
-    return { Type: card, Guid: guids[key], Nome: who.Company?.[menus[key]] || nome, Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
+    const { card, flag, path } = applications[key]
+    return { Type: card, Guid: guids[key], Nome: nameOf(card, who, tools[key]), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
   })
-  const external = easyStartCard(who, config)
-  return external ? [...simulators, { ...external, inactive: false }] : simulators
+  const external: ApplicationRecord = {
+    Type: 'EASYSTART',
+    Guid: easyStart.guid,
+    Nome: nameOf('EASYSTART', who, tools.easyStart),
+    Descrizione: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
+    Url: easyStart.url,
+    inactive: false,
+  }
+  return who.Company?.HasEasyStart && who.ApplicationEasyStart ? [...simulators, external] : simulators
 }
+
+/** The list of a federation service, in which the flags of the user still count; the external tool only where the company has it. */
+export const federatedCards = (list: readonly ApplicationRecord[], who: Identity, { easyStart }: Settings): ApplicationRecord[] =>
+  list
+    .filter(({ Type }) => Type !== 'EASYSTART' || who.Company?.HasEasyStart)
+    .map((card) => ({
+      ...card,
+      Nome: nameOf(card.Type, who, card.Nome),
+      Url: card.Type === 'EASYSTART' ? (card.Url ?? easyStart.url) : card.Url,
+      inactive: card.inactive || !who[flagOf(card.Type)],
+    }))
+
+const flagOf = (type: ApplicationRecord['Type']) => Object.values(applications).find(({ card }) => card === type)?.flag ?? 'ApplicationEasyStart'

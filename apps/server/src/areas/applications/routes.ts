@@ -1,27 +1,34 @@
 /** The cards of the home page, the launch of the external tool, the sign-on by ticket. */
-import { routes } from '@bilancia/contract/api'
+import { type ApplicationRecord, type Identity, routes } from '@bilancia/contract/api'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { cardsOf, easyStartCard } from './cards.ts'
+import { cardsOf, federatedCards } from './cards.ts'
 import { exchangeTicket, federated, ticketFor } from './provider.ts'
 
-export function applicationCards(mount: Mount, { config }: Pick<Deps, 'config'>): void {
-  mount(routes.applications, ({ who }) => cardsOf(who, config))
+export function applicationCards(mount: Mount, { config, siteOf }: Pick<Deps, 'config' | 'siteOf'>): void {
+  const cards = (who: Identity, request: FastifyRequest) => cardsOf(who, config, siteOf(request).brand)
+  /** From the federation service for whom it decides, else from the user's own rights. */
+  const listFor = async (who: Identity, request: FastifyRequest): Promise<ApplicationRecord[]> =>
+    who.Company?.IsFederated && config.federationUrl !== null
+      ? federatedCards(await federated(config.federationUrl, bearerOf(request)), who, config)
+      : cards(who, request)
 
-  mount(routes.federation, ({ who, request }) =>
-    who.Company?.IsFederated && config.federationUrl !== null ? federated(config.federationUrl, request.headers.authorization ?? '') : cardsOf(who, config),
-  )
+  mount(routes.applications, ({ who, request }) => cards(who, request))
+
+  mount(routes.federation, ({ who, request }) => listFor(who, request))
 
   // Without a ticket the tool opens all the same: its own sign-in asks who it is.
-  mount(routes.easyStart, async ({ who, body: { office }, request }) => {
-    const card = easyStartCard(who, config)
+  mount(routes.easyStart, async ({ who, request }) => {
+    const card = (await listFor(who, request)).find(({ Type, inactive }) => Type === 'EASYSTART' && !inactive)
     if (!card) throw new Refusal('UTENTE_NON_AUTORIZZATO')
     const { Url: url, Guid: guid, Nome } = card
-    if (url === null) throw new Refusal('APPLICAZIONE_SENZA_INDIRIZZO', { applicazione: Nome })
+    if (url === null || !isWebAddress(url)) throw new Refusal('APPLICAZIONE_SENZA_INDIRIZZO', { applicazione: Nome })
     if (config.sso === null) return { url, conBiglietto: false }
     try {
-      const ticket = await ticketFor(config.sso, { guid, url, province: who.provinciaDefault, office }, request.headers.authorization ?? '')
+      const { provinciaDefault: province, ufficioDefault: office } = who
+      const ticket = await ticketFor(config.sso, { guid, url, province, office }, bearerOf(request))
       const address = new URL(url)
       address.searchParams.set('tkt', ticket)
       return { url: address.href, conBiglietto: true }
@@ -41,4 +48,7 @@ export function applicationCards(mount: Mount, { config }: Pick<Deps, 'config'>)
   })
 }
 
+const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization ?? ''
+/** What a federation service writes is opened by a browser. */
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

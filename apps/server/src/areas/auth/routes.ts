@@ -12,10 +12,11 @@ export function auth(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
 
   mount(routes.identity, ({ who }) => who)
 
-  mount(routes.loguser, async ({ who, params: { a, b } }) => {
+  mount(routes.loguser, async ({ who, params: { a, b }, request }) => {
     if (a !== who.Username) throw new Refusal('ALTRO_UTENTE')
     const now = clock()
     if (signInRefusal(who, dayInRome(now)) !== null) return false
+    request.log.info({ ip: request.ip, openedBy: who.Id, application: b }, 'application opened')
     await store.recordAccess(who.Id, b, dayInRome(now), now)
     return true
   })

@@ -85,7 +85,7 @@ export function users({ db, clock, config }: Parts): Users {
       return own.replace(user.principal, password, { temporary: false })
     },
     checkCode: (id, code) => factors.check(id, code),
-    startSecondFactor: ({ id, username }) => factors.start(id, username),
+    startSecondFactor: ({ id, username }, suite) => factors.start(id, username, suite),
     async confirmSecondFactor(id, code) {
       const codes = await factors.confirm(id, code)
       if (codes === 'wrong') return errors.CODICE_ERRATO.testo

@@ -7,7 +7,7 @@ import { clientError } from '../../platform/schema.ts'
 
 export function clientErrors(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   mount(routes.clientError, async ({ body: { message, stack = null, url = null }, request }) => {
-    request.log.error({ page: url }, message)
+    request.log.error({ ip: request.ip, page: url }, message)
     await db.insert(clientError).values({
       at: clock(),
       message: storable(message),

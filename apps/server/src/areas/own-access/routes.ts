@@ -20,8 +20,8 @@ function sessionOf({ headers }: FastifyRequest): string | null {
   return typeof sid === 'string' ? sid : null
 }
 
-export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>): void {
-  const { db, asProgram, clock, config } = deps
+export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config' | 'siteOf'>): void {
+  const { db, asProgram, clock, config, siteOf } = deps
   const factors = secondFactors(db, clock)
   const own = passwords(db)
   const attempts = signInAttempts(db, clock)
@@ -83,7 +83,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'c
   mount(routes.startSecondFactor, async ({ who, body, request }) => {
     await prove(who, body.Password, request)
     if ((await factors.recoveryLeft(who.Id)) !== null) throw new Refusal('SECONDO_FATTORE_PRESENTE')
-    const { secret, address, qr } = await factors.start(who.Id, who.Username)
+    const { secret, address, qr } = await factors.start(who.Id, who.Username, siteOf(request).brand.name)
     return { Secret: secret, Address: address, Qr: qr }
   })
 

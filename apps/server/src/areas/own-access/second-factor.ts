@@ -21,8 +21,8 @@ const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 const recoveryCode = () => [group(), group(), group(), group()].join('-')
 
-const totp = (secret: string, label = '') =>
-  new TOTP({ issuer: 'Bilancia', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) })
+const totp = (secret: string, { issuer = '', label = '' } = {}) =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) })
 
 /** The step that the code belongs to, or null. */
 function stepOf(secret: string, typed: string, now: Date): number | null {
@@ -81,8 +81,11 @@ export function secondFactors(db: Db, clock: () => Date) {
     /** Recovery codes left, or null where no app is active. */
     recoveryLeft: async (principalId: number): Promise<number | null> => (await active(principalId))?.recovery.length ?? null,
 
-    /** A key to be confirmed; the same for ten minutes, so that a page may be read again. Must not be active. */
-    async start(principalId: number, username: string): Promise<Enrolment> {
+    /**
+     * A key to be confirmed; the same for ten minutes, so that a page may be read again. Must not be active. `suite` and
+     * `username` are what the app shows.
+     */
+    async start(principalId: number, username: string, suite: string): Promise<Enrolment> {
       let secret = (await pending(principalId))?.secret
       if (secret === undefined) {
         secret = new Secret({ size: 20 }).base32
@@ -92,7 +95,7 @@ export function secondFactors(db: Db, clock: () => Date) {
           .values({ principalId, ...fresh })
           .onConflictDoUpdate({ target: secondFactor.principalId, set: fresh, setWhere: isNull(secondFactor.confirmedAt) })
       }
-      const address = totp(secret, username).toString()
+      const address = totp(secret, { issuer: suite, label: username }).toString()
       return { secret, address, qr: renderSVG(address, { border: 2 }) }
     },
 

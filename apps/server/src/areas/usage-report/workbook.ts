@@ -1,13 +1,7 @@
 /** The usage report as an Excel workbook: one sheet of rows, one of monthly totals. */
-import { applications, areas } from '@bilancia/contract/api'
+import { recordedAccesses } from '@bilancia/contract/api'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Usage } from './store.ts'
-
-const names: ReadonlyMap<number, string> = new Map([
-  ...[...Object.values(applications), ...Object.values(areas)].map(({ id, nome }) => [id, nome] as const),
-  [4, 'FlatTax'],
-  [99, 'Home'],
-])
 
 const heading = (value: string) => ({ value, fontWeight: 'bold' }) as const
 const monthly = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`
@@ -21,7 +15,7 @@ export async function workbook(rows: readonly Usage[]): Promise<Uint8Array> {
       row.username,
       row.surname,
       row.name,
-      names.get(row.application) ?? String(row.application),
+      recordedAccesses.get(row.application) ?? String(row.application),
       monthly(row.month),
       row.accesses,
       row.calculations,

@@ -21,7 +21,8 @@ export type Accounts = {
   readonly replacePassword: (id: number, password: string) => Promise<string | null>
   /** Whether the code of the authenticator app, or the recovery code, is right. */
   readonly checkCode: (id: number, code: string) => Promise<boolean>
-  readonly startSecondFactor: (account: Account) => Promise<Enrolment>
+  /** `suite` is what the app on the telephone calls the suite. */
+  readonly startSecondFactor: (account: Account, suite: string) => Promise<Enrolment>
   /** The recovery codes, or the Italian sentence that refuses the code. */
   readonly confirmSecondFactor: (id: number, code: string) => Promise<readonly string[] | string>
   readonly sessionOpened: (session: {

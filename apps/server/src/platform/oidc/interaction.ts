@@ -3,6 +3,7 @@
  * the user still owes: the code of the authenticator app, a password of their own, the activation of the app. How far
  * one has come is kept in the interaction, where the browser cannot write; nobody is signed in before the last step.
  */
+import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Account, Accounts } from './accounts.ts'
@@ -10,7 +11,9 @@ import type { Attempts } from './attempts.ts'
 import { signInPage } from './pages.ts'
 import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-pages.ts'
 
-type Parts = { readonly provider: Provider; readonly accounts: Accounts; readonly attempts: Attempts }
+/** What answers at one address of the suite. */
+type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand }
+type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts }
 /** Who has given the right password, and whether the second factor too. */
 type Progress = { readonly accountId: number; readonly verified: boolean }
 type Step = 'code' | 'password' | 'enrolment'
@@ -26,27 +29,30 @@ function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progre
 }
 
 /** Mounts the two calls of the page; a lost or expired interaction throws the provider's `SessionNotFound`. */
-export function signInForm(app: FastifyInstance, { provider, accounts, attempts }: Parts): void {
+export function signInForm(app: FastifyInstance, { at, accounts, attempts }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => done(null, new URLSearchParams(String(body))))
 
-  const pageOf = async (step: Step, account: Account, action: string, error?: string): Promise<string> => {
-    const asked = { action, username: account.username, ...(error !== undefined && { error }) }
-    if (step === 'code') return codePage(asked)
-    return step === 'password' ? passwordPage(asked) : enrolmentPage({ ...asked, ...(await accounts.startSecondFactor(account)) })
+  const pageOf = async (step: Step, account: Account, request: FastifyRequest, error?: string): Promise<string> => {
+    const { brand } = at(request)
+    const asked = { action: request.url, username: account.username, ...(error !== undefined && { error }) }
+    if (step === 'code') return codePage(brand, asked)
+    return step === 'password' ? passwordPage(brand, asked) : enrolmentPage(brand, { ...asked, ...(await accounts.startSecondFactor(account, brand.name)) })
   }
 
   app.get('/interaction/:uid', async (request, reply) => {
+    const { provider, brand } = at(request)
     const { params, result } = await provider.interactionDetails(request.raw, reply.raw)
     const progress = progressIn(result)
     const account = progress && (await accounts.account(progress.accountId))
     const step = progress && account && owed(account, progress)
-    if (account && step) return html(reply, await pageOf(step, account, request.url))
+    if (account && step) return html(reply, await pageOf(step, account, request))
     const hint = params.login_hint
-    return html(reply, signInPage({ action: request.url, ...(typeof hint === 'string' && { username: hint }) }))
+    return html(reply, signInPage(brand, { action: request.url, ...(typeof hint === 'string' && { username: hint }) }))
   })
 
   app.post('/interaction/:uid', async (request, reply) => {
+    const { provider, brand } = at(request)
     const { result } = await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const keep = (progress: Progress | null) => provider.interactionResult(request.raw, reply.raw, { progress })
@@ -55,7 +61,7 @@ export function signInForm(app: FastifyInstance, { provider, accounts, attempts 
       const step = owed(account, progress)
       if (step !== null) {
         await keep(progress)
-        return html(reply, await pageOf(step, account, request.url))
+        return html(reply, await pageOf(step, account, request))
       }
       await attempts.succeed(account.username)
       // Not remembered: closing the browser ends the session.
@@ -76,7 +82,7 @@ export function signInForm(app: FastifyInstance, { provider, accounts, attempts 
     const account = await accounts.account(progress.accountId)
     if (!account || form.has('restart')) return restart()
     const step = owed(account, progress)
-    const again = async (status: number, error: string) => html(reply.code(status), await pageOf(step ?? 'code', account, request.url, error))
+    const again = async (status: number, error: string) => html(reply.code(status), await pageOf(step ?? 'code', account, request, error))
     const typed = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
 
     if (step === 'code') {
@@ -95,7 +101,7 @@ export function signInForm(app: FastifyInstance, { provider, accounts, attempts 
       const codes = await accounts.confirmSecondFactor(account.id, typed('code'))
       if (typeof codes === 'string') return again(422, codes)
       await keep({ ...progress, verified: true })
-      return html(reply, recoveryPage({ action: request.url, codes }))
+      return html(reply, recoveryPage(brand, { action: request.url, codes }))
     }
     return goOn(account, progress)
   })
@@ -108,7 +114,7 @@ export function signInForm(app: FastifyInstance, { provider, accounts, attempts 
     goOn: (account: Account, progress: Progress) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const username = (form.get('username') ?? '').replaceAll('\0', '').trim()
-    const again = (status: number, error: string) => html(reply.code(status), signInPage({ action: request.url, username, error }))
+    const again = (status: number, error: string) => html(reply.code(status), signInPage(at(request).brand, { action: request.url, username, error }))
     const refused = await attempts.begin(username, request.ip)
     if (refused !== null) return again(429, refused)
     const account = await accounts.signIn(username, form.get('password') ?? '')

@@ -3,6 +3,7 @@ import { API_BASE } from '@bilancia/contract/api'
 import { interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
+import type { Site } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
 import { artifacts } from './adapter.ts'
 import { ALGORITHM, type ProviderKeys } from './keys.ts'
@@ -15,19 +16,20 @@ const SCOPES = ['openid', 'profile']
 
 /** Where the provider lives under the origin. */
 export const PROVIDER_PATH = '/idp'
-/** Who this server is as a provider: `iss` of its tokens. */
-export const issuerOf = ({ origin }: Pick<Config, 'origin'>) => origin + PROVIDER_PATH
-/** Who the access tokens are for: `aud`. */
+/** Who this server is as a provider at one of its addresses: `iss` of its tokens. */
+export const issuerOf = ({ origin }: Pick<Site, 'origin'>) => origin + PROVIDER_PATH
+/** Who the access tokens are for, at whichever address: `aud`. */
 export const audienceOf = ({ origin }: Pick<Config, 'origin'>) => origin + API_BASE
 
-type Parts = { readonly db: Db; readonly config: Config; readonly accounts: Accounts; readonly keys: ProviderKeys }
+type Parts = { readonly db: Db; readonly config: Config; readonly site: Site; readonly accounts: Accounts; readonly keys: ProviderKeys }
 
-/** Builds the provider; `mountProvider` puts it under its path. */
-export function createProvider({ db, config, accounts, keys }: Parts): Provider {
+/** Builds the provider of a site; `mountProvider` puts it under its path. All share users, keys and the table of artifacts. */
+export function createProvider({ db, config, site, accounts, keys }: Parts): Provider {
+  const { origin, brand } = site
   const audience = audienceOf(config)
-  const home = `${config.origin}/`
+  const home = `${origin}/`
   const api = { scope: 'api', audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: ALGORITHM } } } as const
-  const provider = new Provider(issuerOf(config), {
+  const provider = new Provider(issuerOf(site), {
     adapter: artifacts(db),
     jwks: { keys: [keys.signing] },
     cookies: { keys: [...keys.cookies], long: { signed: true }, short: { signed: true } },
@@ -37,12 +39,12 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${config.origin}/callback`],
+        redirect_uris: [`${origin}/callback`],
         post_logout_redirect_uris: [home],
         id_token_signed_response_alg: ALGORITHM,
       },
     ],
-    clientBasedCORS: (_, origin) => origin === config.origin,
+    clientBasedCORS: (_, from) => from === origin,
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
@@ -78,7 +80,7 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
       if (uid !== undefined) await accounts.sessionOpened({ uid, principalId, userAgent: ctx.get('user-agent') || null, address: ctx.ip })
       return ownGrant(ctx, audience)
     },
-    interactions: { url: (_, { uid }) => `${issuerOf(config)}/interaction/${uid}`, policy: signInOnly() },
+    interactions: { url: (_, { uid }) => `${issuerOf(site)}/interaction/${uid}`, policy: signInOnly() },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -96,10 +98,10 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
           const { session, entities } = ctx.oidc
           // Whoever holds the ID token of this session has already pressed 'Esci'.
           const confirmed = entities.IdTokenHint?.payload.sub === session?.accountId
-          ctx.body = signOutPage({ form, confirmed, link: home })
+          ctx.body = signOutPage(brand, { form, confirmed, link: home })
         },
         postLogoutSuccessSource(ctx) {
-          ctx.body = messagePage({ title: 'Uscita riuscita', text: "L'accesso a Bilancia è chiuso su questo browser.", link: home })
+          ctx.body = messagePage(brand, { title: 'Uscita riuscita', text: `L'accesso a ${brand.name} è chiuso su questo browser.`, link: home })
         },
       },
     },
@@ -108,7 +110,7 @@ export function createProvider({ db, config, accounts, keys }: Parts): Provider 
   const sayFailure = (ctx: Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>) => {
     const { status } = ctx
     ctx.type = 'html'
-    ctx.body = failurePage(status, home)
+    ctx.body = failurePage(brand, status, home)
     ctx.status = status
   }
   provider.use(async (ctx, next) => {

@@ -1,21 +1,24 @@
 /** The pages of the steps after the password: a code, a password of one's own, the activation of the authenticator app. */
-import { PASSWORD_MIN } from '@bilancia/contract/api'
+import { type Brand, PASSWORD_MIN } from '@bilancia/contract/api'
+import { safe } from '../safe.ts'
 import type { Enrolment } from './accounts.ts'
-import { page, safe } from './pages.ts'
+import { page } from './pages.ts'
 
 type Asked = { readonly action: string; readonly username: string; readonly error?: string }
 
 /** The code of the app; a recovery code does as well. */
-export const codePage = ({ action, username, error }: Asked): string =>
+export const codePage = (brand: Brand, { action, username, error }: Asked): string =>
   page(
+    brand,
     'Codice di verifica',
-    `<p>Scrivere il codice che la app di autenticazione mostra per Bilancia (${safe(username)}), oppure un codice di recupero.</p>
+    `<p>Scrivere il codice che la app di autenticazione mostra per ${safe(brand.name)} (${safe(username)}), oppure un codice di recupero.</p>
     ${form(action, error, codeField('Codice di verifica', error), 'Verifica')}`,
   )
 
 /** In place of the password that somebody else chose. */
-export const passwordPage = ({ action, username, error }: Asked): string =>
+export const passwordPage = (brand: Brand, { action, username, error }: Asked): string =>
   page(
+    brand,
     'Scegliere la propria password',
     `<p>La password di ${safe(username)} è stata scelta da altri. Quella nuova ha almeno ${PASSWORD_MIN} caratteri, di qualunque tipo: per esempio quattro parole senza legame.</p>
     ${form(
@@ -28,8 +31,9 @@ export const passwordPage = ({ action, username, error }: Asked): string =>
   )
 
 /** The key as a picture and in letters, and the first code. */
-export const enrolmentPage = ({ action, error, secret, qr }: Asked & Enrolment): string =>
+export const enrolmentPage = (brand: Brand, { action, error, secret, qr }: Asked & Enrolment): string =>
   page(
+    brand,
     'Attivare il secondo fattore',
     `<p>Con questo ruolo si accede con la password e con il codice di una app di autenticazione sul telefono. Inquadrare con la app questo codice, oppure scrivervi la chiave.</p>
     <div class="qr" role="img" aria-label="Codice QR da inquadrare con la app">${qr}</div>
@@ -38,8 +42,9 @@ export const enrolmentPage = ({ action, error, secret, qr }: Asked & Enrolment):
   )
 
 /** Read once, then on. */
-export const recoveryPage = ({ action, codes }: { readonly action: string; readonly codes: readonly string[] }): string =>
+export const recoveryPage = (brand: Brand, { action, codes }: { readonly action: string; readonly codes: readonly string[] }): string =>
   page(
+    brand,
     'Codici di recupero',
     `<p>Il secondo fattore è attivo. Conservare questi codici fuori dal telefono: ognuno vale una volta al posto della app. Non saranno più mostrati.</p>
     <ul class="codes">${codes.map((code) => `<li>${safe(code)}</li>`).join('')}</ul>

@@ -1,11 +1,12 @@
-/** /callback: the provider has answered. Loads the identity, then goes where one was; a refusal goes to /login with its text. */
+/** /callback: the provider has answered. Loads the identity, then goes where one was, or to the home page of the company; a refusal goes to /login with its text. */
 import { ErrorResponse } from 'oidc-client-ts'
 import { useEffect } from 'react'
 import { useAuth } from 'react-oidc-context'
 import { Navigate } from 'react-router'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
-import { returnTo } from './return-to.ts'
+import { useIdentity } from './identity.ts'
+import { landing } from './landing.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 export function CallbackPage() {
@@ -14,9 +15,13 @@ export function CallbackPage() {
   if (error) return <Failed text={refusalOf(error.innerError) ?? 'Accesso non riuscito: riprovare'} />
   return (
     <SignedIn>
-      <Navigate to={returnTo(user?.state)} replace />
+      <Landed state={user?.state} />
     </SignedIn>
   )
+}
+
+function Landed({ state }: { readonly state: unknown }) {
+  return <Navigate to={landing(state, useIdentity())} replace />
 }
 
 /** The words of the provider are for the person; those of the library are for us. */

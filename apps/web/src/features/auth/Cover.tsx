@@ -1,24 +1,26 @@
-/** One card on the brand's background: sign-in and what comes before it. */
-import { Box, Paper, Typography } from '@mui/material'
+/** One card on the brand's background: sign-in and what comes before it. Looks as the pages of the embedded provider do. */
+import { coverStyle } from '@bilancia/contract/api'
 import type { ReactNode } from 'react'
-import { BalanceIcon } from '../../design/icons.tsx'
+import { useBrand } from '../../design/brand.ts'
 
-export function Cover({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Cover({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  const brand = useBrand()
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, bgcolor: 'primary.dark' }}>
-      <title>{title === 'Bilancia' ? title : `${title} · Bilancia`}</title>
-      <Paper sx={{ p: 4, width: 1, maxWidth: 400, boxShadow: 8 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3 }}>
-          <BalanceIcon color="primary" sx={{ fontSize: 40 }} />
+    <div className="cover">
+      <title>{title ? `${title} · ${brand.name}` : brand.name}</title>
+      <style>{coverStyle(brand)}</style>
+      <main className="cover-card">
+        <div className="cover-brand">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={brand.logo} />
+          </svg>
           <div>
-            <Typography variant="h1">Bilancia</Typography>
-            <Typography variant="caption" color="textSecondary">
-              Simulatori fiscali per studi professionali
-            </Typography>
+            <strong>{brand.name}</strong>
+            <span>{brand.motto}</span>
           </div>
-        </Box>
+        </div>
         {children}
-      </Paper>
-    </Box>
+      </main>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
-/** Opens the session before anything else shows; where the server is not there it says so and offers to try again. */
-import { Button } from '@mui/material'
+/** Opens the session before anything else shows; where the server is not there, or refuses a ticket, it says so and offers what to do. */
+import { Alert, Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider } from 'react-oidc-context'
+import { useBrand } from '../../design/brand.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { Cover } from './Cover.tsx'
 import { openSession } from './session.ts'
+import { SignOnRefused } from './ticket.ts'
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
+  const { name } = useBrand()
   const { data: manager, error, refetch, isFetching } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity, gcTime: Infinity })
 
   // What one user has read is not for the next.
@@ -21,13 +24,26 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         {children}
       </AuthProvider>
     )
+  if (error instanceof SignOnRefused) return <Refused text={error.message} />
   if (error && !isFetching)
     return (
-      <Cover title="Bilancia">
-        <EmptyState title="Bilancia non risponde" action={<Button onClick={() => refetch()}>Riprova</Button>}>
+      <Cover>
+        <EmptyState title={`${name} non risponde`} action={<Button onClick={() => refetch()}>Riprova</Button>}>
           {error.message}
         </EmptyState>
       </Cover>
     )
   return <WaitOverlay open />
 }
+
+/** Who came by ticket and was not let in: once they have read why, everything starts anew. */
+const Refused = ({ text }: { readonly text: string }) => (
+  <Cover title="Accesso">
+    <Alert severity="error" sx={{ mb: 3 }}>
+      {text}
+    </Alert>
+    <Button variant="contained" fullWidth autoFocus onClick={() => window.location.replace('/')}>
+      OK
+    </Button>
+  </Cover>
+)

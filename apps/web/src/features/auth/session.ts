@@ -4,21 +4,23 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oid
 import { Offline } from '../../api/call-error.ts'
 import { call, connectSession } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
+import { signOnByTicket } from './ticket.ts'
 
-/** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` does. */
+/** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` and `signOnByTicket` do. */
 export async function openSession(): Promise<UserManager> {
-  const { issuer, clientId } = await call(routes.settings)
+  const { issuer, clientId, resource } = await call(routes.settings)
   const { origin } = window.location
   const manager = new UserManager({
     authority: issuer,
     client_id: clientId,
     redirect_uri: `${origin}/callback`,
     post_logout_redirect_uri: `${origin}/`,
-    resource: `${origin}/api`,
+    resource,
     scope: 'openid profile offline_access',
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: true,
   })
+  await signOnByTicket(manager)
   let user = await manager.getUser()
   manager.events.addUserLoaded((loaded) => {
     user = loaded

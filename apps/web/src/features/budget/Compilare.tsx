@@ -1,18 +1,11 @@
-/** In place of what depends on the type: the words of the specification, and the way to the field. */
+/** In place of what depends on the type or on the regime. */
 import { budget4u } from '@bilancia/contract'
-import { EmptyState } from '../../design/EmptyState.tsx'
-import { FieldLink } from '../simulator/FieldLink.tsx'
+import { ToFill } from '../simulator/ToFill.tsx'
 
-const { elementi, condizioni } = budget4u
+const { elementi, condizioni, schede } = budget4u
 
-/** While the type is not chosen; shown where `elementi.compilareTipologia` says. */
-export const CompilareTipologia = () => (
-  <EmptyState title={elementi.compilareTipologia.avviso} action={<FieldLink path={condizioni.TIPOLOGIA}>Vai a «Tipologia»</FieldLink>} />
-)
+/** While the type is not chosen, in the words of the specification; shown where `elementi.compilareTipologia` says. */
+export const CompilareTipologia = () => <ToFill title={elementi.compilareTipologia.avviso} path={condizioni.TIPOLOGIA} />
 
 /** While the regime is not chosen. */
-export const CompilareRegime = () => (
-  <EmptyState title="Scegliere il regime fiscale" action={<FieldLink path={condizioni.REGIME}>Vai a «Regime fiscale»</FieldLink>}>
-    I costi di avvio si inseriscono nel regime normale.
-  </EmptyState>
-)
+export const CompilareRegime = () => <ToFill title="I costi di avvio si inseriscono nel regime normale" path={condizioni.REGIME} page={schede.dati.nome} />

@@ -1,39 +1,41 @@
 /** /: the tools by what they answer, the last saved calculations, the notices. A saved one opens as `/iforf?elaborazione={ID}`. */
+import { routes } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
-import { Section } from '../../design/Section.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { easyStart, tools } from '../shell/tools.tsx'
+import { CompanySite } from './CompanySite.tsx'
+import { cardsOf } from './cards.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
 import { NewsPopup } from './NewsPopup.tsx'
 import { Notices } from './Notices.tsx'
-import { ToolCard } from './ToolCard.tsx'
+import { ToolCards } from './ToolCards.tsx'
 import { ToolDescriptions } from './ToolDescriptions.tsx'
 
 export function HomePage() {
   const identity = useIdentity()
-  const external = easyStart(identity)
-  const cards = external ? [...tools(identity), external] : tools(identity)
+  const brand = useBrand()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['applications', identity.Id],
+    queryFn: ({ signal }) => call(identity.Company?.IsFederated ? routes.federation : routes.applications, undefined, { signal }),
+    staleTime: 60_000,
+  })
+  const cards = data ? cardsOf(data, identity, brand) : null
   return (
     <>
-      <PageHead title="Home" />
+      <PageHead title="Home">
+        <CompanySite />
+      </PageHead>
       <Notices />
       <NewsPopup />
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <div>
-          <Section title="Cosa serve sapere?">
-            <Box
-              component="ul"
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', m: 0, p: 0, listStyle: 'none' }}
-            >
-              {cards.map((tool) => (
-                <ToolCard key={tool.id} tool={tool} />
-              ))}
-            </Box>
-          </Section>
+          <ToolCards cards={cards} problem={isFetching ? null : (error?.message ?? null)} onRetry={() => void refetch()} />
           <LastCalculations />
         </div>
-        <ToolDescriptions tools={cards} />
+        {cards && <ToolDescriptions cards={cards} />}
       </Box>
     </>
   )

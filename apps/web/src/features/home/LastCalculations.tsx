@@ -4,6 +4,7 @@ import { Button, List, ListItem, ListItemButton, ListItemText, Skeleton } from '
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
+import { useBrand } from '../../design/brand.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
@@ -15,7 +16,7 @@ const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit'
 export function LastCalculations() {
   const identity = useIdentity()
   const { Username: username, provinciaDefault: province } = identity
-  const open = tools(identity).filter((tool) => tool.closed === null)
+  const open = tools(identity, useBrand()).filter((tool) => tool.closed === null)
   const asked = useQueries({
     queries: open.map(({ id: application }) => ({
       queryKey: ['calculations', username, application],

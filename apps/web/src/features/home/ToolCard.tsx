@@ -1,10 +1,13 @@
-/** One tool: the question it answers. Greyed, and no link, where it cannot be opened. */
+/** One tool: the question it answers. Greyed, and neither link nor button, where it cannot be opened. */
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Tool } from '../shell/tools.tsx'
+import type { HomeCard } from './cards.tsx'
+import { openExternal } from './open-external.ts'
 
-export function ToolCard({ tool }: { readonly tool: Tool }) {
-  const { icon, name, question, path, closed } = tool
+export function ToolCard({ card }: { readonly card: HomeCard }) {
+  const { icon, name, question, path, closed } = card
+  const note = closed ?? (path === null ? "Si apre in un'altra scheda" : null)
   const content = (
     <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start', height: 1 }}>
       <Box sx={{ color: closed ? 'text.secondary' : 'primary.main', display: 'flex' }}>{icon}</Box>
@@ -12,22 +15,39 @@ export function ToolCard({ tool }: { readonly tool: Tool }) {
         {question}
       </Typography>
       <Typography color="textSecondary">{name}</Typography>
-      {closed && (
+      {note && (
         <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto' }}>
-          {closed}
+          {note}
         </Typography>
       )}
     </Box>
   )
   return (
-    <Card component="li" variant="outlined" aria-disabled={closed !== null || undefined} sx={closed ? { bgcolor: 'grey.100', color: 'text.secondary' } : {}}>
+    <Card component="li" variant="outlined" sx={closed ? { bgcolor: 'grey.100', color: 'text.secondary' } : {}}>
       {closed ? (
         content
+      ) : path === null ? (
+        <Launch name={name}>{content}</Launch>
       ) : (
         <CardActionArea component={Link} to={path} sx={{ height: 1 }}>
           {content}
         </CardActionArea>
       )}
     </Card>
+  )
+}
+
+/** One tab at a time: a second click while the first is on its way opens nothing. */
+function Launch({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const [opening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    await openExternal(name)
+    setOpening(false)
+  }
+  return (
+    <CardActionArea onClick={open} disabled={opening} aria-busy={opening} sx={{ height: 1 }}>
+      {children}
+    </CardActionArea>
   )
 }

@@ -1,13 +1,15 @@
 /** The side panel: what each tool does, in a sentence. */
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
-import type { Tool } from '../shell/tools.tsx'
+import type { HomeCard } from './cards.tsx'
 
-export function ToolDescriptions({ tools }: { readonly tools: readonly Tool[] }) {
+export function ToolDescriptions({ cards }: { readonly cards: readonly HomeCard[] }) {
+  const told = cards.filter(({ description }) => description !== null)
+  if (told.length === 0) return null
   return (
     <Section title="Gli strumenti">
       <Box component="dl" sx={{ m: 0 }}>
-        {tools.map(({ id, name, description }) => (
+        {told.map(({ id, name, description }) => (
           <Box key={id} sx={{ mb: 2 }}>
             <Typography component="dt" variant="subtitle2">
               {name}

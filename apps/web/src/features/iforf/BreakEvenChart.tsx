@@ -15,7 +15,7 @@ type Props = {
   readonly height: number
 }
 
-const short = (euro: number) => `${format.shortAmount(Math.round(euro))} €`
+const short = (euro: number) => `${format.wholeAmount(euro)} €`
 
 export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
   const { palette } = useTheme()

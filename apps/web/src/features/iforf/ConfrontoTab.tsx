@@ -3,13 +3,13 @@ import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Section } from '../../design/Section.tsx'
+import { PrintSheet } from '../simulator/PrintSheet.tsx'
 import { Result } from '../simulator/Result.tsx'
 import { useResult } from '../simulator/store.ts'
 import { BreakEven } from './BreakEven.tsx'
 import { ComparisonTable } from './confronto/ComparisonTable.tsx'
 import { IvaSection } from './confronto/IvaSection.tsx'
 import { Leftovers } from './confronto/Leftovers.tsx'
-import { PrintSheet } from './confronto/PrintSheet.tsx'
 
 const { vociConfronto } = iforfettari
 
@@ -17,7 +17,7 @@ const { vociConfronto } = iforfettari
 export function ConfrontoTab() {
   return (
     <>
-      <PrintSheet />
+      <PrintSheet title="Regime forfettario e regime ordinario" />
       <Section title="Confronto">
         <Verdict />
         <ComparisonTable />

@@ -3,9 +3,11 @@ import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { Result, ResultLines } from '../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../simulator/store.ts'
+import { getPath, useHolds, useResult, useSimulation } from '../simulator/store.ts'
+import { ToFill } from '../simulator/ToFill.tsx'
+import { CollaboratoreAssente } from './CollaboratoreAssente.tsx'
 
-const { gruppiIrpef, pannelliIrpef, vociIrpef } = iforfettari
+const { condizioni, gruppiIrpef, pannelliIrpef, vociIrpef } = iforfettari
 
 type Person = keyof typeof pannelliIrpef
 
@@ -41,7 +43,7 @@ function Panel({ person, title }: { readonly person: Person; readonly title: str
           </ResultLines>
         ))
       ) : (
-        <Typography color="textSecondary">{absent[person]}</Typography>
+        <Absent person={person} />
       )}
     </Section>
   )
@@ -49,9 +51,13 @@ function Panel({ person, title }: { readonly person: Person; readonly title: str
 
 const Line = ({ panel, voce }: { readonly panel: string; readonly voce: iforfettari.VoceIrpef }) => <Result path={`${panel}.${voce}`} label={vociIrpef[voce]} />
 
-const noShare = "Non partecipa: nei Dati servono l'impresa famigliare e una quota"
-const absent: Readonly<Record<Person, string>> = {
-  titolare: 'Nei Dati servono la tipologia e gli importi: qui compare la liquidazione.',
-  collaboratore1: `${noShare} per il collaboratore 1.`,
-  collaboratore2: `${noShare} per il collaboratore 2.`,
+/** What a panel waits for: the next calculation, or a field on the first tab. */
+function Absent({ person }: { readonly person: Person }) {
+  const typed = [useHolds(condizioni.impresa), useHolds(condizioni.professione)].some(Boolean)
+  const first = useHolds(condizioni.conCollaboratore1)
+  const second = useHolds(condizioni.conCollaboratore2)
+  if ({ titolare: typed, collaboratore1: first, collaboratore2: second }[person])
+    return <Typography color="textSecondary">La liquidazione compare con il prossimo calcolo riuscito.</Typography>
+  if (person === 'titolare') return <ToFill title="La liquidazione dipende dalla tipologia" path="tipologia" page="Dati" />
+  return <CollaboratoreAssente n={person === 'collaboratore1' ? 1 : 2} />
 }

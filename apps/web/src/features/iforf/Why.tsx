@@ -28,7 +28,7 @@ export function Why() {
 }
 
 /** Always with its sign. */
-export const signed = (euro: number): string => (euro > 0 ? `+${format.money(euro)}` : format.money(euro || 0))
+export const signed = (euro: number): string => (euro > 0 ? `+${format.money(euro)}` : format.money(euro))
 
 /** Acronyms keep their capitals. */
 const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))

@@ -1,7 +1,9 @@
 /** The bar of 56 px: whose suite it is, who is at work, for whom. On narrow screens what does not fit is in the user's menu. */
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { BalanceIcon, MenuIcon, MoreIcon } from '../../design/icons.tsx'
+import { BrandLogo } from '../../design/BrandLogo.tsx'
+import { useBrand } from '../../design/brand.ts'
+import { MenuIcon, MoreIcon } from '../../design/icons.tsx'
 import { measures } from '../../design/theme.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useDeclared } from './page-actions.ts'
@@ -37,10 +39,10 @@ export function Header({ onMenu, onActions }: Props) {
               sx={{ maxHeight: 36, maxWidth: 120, ...(Company.UiLogoBackground && { bgcolor: Company.UiLogoBackground, p: 0.25, borderRadius: 0.5 }) }}
             />
           ) : (
-            <BalanceIcon />
+            <BrandLogo />
           )}
           <Typography component="span" variant="subtitle1" noWrap>
-            {suiteName(identity)}
+            {suiteName(identity, useBrand())}
           </Typography>
         </Box>
         <Typography

@@ -1,6 +1,7 @@
 /** The entries of the drawer: home, the tools (what cannot be opened is greyed and says why), the pages of administration by right. */
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { NavLink, useLocation } from 'react-router'
+import { useBrand } from '../../design/brand.ts'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { administration, tools } from './tools.tsx'
@@ -8,7 +9,7 @@ import { administration, tools } from './tools.tsx'
 export function Navigation() {
   const { pathname } = useLocation()
   const identity = useIdentity()
-  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity), ...administration(identity)]
+  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity, useBrand()), ...administration(identity)]
   const isOpen = (path: string) => pathname === path || (path !== '/' && pathname.toLowerCase().startsWith(`${path}detail/`))
   return (
     <Box component="nav" aria-label="Applicazioni">

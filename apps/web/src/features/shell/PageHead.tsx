@@ -5,6 +5,7 @@
  */
 import { Box, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { type PageAction, useDeclared } from './page-actions.ts'
 import { suiteName } from './tools.tsx'
@@ -12,7 +13,7 @@ import { suiteName } from './tools.tsx'
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'))
   const actions = useDeclared((declared) => declared.actions)
-  const suite = suiteName(useIdentity())
+  const suite = suiteName(useIdentity(), useBrand())
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40, mb: 2, '@media print': { display: 'none' } }}>
       <title>{`${title} · ${suite}`}</title>

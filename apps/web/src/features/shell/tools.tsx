@@ -1,5 +1,5 @@
 /** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
-import { type Application, applications, areas, type Identity, refusal } from '@bilancia/contract/api'
+import { type Application, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
 import { BalanceIcon, ChartIcon, CompanyIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
 
@@ -10,15 +10,13 @@ export type Tool = {
   readonly icon: ReactElement
   /** What it answers. */
   readonly question: string
-  readonly description: string
   /** Why it cannot be opened, or null. */
   readonly closed: string | null
 }
 
-const NOT_YET = 'Non ancora disponibile'
-const NOT_ALLOWED = 'Non abilitato'
+export const NOT_ALLOWED = 'Non abilitato'
 
-type Words = Pick<Tool, 'icon' | 'question' | 'description'> & {
+type Words = Pick<Tool, 'icon' | 'question'> & {
   readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
 }
 const words: Readonly<Record<Application, Words>> = {
@@ -26,52 +24,35 @@ const words: Readonly<Record<Application, Words>> = {
     icon: <BalanceIcon />,
     menu: 'ForfetariMenuName',
     question: 'Meglio forfettario o ordinario?',
-    description: 'Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal 2020 al 2026, con la spiegazione di ogni importo.',
   },
   convenienza: {
     icon: <CompanyIcon />,
     menu: 'ConvMenuName',
     question: 'Conviene diventare Srl?',
-    description: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   },
   budget: {
     icon: <StartupIcon />,
     menu: 'BudgetMenuName',
     question: "Quanto resta dal primo anno d'attività?",
-    description: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
   },
 }
 
-/** What a simulator is called for this user: the company may name it otherwise. */
-export const toolName = (application: Application, { Company }: Identity): string => Company?.[words[application].menu] || applications[application].nome
+/** What a simulator is called for this user: as the company names it, or else the brand. */
+export const toolName = (application: Application, { Company }: Identity, brand: Brand): string =>
+  Company?.[words[application].menu] || brand.tools[application]
 
-/** The three simulators, named as the company names them. */
-export function tools(identity: Identity): readonly Tool[] {
+/** The three simulators under their names. */
+export function tools(identity: Identity, brand: Brand): readonly Tool[] {
   return (Object.keys(applications) as Application[]).map((key) => {
     const { id, path } = applications[key]
     const { menu: _, ...shown } = words[key]
     const allowed = refusal(key, identity) === null
-    return { id, path, ...shown, name: toolName(key, identity), closed: allowed ? null : NOT_ALLOWED }
+    return { id, path, ...shown, name: toolName(key, identity, brand), closed: allowed ? null : NOT_ALLOWED }
   })
 }
 
-/** The external consulting tool, shown where the company has it. Until its launch exists the card is closed. */
-export function easyStart(identity: Identity): Tool | null {
-  if (!identity.Company?.HasEasyStart) return null
-  const closed = identity.ApplicationEasyStart ? NOT_YET : NOT_ALLOWED
-  return {
-    id: 0,
-    name: identity.Company.EasystartName || 'Easy start',
-    path: '/',
-    icon: <StartupIcon />,
-    question: 'Da dove si comincia?',
-    description: "Consulenza per l'avvio dell'impresa, in un sito a parte.",
-    closed,
-  }
-}
-
 /** What the suite is called for this user. */
-export const suiteName = (identity: Identity): string => identity.Company?.ApplicationName || 'Bilancia'
+export const suiteName = ({ Company }: Identity, brand: Brand): string => Company?.ApplicationName || brand.name
 
 /** A page of administration in the drawer. */
 export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>

@@ -60,7 +60,7 @@ export function ResultValue({ path, label, unit = 'euro', bare = false }: Props)
     <span>
       {estimated && <Estimate />}
       <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}`}>
-        <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value || 0) : text}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value) : text}</span>
       </ExplainLink>
     </span>
   )

@@ -26,5 +26,5 @@ export function textOf(value: unknown, kind: 'money' | 'percent' | 'integer'): s
   if (typeof value !== 'number') return typeof value === 'object' ? '' : String(value)
   if (kind === 'integer') return Number.isInteger(value) ? String(value) : format.number(value)
   const cents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-  return kind === 'money' && cents ? format.amount(value || 0) : format.number(value)
+  return kind === 'money' && cents ? format.amount(value) : format.number(value)
 }

@@ -1,6 +1,7 @@
 /** Calls of whoever signs in. */
 import { z } from 'zod'
-import { recordedApplications } from '../access.ts'
+import { recordedAccesses } from '../access.ts'
+import { brand } from '../brand.ts'
 import { identity } from '../entities.ts'
 import { route } from '../route.ts'
 import { ids } from './parts.ts'
@@ -11,8 +12,8 @@ export const access = {
     path: '/settings',
     permission: 'pubblico',
     tag: 'Accesso',
-    summary: "Chi riconosce gli utenti: indirizzo del provider OpenID e identificativo dell'applicazione",
-    answer: z.object({ issuer: z.string(), clientId: z.string() }),
+    summary: "Chi riconosce gli utenti (provider OpenID, applicazione, risorsa per cui chiedere il token) e il marchio dell'indirizzo",
+    answer: z.object({ issuer: z.string(), clientId: z.string(), resource: z.string(), brand }),
   }),
   identity: route({
     method: 'GET',
@@ -32,7 +33,7 @@ export const access = {
       a: z.string().meta({ description: 'Username' }),
       b: z.coerce
         .number()
-        .refine((b) => recordedApplications.includes(b))
+        .refine((b) => recordedAccesses.has(b))
         .meta({ description: 'Identificativo della applicazione' }),
     }),
     answer: z.boolean(),

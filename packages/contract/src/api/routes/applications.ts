@@ -26,7 +26,6 @@ export const tools = {
     permission: 'accesso',
     tag: 'Applicazioni',
     summary: "L'indirizzo con cui aprire lo strumento esterno, con il biglietto d'accesso se il fornitore di identità lo dà",
-    body: z.object({ office: z.string().max(200).default('') }),
     answer: z.object({ url: z.string(), conBiglietto: z.boolean() }),
   }),
   ticketSignOn: route({

@@ -6,7 +6,7 @@
  */
 import type { convsrl } from '@bilancia/contract'
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
-import { angoli, ruvidezza, spezzata } from './spezzata.ts'
+import { angoli, place, ruvidezza, spezzata } from './spezzata.ts'
 import { directions, ENOUGH, normals, polished, walk } from './spigoli.ts'
 import { product, suSocieta } from './spigoli-societa.ts'
 
@@ -62,8 +62,7 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
       yield done(0.05 * i)
     }
     const all: Misurato[] = []
-    const everywhere =
-      round > 0 ? [] : product(limits.map((limit) => Array.from({ length: GRID + 1 }, (_, k) => Math.round((Math.min(limit, FAR) * k) / GRID))))
+    const everywhere = round > 0 ? [] : product(limits.map((limit) => Array.from({ length: GRID + 1 }, (_, k) => place((Math.min(limit, FAR) * k) / GRID))))
     for (const fees of [...product(corners), ...suSocieta(prova, corners), ...everywhere]) {
       all.push(misura(fees))
       if (all.length % 500 === 0) yield done(0.2)

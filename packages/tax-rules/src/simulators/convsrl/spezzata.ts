@@ -2,6 +2,12 @@
 
 export type Nodo = { readonly x: number; readonly y: number }
 
+/**
+ * A place to look at, in whole cents. It rounds where the search goes, not an amount: what is found there is rounded by the
+ * rules, with the one helper.
+ */
+export const place = (x: number): number => Math.round(x)
+
 /** Where an interval is split first; not the middle, so that a bend there is not mistaken for none. */
 const OFF_CENTRE = 0.382
 
@@ -27,7 +33,7 @@ export function spezzata(
 ): readonly Nodo[] {
   const nodes: Nodo[] = []
   const between = (a: Nodo, b: Nodo, at: number): void => {
-    const x = Math.min(b.x - 1, Math.max(a.x + 1, Math.round(a.x + (b.x - a.x) * at)))
+    const x = Math.min(b.x - 1, Math.max(a.x + 1, place(a.x + (b.x - a.x) * at)))
     if (x <= a.x || x >= b.x) return
     const m = { x, y: f(x) }
     const chord = a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x)

@@ -1,6 +1,6 @@
 /** Mixes on the company's own corners: profit used up, no taxable income, nothing to distribute, reserve complete. */
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
-import { angoli, type Nodo, spezzata } from './spezzata.ts'
+import { angoli, type Nodo, place, spezzata } from './spezzata.ts'
 
 const TOLERANCE = 0.25
 const REACH = 40_000
@@ -16,8 +16,8 @@ function costi(prova: ProvaCompensi): readonly number[] {
   const longest = Math.max(...limits)
   // Where no fee is admitted there is nothing to cost.
   if (longest === 0) return []
-  const at = (x: number) => prova.societa(limits.map((limit) => Math.round((x * limit) / longest)))
-  const ladder = [...new Set(Array.from({ length: RUNGS + 1 }, (_, k) => Math.round((longest * k) / RUNGS)))]
+  const at = (x: number) => prova.societa(limits.map((limit) => place((x * limit) / longest)))
+  const ladder = [...new Set(Array.from({ length: RUNGS + 1 }, (_, k) => place((longest * k) / RUNGS)))]
   const nodes = spezzata((x) => at(x).distribuibile, ladder, TOLERANCE)
   const upside = nodes.map(({ x, y }) => ({ x, y: -y }))
   const inner = [...angoli(nodes, REACH, BEND), ...angoli(upside, REACH, BEND)].map(({ x }) => at(x).costo)

@@ -1,5 +1,5 @@
 /** From one corner of a function made of flat pieces to the next: along the edges where its pieces meet. */
-import { spezzata } from './spezzata.ts'
+import { place, spezzata } from './spezzata.ts'
 
 type Point = readonly number[]
 type Funzione = {
@@ -24,7 +24,7 @@ const STILL = 1e-12
 /** In euro: an improvement not worth another step. */
 export const ENOUGH = 0.02
 
-const clamp = (x: number, high: number) => Math.min(high, Math.max(0, Math.round(x)))
+const clamp = (x: number, high: number) => Math.min(high, Math.max(0, place(x)))
 const moved = (point: Point, limits: readonly number[], direction: Point, t: number): Point =>
   point.map((x, i) => clamp(x + (direction[i] as number) * t, limits[i] as number))
 const axis = (n: number, i: number): Point => Array.from({ length: n }, (_, k) => (k === i ? 1 : 0))

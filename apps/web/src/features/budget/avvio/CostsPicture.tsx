@@ -21,22 +21,28 @@ export function CostsPicture() {
     .map(Number)
   const whole = figures.reduce((sum, euro) => sum + euro, 0)
   if (!(whole > 0)) return null
-  const shown = parts.map((part, k) => ({ ...part, euro: figures[k] ?? 0, share: ((figures[k] ?? 0) / whole) * 100 })).filter(({ euro }) => euro > 0)
+  const shown = parts.map((part, k) => ({ ...part, euro: figures[k] ?? 0 })).filter(({ euro }) => euro > 0)
   return (
     <Box component="figure" sx={{ m: 0, mb: 4, maxWidth: 640, breakInside: 'avoid' }}>
       <Typography component="figcaption" variant="subtitle2" sx={{ mb: 1 }}>
         Di che cosa sono fatti i costi iniziali
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', height: 28, border: 1, borderColor: 'text.secondary', mb: 1 }}>
-        {shown.map(({ key, look, share }) => (
+        {shown.map(({ key, look, euro }) => (
           <Box
             key={key}
-            sx={{ width: `${share}%`, minWidth: 2, background: look, printColorAdjust: 'exact', '& + &': { borderLeft: 1, borderColor: 'text.secondary' } }}
+            sx={{
+              width: `${(euro / whole) * 100}%`,
+              minWidth: 2,
+              background: look,
+              printColorAdjust: 'exact',
+              '& + &': { borderLeft: 1, borderColor: 'text.secondary' },
+            }}
           />
         ))}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map(({ key, name, look, share }) => (
+        {shown.map(({ key, name, look, euro }) => (
           <Box
             key={key}
             component="li"
@@ -50,7 +56,7 @@ export function CostsPicture() {
             <span>{name}</span>
             <ResultValue path={`${INFO}.${key}`} label={budget4u.vociCosti[key]} />
             <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
-              {format.percent(Math.round(share * 10) / 10)}
+              {format.share(euro, whole)}
             </Box>
           </Box>
         ))}

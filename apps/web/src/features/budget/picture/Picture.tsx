@@ -28,7 +28,7 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   const steps = stepsOf(ripartizione)
   const scale = scaleOf(steps)
   if (scale.to === scale.from) return null
-  const share = (euro: number) => (ripartizione.ricavi > 0 ? percent(Math.round((euro / ripartizione.ricavi) * 1000) / 10) : '—')
+  const share = (euro: number) => (ripartizione.ricavi > 0 ? format.share(euro, ripartizione.ricavi) : '—')
   return (
     <Box component="table" aria-label="Dai ricavi al reddito disponibile" sx={compact ? { ...table, ...stacked } : { ...table, ...onPhone }}>
       <thead>
@@ -56,9 +56,6 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
     </Box>
   )
 }
-
-/** With a true minus. */
-const percent = (value: number) => `${value < 0 ? '−' : ''}${format.percent(Math.abs(value))}`
 
 /** What is taken away says so. */
 const nameOf = ({ voce, euro }: Step) => (voce === 'ricavi' || voce === 'resta' ? vociRipartizione[voce] : `${euro < 0 ? '+' : '−'} ${vociRipartizione[voce]}`)

@@ -42,10 +42,10 @@ export function ConfrontoTable({ confronto: { risultato } }: { readonly confront
               </td>
               <td>
                 <ExplainLink path={FORFETARIO + path} name={`${nome}, forfetario ${format.money(flat)}`}>
-                  {format.amount(flat || 0)}
+                  {format.amount(flat)}
                 </ExplainLink>
               </td>
-              <td>{gap > 0 ? `+${format.amount(gap)}` : format.amount(gap || 0)}</td>
+              <td>{gap > 0 ? `+${format.amount(gap)}` : format.amount(gap)}</td>
             </tr>
           )
         })}

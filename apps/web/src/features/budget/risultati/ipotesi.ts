@@ -14,7 +14,7 @@ export const ipotesiOf = (rules: Pick<Evaluator, 'find' | 'applies'>, values: Va
 function written(field: Field, value: unknown): string {
   if (field.kind === 'choice') return field.names[String(value)] ?? String(value)
   if (field.kind === 'flag') return value === true ? 'sì' : 'no'
-  if (field.kind === 'percent' && typeof value === 'number') return `${value < 0 ? '−' : ''}${format.percent(Math.abs(value))}`
+  if (field.kind === 'percent' && typeof value === 'number') return format.percent(value)
   if (field.kind === 'integer' && field.names) return field.names[Number(value)] ?? String(value)
   return String(value)
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly height: number
 }
 
-const short = (euro: number) => `${format.shortAmount(Math.round(euro))} €`
+const short = (euro: number) => `${format.wholeAmount(euro)} €`
 const money = (value: number | null) => (value === null ? '—' : format.money(value))
 
 export function SensitivityChart({ punti, best, name, height }: Props) {

@@ -65,7 +65,7 @@ type StackedProps = { readonly scenario: convsrl.Scenario; readonly its: Parts; 
 
 function Stacked({ scenario, its, scale, compact }: StackedProps) {
   const goToField = useGoToField()
-  const told = parts.map((part) => `${vociQuadro[part].toLowerCase()} ${format.money(its[part] || 0)}`).join(', ')
+  const told = parts.map((part) => `${vociQuadro[part].toLowerCase()} ${format.money(its[part])}`).join(', ')
   return (
     <Tooltip title={<Figures name={nameOf(scenario)} its={its} />} describeChild slotProps={{ tooltip: { sx: { bgcolor: 'text.primary', maxWidth: 'none' } } }}>
       <ButtonBase
@@ -77,7 +77,7 @@ function Stacked({ scenario, its, scale, compact }: StackedProps) {
           <Box
             key={part}
             component="span"
-            data-amount={compact ? undefined : rounded(euro)}
+            data-amount={compact ? undefined : format.wholeAmount(euro)}
             sx={{ ...segment, left: `${start}%`, width: `${width}%`, background: looks[part] }}
           />
         ))}
@@ -87,14 +87,11 @@ function Stacked({ scenario, its, scale, compact }: StackedProps) {
   )
 }
 
-/** Whole euro, with a true minus. */
-const rounded = (euro: number) => `${euro < 0 ? '−' : ''}${format.shortAmount(Math.round(Math.abs(euro)))}`
-
 const Figures = ({ name, its }: { readonly name: string; readonly its: Parts }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 2, textAlign: 'right', '& > :nth-of-type(odd)': { textAlign: 'left' } }}>
     <strong>{name}</strong>
     <span>€</span>
-    {parts.flatMap((part) => [<span key={part}>{vociQuadro[part]}</span>, <span key={`${part} €`}>{format.amount(its[part] || 0)}</span>])}
+    {parts.flatMap((part) => [<span key={part}>{vociQuadro[part]}</span>, <span key={`${part} €`}>{format.amount(its[part])}</span>])}
   </Box>
 )
 

@@ -1,10 +1,10 @@
 /** In place of the figures of a scenario that has none: what to fill or to correct, with the way there. */
 import type { convsrl, Message } from '@bilancia/contract'
-import { Alert, AlertTitle, Button, Skeleton, Stack } from '@mui/material'
+import { Alert, AlertTitle, Skeleton, Stack } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'
-import { useGoToField } from '../../simulator/explanation/context.ts'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { ToFill } from '../../simulator/ToFill.tsx'
 import { blockedBy } from './blocking.ts'
 
 /** `compact` for a place among other figures. */
@@ -13,25 +13,9 @@ export function Nothing({ scenario, compact = false }: { readonly scenario: conv
   const values = useSimulation((s) => s.values)
   const pending = useSimulation((s) => s.pending)
   const blocked = blockedBy(scenario, values, [...messages.values()].flat())
-  if ('missing' in blocked) return <Missing path={blocked.missing} />
+  if ('missing' in blocked) return <ToFill title="Simulazione da compilare" path={blocked.missing} page="Inserimento Dati" />
   if (blocked.errors.length > 0) return <Errors errors={blocked.errors} />
   return pending ? <Shape lines={compact ? 3 : 10} /> : <Later />
-}
-
-/** The notice of the specification: which field, on which page. */
-function Missing({ path }: { readonly path: string }) {
-  const goToField = useGoToField()
-  const { labelOf } = useSimulationStore().simulator
-  const go = (
-    <Button variant="outlined" onClick={() => goToField(path)}>
-      Vai al campo
-    </Button>
-  )
-  return (
-    <EmptyState title="Simulazione da compilare" action={go}>
-      Per vedere le informazioni compilare il campo «{labelOf(path)}» nella pagina Inserimento Dati.
-    </EmptyState>
-  )
 }
 
 function Errors({ errors }: { readonly errors: readonly Message[] }) {

@@ -38,8 +38,9 @@ const declared = (session: FieldSession, name: string): FormField => {
   return field
 }
 
-export function RecordField({ session, name, help, disabled: given = false, options = [], control, onLeave }: Props) {
+export function RecordField({ session, name, help: own, disabled: given = false, options = [], control, onLeave }: Props) {
   const field = declared(session, name)
+  const help = own ?? field.help
   const id = recordFieldId(name)
   const disabled = given || session.mode === 'Read' || (session.mode === 'Edit' && field.fixed === true)
   const messages = session.errors.filter(({ campo }) => campo === name).map(({ testo }) => ({ id: testo, gravita: 'ERRORE' as const, campo: name, testo }))

@@ -1,6 +1,7 @@
 /** The tabs; each counts the errors on it. */
 import type { Application } from '@bilancia/contract/api'
 import { Box, Tab as MuiTab, Tabs } from '@mui/material'
+import { useBrand } from '../../../design/brand.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { toolName } from '../../shell/tools.tsx'
 import { useFormErrors } from '../errors.ts'
@@ -18,7 +19,7 @@ const MANY = 6
 const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
 
 export function TabBar({ application, tabs, shown, onShow }: Props) {
-  const name = toolName(application, useIdentity())
+  const name = toolName(application, useIdentity(), useBrand())
   const errors = useFormErrors()
   const counts = tabs.map((_, at) => errors.filter(({ path }) => tabOf(tabs, path) === at).length)
   return (

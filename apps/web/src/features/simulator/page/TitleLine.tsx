@@ -2,6 +2,7 @@
 import { taxYears } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
+import { useBrand } from '../../../design/brand.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { toolName } from '../../shell/tools.tsx'
@@ -13,7 +14,7 @@ const years = [...taxYears].reverse().map((value) => ({ value, name: String(valu
 
 export function TitleLine({ application }: { readonly application: Application }) {
   return (
-    <PageHead title={toolName(application, useIdentity())}>
+    <PageHead title={toolName(application, useIdentity(), useBrand())}>
       <YearSelect />
       <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 240 }, minHeight: 36 }}>
         <ClientName />

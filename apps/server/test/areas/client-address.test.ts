@@ -1,0 +1,45 @@
+/** Whose address the log tells: that of the connection, or the one that a trusted proxy hands on; never what a caller claims. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Studio, studio } from '../support/studio.ts'
+
+const NEAR = '198.51.100.7'
+const PROXY = '192.0.2.7'
+
+let server: Studio
+let token: string
+let user: { readonly id: number; readonly username: string }
+let lines: string[] = []
+beforeAll(async () => {
+  server = await studio({ NODE_ENV: 'production', TRUSTED_PROXIES: PROXY }, undefined, { write: (line) => void lines.push(line) })
+  user = await server.addUser()
+  token = await server.tokenOf(user.username)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  lines = []
+})
+
+const send = (method: string, path: string, headers: Readonly<Record<string, string>>, body?: object) =>
+  fetch(`${server.origin}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const told = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
+
+it('an application opened is a line with who and from where', async () => {
+  await send('GET', `/consultools/loguser/${user.username}/1`, { 'x-forwarded-for': NEAR })
+  expect(told('application opened')).toEqual([expect.objectContaining({ openedBy: user.id, application: 1, ip: NEAR })])
+  expect(told('incoming request')).toEqual([expect.objectContaining({ req: { method: 'GET', route: '/api/consultools/loguser/:a/:b', ip: NEAR } })])
+})
+
+it('an error of the page is told with the address that it comes from', async () => {
+  await send('POST', '/clienterror', { 'x-forwarded-for': `${NEAR}, ${PROXY}` }, { message: 'la pagina si è fermata' })
+  expect(told('la pagina si è fermata')).toEqual([expect.objectContaining({ ip: NEAR })])
+})
+
+it('an address that a caller claims counts for nothing', async () => {
+  await send('POST', '/clienterror', { ip: '203.0.113.9', 'x-forwarded-for': `203.0.113.9, ${NEAR}` }, { message: 'di nuovo' })
+  expect(told('di nuovo')).toEqual([expect.objectContaining({ ip: NEAR })])
+  expect(lines.join('')).not.toContain('203.0.113.9')
+})

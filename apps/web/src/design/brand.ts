@@ -1,0 +1,19 @@
+/** The brand of the host, which the server writes into the page. `useBrand()` anywhere in it. */
+import type { Brand } from '@bilancia/contract/api'
+import { createContext, useContext } from 'react'
+
+export const BrandContext = createContext<Brand | null>(null)
+
+/** Throws outside the application. */
+export function useBrand(): Brand {
+  const brand = useContext(BrandContext)
+  if (!brand) throw new Error('useBrand outside BrandContext')
+  return brand
+}
+
+/** What the server wrote into the page. */
+export function brandOfPage(): Brand {
+  const text = document.getElementById('brand')?.textContent
+  if (!text) throw new Error('the page came without its brand')
+  return JSON.parse(text) as Brand
+}

@@ -1,0 +1,49 @@
+/** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
+import { type Application, type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
+import { ExternalIcon } from '../../design/icons.tsx'
+import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
+
+/** `path` is null for the external tool, which opens in a tab of its own. */
+export type HomeCard = Pick<Tool, 'id' | 'icon' | 'name' | 'question' | 'closed'> & { readonly path: string | null; readonly description: string | null }
+
+/**
+ * A card is open where the list has it active and the user has the right. What the company calls a tool wins over the name
+ * in the list; what a tool does is told by the list. The external tool has a card only where the company has it.
+ */
+export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, brand: Brand): readonly HomeCard[] {
+  const listed = (type: ApplicationRecord['Type']) => list.find(({ Type }) => Type === type)
+  const simulators = tools(identity, brand).map(({ name, ...tool }) => {
+    const key = applicationOf(tool.id)
+    const card = listed(applications[key].card)
+    return {
+      ...tool,
+      name: name === brand.tools[key] ? card?.Nome || name : name,
+      description: card?.Descrizione || null,
+      closed: card && !card.inactive ? tool.closed : NOT_ALLOWED,
+    }
+  })
+  const { Company } = identity
+  if (!Company?.HasEasyStart) return simulators
+  const external = listed('EASYSTART')
+  return [
+    ...simulators,
+    {
+      id: EXTERNAL,
+      path: null,
+      icon: <ExternalIcon />,
+      question: 'Da dove si comincia?',
+      name: Company.EasystartName || external?.Nome || brand.tools.easyStart,
+      description: external?.Descrizione || null,
+      closed: external && !external.inactive ? null : NOT_ALLOWED,
+    },
+  ]
+}
+
+/** It has no identifier among the applications. */
+const EXTERNAL = 0
+
+const applicationOf = (id: number): Application => {
+  const found = (Object.keys(applications) as Application[]).find((key) => applications[key].id === id)
+  if (!found) throw new Error(`No application has the identifier ${id}`)
+  return found
+}

@@ -1,0 +1,58 @@
+/** Where a sign-in ends, given the home page of the company. */
+import { companyForm, companyHome, fieldErrors } from '@bilancia/contract/api'
+import { describe, expect, it } from 'vitest'
+import { landing } from '../../src/features/auth/landing.ts'
+import { blankCompany } from '../../src/features/companies/kind.ts'
+import { aCompany, aUser } from './identities.ts'
+
+const at = (UiHome: string | null, rights = {}) => aUser({ Company: { ...aCompany, UiHome }, ...rights })
+
+describe('a sign-in', () => {
+  it('without a page in mind opens that of the company', () => {
+    expect(landing(undefined, at('/budget'))).toBe('/budget')
+    expect(landing({ returnTo: '/home' }, at('/budget'))).toBe('/budget')
+  })
+
+  it('goes where one was going, whatever the company says', () => expect(landing({ returnTo: '/iforf?x=1' }, at('/budget'))).toBe('/iforf?x=1'))
+
+  it('opens no page that the user may not', () => {
+    expect(landing(undefined, at('/budget', { ApplicationBudget: false }))).toBe('/')
+    expect(landing(undefined, at('/company', { Role: 'ADMIN' }))).toBe('/')
+    expect(landing(undefined, at('/company', { Role: 'SUPERADMIN' }))).toBe('/company')
+  })
+
+  it.each([null, '', 'https://studiriuniti.example', '//altrove.example', '/\\altrove.example', 'javascript:alert(1)', '/nessuna', '/iforf/../altro'])(
+    'stays in the suite, at its own home page, with %j',
+    (UiHome) => expect(landing(undefined, at(UiHome))).toBe('/'),
+  )
+})
+
+describe('the home page of a company', () => {
+  it.each([
+    '/altro',
+    'iforf',
+    '//altrove.example',
+    '/\\altrove.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://altrove.example',
+    'https://',
+    'https://a b.example',
+    'https://a.example/"><script>',
+  ])('cannot be %j, and the form says what it can be', (UiHome) => {
+    expect(companyHome(UiHome)).toBeNull()
+    const errors = fieldErrors(companyForm, { ...blankCompany, BusinessName: 'Studi Riuniti', VatNumber: '1', UiHome })
+    expect(errors).toEqual([
+      {
+        campo: 'UiHome',
+        etichetta: 'Pagina iniziale',
+        testo:
+          'Pagina iniziale: serve una pagina della suite (/iforf, /convsrl, /budget, /company, /agency, /principal, /whatsnew, /importtelematico, /report, /audit) oppure un indirizzo che comincia con https:// o http://',
+      },
+    ])
+  })
+
+  it.each(['/convsrl', '/audit', 'https://studiriuniti.example/clienti?a=1', 'HTTP://studiriuniti.example'])('can be %s', (UiHome) =>
+    expect(fieldErrors(companyForm, { ...blankCompany, BusinessName: 'Studi Riuniti', VatNumber: '1', UiHome })).toEqual([]),
+  )
+})

@@ -1,0 +1,23 @@
+/** Every page of the suite opens without a call that fails. */
+import { applications, areas } from '@bilancia/contract/api'
+import { expect, test } from '@playwright/test'
+import { signIn } from './support/sign-in.ts'
+
+test('a SUPERADMIN walks through every page, and no call of any page is refused', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, 'superadmin')
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('pageerror', ({ message }) => failed.push(message))
+  for (const path of ['/', '/profilo', ...[...Object.values(applications), ...Object.values(areas)].map((one) => one.path)]) {
+    const entered = path === '/' || path === '/profilo' ? null : page.waitForResponse(/\/consultools\/loguser\//)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await entered
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname, 'the page is not sent home').toBe(path)
+  }
+  expect(failed).toEqual([])
+})

@@ -1,0 +1,59 @@
+/** What each role finds in the suite: its entries and no others, pages without barriers at both widths, a refusal elsewhere. */
+import { barriers } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** Entries of the drawer, with the pages behind them. */
+const administration = {
+  Company: ['/company', '/companyDetail/1', '/companyDetail/0'],
+  Studi: ['/agency', '/agencyDetail/1'],
+  Utenti: ['/principal', '/principalDetail/3', '/principalDetail/0'],
+  "What's New": ['/whatsnew', '/whatsNewDetail/0'],
+  'Import telematico': ['/importtelematico'],
+  Report: ['/report'],
+  Registro: ['/audit'],
+} as const
+type Entry = keyof typeof administration
+
+/** By hand beside the permission table, so that a change of it shows. */
+const seen: Readonly<Record<string, readonly Entry[]>> = {
+  superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Import telematico', 'Report', 'Registro'],
+  admin: ['Studi', 'Utenti', 'Import telematico', 'Report', 'Registro'],
+  manager: ['Utenti', 'Import telematico'],
+  operatore: ['Import telematico'],
+  demo: ['Import telematico'],
+}
+const entries = Object.keys(administration) as Entry[]
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+async function withoutBarriers(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(path)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await barriers(page), `${path} ${size.width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${size.width}`).toBe(size.width)
+  }
+}
+
+// Contrast is measured on what has arrived, not on what is fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [username, own] of Object.entries(seen))
+  test(`${username} finds ${own.join(', ')} of administration, without barriers, and no other page opens`, async ({ page }) => {
+    await page.goto('/')
+    await signIn(page, username)
+    const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
+    for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
+    for (const path of ['/', '/profilo', ...own.flatMap((name) => administration[name])]) await withoutBarriers(page, path)
+    for (const name of entries.filter((one) => !own.includes(one)))
+      for (const path of administration[name]) {
+        await page.goto(path)
+        await expect(page.getByText("Non hai i diritti per andare sull'applicazione"), path).toBeVisible()
+        await expect(page, path).toHaveURL('/')
+      }
+  })

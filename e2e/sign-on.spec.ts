@@ -1,0 +1,217 @@
+/** Sign-on by ticket, and what hangs on another company's site: its own sign-out, its start-up tool, its list of applications. */
+import { expect, type Page, test } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { type Partner, partner } from './support/partner.ts'
+import { sizes } from './support/simulator.ts'
+import { type OwnSuite, suiteWith } from './support/suite-with.ts'
+
+let elsewhere: Partner
+let suite: OwnSuite
+/** Of a federated company, whose studio ends soon. */
+const FEDERATED = 'federata'
+/** Of the demo company, which has a sign-out of its own and the start-up tool. */
+const OPERATOR = 'operatore'
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  elsewhere = await partner()
+  suite = await suiteWith({ FEDERATION_URL: `${elsewhere.origin}/federation`, EASYSTART_URL: `${elsewhere.origin}/avvio?da=bilancia` })
+  const as = <T>(method: string, path: string, body?: object) => suite.call<T>('superadmin', method, path, body)
+  const [demo] = await as<readonly Readonly<Record<string, unknown>>[]>('POST', '/company/search', {})
+  await as('POST', '/company', { ...demo, HasEasyStart: true, LogoutUrl: `${elsewhere.origin}/uscita` })
+  const { ResultList } = await as<{ readonly ResultList: readonly { readonly Id: number }[] }>('POST', '/principal/search', { Username: OPERATOR })
+  const operator = await as<object>('GET', `/principal/${ResultList[0]?.Id}`)
+  await as('POST', '/principal', { ...operator, ApplicationEasyStart: true, ApplicationBudget: false })
+
+  const company = await as<{ readonly Id: number }>('POST', '/company', {
+    ...demo,
+    Id: 0,
+    BusinessName: 'Federata S.r.l.',
+    IsFederated: true,
+    HasEasyStart: true,
+    EasystartName: 'Si parte',
+    LogoutUrl: null,
+  })
+  const studio = await as<{ readonly Id: number }>('POST', '/agency', {
+    ...{ Id: 0, CompanyId: company.Id, Name: 'Studio Federato', Code: 'FE01', VatNumber: null, CityCode: null, City: null, ProvinceCode: null },
+    ...{ Address: null, Cap: null, Disabled: '2099-12-31', State: 'A', PrincipalCounter: 5 },
+  })
+  await as('POST', `/principal/user/${studio.Id}`, {
+    ...operator,
+    ...{ Id: 0, Username: FEDERATED, CompanyId: company.Id, ApplicationEasyStart: true, ApplicationBudget: true, UpdateDate: null },
+  })
+})
+test.afterAll(async () => {
+  await suite.close()
+  await elsewhere.close()
+})
+
+const comes = (page: Page, username: string, path = '/') =>
+  page.goto(`${suite.origin}${path}${path.includes('?') ? '&' : '?'}tkt=${suite.provider.tickets.give(username)}`)
+const stored = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.user')).length)
+const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+const card = (page: Page, question: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: question }) })
+
+test('a ticket signs on at the page that it came to, and stays neither in the address nor in the history', async ({ page }) => {
+  await page.goto(`${elsewhere.origin}/portale`)
+  await comes(page, OPERATOR, '/iforf?x=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
+  await expect(page).toHaveURL(`${suite.origin}/iforf?x=1`)
+  await expect(page.getByRole('banner')).toContainText('operatore · OPERATOR')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${elsewhere.origin}/portale`)
+  await page.goForward()
+  await expect(page).toHaveURL(`${suite.origin}/iforf?x=1`)
+})
+
+test('a ticket that is no good is told, and whoever was signed in is no longer', async ({ page }) => {
+  await comes(page, OPERATOR)
+  await home(page)
+  await page.goto(`${suite.origin}/?tkt=inventato`)
+  await expect(page.getByRole('alert')).toHaveText('Errore in fetch sso')
+  expect(await stored(page)).toBe(0)
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${suite.origin}/login`)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('a ticket of a user whom the suite does not know is told, and nothing of it stays', async ({ page }) => {
+  await comes(page, OPERATOR)
+  await home(page)
+  await comes(page, 'mai.visto')
+  await expect(page.getByRole('alert')).toHaveText('Utente non valido')
+  expect(await stored(page)).toBe(0)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(`${suite.origin}/login`)
+})
+
+test('a ticket is not lost with the connection', async ({ page }) => {
+  let lost = true
+  await page.route('**/api/auth/{ticket,identity}', (route) => (lost ? route.abort() : route.continue()))
+  await comes(page, OPERATOR)
+  await expect(page.getByText('Bilancia non risponde')).toBeVisible()
+  await expect(page).toHaveURL(`${suite.origin}/`)
+  lost = false
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await home(page)
+})
+
+test('a company with a sign-out address sends its people there, and the Login button stays hidden', async ({ page }) => {
+  await comes(page, OPERATOR)
+  await home(page)
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(`${elsewhere.origin}/uscita`)
+  await page.goto(suite.origin)
+  await expect(page.getByText('Sessione chiusa. Per accedere di nuovo partire dal sito della propria società.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
+  expect(await stored(page)).toBe(0)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('the card of the start-up tool opens it in a tab of its own, with a ticket', async ({ page }) => {
+  await comes(page, OPERATOR)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /Da dove si comincia/ }).click()
+  const tool = await opening
+  await expect(tool).toHaveURL(/\/avvio\?da=bilancia&tkt=[\w-]+$/)
+  expect(suite.provider.tickets.asked()).toEqual({
+    ...{ application: 'easystart', url: `${elsewhere.origin}/avvio?da=bilancia`, province: '44', office: '-', sso: 'bilancia' },
+  })
+  expect(await tool.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL(`${suite.origin}/`)
+})
+
+test('a tool that cannot be opened is told, and no empty tab stays', async ({ page, context }) => {
+  await comes(page, OPERATOR)
+  await home(page)
+  await page.route('**/api/easystart', (route) => route.abort())
+  await page.getByRole('button', { name: /Da dove si comincia/ }).click()
+  await expect(page.getByText('Server non raggiungibile')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: /Da dove si comincia/ }).click()
+  await expect(page.getByText('Il browser ha bloccato la scheda di Easy start')).toBeVisible()
+})
+
+test('a card without the right is text, for mouse, keyboard and screen reader', async ({ page }) => {
+  await comes(page, OPERATOR)
+  const closed = card(page, "Quanto resta dal primo anno d'attività?")
+  await expect(closed).toContainText('Non abilitato')
+  await expect(closed.locator('a, button, [tabindex], [role]')).toHaveCount(0)
+  await expect(card(page, 'Conviene diventare Srl?').getByRole('link')).toHaveAttribute('href', '/convsrl')
+})
+
+test('the list of applications says when it does not come, and comes when asked again', async ({ page }) => {
+  let lost = true
+  await page.route('**/api/applicazione', (route) =>
+    lost ? route.fulfill({ status: 500, json: { title: 'Errore imprevisto: riprovare' } }) : route.continue(),
+  )
+  await comes(page, OPERATOR)
+  await expect(page.getByText("L'elenco degli strumenti non è arrivato")).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  lost = false
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(card(page, 'Meglio forfettario o ordinario?')).toBeVisible()
+})
+
+test.describe('in a federated company', () => {
+  test.beforeEach(() =>
+    elsewhere.list([
+      { Type: 'IFORFETTARI', Url: null, inactive: false },
+      { Type: 'CONVSRL', Url: null, inactive: true },
+      { Type: 'EASYSTART', Url: `${elsewhere.origin}/avvio-federato`, inactive: false },
+    ]),
+  )
+
+  test('the cards are those of the federation, and neither news nor the end of the studio is told', async ({ page }) => {
+    const { Id } = await suite.call<{ readonly Id: number }>('superadmin', 'POST', '/whatsNew', {
+      Id: 0,
+      Title: 'Novità',
+      Version: '1.8.0',
+      HtmlContent: '<p>Nuovo</p>',
+    })
+    await comes(page, FEDERATED)
+    await expect(card(page, 'Meglio forfettario o ordinario?').getByRole('link')).toContainText('IFORFETTARI federata')
+    for (const question of ['Conviene diventare Srl?', "Quanto resta dal primo anno d'attività?"]) {
+      await expect(card(page, question)).toContainText('Non abilitato')
+      await expect(card(page, question).getByRole('link')).toHaveCount(0)
+    }
+    await expect(page.getByRole('definition').first()).toHaveText('Come la racconta la federazione.')
+    await expect(page.getByRole('banner')).not.toContainText('Licenze attive')
+    await expect(page.getByText('SCADENZA STUDIO')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /Si parte/ }).click()
+    await expect(await opening).toHaveURL(/\/avvio-federato\?tkt=/)
+    await suite.call('superadmin', 'POST', `/whatsNew/close/${Id}`)
+  })
+
+  test('a start-up tool without an address, or no federation at all, is told in words', async ({ page }) => {
+    elsewhere.list([{ Type: 'EASYSTART', Url: 'nessun indirizzo', inactive: false }])
+    await comes(page, FEDERATED)
+    await page.getByRole('button', { name: /Si parte/ }).click()
+    await expect(page.getByText("L'applicazione Si parte non ha un indirizzo")).toBeVisible()
+    elsewhere.list(null)
+    await page.reload()
+    await expect(page.getByText('Il servizio di federazione non risponde')).toBeVisible()
+    elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(card(page, "Quanto resta dal primo anno d'attività?").getByRole('link')).toHaveAttribute('href', '/budget')
+    await expect(card(page, 'Da dove si comincia?')).toContainText('Non abilitato')
+  })
+})
+
+for (const { name, ...viewport } of sizes)
+  test(`the home page has no barriers ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await comes(page, OPERATOR)
+    await expect(card(page, 'Da dove si comincia?')).toContainText("Si apre in un'altra scheda")
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  })
