@@ -39,7 +39,7 @@ type Transaction = Session['transaction']
 type Current = { readonly as: string; readonly open?: { readonly tx: Db; readonly bound: { as: string } } }
 
 /** Numbers and the words of `reach`: nothing in it needs quoting. */
-const bind = (tx: Db, as: string): Promise<unknown> => tx.execute(sql.raw(`select set_config('${SETTING}', '${as}', true)`)).execute()
+const bind = (tx: Db, as: string): Promise<unknown> => tx.execute(sql.raw(`set local ${SETTING} = '${as}'`)).execute()
 
 /** Over the program's own database. */
 export function callers(database: Db): Callers {

@@ -12,16 +12,18 @@ import { pgPolicy } from 'drizzle-orm/pg-core'
 export const ofEverybody: readonly string[] = ['comune_surcharge', 'whats_new']
 
 // Each in a subquery of its own: worked out once for a statement, not for every row.
-const reach = '(select caller_reach())'
 const id = '(select caller_id())'
 const company = '(select caller_company())'
 const agencies = '(select caller_agencies())::int[]'
 
 /** The program itself: sign-in, start, command line, and what it does for a caller in `asProgram`. */
-const program = `${reach} = 'programma'`
+const program = "(select caller_reach() = 'programma')"
 /** And whoever reaches everything, in what administration is about. */
-const all = `${reach} in ('programma', 'tutto')`
-const wholeCompany = `${reach} = 'company'`
+const all = "(select caller_reach() in ('programma', 'tutto'))"
+const wholeCompany = "(select caller_reach() = 'company')"
+
+/** Of a link: the studios are looked up for who has them all, not for the few of a user. */
+const linkReached = `(agency_id = any(${agencies}) or ${wholeCompany} and agency_id in (select id from agency))`
 
 /** `met`: the rows that a statement finds; `stored`: what it may leave there, where that is another condition. */
 const wall = (met: string, stored?: string) => pgPolicy('of_caller', { using: sql.raw(met), ...(stored !== undefined && { withCheck: sql.raw(stored) }) })
@@ -39,7 +41,7 @@ export const walls = {
     `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select principal_id from principal_auth where agency_id = any(${agencies})))`,
     `${all} or company_id is not distinct from ${company}`,
   ),
-  principalAuth: wall(`${all} or principal_id = ${id} or agency_id in (select id from agency)`, `${all} or agency_id in (select id from agency)`),
+  principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
   /** Counted by the report of those who reach the user, written by the user alone. */
   accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
   /** Not even a SUPERADMIN reads what an adviser has saved. */
