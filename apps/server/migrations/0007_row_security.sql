@@ -12,6 +12,13 @@ RETURN nullif(split_part(current_setting('bilancia.caller', true), ' ', 3), ''):
 CREATE FUNCTION "caller_agencies"() RETURNS integer[] LANGUAGE sql STABLE PARALLEL SAFE
 RETURN nullif(split_part(current_setting('bilancia.caller', true), ' ', 4), '')::integer[];
 --> statement-breakpoint
+-- What a policy would look up in another table; here its own policies are planned for those who need them alone.
+CREATE FUNCTION "caller_members"() RETURNS SETOF integer LANGUAGE sql STABLE
+BEGIN ATOMIC SELECT "principal_id" FROM "principal_auth" WHERE "agency_id" = ANY ("caller_agencies"()); END;
+--> statement-breakpoint
+CREATE FUNCTION "caller_company_agencies"() RETURNS SETOF integer LANGUAGE sql STABLE
+BEGIN ATOMIC SELECT "id" FROM "agency" WHERE "company_id" = "caller_company"(); END;
+--> statement-breakpoint
 ALTER TABLE "access_log" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "agency" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "calculation" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -35,8 +42,8 @@ CREATE POLICY "of_caller" ON "calculation" AS PERMISSIVE FOR ALL TO public USING
 CREATE POLICY "of_caller" ON "client_error" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma'));--> statement-breakpoint
 CREATE POLICY "of_caller" ON "company" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() in ('programma', 'tutto')) or id = (select caller_company()));--> statement-breakpoint
 CREATE POLICY "of_caller" ON "oidc_artifact" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma') or kind = 'Session' and payload ->> 'accountId' = (select caller_id())::text);--> statement-breakpoint
-CREATE POLICY "of_caller" ON "principal" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() in ('programma', 'tutto')) or id = (select caller_id()) or company_id = (select caller_company()) and ((select caller_reach() = 'company') or id in (select principal_id from principal_auth where agency_id = any((select caller_agencies())::int[])))) WITH CHECK ((select caller_reach() in ('programma', 'tutto')) or company_id is not distinct from (select caller_company()));--> statement-breakpoint
-CREATE POLICY "of_caller" ON "principal_auth" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() in ('programma', 'tutto')) or principal_id = (select caller_id()) or (agency_id = any((select caller_agencies())::int[]) or (select caller_reach() = 'company') and agency_id in (select id from agency))) WITH CHECK ((select caller_reach() in ('programma', 'tutto')) or (agency_id = any((select caller_agencies())::int[]) or (select caller_reach() = 'company') and agency_id in (select id from agency)));--> statement-breakpoint
+CREATE POLICY "of_caller" ON "principal" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() in ('programma', 'tutto')) or id = (select caller_id()) or company_id = (select caller_company()) and ((select caller_reach() = 'company') or id in (select caller_members()))) WITH CHECK ((select caller_reach() in ('programma', 'tutto')) or company_id is not distinct from (select caller_company()));--> statement-breakpoint
+CREATE POLICY "of_caller" ON "principal_auth" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() in ('programma', 'tutto')) or principal_id = (select caller_id()) or (agency_id = any((select caller_agencies())::int[]) or (select caller_reach() = 'company') and agency_id in (select caller_company_agencies()))) WITH CHECK ((select caller_reach() in ('programma', 'tutto')) or (agency_id = any((select caller_agencies())::int[]) or (select caller_reach() = 'company') and agency_id in (select caller_company_agencies())));--> statement-breakpoint
 CREATE POLICY "of_caller" ON "secret" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma'));--> statement-breakpoint
 CREATE POLICY "of_caller" ON "sign_in_attempt" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma'));--> statement-breakpoint
 CREATE POLICY "of_caller" ON "sign_in_lock" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma'));--> statement-breakpoint

@@ -35,7 +35,7 @@ type Tables = ExtractTablesWithRelations<typeof schema>
 type Session = PgSession<PgQueryResultHKT, typeof schema, Tables>
 type Prepare = Parameters<Session['prepareQuery']>
 type Transaction = Session['transaction']
-/** `open`: the transaction that goes on, whatever level of it, and whom it is bound to. */
+/** `open`: the transaction that goes on, whatever level of it, and whom it is bound to; nobody once it has ended. */
 type Current = { readonly as: string; readonly open?: { readonly tx: Db; readonly bound: { as: string } } }
 
 /** Numbers and the words of `reach`: nothing in it needs quoting. */
@@ -47,18 +47,24 @@ export function callers(database: Db): Callers {
   const current = (): Current => {
     const found = currents.getStore()
     if (!found) throw new Error('a statement for nobody: it belongs inside asCaller')
-    if (found.open && found.open.bound.as !== found.as) throw new Error('a statement of the caller beside one of the program, in one transaction')
+    if (found.open && found.open.bound.as !== found.as) throw new Error('a statement after its transaction, or of the caller beside one of the program in it')
     return found
   }
 
   const transaction: Transaction = async (work, config) => {
     const { as, open } = current()
-    const within = (tx: Parameters<typeof work>[0], bound: { as: string }) => currents.run({ as, open: { tx, bound } }, () => work(tx))
+    const within = (tx: Parameters<typeof work>[0], bound: { as: string }) => currents.run({ as, open: { tx, bound } }, async () => await work(tx))
     if (open) return open.tx.transaction((tx) => within(tx, open.bound), config)
-    return database.transaction(async (tx) => {
-      if (as !== PROGRAM) await bind(tx, as)
-      return within(tx, { as })
-    }, config)
+    const bound = { as }
+    try {
+      return await database.transaction(async (tx) => {
+        if (as !== PROGRAM) await bind(tx, as)
+        return within(tx, bound)
+      }, config)
+    } finally {
+      // Its connection is by now somebody else's.
+      bound.as = ''
+    }
   }
   /** One statement: in the transaction that goes on, else in one of its own. */
   const one = <T>(statement: (on: Session) => Promise<T>): Promise<T> => {

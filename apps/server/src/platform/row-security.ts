@@ -22,8 +22,7 @@ const program = "(select caller_reach() = 'programma')"
 const all = "(select caller_reach() in ('programma', 'tutto'))"
 const wholeCompany = "(select caller_reach() = 'company')"
 
-/** Of a link: the studios are looked up for who has them all, not for the few of a user. */
-const linkReached = `(agency_id = any(${agencies}) or ${wholeCompany} and agency_id in (select id from agency))`
+const linkReached = `(agency_id = any(${agencies}) or ${wholeCompany} and agency_id in (select caller_company_agencies()))`
 
 /** `met`: the rows that a statement finds; `stored`: what it may leave there, where that is another condition. */
 const wall = (met: string, stored?: string) => pgPolicy('of_caller', { using: sql.raw(met), ...(stored !== undefined && { withCheck: sql.raw(stored) }) })
@@ -38,7 +37,7 @@ export const walls = {
   agency: wall(`${all} or company_id = ${company} and (${wholeCompany} or id = any(${agencies}))`),
   // A new user has no studio yet: what is stored must be of the company. Whoever has no company is still their own.
   principal: wall(
-    `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select principal_id from principal_auth where agency_id = any(${agencies})))`,
+    `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select caller_members()))`,
     `${all} or company_id is not distinct from ${company}`,
   ),
   principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),

@@ -128,6 +128,24 @@ describe('a statement', () => {
       }),
     ))
 
+  it("is refused that comes when its transaction has ended, whose connection is by then somebody else's", async () => {
+    const ended = Promise.withResolvers<void>()
+    const late = await as('operator', async () => {
+      let after = Promise.resolve(0)
+      await wall.db.transaction(async () => {
+        after = ended.promise.then(() => saved(wall.db))
+      })
+      return { after }
+    })
+    ended.resolve()
+    await expect(late.after).rejects.toThrow('after its transaction')
+  })
+
+  it('that is the whole of a transaction is asked within it', async () => {
+    const inserted = as('operator', () => wall.db.transaction(() => wall.db.select({ name: company.businessName }).from(company)))
+    expect(await inserted).toEqual([{ name: 'A' }])
+  })
+
   it('that joins a table where there is nothing to join says so', async () => {
     const [chief] = await as('chief', () => wall.db.select().from(principal).leftJoin(company, eq(company.id, principal.companyId)).where(isNull(company.id)))
     expect(chief).toMatchObject({ principal: { username: 'chief' }, company: null })
