@@ -112,6 +112,38 @@ test('filters stay in the address, an empty list says so, and the list is downlo
   await expect(page.getByText('1-2 di 2')).toBeVisible()
 })
 
+test('a list and a record that cannot be had say so in the words of the catalogue', async ({ page }) => {
+  await open(page, '/')
+  const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
+  for (const [path, calls, what] of [
+    ['/company', '**/api/company/search', 'company'],
+    ['/agency', '**/api/agency/search', 'agency'],
+    ['/principal', '**/api/principal/search', 'Principal'],
+    ['/whatsnew', '**/api/whatsnew/search', 'whatsNew'],
+  ] as const) {
+    await page.route(calls, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText(`Errore in recupero ${what}: ${lost}`)).toBeVisible()
+    await page.unroute(calls)
+    await button(page, 'Riprova').click()
+    await expect(page.getByRole('table')).toBeVisible()
+  }
+  await page.route('**/api/agency/1', (route) => route.abort())
+  await page.goto('/agencyDetail/1')
+  await expect(page.getByText(`Errore in recupero agency: ${lost}`)).toBeVisible()
+  await expect(page).toHaveURL('/agency')
+})
+
+test('a user of a higher role is read, not greyed, and offers no password to change', async ({ page }) => {
+  await open(page, '/principal?Username=superadmin', 'admin')
+  await page.getByRole('link', { name: 'Galli' }).click()
+  const surname = page.getByLabel('Cognome *')
+  await expect(surname).toBeDisabled()
+  await expect(surname).toHaveCSS('-webkit-text-fill-color', 'rgb(27, 31, 36)')
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+  for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(page, name)).toHaveCount(0)
+})
+
 test('a user is made within the licences, authorised for a second studio and deleted', async ({ page, browser }) => {
   await open(page, '/agencyDetail/0')
   await newStudio(page, 'Studio Licenza', '1')

@@ -1,5 +1,4 @@
 /** Release notes in the browser: written in the editor, by keyboard too, cleaned, shown to users, ended. Every test cleans up what others would see. */
-
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'

@@ -14,8 +14,10 @@ export type Program = {
   /** Length of a row: the fields of the layout, then the rules. */
   readonly size: number
   /** Evaluates every rule, in place. */
-  readonly evaluate: (values: Float64Array) => void
+  readonly evaluate: Evaluate
 }
+
+type Evaluate = (values: Float64Array) => void
 
 /** A rule gave no number: names the first one. A silent wrong number is the worst failure we can have. */
 export class ValoreNonFinito extends Error {
@@ -32,29 +34,42 @@ export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[])
   const rules = inOrder(year, layout, outputs)
   const first = layout.defaults.length
   const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
+  return { year, rules, slots, size: first + rules.length, evaluate: evaluator(year, slots, rules) }
+}
+
+/** Evaluates only the rules of a program that depend on these fields, on a row where the others have been evaluated. */
+export function reevaluator({ year, slots, rules }: Program, moving: readonly Expression[]): Evaluate {
+  const fields = new Set(moving)
+  const known = new Map<Expression, boolean>()
+  const moves = (e: Expression): boolean => {
+    const before = known.get(e)
+    if (before !== undefined) return before
+    const found = leafOf.has(e) ? fields.has(e) : isRule(e) ? moves(e.definition.formula) : e.operands(year).some(moves)
+    known.set(e, found)
+    return found
+  }
+  return evaluator(year, slots, rules.filter(moves))
+}
+
+/** A function that evaluates these rules in their order, and stops at the first that gives no number. */
+function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[]): Evaluate {
   const source = new Source(year, slots)
-  const statements = rules.map((rule) => `v[${source.slot(rule)}] = ${statement(rule, source)} // ${rule.id}`)
-  const run = source.build<(values: Float64Array) => void>(inChunks(statements, 'v'))
-  const size = first + rules.length
-  return {
-    year,
-    rules,
-    slots,
-    size,
-    evaluate(values) {
-      run(values)
-      for (let i = first; i < size; i++) {
-        if (!Number.isFinite(values[i])) throw new ValoreNonFinito(rules[i - first] as Rule)
-      }
-    },
+  const places = rules.map((rule) => source.slot(rule))
+  const statements = rules.map((rule, i) => `${statement(rule, places[i] as number, source)} // ${rule.id}`)
+  const run = source.build<Evaluate>(inChunks(statements, 'v'))
+  return (values) => {
+    run(values)
+    for (let i = 0; i < places.length; i++) {
+      if (!Number.isFinite(values[places[i] as number])) throw new ValoreNonFinito(rules[i] as Rule)
+    }
   }
 }
 
-function statement(rule: Rule, source: Source): string {
+function statement(rule: Rule, at: number, source: Source): string {
   try {
     const js = source.js(rule.definition.formula)
-    if (rule instanceof Condizione) return `${js} ? 1 : 0`
-    return storedToCent(rule, source.context.year) ? `cent(${js})` : js
+    if (rule instanceof Condizione) return `v[${at}] = ${js} ? 1 : 0`
+    return `v[${at}] = ${js}${storedToCent(rule, source.context.year) ? `; centAt(v, ${at})` : ''}`
   } catch (error) {
     throw error instanceof CifraNonPrevista ? error.readBy(rule.definition.nome) : error
   }

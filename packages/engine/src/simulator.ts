@@ -5,7 +5,7 @@ import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { collector, type Located, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
-import { compile, type Program } from './program.ts'
+import { compile, type Program, reevaluator } from './program.ts'
 import { type Reading, reader } from './read.ts'
 import type { Avviso, Rule } from './rule.ts'
 
@@ -31,11 +31,19 @@ export type Simulator<R> = {
   readonly explain: (state: object, path: string) => Spiegazione
   /** The same on a row already evaluated, in a year that may not be that of the state: what a search or a plan worked out. */
   readonly explainReading: (year: TaxYear, reading: Pick<Reading, 'values' | 'texts'>, path: string) => Spiegazione
-  /** Evaluates some rules only, on a row that a search changes in place: `run(row)`, then read `row[slot(rule)]`. */
-  readonly excerpt: (year: TaxYear, rules: readonly Rule[]) => Excerpt
+  /** Some rules only, for a search that changes the fields in `moving` on a row, in place; any field, where none are named. */
+  readonly excerpt: (year: TaxYear, rules: readonly Rule[], moving?: readonly Expression[]) => Excerpt
 }
 
-export type Excerpt = { readonly read: (state: object) => Float64Array; readonly run: (row: Float64Array) => void; readonly slot: (e: Expression) => number }
+/** `run(row)` once, then change the moving fields, `rerun(row)` and read `row[slot(rule)]`, as often as needed. */
+export type Excerpt = {
+  readonly read: (state: object) => Float64Array
+  /** Evaluates every rule. */
+  readonly run: (row: Float64Array) => void
+  /** Evaluates what depends on the moving fields: the rest of the row stands from the last `run`. */
+  readonly rerun: (row: Float64Array) => void
+  readonly slot: (e: Expression) => number
+}
 
 export class PercorsoSconosciuto extends Error {
   readonly code = 'PERCORSO_SCONOSCIUTO'
@@ -135,11 +143,12 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
       return explainReading(year, run(year, state), path)
     },
     explainReading,
-    excerpt(year, wanted) {
+    excerpt(year, wanted, moving) {
       const program = compile(year, layout, wanted)
       return {
         read: (state) => readState(state, program.size).values,
         run: program.evaluate,
+        rerun: moving ? reevaluator(program, moving) : program.evaluate,
         slot: (e) => leafOf.get(e)?.slot ?? (program.slots.get(e) as number),
       }
     },

@@ -1,7 +1,7 @@
 /** What stands around a formula: the year, the rounding of what is stored, the order of the rules. */
 import { describe, expect, it } from 'vitest'
 import { CifraNonPrevista, calcolata, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, ValoreNonFinito, zero } from '../src/index.ts'
-import { campi, disposizione, read, sempre, soglia, value, words } from './support.ts'
+import { build, campi, disposizione, read, sempre, soglia, value, words } from './support.ts'
 
 const { prezzo, sconto, proposto } = campi
 
@@ -84,5 +84,29 @@ describe('a program', () => {
     const chain: Regola<'euro'>[] = []
     for (let i = 0; i < 400; i++) chain.push(regola(`r${i}`, { nome: `R${i}`, norma: 'n', formula: (chain.at(-1) ?? prezzo).piu(soglia) }))
     expect(read(chain.at(-1) as Regola, { prezzo: 1 })).toBe(40_001)
+  })
+})
+
+describe('an excerpt', () => {
+  const fisso = regola('fisso', { nome: 'Fisso', norma: 'n', formula: campi.extra.costo.piu(soglia) })
+  const scontato = regola('scontato', { nome: 'Scontato', norma: 'n', formula: prezzo.ridottoDel(sconto) })
+  const totale = regola('totale', { nome: 'Totale', norma: 'n', formula: scontato.piu(fisso) })
+  const excerpt = build({ x: totale }).excerpt(2026, [totale], [prezzo])
+
+  it('evaluates again what depends on the field that moved, through other rules too, and nothing else', () => {
+    const row = excerpt.read({ annoImposta: 2026, prezzo: 200, sconto: 10, extra: { costo: 5 } })
+    excerpt.run(row)
+    expect(row[excerpt.slot(totale)]).toBe(285)
+    row[excerpt.slot(prezzo)] = 100
+    row[excerpt.slot(fisso)] = 1
+    excerpt.rerun(row)
+    expect([scontato, fisso, totale].map((rule) => row[excerpt.slot(rule)])).toEqual([90, 1, 91])
+  })
+
+  it('still refuses a value that is no number', () => {
+    const row = excerpt.read({ annoImposta: 2026 })
+    excerpt.run(row)
+    row[excerpt.slot(prezzo)] = Number.NaN
+    expect(() => excerpt.rerun(row)).toThrow('La regola «Scontato» (scontato) non dà un numero')
   })
 })

@@ -1,5 +1,5 @@
 /** Budget4u: what must hold for any state, whatever the figures. */
-import { budget4u as contratto, roundToCent, taxYears } from '@bilancia/contract'
+import { roundToCent, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
 import { randomBudget, seeded } from './random-states.ts'
@@ -214,73 +214,4 @@ describe('il cambio di tipologia e di regime', () => {
       }
     }
   }, 60_000)
-})
-
-describe('stime', () => {
-  const [inailStimato] = contratto.stime.INAIL_STIMATO
-  const stato = (premioManuale: number | null, codiceRegioneResidenza: number) => ({
-    annoImposta: 2026,
-    informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'IMPRESA', regime: 'NORMALE', codiceRegioneResidenza },
-    contoEconomicoDittaSocieta: { ricavi: 80_000, tipologiaInail: 'ARTIGIANATO' },
-    inail: { classeDiRischio: 4, premioManuale },
-    imposteContributi: { gestioneIvs: 'ARTIGIANO' },
-  })
-  const ids = (state: object) => calcola(state).messaggi.map((m) => m.id)
-
-  it('il premio degli artigiani e le addizionali sono stime finché non si scrive il premio o la regione', () => {
-    expect(ids(stato(null, 0))).toEqual(expect.arrayContaining(['INAIL_STIMATO', 'ADDIZIONALI_STIMATE']))
-    expect(ids(stato(400, 12))).toEqual([])
-    expect(inailStimato).toBe('inail.premio')
-    expect(calcola(stato(400, 12)).inail).toEqual({ premio: 400, addizionale: 4, totale: 404 })
-  })
-  it("la stima è il 2,5% dell'imponibile, senza regione e comune", () => {
-    const [p] = calcola(stato(null, 0)).persone
-    expect(p?.addizionali).toBe(roundToCent((p?.redditoImponibile ?? 0) * 0.025))
-    expect([p?.addizionaleRegionale, p?.addizionaleComunale]).toEqual([null, null])
-  })
-})
-
-describe('dati sbagliati', () => {
-  const messaggi = (state: object) => calcola({ annoImposta: 2026, ...state }).messaggi.map((m) => `${m.id} ${m.campo}`)
-  const info = { nomeDitta: 'Prova', tipologia: 'SOCIETA_DI_PERSONE', regime: 'NORMALE' }
-  const impresa = { informazioniCostiDiAvvio: { ...info, tipologia: 'IMPRESA' } }
-
-  it.each<[string, object, string]>([
-    ['sei soci', { informazioniCostiDiAvvio: info, imposteContributi: { soci: [{}, {}, {}, {}, {}, {}] } }, 'VALORE_NON_VALIDO imposteContributi.soci'],
-    [
-      'una classe di rischio oltre 9',
-      { ...impresa, contoEconomicoDittaSocieta: { tipologiaInail: 'ARTIGIANATO' }, inail: { classeDiRischio: 10 } },
-      'VALORE_NON_VALIDO inail.classeDiRischio',
-    ],
-    ['due righe del diritto annuale', { ...impresa, dirittiCCIAA: { sezione: ['SNC_SAS', 'SRL_SPA'] } }, 'VALORE_NON_VALIDO dirittiCCIAA.sezione'],
-    ['una sezione che non è una sezione', { ...impresa, contoEconomicoDittaSocieta: 'no' }, 'VALORE_NON_VALIDO contoEconomicoDittaSocieta'],
-    ['una società soggetta senza aliquota', { informazioniCostiDiAvvio: info }, 'ALIQUOTA_IRAP_MANCANTE imposteContributi.irap.aliquota'],
-    [
-      'quote che non fanno 100',
-      { informazioniCostiDiAvvio: info, imposteContributi: { soci: [{ quota: 60 }, { quota: 30 }] } },
-      'QUOTE_TOTALE imposteContributi.soci',
-    ],
-    [
-      'un titolare sotto il 51',
-      {
-        informazioniCostiDiAvvio: { ...info, tipologia: 'IMPRESA_FAMILIARE' },
-        imposteContributi: { titolare: { quota: 50.99 }, collaboratori: [{ quota: 49.01 }] },
-      },
-      'QUOTA_TITOLARE_MINIMA imposteContributi.titolare.quota',
-    ],
-    ['una perdita', { ...impresa, contoEconomicoDittaSocieta: { merciMateriePrime: 1 } }, 'BILANCIO_IN_PERDITA contoEconomicoDittaSocieta.risultatoNetto'],
-  ])('%s si nomina, e il resto si calcola', (_, state, atteso) => {
-    expect(messaggi(state)).toContain(atteso)
-    expect(calcola({ annoImposta: 2026, ...state }).risultati).not.toBeNull()
-  })
-
-  it("senza anno, o con un anno sconosciuto, c'è solo il messaggio", () => {
-    expect(budget4u.calcola({})).toEqual({ messaggi: [{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'annoImposta', testo: 'Campo obbligatorio' }] })
-    expect(budget4u.calcola({ annoImposta: 2027 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])
-  })
-
-  it('ciò che è solo del piano non si può scrivere in uno stato', () => {
-    const stato = { annoImposta: 2026, ...impresa, contoEconomicoDittaSocieta: { ricavi: 50_000 } }
-    expect(calcola({ ...stato, esercizio: { numero: 3, irapAnnoPrecedente: 900 } })).toEqual(calcola(stato))
-  })
 })

@@ -2,6 +2,8 @@
 import { convsrl as contratto, roundToCent, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
+import { campiMossi } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
+import { cercati, mossi } from '../src/simulators/convsrl/stesso-netto.ts'
 import { randomSrl, seeded } from './random-states.ts'
 
 type Risultato = convsrl.Risultato
@@ -145,4 +147,23 @@ describe('dati sbagliati', () => {
     expect(convsrl.calcola({})).toEqual({ messaggi: [{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'annoImposta', testo: 'Campo obbligatorio' }] })
     expect(convsrl.calcola({ annoImposta: 2019 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])
   })
+})
+
+it('le ricerche ricalcolano tutto ciò che dipende da quel che muovono', () => {
+  const random = seeded(9)
+  const searches = taxYears.flatMap((year) => [
+    ...cercati.map((s) => ({ year, excerpt: convsrl.excerptOf(year, s), moving: mossi(s) })),
+    ...(['scenario4', 'scenario6'] as const).map((s) => ({ year, excerpt: convsrl.excerptOttimo(year, s, true), moving: campiMossi(s) })),
+  ])
+  for (const { year, excerpt, moving } of searches) {
+    for (let i = 0; i < 20; i++) {
+      const row = excerpt.read({ ...randomSrl(random), annoImposta: year })
+      excerpt.run(row)
+      for (const field of moving) row[excerpt.slot(field)] = roundToCent(random() ** 2 * 100_000)
+      const whole = row.slice()
+      excerpt.run(whole)
+      excerpt.rerun(row)
+      expect(row).toEqual(whole)
+    }
+  }
 })

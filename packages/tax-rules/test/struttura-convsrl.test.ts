@@ -106,6 +106,15 @@ describe('spiegazioni', () => {
     for (const stato of states) expect(visit(convsrl.calcola(stato), '')).toEqual([])
   })
 
+  it('lo scenario migliore si dice in poche righe: i confronti a due a due si aprono uno per uno', () => {
+    for (const lettura of ['utileInSocieta', 'tuttoDistribuito'])
+      for (const stato of states) {
+        const { radice, nodi } = convsrl.spiega(stato, `confronto.${lettura}.migliore`)
+        const { formula = '', conValori = '' } = nodi[radice] as Nodo
+        expect(Math.max(formula.length, conValori.length), conValori).toBeLessThan(400)
+      }
+  })
+
   const outcomes = [
     'riepilogo.scenario2.totali.attribuibile',
     'riepilogo.scenario4.totali.incidenza',

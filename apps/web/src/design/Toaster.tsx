@@ -1,5 +1,5 @@
 /** Shows toasts at the top centre, six seconds each, and reads them aloud. Mounted once, by App. */
-import { Alert, Portal, Snackbar } from '@mui/material'
+import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material'
 import { dismissToast, useToasts } from './toast.ts'
 
 const SHOWN_MS = 6000
@@ -20,6 +20,7 @@ export function Toaster() {
         sx={{ '@media print': { display: 'none' } }}
       >
         <Alert severity={shown.severity} variant="filled" onClose={close} sx={{ maxWidth: 640 }}>
+          {shown.title && <AlertTitle>{shown.title}</AlertTitle>}
           {shown.text}
         </Alert>
       </Snackbar>

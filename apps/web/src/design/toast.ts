@@ -1,16 +1,16 @@
-/** What the person is told: `toast.success('Salvato')`, `toast.info`, `toast.warning`, `toast.error`. Callable from anywhere; `Toaster` shows it. */
+/** What the person is told: `toast.success('Salvato')`, `toast.info`, `toast.warning`, `toast.error`. A second text is a title above it. Callable from anywhere; `Toaster` shows it. */
 import { create } from 'zustand'
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
-type Toast = { readonly id: number; readonly severity: Severity; readonly text: string }
+type Toast = { readonly id: number; readonly severity: Severity; readonly text: string; readonly title: string | undefined }
 
 /** The queue, oldest first: one is on screen at a time. */
 export const useToasts = create<{ readonly queue: readonly Toast[] }>(() => ({ queue: [] }))
 
 let last = 0
-const push = (severity: Severity) => (text: string) => {
+const push = (severity: Severity) => (text: string, title?: string) => {
   last += 1
-  const added = { id: last, severity, text }
+  const added = { id: last, severity, text, title }
   useToasts.setState(({ queue }) => (queue.at(-1)?.text === text ? { queue } : { queue: [...queue, added] }))
 }
 

@@ -3,6 +3,7 @@
  * braces is filled by the server. A problem+json answer carries the code, so that the page can act on it.
  */
 import { z } from 'zod'
+import { notices } from './notices.ts'
 import { importMessage } from './telematico.ts'
 
 export const errors = {
@@ -50,7 +51,7 @@ export const errors = {
   STUDIO_ALTRUI: { status: 403, testo: "Lo studio scelto non è tra quelli dell'utente" },
   FILE_MANCANTE: { status: 400, testo: 'Scegliere un file telematico da importare, uno solo' },
   FILE_INTERROTTO: { status: 400, testo: 'Il file non è arrivato per intero: nulla è stato registrato. Riprovare' },
-  FILE_RIFIUTATO: { status: 422, testo: 'Errore in importazione dati da telematico' },
+  FILE_RIFIUTATO: { status: 422, testo: notices.IMPORT_NON_RIUSCITO },
   DICHIARAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero telematico: dichiarazione non trovata avente id: {id}' },
   DICHIARAZIONE_ILLEGGIBILE: { status: 422, testo: 'La dichiarazione di {codice} non si decifra: eliminarla e importare di nuovo il suo file' },
   CHIAVE_MANCANTE: {

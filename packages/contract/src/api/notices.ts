@@ -23,6 +23,12 @@ export const notices = {
   RECUPERO_AGENCY: 'Errore in recupero agency: {status}',
   RECUPERO_PRINCIPAL: 'Errore in recupero Principal: {status}',
   RECUPERO_WHATSNEW: 'Errore in recupero whatsNew: {status}',
+  RECUPERO_TELEMATICO: 'Errore in recupero telematico: {status}',
+  RECUPERO_REGISTRO: 'Errore in recupero registro: {status}',
+
+  TITOLO_IMPORT: 'Import Telematico',
+  IMPORT_RIUSCITO: 'importazione conclusa con Successo',
+  IMPORT_NON_RIUSCITO: 'Errore in importazione dati da telematico',
 
   DOWNLOAD_REPORT: 'Errore in download dati utilizzo: {status}',
   SCADENZA_STUDIO: 'Attenzione. Studio sarà disabilitato in data: {day}',

@@ -161,7 +161,7 @@ export const disposizioniGenerali: readonly VoceAiuto[] = [
   {
     titolo: 'Importi stimati',
     testo:
-      "Un importo con il segno 'stima' si può sostituire con quello vero: il premio INAIL degli artigiani con quello delle basi di calcolo, le addizionali con la regione e il comune di residenza.",
+      "Un importo con il segno 'stima' si può sostituire con quello vero: il premio INAIL degli artigiani con quello delle basi di calcolo, le addizionali con la regione e il comune di residenza. Hanno lo stesso segno le imposte e il reddito che contengono addizionali stimate.",
   },
   {
     titolo: 'Maggiorazione del diritto annuale',

@@ -140,11 +140,23 @@ export const vociPiano = {
   redditoDisponibile: 'Reddito disponibile',
 } as const
 
-/** Paths of the result, and of the fields beside them, that are estimates while the given message stands: the page marks them 'stima'. */
+/**
+ * Paths of the result, and of the fields beside them, that are estimates while the given message stands: the page marks them 'stima'.
+ * Of the surcharges also every sum that they enter; of the INAIL premium, one cost among many, the premium alone.
+ */
 export const stime = {
   INAIL_STIMATO: ['inail.premio', 'inail.addizionale', 'inail.totale', 'contoEconomicoDittaSocieta.inail'],
-  ADDIZIONALI_STIMATE: ['persone[].addizionali', 'risultati.addizionali'],
-} as const
+  ADDIZIONALI_STIMATE: [
+    'persone[].addizionali',
+    'risultati.addizionali',
+    ...['persone[]', 'dettagli.righe[]', 'dettagli.totale'].map((at) => `${at}.irpefAddizionali`),
+    ...['contoEconomicoDittaSocieta', 'contoEconomicoProfessionista', 'pianoTriennale[]'].flatMap((at) =>
+      ['irpefAddizionali', 'totaleImposte', 'redditoDisponibile'].map((voce) => `${at}.${voce}`),
+    ),
+    ...['totaleImposte', 'redditoDisponibile'].map((voce) => `risultati.${voce}`),
+    ...['imposte', 'resta'].map((voce) => `quadro.ripartizione.${voce}`),
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Where the first-year revenue goes, in order: the steps of the picture, from the revenue down to what is left. */
 export const vociRipartizione = {

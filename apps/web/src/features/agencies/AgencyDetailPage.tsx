@@ -55,10 +55,14 @@ export function AgencyDetailPage() {
                 options={record?.State === 'D' ? [...states, disabledState] : states}
                 help="Sospeso chiude l'accesso senza una data; altrimenti lo stato segue la data."
               />
-              {record && <Fixed label="Id">{String(record.Id)}</Fixed>}
-              {record && <Fixed label="Inserito il">{dayOf(record.InsertDate)}</Fixed>}
             </Fields>
           </Section>
+          {record && (
+            <Fields>
+              <Fixed label="Id">{String(record.Id)}</Fixed>
+              <Fixed label="Inserito il">{dayOf(record.InsertDate)}</Fixed>
+            </Fields>
+          )}
         </>
       )}
     </DetailPage>

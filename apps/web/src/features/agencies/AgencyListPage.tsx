@@ -30,6 +30,7 @@ export function AgencyListPage() {
     <ListPage
       title="Gestione studi"
       name={agencyKind.name}
+      notRetrieved={agencyKind.says.notRetrieved}
       filters={filters}
       columns={columns}
       load={(asked, signal) =>

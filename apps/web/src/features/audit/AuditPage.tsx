@@ -1,5 +1,5 @@
 /** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
-import { type AuditRow, auditActions, auditKinds, reach, routes } from '@bilancia/contract/api'
+import { type AuditRow, auditActions, auditKinds, notices, reach, routes } from '@bilancia/contract/api'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
@@ -18,8 +18,8 @@ const Company: FilterControl = ({ id, value, onChange }) => (
 
 const filters: readonly Filter[] = [
   { name: 'Username', label: 'Utente' },
-  { name: 'Action', label: 'Azione', options: auditActions },
-  { name: 'Kind', label: 'Che cosa', options: auditKinds },
+  { name: 'Action', label: 'Azione', options: auditActions, all: 'Tutte' },
+  { name: 'Kind', label: 'Che cosa', options: auditKinds, all: 'Tutto' },
   { name: 'From', label: 'Dal', control: Day },
   { name: 'To', label: 'Al', control: Day },
 ]
@@ -55,6 +55,7 @@ export function AuditPage() {
     <ListPage
       title="Registro degli accessi e delle modifiche"
       name="audit"
+      notRetrieved={notices.RECUPERO_REGISTRO}
       filters={all ? everywhere : filters}
       columns={all ? withCompany : columns}
       all={false}

@@ -1,5 +1,5 @@
 /** Opens the session before anything else shows; where the server is not there, or refuses a ticket, it says so and offers what to do. */
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider } from 'react-oidc-context'
@@ -39,9 +39,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 /** Who came by ticket and was not let in: once they have read why, everything starts anew. */
 const Refused = ({ text }: { readonly text: string }) => (
   <Cover title="Accesso">
-    <Alert severity="error" sx={{ mb: 3 }}>
+    <Alert severity="error" sx={{ mb: 2 }}>
       {text}
     </Alert>
+    <Typography sx={{ mb: 3 }}>L'accesso dal sito da cui si arriva non è riuscito: tornare là e riprovare, oppure accedere da qui.</Typography>
     <Button variant="contained" fullWidth autoFocus onClick={() => window.location.replace('/')}>
       OK
     </Button>

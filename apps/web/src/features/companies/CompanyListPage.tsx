@@ -46,6 +46,7 @@ export function CompanyListPage() {
     <ListPage
       title="Gestione Company"
       name={companyKind.name}
+      notRetrieved={companyKind.says.notRetrieved}
       filters={filters}
       columns={columns}
       all={false}

@@ -1,4 +1,5 @@
 /** What one should know before starting: a law that changed, a studio about to be disabled. */
+import { filled, notices } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Stack } from '@mui/material'
 import { useIdentity } from '../auth/identity.ts'
 import { expiries } from './expiries.ts'
@@ -9,7 +10,7 @@ export function Notices() {
       {expiries(useIdentity(), new Date()).map((day) => (
         <Alert key={day} severity="warning">
           <AlertTitle>SCADENZA STUDIO</AlertTitle>
-          {`Attenzione. Studio sarà disabilitato in data: ${day}`}
+          {filled(notices.SCADENZA_STUDIO, { day })}
         </Alert>
       ))}
       <Alert severity="info">

@@ -10,8 +10,8 @@ import { shownDay } from '../records/day.ts'
 import { pageAsked } from '../records/list/address.ts'
 import { ListPage } from '../records/list/ListPage.tsx'
 import type { Column } from '../records/list/RecordTable.tsx'
+import { wordsOf } from '../records/words-of.ts'
 import { newsKind } from './kind.ts'
-import { wordsOf } from './SafeHtml.tsx'
 
 const EXCERPT = 120
 const filters = [{ name: 'Version', label: whatsNewForm.Version.label }]
@@ -55,6 +55,7 @@ export function NewsListPage() {
       <ListPage
         title="Gestione What's New"
         name={newsKind.name}
+        notRetrieved={newsKind.says.notRetrieved}
         filters={filters}
         columns={columns}
         load={(asked, signal) =>

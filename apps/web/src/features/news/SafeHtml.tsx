@@ -5,10 +5,10 @@
 import { mayLink, richTextTags } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { WITHOUT_WORDS } from '../records/words-of.ts'
 import { richTextLook } from './rich-text/look.ts'
 
 const MARKS = new Set(richTextTags)
-const WITHOUT_WORDS = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'title'])
 const EMPTY = new Set(['br', 'hr'])
 /** The page has its own headings above. */
 const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6' }
@@ -17,13 +17,6 @@ const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5'
 export function SafeHtml({ html }: { readonly html: string | null }) {
   const { body } = new DOMParser().parseFromString(html ?? '', 'text/html')
   return <Box sx={look}>{shown(body.childNodes)}</Box>
-}
-
-/** The words alone, for a line of a list. */
-export const wordsOf = (html: string | null): string => {
-  const { body } = new DOMParser().parseFromString((html ?? '').replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, ' $&'), 'text/html')
-  for (const silent of body.querySelectorAll([...WITHOUT_WORDS].join(','))) silent.remove()
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 const shown = (nodes: NodeListOf<ChildNode>): ReactNode[] => [...nodes].map((node, at) => one(node, at))

@@ -36,7 +36,7 @@ export function AccessOfUser({ id }: { readonly id: number }) {
       <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Sessioni aperte: ${Sessions}.`}</Typography>
       {SecondFactor && (
         <Box sx={{ mt: 1 }}>
-          <Button color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
+          <Button variant="outlined" color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
             Togli il secondo fattore
           </Button>
         </Box>

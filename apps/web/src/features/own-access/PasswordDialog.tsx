@@ -28,7 +28,7 @@ export function PasswordDialog({ title, children, confirm, pending, error, onCon
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{children}</DialogContentText>
-          <PasswordField label="Password attuale" autoFocus value={password} onChange={setPassword} error={error} help=" " />
+          <PasswordField label="Password attuale" autoFocus value={password} onChange={setPassword} error={error} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annulla</Button>

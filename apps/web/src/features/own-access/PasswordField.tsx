@@ -1,5 +1,7 @@
 /** A password being typed; a `fresh` one is offered to the password manager as new. */
-import { TextField } from '@mui/material'
+import { OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
 
 type Props = {
   readonly label: string
@@ -12,17 +14,28 @@ type Props = {
 }
 
 export function PasswordField({ label, value, onChange, fresh = false, autoFocus = false, error, help }: Props) {
+  const id = useId()
   return (
-    <TextField
+    <FieldFrame
+      id={id}
       label={label}
-      type="password"
-      value={value}
-      fullWidth
-      autoFocus={autoFocus}
-      error={error !== undefined}
-      helperText={error ?? help}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000, autoComplete: fresh ? 'new-password' : 'current-password' } }}
-    />
+      help={help}
+      messages={error ? [{ id: error, gravita: 'ERRORE', campo: id, testo: error }] : []}
+      disabled={false}
+      layout="stack"
+      flag={false}
+    >
+      <OutlinedInput
+        id={id}
+        type="password"
+        size="small"
+        fullWidth
+        value={value}
+        autoFocus={autoFocus}
+        error={error !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ maxLength: 1000, autoComplete: fresh ? 'new-password' : 'current-password', 'aria-describedby': error || help ? notesId(id) : undefined }}
+      />
+    </FieldFrame>
   )
 }

@@ -67,8 +67,8 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
       title="Autorizzazioni"
       aside={
         mayAdd && (
-          <Button size="small" startIcon={<AddIcon />} onClick={() => ask({ what: 'add' })}>
-            Aggiungi autorizzazione
+          <Button size="small" startIcon={<AddIcon />} aria-label="Aggiungi autorizzazione" onClick={() => ask({ what: 'add' })}>
+            Aggiungi
           </Button>
         )
       }

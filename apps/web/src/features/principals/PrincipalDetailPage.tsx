@@ -52,11 +52,13 @@ function Person({ session, record, checks }: Parts & { readonly checks: ReturnTy
     <Section title="Dati dell'utente">
       <Fields>
         <RecordField session={session} name="Username" onLeave={() => checks.ask(session.values.Username)} />
-        <RecordField
-          session={session}
-          name="Password"
-          help={record ? 'Vuota: resta quella che è.' : "Almeno 12 caratteri. Senza password si entra solo con un fornitore d'identità esterno."}
-        />
+        {session.mode !== 'Read' && (
+          <RecordField
+            session={session}
+            name="Password"
+            help={record ? 'Vuota: resta quella che è.' : "Almeno 12 caratteri. Senza password si entra solo con un fornitore d'identità esterno."}
+          />
+        )}
         <RecordField session={session} name="Surname" />
         <RecordField session={session} name="Name" />
         <RecordField session={session} name="Mail" />

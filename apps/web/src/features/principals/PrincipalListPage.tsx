@@ -48,6 +48,7 @@ export function PrincipalListPage() {
       title="Gestione utenti"
       beside={<TutorialButton of="utenti" />}
       name={principalKind.name}
+      notRetrieved={principalKind.says.notRetrieved}
       filters={filters}
       columns={columns}
       load={(page, signal) =>

@@ -5,7 +5,7 @@ import { useSimulation, useSimulationStore } from './store.ts'
 
 export function Estimate() {
   return (
-    <Box component="span" title="Importo stimato: si può sostituire con quello vero" sx={mark}>
+    <Box component="span" title="Importo stimato, o che contiene un importo stimato" sx={mark}>
       stima
     </Box>
   )

@@ -1,8 +1,10 @@
 /** Company, studio, type, tax code, declaration year; searched on the button or on Enter. */
 import { taxYears } from '@bilancia/contract'
 import type { TelematicoScope } from '@bilancia/contract/api'
-import { Autocomplete, Box, Button, TextField } from '@mui/material'
-import { useState } from 'react'
+import { Autocomplete, Box, Button, NativeSelect, OutlinedInput, TextField } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import { ClearIcon, SearchIcon } from '../../design/icons.tsx'
+import { FieldFrame } from '../simulator/FieldFrame.tsx'
 import type { Filters } from './filters.ts'
 
 type Props = {
@@ -21,6 +23,8 @@ const types = { PF: 'Persone fisiche', SC: 'Società di capitali' } as const
 
 /** Keyed by the filters in force: clearing them, or going back, shows what is asked now. */
 export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
+  const prefix = useId()
+  const of = (name: string) => `${prefix}-${name}`
   const [typed, setTyped] = useState(filters)
   const set = (change: Partial<Filters>) => setTyped({ ...typed, ...change })
   /** What decides where an import goes counts at once. */
@@ -38,59 +42,71 @@ export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
         event.preventDefault()
         onSearch(typed)
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}
     >
-      <Autocomplete
-        size="small"
-        sx={{ flex: '1 1 220px', maxWidth: 320 }}
-        options={scope.Companies}
-        value={scope.Companies.find(({ Id }) => Id === typed.CompanyId) ?? null}
-        getOptionKey={({ Id }) => Id}
-        getOptionLabel={({ BusinessName }) => BusinessName}
-        disabled={scope.Companies.length < 2}
-        onChange={(_, picked) => choose({ CompanyId: picked?.Id ?? null, AgencyId: null })}
-        {...words}
-        renderInput={(parts) => <TextField {...parts} label="Company" />}
-      />
-      <Autocomplete
-        size="small"
-        sx={{ flex: '1 1 220px', maxWidth: 320 }}
-        options={studios}
-        value={studios.find(({ Id }) => Id === typed.AgencyId) ?? null}
-        getOptionKey={({ Id }) => Id}
-        getOptionLabel={({ Name }) => Name}
-        disabled={scope.Agencies.length < 2}
-        onChange={(_, picked) => choose({ AgencyId: picked?.Id ?? null })}
-        {...words}
-        renderInput={(parts) => <TextField {...parts} label="Studio" />}
-      />
-      <Choice label="Tipo" value={typed.TelematicoType ?? ''} onChange={(type) => set({ TelematicoType: type === 'PF' || type === 'SC' ? type : null })}>
-        {Object.entries(types).map(([type, name]) => (
-          <option key={type} value={type}>
-            {type} · {name}
-          </option>
-        ))}
-      </Choice>
-      <TextField
-        size="small"
-        label="Codice fiscale"
-        value={typed.TaxCodeDichiarante}
-        onChange={({ target }) => set({ TaxCodeDichiarante: target.value.toUpperCase() })}
-        slotProps={{ htmlInput: { maxLength: 16, spellCheck: false, autoCapitalize: 'characters' } }}
-        sx={{ width: 200 }}
-      />
-      <Choice label="Anno dichiarazione" value={typed.Year ?? ''} onChange={(year) => set({ Year: Number(year) || null })}>
-        {years.map((year) => (
-          <option key={year} value={year}>
-            {year} (redditi {year - 1})
-          </option>
-        ))}
-      </Choice>
+      <Labelled id={of('company')} label="Company" wide>
+        <Autocomplete
+          id={of('company')}
+          size="small"
+          options={scope.Companies}
+          value={scope.Companies.find(({ Id }) => Id === typed.CompanyId) ?? null}
+          getOptionKey={({ Id }) => Id}
+          getOptionLabel={({ BusinessName }) => BusinessName}
+          disabled={scope.Companies.length < 2}
+          onChange={(_, picked) => choose({ CompanyId: picked?.Id ?? null, AgencyId: null })}
+          {...words}
+          renderInput={(parts) => <TextField {...parts} />}
+        />
+      </Labelled>
+      <Labelled id={of('studio')} label="Studio" wide>
+        <Autocomplete
+          id={of('studio')}
+          size="small"
+          options={studios}
+          value={studios.find(({ Id }) => Id === typed.AgencyId) ?? null}
+          getOptionKey={({ Id }) => Id}
+          getOptionLabel={({ Name }) => Name}
+          disabled={scope.Agencies.length < 2}
+          onChange={(_, picked) => choose({ AgencyId: picked?.Id ?? null })}
+          {...words}
+          renderInput={(parts) => <TextField {...parts} />}
+        />
+      </Labelled>
+      <Labelled id={of('tipo')} label="Tipo">
+        <Choice id={of('tipo')} value={typed.TelematicoType ?? ''} onChange={(type) => set({ TelematicoType: type === 'PF' || type === 'SC' ? type : null })}>
+          {Object.entries(types).map(([type, name]) => (
+            <option key={type} value={type}>
+              {type} · {name}
+            </option>
+          ))}
+        </Choice>
+      </Labelled>
+      <Labelled id={of('codice')} label="Codice fiscale">
+        <OutlinedInput
+          id={of('codice')}
+          size="small"
+          fullWidth
+          value={typed.TaxCodeDichiarante}
+          onChange={({ target }) => set({ TaxCodeDichiarante: target.value.toUpperCase() })}
+          inputProps={{ maxLength: 16, spellCheck: false, autoCapitalize: 'characters', autoComplete: 'off' }}
+        />
+      </Labelled>
+      <Labelled id={of('anno')} label="Anno dichiarazione">
+        <Choice id={of('anno')} value={typed.Year ?? ''} onChange={(year) => set({ Year: Number(year) || null })}>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year} (redditi {year - 1})
+            </option>
+          ))}
+        </Choice>
+      </Labelled>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="outlined">
+        <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
           Cerca
         </Button>
-        <Button onClick={onClear}>Pulisci</Button>
+        <Button startIcon={<ClearIcon />} onClick={onClear}>
+          Pulisci
+        </Button>
       </Box>
     </Box>
   )
@@ -98,26 +114,28 @@ export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
 
 const words = { noOptionsText: 'Nessun risultato', clearText: 'Togli', openText: 'Apri', closeText: 'Chiudi' }
 
-type ChoiceProps = {
-  readonly label: string
-  readonly value: string | number
-  readonly onChange: (value: string) => void
-  readonly children: React.ReactNode
-}
+type LabelledProps = { readonly id: string; readonly label: string; readonly wide?: boolean; readonly children: ReactNode }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 180 }}
-    >
-      <option value="">Tutti</option>
+/** A filter with its label above, as in every list. */
+const Labelled = ({ id, label, wide = false, children }: LabelledProps) => (
+  <Box sx={{ flex: { xs: `1 1 ${wide ? 240 : 140}px`, md: `0 1 ${wide ? 220 : 164}px` }, minWidth: 0 }}>
+    <FieldFrame id={id} label={label} messages={[]} disabled={false} layout="stack" flag={false}>
       {children}
-    </TextField>
-  )
-}
+    </FieldFrame>
+  </Box>
+)
+
+type ChoiceProps = { readonly id: string; readonly value: string | number; readonly onChange: (value: string) => void; readonly children: ReactNode }
+
+const Choice = ({ id, value, onChange, children }: ChoiceProps) => (
+  <NativeSelect
+    input={<OutlinedInput size="small" />}
+    fullWidth
+    value={value}
+    inputProps={{ id, style: { textOverflow: 'ellipsis' } }}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">Tutti</option>
+    {children}
+  </NativeSelect>
+)

@@ -1,5 +1,5 @@
 /** /importtelematico: the returns of the studio's clients, imported, listed and deleted. */
-import type { TaxReturnItem, TelematicoScope } from '@bilancia/contract/api'
+import { filled, notices, type TaxReturnItem, type TelematicoScope } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
@@ -50,7 +50,7 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
       </Section>
       <Section title="Dichiarazioni caricate">
         {error ? (
-          <EmptyState title={`Errore in recupero telematico: ${error.message}`} action={<Button onClick={() => refetch()}>Riprova</Button>} />
+          <EmptyState title={filled(notices.RECUPERO_TELEMATICO, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
         ) : (
           <ReturnTable key={JSON.stringify(filters)} returns={data} onDelete={setLeaving} />
         )}
@@ -78,7 +78,7 @@ function DeleteDialog({ item, onClose }: { readonly item: TaxReturnItem | null; 
   const remove = () => {
     if (item)
       mutate(item.Id, {
-        onSuccess: () => toast.success(`Cancellazione ${item.Id} riuscita [true]`),
+        onSuccess: () => toast.success(filled(notices.CANCELLATO, { id: item.Id })),
         onError: ({ message }) => toast.error(message),
       })
     onClose()

@@ -1,6 +1,6 @@
 /** One file from the drop zone to the archive: read and told first, stored after a yes. */
-import type { ImportSummary } from '@bilancia/contract/api'
-import { Alert } from '@mui/material'
+import { type ImportSummary, notices } from '@bilancia/contract/api'
+import { Alert, AlertTitle } from '@mui/material'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { toast } from '../../design/toast.ts'
@@ -46,7 +46,7 @@ export function Importer({ place, destination }: Props) {
       { file, place, username: Username },
       {
         onSuccess: () => {
-          toast.success('importazione conclusa con Successo')
+          toast.success(notices.IMPORT_RIUSCITO, notices.TITOLO_IMPORT)
           setFile(null)
         },
         onSettled: () => setSummary(null),
@@ -68,7 +68,8 @@ export function Importer({ place, destination }: Props) {
       />
       {error && (
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {error.message}
+          <AlertTitle>{notices.TITOLO_IMPORT}</AlertTitle>
+          {told(error)}
           {error instanceof CallError && <Messages title="Che cosa non va nel file" messages={error.errori} />}
         </Alert>
       )}
@@ -76,3 +77,6 @@ export function Importer({ place, destination }: Props) {
     </>
   )
 }
+
+/** What failed, and why where the server says no more than that. */
+const told = ({ message }: Error): string => (message === notices.IMPORT_NON_RIUSCITO ? message : `${notices.IMPORT_NON_RIUSCITO}: ${message}`)

@@ -1,8 +1,9 @@
 /** The stored returns, ten, twenty or thirty a page. */
-import type { TaxReturnItem } from '@bilancia/contract/api'
-import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, Typography } from '@mui/material'
+import { PAGE_SIZE, PAGE_SIZES, pagingLabels, type TaxReturnItem } from '@bilancia/contract/api'
+import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DeleteIcon } from '../../design/icons.tsx'
+import { Paging } from '../records/list/Paging.tsx'
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -18,9 +19,10 @@ const wide = { display: { xs: 'none', md: 'table-cell' } }
 
 export function ReturnTable({ returns, onDelete }: Props) {
   const [page, setPage] = useState(0)
-  const [size, setSize] = useState(20)
+  const [size, setSize] = useState<number>(PAGE_SIZE)
   const all = returns ?? []
   const shown = Math.min(page, Math.max(0, Math.ceil(all.length / size) - 1))
+  const rows = all.slice(shown * size, (shown + 1) * size)
   return (
     <>
       <TableContainer role="region" aria-label="Elenco delle dichiarazioni" tabIndex={0}>
@@ -37,7 +39,7 @@ export function ReturnTable({ returns, onDelete }: Props) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {all.slice(shown * size, (shown + 1) * size).map((item) => (
+            {rows.map((item) => (
               <TableRow key={item.Id} hover>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   {item.Year}
@@ -70,28 +72,25 @@ export function ReturnTable({ returns, onDelete }: Props) {
             {all.length === 0 && (
               <TableRow>
                 <TableCell colSpan={COLUMNS} align="center" sx={{ py: 4 }}>
-                  {returns ? 'Nessun dato da visualizzare' : 'Caricamento...'}
+                  {returns ? pagingLabels.empty : pagingLabels.loading}
                 </TableCell>
               </TableRow>
             )}
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePagination
-        component="div"
+      <Paging
+        sizes={PAGE_SIZES}
+        take={size}
+        from={shown * size + 1}
+        rows={rows.length}
         count={all.length}
-        page={shown}
-        rowsPerPage={size}
-        rowsPerPageOptions={[10, 20, 30]}
-        sx={{ '& .MuiTablePagination-toolbar': { px: 0, flexWrap: 'wrap' }, '& .MuiTablePagination-spacer': { display: { xs: 'none', md: 'block' } } }}
-        labelRowsPerPage="Righe per pagina"
-        labelDisplayedRows={({ from, to, count }) => `${from}-${to} di ${count}`}
-        slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Righe per pagina' } } }}
-        onPageChange={(_, to) => setPage(to)}
-        onRowsPerPageChange={({ target }) => {
-          setSize(Number(target.value))
+        onTake={(take) => {
+          setSize(take)
           setPage(0)
         }}
+        onPrevious={() => setPage(shown - 1)}
+        onNext={() => setPage(shown + 1)}
       />
       {all.length === MOST && <Typography color="textSecondary">Sono le {MOST} più recenti: restringere i filtri per le altre.</Typography>}
     </>

@@ -1,7 +1,7 @@
 /** What a file holds, before it is stored: declarants, model, year, what it replaces, warnings. */
 
 import { format } from '@bilancia/contract'
-import type { ImportSummary } from '@bilancia/contract/api'
+import { type ImportSummary, notices } from '@bilancia/contract/api'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Messages } from './MessageList.tsx'
@@ -25,7 +25,7 @@ export function SummaryDialog({ summary, where, working, onConfirm, onClose }: P
   const replaced = dichiaranti.filter(({ sostituisce }) => sostituisce).length
   return (
     <Dialog open onClose={working ? undefined : onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>Import Telematico</DialogTitle>
+      <DialogTitle id={heading}>{notices.TITOLO_IMPORT}</DialogTitle>
       <DialogContent>
         <Typography>
           {models[TelematicoType]} {Year}, redditi {annoImposta}: {counted(dichiaranti.length, 'dichiarazione', 'dichiarazioni')}.

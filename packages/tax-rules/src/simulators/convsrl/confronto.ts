@@ -1,6 +1,6 @@
 /** Convert or not: today's form beside the scenarios, with the profit left inside and with all of it paid out. */
 import { convsrl } from '@bilancia/contract'
-import { type Condizione, esito, type Importo, type Regola, type Requisito, regola, sceltaTra, soloSe, somma } from '@bilancia/engine'
+import { type Condizione, esito, type Importo, type Regola, type Requisito, regola, requisito, sceltaTra, soloSe, somma } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { campi, type Scenario } from './dati.ts'
 import * as oggi from './oggi.ts'
@@ -56,17 +56,21 @@ function migliore<S extends Scenario>(
   voci: readonly { readonly s: S; readonly attivo: Requisito; readonly risparmio: Regola<'euro'> }[],
   nomi: Readonly<Record<S, string>>,
 ) {
-  const vince = ({ s, attivo, risparmio }: (typeof voci)[number]): Condizione =>
-    attivo.e(...voci.filter((v) => v.s !== s).map((v) => v.attivo.non().o(risparmio.raggiunge(v.risparmio))))
-  const [prima] = voci
-  if (!prima) throw new RangeError('A reading without scenarios')
+  const primo = ({ s, attivo, risparmio }: (typeof voci)[number]): Condizione =>
+    requisito(`confronto.${lettura}.${s}.primo`, {
+      nome: `Primo per risparmio, ${nomi[s]}`,
+      norma: prospetto('nessun altro risparmia di più'),
+      formula: attivo.e(...voci.filter((v) => v.s !== s).map((v) => v.attivo.non().o(risparmio.raggiunge(v.risparmio)))),
+    })
+  const [ripiego] = voci
+  if (!ripiego) throw new RangeError('A reading without scenarios')
   return esito(`confronto.${lettura}.migliore`, {
     nome: `Scenario migliore, ${nomiLetture[lettura]}`,
     norma: prospetto('il risparmio più alto; a parità il primo'),
     formula: sceltaTra<S>(
       nomi,
-      voci.map((v) => [vince(v), v.s] as const),
-      prima.s,
+      voci.map((v) => [primo(v), v.s] as const),
+      ripiego.s,
     ),
   })
 }

@@ -1,18 +1,18 @@
 /** Convenienza Srl: six scenarios of a company beside the form of today. */
 import { convsrl as contratto, type TaxYear } from '@bilancia/contract'
-import { type ConMessaggi, type Excerpt, type ResultOf, type Rule, type Spiegazione, simulator, yearOf } from '@bilancia/engine'
+import { type ConMessaggi, type Excerpt, type ResultOf, type Spiegazione, simulator, yearOf } from '@bilancia/engine'
 import { avvisi } from './avvisi.ts'
 import { uscite as confronto } from './confronto.ts'
 import { disposizione } from './dati.ts'
 import { NETTO_DATO, ProvaCompensi, type Richiesta, richiestaDi } from './ottimizzatore-prova.ts'
-import { type Ottimizzabile, regoleRicerca, regoleRichiesta } from './ottimizzatore-regole.ts'
+import { campiMossi, type Ottimizzabile, regoleRicerca, regoleRichiesta } from './ottimizzatore-regole.ts'
 import { ottimo } from './ottimo.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
 import { dettagli, riepilogo } from './riepilogo.ts'
 import { anno } from './societa.ts'
 import { percorsiStessoNetto, spiegaStessoNetto } from './spiegazione.ts'
 import { percorsiOttimo, spiegaOttimo } from './spiegazione-ottimo.ts'
-import { type Cercato, migliore, Prova, regoleDi, type StessoNetto, trovato } from './stesso-netto.ts'
+import { type Cercato, migliore, mossi, Prova, regoleDi, type StessoNetto, trovato } from './stesso-netto.ts'
 
 const { scenario1, scenario2, scenario3, scenario4, scenario5, scenario6 } = dettagli
 const uscite = {
@@ -42,14 +42,13 @@ export const programma = simulator<Grafo & { readonly quadro: Quadro }>({
 })
 
 const excerpts = new Map<string, Excerpt>()
-function excerpt(year: TaxYear, name: string, rules: () => readonly Rule[]): Excerpt {
-  const key = `${year} ${name}`
-  const known = excerpts.get(key) ?? programma.excerpt(year, rules())
+function remembered(key: string, make: () => Excerpt): Excerpt {
+  const known = excerpts.get(key) ?? make()
   excerpts.set(key, known)
   return known
 }
 /** The rules of one scenario that the search of the same net runs. */
-export const excerptOf = (year: TaxYear, s: Cercato): Excerpt => excerpt(year, s, () => regoleDi(s))
+export const excerptOf = (year: TaxYear, s: Cercato): Excerpt => remembered(`${year} ${s}`, () => programma.excerpt(year, regoleDi(s), mossi(s)))
 
 /**
  * Computes what can be computed, the search of the best mix included where the state asks for it (up to a second). Never
@@ -80,16 +79,15 @@ function stessoNetto(state: object, grafo: Grafo): StessoNetto {
 
 /** The rules of one scenario that the search of the best mix runs. */
 export const excerptOttimo = (year: TaxYear, s: Ottimizzabile, conNettoDato: boolean): Excerpt =>
-  excerpt(year, `ottimo ${s} ${conNettoDato}`, () => regoleRicerca(s, conNettoDato))
+  remembered(`${year} ottimo ${s} ${conNettoDato}`, () => programma.excerpt(year, regoleRicerca(s, conNettoDato), campiMossi(s)))
 
 function richiestaOttimo(state: object): Richiesta | null {
   const year = yearOf(state, contratto.messages)
-  return typeof year === 'number'
-    ? richiestaDi(
-        excerpt(year, 'richiesta', () => regoleRichiesta),
-        state,
-      )
-    : null
+  if (typeof year !== 'number') return null
+  return richiestaDi(
+    remembered(`${year} richiesta`, () => programma.excerpt(year, regoleRichiesta)),
+    state,
+  )
 }
 
 /**

@@ -1,8 +1,7 @@
 /** One mix of fees measured with the rules of the scenario alone, on a row changed in place. */
 import { type convsrl, roundToEuro } from '@bilancia/contract'
 import type { Excerpt, Expression } from '@bilancia/engine'
-import { srl } from './dati.ts'
-import { type Misure, misure, type Ottimizzabile, richiesta } from './ottimizzatore-regole.ts'
+import { type Misure, misure, mossi, type Ottimizzabile, richiesta } from './ottimizzatore-regole.ts'
 
 export type Obiettivo = convsrl.State['ottimizzatore']['obiettivo']
 export const NETTO_DATO: Obiettivo = 'PRELIEVO_MINIMO_A_NETTO_DATO'
@@ -55,10 +54,10 @@ export class ProvaCompensi {
     this.#misure = misure[scenario]
     this.#excerpt = excerpt
     this.#row = excerpt.read(state)
-    const { compensi, compensoTotale } = srl[scenario]
+    const { compensi, totale, uscita } = mossi[scenario]
     this.#campi = compensi.map((c) => excerpt.slot(c))
-    this.#totale = excerpt.slot(compensoTotale)
-    this.#uscita = excerpt.slot(scenario === 'scenario4' ? srl.scenario4.dividendiTotali : srl.scenario6.utilePrelevato)
+    this.#totale = excerpt.slot(totale)
+    this.#uscita = excerpt.slot(uscita)
     this.digitati = limiti.map(({ socio }) => inCentesimi(this.#row[this.#campi[socio] as number] as number))
     this.#row[this.#uscita] = 0
     // No fee can be above what the profit bears.
@@ -135,7 +134,7 @@ export class ProvaCompensi {
       total += fee
     })
     this.#row[this.#totale] = total / 100
-    this.#excerpt.run(this.#row)
+    this.#excerpt.rerun(this.#row)
   }
 
   /** How far the fees are from what is admitted, in euro. */
@@ -174,7 +173,7 @@ export class ProvaCompensi {
     const { fermo } = this.#misure
     const enough = (cents: number) => {
       this.#row[this.#uscita] = cents / 100
-      this.#excerpt.run(this.#row)
+      this.#excerpt.rerun(this.#row)
       return this.limiti.every(({ socio, netto }) => this.#value(fermo.netti[socio] as Expression) >= netto)
     }
     let low = -1

@@ -1,8 +1,8 @@
 /** What the search of the best mix reads: the request as typed, and the figures of one mix. */
 import { convsrl } from '@bilancia/contract'
-import { esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
+import { type Expression, esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
-import { calcolabile, campi, type Socio, soci } from './dati.ts'
+import { calcolabile, campi, type Socio, soci, srl } from './dati.ts'
 import { totali } from './riepilogo.ts'
 import { ammessaTrasparenza, scenari, traSoci } from './scenari.ts'
 
@@ -90,4 +90,16 @@ export function regoleRicerca(s: Ottimizzabile, conNettoDato: boolean): readonly
   const { costo, utileAnteImposte, distribuibile, prelievo, netto, netti, redditi, fermo } = misure[s]
   const base = [costo, utileAnteImposte, distribuibile, prelievo, netto, ...netti, ...redditi]
   return conNettoDato ? [...base, fermo.prelievo, fermo.netto, ...fermo.netti] : base
+}
+
+/** The fields that a search moves: the fees, their total, what leaves the company. */
+export const mossi = {
+  scenario4: { compensi: srl.scenario4.compensi, totale: srl.scenario4.compensoTotale, uscita: srl.scenario4.dividendiTotali },
+  scenario6: { compensi: srl.scenario6.compensi, totale: srl.scenario6.compensoTotale, uscita: srl.scenario6.utilePrelevato },
+} as const satisfies Readonly<Record<Ottimizzabile, unknown>>
+
+/** The same as a list. */
+export function campiMossi(s: Ottimizzabile): readonly Expression[] {
+  const { compensi, totale, uscita } = mossi[s]
+  return [...compensi, totale, uscita]
 }

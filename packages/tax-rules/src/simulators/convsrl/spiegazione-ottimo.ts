@@ -21,7 +21,7 @@ export const percorsiOttimo: readonly string[] = Object.keys(nomi)
 
 const norma = "prospetto di confronto: combinazione di compensi e dividendi migliore per l'obiettivo scelto"
 const ricerca =
-  'Ogni compenso è seguito con le regole dello scenario per trovare dove il prelievo cambia pendenza o salta; si provano tutte le combinazioni di quei punti e dalle migliori si cammina lungo gli spigoli, fino al centesimo. A compensi dati escono tutti gli utili distribuibili o, a netto dato, i meno che danno a ciascuno il suo netto'
+  'Si provano tutte le combinazioni dei compensi a cui il prelievo cambia pendenza o salta, e dalle migliori si scende fino al centesimo. Escono tutti gli utili distribuibili o, a netto dato, i meno che danno a ciascuno il suo netto'
 
 type Calculation = {
   readonly state: object

@@ -2,7 +2,7 @@
 import { convsrl, format, isSection } from '@bilancia/contract'
 import type { Excerpt } from '@bilancia/engine'
 import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
-import { type Cercato, cercati, Prova, type StessoNetto, scritti } from './stesso-netto.ts'
+import { type Cercato, cercati, Prova, type StessoNetto } from './stesso-netto.ts'
 
 const voci = {
   importo: 'Importo che lascia il netto di oggi',
@@ -63,7 +63,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
   const found = result?.[s] ?? null
   if (!result || !found) return sola(nome, null, 'Confronto o scenario non calcolato')
   if (found.importo === null) return sola(nome, null, 'Nessun importo fino al massimo raggiunge il netto di oggi')
-  const moved = conValori(state, scritti(new Prova(s, excerpt(s), state), found.importo))
+  const moved = conValori(state, new Prova(s, excerpt(s), state).scritti(found.importo))
   const there = explain(moved, alPunto(s)[voce])
   const today = explain(state, 'confronto.oggi.netto')
   const costi = explain(state, 'confronto.costiAggiuntivi')

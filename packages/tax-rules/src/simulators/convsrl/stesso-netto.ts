@@ -36,12 +36,18 @@ export const regoleDi = (s: Cercato): readonly (typeof totali)[Cercato]['netto']
   return [totali[s].netto, totali[s].attribuibile, utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile]
 }
 
+/** The fields that a search on a scenario moves: the fees and their total, or the dividend. */
+export const mossi = (s: Cercato): readonly Expression[] =>
+  s === 'scenario2' ? [srl.scenario2.compensoTotale, ...srl.scenario2.compensi] : [srl[s].dividendiTotali]
+
 /** The rules of one scenario on a row whose fee or dividend moves. */
 export class Prova {
   readonly #s: Cercato
   readonly #excerpt: Excerpt
   readonly #row: Float64Array
   readonly #quote: readonly number[]
+  readonly #mossi: readonly number[]
+  readonly #netto: number
 
   constructor(s: Cercato, excerpt: Excerpt, state: object) {
     this.#s = s
@@ -49,6 +55,8 @@ export class Prova {
     this.#row = excerpt.read(state)
     excerpt.run(this.#row)
     this.#quote = soci.map(({ dati }) => this.value(dati.quota))
+    this.#mossi = mossi(s).map(excerpt.slot)
+    this.#netto = excerpt.slot(totali[s].netto)
   }
 
   value(e: Expression): number {
@@ -57,21 +65,25 @@ export class Prova {
 
   /** Evaluates the scenario with this amount, a fee split by quota or a dividend; gives back the net. */
   at(amount: number): number {
-    for (const [field, value] of this.fields(amount)) this.#row[this.#excerpt.slot(field)] = value
-    this.#excerpt.run(this.#row)
-    return this.value(totali[this.#s].netto)
+    const values = this.#valori(amount)
+    for (let i = 0; i < values.length; i++) this.#row[this.#mossi[i] as number] = values[i] as number
+    this.#excerpt.rerun(this.#row)
+    return this.#row[this.#netto] as number
   }
 
-  /** The fields that carry the amount. */
-  fields(amount: number): readonly (readonly [Expression, number])[] {
-    if (this.#s !== 'scenario2') return [[srl[this.#s].dividendiTotali, amount]]
+  /** The path of each field that carries the amount, and what is in it. */
+  scritti(amount: number): readonly (readonly [path: string, value: number])[] {
+    const values = this.#valori(amount)
+    return mossi(this.#s).map((field, i) => [leafOf.get(field)?.path ?? '', values[i] as number])
+  }
+
+  /** What the moved fields hold for this amount, in their order. */
+  #valori(amount: number): readonly number[] {
+    if (this.#s !== 'scenario2') return [amount]
     const last = this.#quote.findLastIndex((q) => q > 0)
     const parts = this.#quote.map((q) => roundToCent((amount * q) / 100))
     const others = parts.reduce((sum, part, i) => (i === last ? sum : sum + part), 0)
-    return [
-      [srl.scenario2.compensoTotale, amount] as const,
-      ...srl.scenario2.compensi.map((field, i) => [field, i === last ? roundToCent(amount - others) : (parts[i] as number)] as const),
-    ]
+    return [amount, ...parts.map((part, i) => (i === last ? roundToCent(amount - others) : part))]
   }
 
   /** The largest amount: the distributable profit, or the fee that with its contributions and IRAP takes all the profit. */
@@ -113,10 +125,6 @@ export function cerca(prova: Prova, target: number): number | null {
   }
   return null
 }
-
-/** The path of a field and the amount in it, to write the state at which the search ended. */
-export const scritti = (prova: Prova, amount: number): readonly (readonly [string, number])[] =>
-  prova.fields(amount).map(([field, value]) => [leafOf.get(field)?.path ?? '', value])
 
 type Oggi = { readonly attribuibile: number; readonly netto: number; readonly costi: number; readonly soglia: number }
 

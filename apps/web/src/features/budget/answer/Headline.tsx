@@ -1,6 +1,7 @@
 /** What is read first: what the first year leaves, and to whom. */
 import { budget4u, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { useEstimated } from '../../simulator/Estimate.tsx'
 import { ExplainLink } from '../../simulator/Result.tsx'
 import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
 
@@ -11,6 +12,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const left = useResult<number>(MAIN)
   const revenue = useResult<number>('quadro.ripartizione.ricavi')
   const company = useHolds(budget4u.condizioni.nonTrasparente)
+  const estimated = useEstimated(MAIN)
   /** While something is missing the figure stands, and says that it may change. */
   const wrong = useSimulation(({ messages }) => [...messages.values()].some((list) => list.some(({ gravita }) => gravita === 'ERRORE')))
   const known = left !== null && Boolean(revenue)
@@ -27,7 +29,9 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
             {format.money(left)}
           </ExplainLink>{' '}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
-            {company ? `dopo IRES e IRAP${compact ? '' : ', prima dei dividendi'}` : 'dopo imposte e contributi'}
+            {company
+              ? `dopo IRES e IRAP${compact ? '' : ', prima dei dividendi'}`
+              : `dopo imposte e contributi${estimated && !compact ? ', con addizionali stimate' : ''}`}
           </Typography>
         </Typography>
       )}

@@ -35,7 +35,7 @@ function Content() {
             <th scope="col">Persona</th>
             {colonne.map((voce) => (
               <th key={voce} scope="col">
-                {vociPersona[voce]}
+                {voce === 'quota' ? vociPersona[voce] : `${vociPersona[voce]} €`}
               </th>
             ))}
           </tr>
@@ -62,7 +62,7 @@ function Figures({ name, at, total = false }: { readonly name: string; readonly 
       <th scope="row">{name}</th>
       {colonne.map((voce) => (
         <td key={voce}>
-          <ResultValue path={`${at}.${voce}`} label={`${vociPersona[voce]}, ${name}`} unit={voce === 'quota' ? 'percento' : 'euro'} />
+          <ResultValue path={`${at}.${voce}`} label={`${vociPersona[voce]}, ${name}`} {...(voce === 'quota' ? { unit: 'percento' } : { bare: true })} />
         </td>
       ))}
     </tr>

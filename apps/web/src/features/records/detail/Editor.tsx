@@ -129,7 +129,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
     setConflict(null)
   }
   return (
-    <Box sx={{ maxWidth: MAX_WIDTH }}>
+    <Box sx={{ maxWidth: MAX_WIDTH, ...(mode === 'Read' && legible) }}>
       <PageHead title={record ? kind.title : kind.newTitle} />
       {resumed && session.typed && (
         <ResumedNotice
@@ -145,8 +145,8 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
           text={conflict.text}
           differences={disputed(stored, values, conflict.now).map((name) => ({
             label: labelOf(form, name),
-            mine: shownValue(values, name),
-            theirs: shownValue(conflict.now, name),
+            mine: shownValue(form, values, name),
+            theirs: shownValue(form, conflict.now, name),
           }))}
           onKeep={() => settle(conflict.now, stored)}
           onTake={() => settle(conflict.now, values)}
@@ -170,4 +170,12 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
       <WaitOverlay open={save.isPending || remove.isPending} />
     </Box>
   )
+}
+
+/** What is only read looks like text: no box, nothing greyed, no mark of what must be filled in. */
+const legible = {
+  '& .MuiInputBase-input.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1, pl: 0 },
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiNativeSelect-icon': { display: 'none' },
+  '& [data-disabled] > label': { color: 'text.secondary', '& [aria-hidden]': { display: 'none' } },
 }

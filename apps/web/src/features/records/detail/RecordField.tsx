@@ -3,6 +3,7 @@ import type { FormField } from '@bilancia/contract/api'
 import { Checkbox, NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
+import { Fixed } from '../Fixed.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FieldValue } from './draft.ts'
 import type { FieldSession } from './session.ts'
@@ -52,6 +53,8 @@ export function RecordField({ session, name, help: own, disabled: given = false,
     invalid: messages.length > 0,
     describedBy: help || messages.length > 0 ? notesId(id) : undefined,
   }
+  const nothing = given1.value === null || given1.value === ''
+  if (session.mode === 'Read' && nothing) return <Fixed label={field.label}>{''}</Fixed>
   const label = field.required ? (
     <>
       {field.label} <span aria-hidden>*</span>
@@ -60,7 +63,15 @@ export function RecordField({ session, name, help: own, disabled: given = false,
     field.label
   )
   return (
-    <FieldFrame id={id} label={label} help={help} messages={messages} disabled={disabled} layout="stack" flag={field.kind === 'flag'}>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={session.mode === 'Read' ? undefined : help}
+      messages={messages}
+      disabled={disabled}
+      layout="stack"
+      flag={field.kind === 'flag'}
+    >
       {control ? control(given1) : <Plain {...given1} field={field} options={options} onLeave={onLeave} />}
     </FieldFrame>
   )

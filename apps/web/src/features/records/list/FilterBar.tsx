@@ -12,6 +12,8 @@ export type Filter = {
   readonly label: string
   /** A list to choose from; without it and without `control`, a text. */
   readonly options?: readonly string[]
+  /** What the choice of none is called. */
+  readonly all?: string
   readonly control?: FilterControl
 }
 
@@ -34,7 +36,7 @@ export function FilterBar({ filters, values, onSearch }: Props) {
   }
   return (
     <Box component="form" role="search" onSubmit={search} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
-      {filters.map(({ name, label, options, control: Control }) => {
+      {filters.map(({ name, label, options, all = 'Tutti', control: Control }) => {
         const one = `${id}-${name}`
         const value = typed.now[name] ?? ''
         return (
@@ -50,7 +52,7 @@ export function FilterBar({ filters, values, onSearch }: Props) {
                   inputProps={{ id: one }}
                   onChange={({ target }) => set(name)(target.value)}
                 >
-                  <option value="">Tutti</option>
+                  <option value="">{all}</option>
                   {options.map((option) => (
                     <option key={option}>{option}</option>
                   ))}

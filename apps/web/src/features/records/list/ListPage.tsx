@@ -3,7 +3,7 @@
  *
  *   <ListPage title="Gestione studi" name="agencies" filters={…} columns={…} load={…} keyOf={…} pathOf={…} csv={…} add={…} />
  */
-import { ALL_ROWS, PAGE_SIZES } from '@bilancia/contract/api'
+import { ALL_ROWS, filled, PAGE_SIZES } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,6 +26,8 @@ type Props<Row> = {
   readonly beside?: ReactNode
   /** Of the query; a save or a deletion makes it stale. */
   readonly name: string
+  /** What is said where the rows cannot be had, with `{status}`. */
+  readonly notRetrieved: string
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
   readonly load: (asked: Asked, signal: AbortSignal) => Promise<{ readonly ResultList: readonly Row[]; readonly ListLength: number }>
@@ -44,6 +46,7 @@ export function ListPage<Row extends { readonly Id: number }>({
   title,
   beside,
   name,
+  notRetrieved,
   filters,
   columns,
   load,
@@ -90,9 +93,7 @@ export function ListPage<Row extends { readonly Id: number }>({
       <PageHead title={title}>{beside}</PageHead>
       <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ filters: values, take: asked.take, cursor: null })} />
       {error ? (
-        <EmptyState title="L'elenco non è arrivato" action={<Button onClick={() => refetch()}>Riprova</Button>}>
-          {error.message}
-        </EmptyState>
+        <EmptyState title={filled(notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
       ) : (
         <>
           <RecordTable label={title} columns={columns} rows={rows} {...(pathOf && { pathOf })} state={state} dimmed={isPlaceholderData} />

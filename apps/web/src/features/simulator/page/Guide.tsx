@@ -27,7 +27,7 @@ export function Guide({ application, parts, open, onClose }: Props) {
           </section>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', '& > button': { whiteSpace: 'nowrap' } }}>
         <TutorialButton of={application} />
         <Button onClick={keys}>Tasti rapidi</Button>
         <Button onClick={onClose} autoFocus>

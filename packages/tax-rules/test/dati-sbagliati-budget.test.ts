@@ -1,0 +1,47 @@
+/** What is wrong is named, and the rest is computed. */
+import { expect, it } from 'vitest'
+import { budget4u } from '../src/index.ts'
+
+const calcola = (state: object) => budget4u.calcola(state) as budget4u.Risultato
+const messaggi = (state: object) => calcola({ annoImposta: 2026, ...state }).messaggi.map((m) => `${m.id} ${m.campo}`)
+const info = { nomeDitta: 'Prova', tipologia: 'SOCIETA_DI_PERSONE', regime: 'NORMALE' }
+const impresa = { informazioniCostiDiAvvio: { ...info, tipologia: 'IMPRESA' } }
+
+it.each<[string, object, string]>([
+  ['sei soci', { informazioniCostiDiAvvio: info, imposteContributi: { soci: [{}, {}, {}, {}, {}, {}] } }, 'VALORE_NON_VALIDO imposteContributi.soci'],
+  [
+    'una classe di rischio oltre 9',
+    { ...impresa, contoEconomicoDittaSocieta: { tipologiaInail: 'ARTIGIANATO' }, inail: { classeDiRischio: 10 } },
+    'VALORE_NON_VALIDO inail.classeDiRischio',
+  ],
+  ['due righe del diritto annuale', { ...impresa, dirittiCCIAA: { sezione: ['SNC_SAS', 'SRL_SPA'] } }, 'VALORE_NON_VALIDO dirittiCCIAA.sezione'],
+  ['una sezione che non è una sezione', { ...impresa, contoEconomicoDittaSocieta: 'no' }, 'VALORE_NON_VALIDO contoEconomicoDittaSocieta'],
+  ['una società soggetta senza aliquota', { informazioniCostiDiAvvio: info }, 'ALIQUOTA_IRAP_MANCANTE imposteContributi.irap.aliquota'],
+  [
+    'quote che non fanno 100',
+    { informazioniCostiDiAvvio: info, imposteContributi: { soci: [{ quota: 60 }, { quota: 30 }] } },
+    'QUOTE_TOTALE imposteContributi.soci',
+  ],
+  [
+    'un titolare sotto il 51',
+    {
+      informazioniCostiDiAvvio: { ...info, tipologia: 'IMPRESA_FAMILIARE' },
+      imposteContributi: { titolare: { quota: 50.99 }, collaboratori: [{ quota: 49.01 }] },
+    },
+    'QUOTA_TITOLARE_MINIMA imposteContributi.titolare.quota',
+  ],
+  ['una perdita', { ...impresa, contoEconomicoDittaSocieta: { merciMateriePrime: 1 } }, 'BILANCIO_IN_PERDITA contoEconomicoDittaSocieta.risultatoNetto'],
+])('%s si nomina, e il resto si calcola', (_, state, atteso) => {
+  expect(messaggi(state)).toContain(atteso)
+  expect(calcola({ annoImposta: 2026, ...state }).risultati).not.toBeNull()
+})
+
+it("senza anno, o con un anno sconosciuto, c'è solo il messaggio", () => {
+  expect(budget4u.calcola({})).toEqual({ messaggi: [{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'annoImposta', testo: 'Campo obbligatorio' }] })
+  expect(budget4u.calcola({ annoImposta: 2027 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])
+})
+
+it('ciò che è solo del piano non si può scrivere in uno stato', () => {
+  const stato = { annoImposta: 2026, ...impresa, contoEconomicoDittaSocieta: { ricavi: 50_000 } }
+  expect(calcola({ ...stato, esercizio: { numero: 3, irapAnnoPrecedente: 900 } })).toEqual(calcola(stato))
+})
