@@ -126,6 +126,12 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await expect(editor(page).getByRole('heading', { level: 2, name: 'Novità' })).toBeVisible()
   await expect(editor(page).locator('strong')).toHaveText('forte')
   await expect(editor(page).getByRole('listitem')).toHaveText(['uno', 'due'])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 880 })
+    expect(await barriers(page), `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await remove(page)
 })
 
@@ -170,6 +176,8 @@ test('a text that is looked at, or edited and put back, is no edit; one that is 
     await expect(button(page, 'Salva')).toBeEnabled()
     await page.keyboard.press('Backspace')
     await expect(button(page, 'Salva')).toBeDisabled()
+    // Nothing is put after the last part either.
+    await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
     await page.reload()
   }
   await expect(button(page, 'Salva')).toBeDisabled()
@@ -181,6 +189,32 @@ test('a text that is looked at, or edited and put back, is no edit; one that is 
   await expect(editor(page)).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(editor(page)).toHaveText(/^Uno/)
+  await expect(button(page, 'Salva')).toBeDisabled()
+  await remove(page)
+})
+
+test('of two who write the same text the second is told in words, and the new version comes into the editor', async ({ page, browser }) => {
+  await open(page, '/whatsnew')
+  await start(page, 'A quattro mani', '0.0.1')
+  const write = async (of: Page, text: string) => {
+    await editor(of).click()
+    await of.keyboard.press('Control+End')
+    await of.keyboard.type(text)
+  }
+  await write(page, 'Testo di prima')
+  await save(page)
+  const other = await another(browser, page.url(), 'superadmin')
+  await write(other, ' e altro')
+  await button(other, 'Salva').click()
+  await expect(other.getByText('WhatsNew A quattro mani salvata!')).toBeVisible()
+  await other.context().close()
+
+  await write(page, ' mio')
+  await button(page, 'Salva').click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
+  await expect(conflict.getByRole('row', { name: /Html content/ }).getByRole('cell')).toHaveText(['Testo di prima mio', 'Testo di prima e altro'])
+  await button(page, 'Prendi la versione nuova').click()
+  await expect(editor(page)).toHaveText('Testo di prima e altro')
   await expect(button(page, 'Salva')).toBeDisabled()
   await remove(page)
 })

@@ -69,3 +69,20 @@ test('a server that does not answer is said, and trying again goes on', async ({
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
+
+test('an error that nobody caught is told and reported, and OK leads back to the root', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page)
+  const reported = page.waitForRequest(/\/api\/clienterror$/)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('prova di errore')
+    })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Errore Imprevisto' })
+  await expect(dialog).toBeVisible()
+  expect((await reported).postDataJSON()).toMatchObject({ message: 'prova di errore' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})

@@ -105,6 +105,8 @@ const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
 const server = join(root, 'apps', 'server', 'src', 'main.ts')
+/** The command line starts with room for what it makes at once: without it a sixth of its start is collecting garbage. */
+const cli = (name) => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args])
 
 const commands = {
   start: () => steps(build, () => stay(node(), [server])),
@@ -112,8 +114,8 @@ const commands = {
   test: () => steps(lint, types, build, () => tests('--unit', '--browser')),
   check: () => steps(lint, types, () => tests('--unit')),
   format: () => tool('biome', ['check', '--write', '.']),
-  calcola: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'calcola', ...args]),
-  spiega: () => run(node(), [join(root, 'apps', 'cli', 'src', 'main.ts'), 'spiega', ...args]),
+  calcola: () => cli('calcola'),
+  spiega: () => cli('spiega'),
   'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
   'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
   bench: () => {

@@ -199,7 +199,7 @@ describe('spiega', () => {
 })
 
 describe('the process', () => {
-  const main = new URL('../src/main.ts', import.meta.url).pathname
+  const main = new URL('../src/main.mjs', import.meta.url).pathname
   const process_ = (args: readonly string[], input: string) => spawnSync(process.execPath, [main, ...args], { input, encoding: 'utf8' })
 
   it('reads, writes and ends like any other command', () => {

@@ -55,7 +55,7 @@ export function App({ brand }: { readonly brand: Brand }) {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <ErrorBoundary report={reportError}>
+      <ErrorBoundary report={reportError} everywhere>
         <QueryClientProvider client={queries}>
           <BrandContext value={brand}>
             <BrowserRouter>

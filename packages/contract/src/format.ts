@@ -10,7 +10,7 @@ function formatter(options: Intl.NumberFormatOptions): (value: number) => string
   }
 }
 
-const cents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const anyCents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const euros = formatter({ maximumFractionDigits: 0 })
 const tenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const rate = formatter({ maximumFractionDigits: 4 })
@@ -22,6 +22,17 @@ const counted = formatter({ maximumFractionDigits: 6, useGrouping: 'min2' })
 function signed(value: number, shape: (value: number) => string): string {
   const text = shape(Math.abs(value))
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+/** Whole cents are written here, five times sooner: an explanation holds hundreds of amounts, and formatting was a third of its time. */
+function cents(euro: number): string {
+  const n = Math.round(euro * 100)
+  if (!(n > 0 && n < 1e13 && n / 100 === euro)) return anyCents(euro)
+  let whole = String(Math.floor(n / 100))
+  let thousands = ''
+  for (; whole.length > 3; whole = whole.slice(0, -3)) thousands = `.${whole.slice(-3)}${thousands}`
+  const rest = n % 100
+  return `${whole}${thousands},${rest < 10 ? '0' : ''}${rest}`
 }
 
 /** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */

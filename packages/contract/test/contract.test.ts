@@ -31,6 +31,14 @@ describe('Italian formats', () => {
     [format.withUnit('numero', 2026), '2026'],
     [format.withUnit('numero', 99_999), '99.999'],
   ])('%s is %s', (written, expected) => expect(written).toBe(expected))
+
+  it('are those of the language data for every amount', () => {
+    const intl = new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const written = (euro: number) => expect(format.money(euro)).toBe(`${intl.format(euro)} €`)
+    for (let n = 0; n < 20_000; n++) written(n / 100)
+    for (const whole of [999, 1000, 12_345, 999_999, 1_000_000, 99_999_999_999, 1e13]) for (const rest of [0, 0.01, 0.1, 0.99, 0.995]) written(whole + rest)
+    for (const euro of [1.005, 0.004, 1e21, Number.POSITIVE_INFINITY, Number.NaN]) written(euro)
+  })
 })
 
 describe('the catalog of iForfettari', () => {

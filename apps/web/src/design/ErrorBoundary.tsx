@@ -2,7 +2,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 
-type Props = { readonly report: (error: Error) => void; readonly children: ReactNode }
+type Props = {
+  readonly report: (error: Error) => void
+  /** Also what is thrown outside of rendering, which React does not catch; for the outermost one. */
+  readonly everywhere?: boolean
+  readonly children: ReactNode
+}
 
 /** Around the application and around each page; `report` is told once. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
@@ -14,6 +19,29 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidCatch(error: unknown) {
     this.props.report(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  override componentDidMount() {
+    if (!this.props.everywhere) return
+    window.addEventListener('error', this.onError)
+    window.addEventListener('unhandledrejection', this.onRejection)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('error', this.onError)
+    window.removeEventListener('unhandledrejection', this.onRejection)
+  }
+
+  /** The browser's own complaints come without an error. */
+  private readonly onError = ({ error }: ErrorEvent) => {
+    if (!(error instanceof Error)) return
+    this.props.report(error)
+    this.setState({ failed: true })
+  }
+
+  /** Something asked for did not come; the page still stands. */
+  private readonly onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (reason instanceof Error) this.props.report(reason)
   }
 
   override render() {

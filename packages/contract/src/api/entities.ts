@@ -46,6 +46,16 @@ export const agency = z
 export const DEFAULT_PROVINCE = '44'
 export const DEFAULT_OFFICE = '-'
 
+/** What a user may, each given or taken on its own. */
+export const userFlags = {
+  ApplicationForfetari: z.boolean(),
+  ApplicationConvenienza: z.boolean(),
+  ApplicationBudget: z.boolean(),
+  ApplicationEasyStart: z.boolean(),
+  UserCreation: z.boolean(),
+  ReportEnabled: z.boolean(),
+}
+
 /** The signed-in user: what the page needs to know of them. */
 export const identity = z
   .object({
@@ -58,12 +68,7 @@ export const identity = z
     CompanyId: id.nullable(),
     Company: company.nullable(),
     PrincipalAuth: z.array(z.object({ Id: id, AgencyId: id, Agency: agency })),
-    ApplicationForfetari: z.boolean(),
-    ApplicationConvenienza: z.boolean(),
-    ApplicationBudget: z.boolean(),
-    ApplicationEasyStart: z.boolean(),
-    UserCreation: z.boolean(),
-    ReportEnabled: z.boolean(),
+    ...userFlags,
     provinciaDefault: z.string(),
     ufficioDefault: z.string(),
   })

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { roles } from './access.ts'
+import { userFlags } from './entities.ts'
 
 const LAST_ID = 2_147_483_647
 /** 0 is a record that does not exist yet. */
@@ -91,12 +92,7 @@ const principalFields = {
   Language: text,
   AvatarId: z.int().min(0).max(LAST_ID).nullable(),
   Disabled: day,
-  ApplicationForfetari: z.boolean(),
-  ApplicationConvenienza: z.boolean(),
-  ApplicationBudget: z.boolean(),
-  ApplicationEasyStart: z.boolean(),
-  UserCreation: z.boolean(),
-  ReportEnabled: z.boolean(),
+  ...userFlags,
 }
 /** A row of the list of users; `agencyName` is their first linked studio. */
 export const principalItem = z.object({ ...principalFields, agencyName: text, ...stamps }).meta({ id: 'PrincipalItem' })

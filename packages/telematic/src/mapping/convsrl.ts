@@ -4,7 +4,7 @@ import { figuresOf } from '../derive/figures.ts'
 import type { StudiedFirm } from '../derive/incomes.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
-import { type PersonPaths, warnOfChecks, writePerson } from './person.ts'
+import { incomeLines, type PersonPaths, warnOfChecks, writePerson } from './person.ts'
 import { companySources, type Source } from './sources.ts'
 
 /** The returns of a load: the company, or the sole trader who becomes one, and up to three partners. */
@@ -20,18 +20,7 @@ const catalog = evaluator(convsrl.catalog)
 const DATI = 'datiSimulazioniSrl'
 const TOLERANCE = 1
 
-const lines = [
-  'pensione',
-  'lavoroDipendente',
-  'assimilatiLavoroDipendente',
-  'impreseMinoriLavoroAutonomo',
-  'redditiDiversi',
-  'fabbricatiLocati',
-  'altriRedditi',
-  'abitazionePrincipale',
-  'cedolareSecca',
-] as const
-const person = (i: number): PersonPaths => ({ redditi: `${DATI}.soci[${i}].redditi`, personali: `${DATI}.soci[${i}]`, lines, ritenute: true })
+const person = (i: number): PersonPaths => ({ redditi: `${DATI}.soci[${i}].redditi`, personali: `${DATI}.soci[${i}]`, lines: incomeLines, ritenute: true })
 
 /** What the returns of the company and of the partners fill of Convenienza Srl. */
 export function loadConvSrl({ impresa, cfImpresa, soci, spostaImposte }: ConvSrlSources): Load {

@@ -5,7 +5,7 @@ import { shareFrom } from '../derive/incomes.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
-import { type PersonPaths, writePerson } from './person.ts'
+import { incomeLines, type PersonPaths, writePerson } from './person.ts'
 import { familySources, firmSources, type Source } from './sources.ts'
 
 /** The returns of a load, and what the simulation already says. */
@@ -23,16 +23,8 @@ const catalog = evaluator(iforfettari.catalog)
 
 const RICAVI = 'redditoContributiImposta.ricavi'
 const RIGHE = 'regimeNormale.determinazioneDelReddito'
-const lines = [
-  'pensione',
-  'lavoroDipendente',
-  'assimilatiLavoroDipendente',
-  'redditiDiversi',
-  'fabbricatiLocati',
-  'altriRedditi',
-  'abitazionePrincipale',
-  'cedolareSecca',
-] as const
+/** The firm under study is the only one: for the income of others there is no field. */
+const lines = incomeLines.filter((line) => line !== 'impreseMinoriLavoroAutonomo')
 const person = (section: string): PersonPaths => ({
   redditi: `${section}.redditiDiversiDaImpresa_LavAutonomo`,
   personali: `${section}.altriDatiPersonali`,

@@ -7,6 +7,19 @@ import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
 import { type IncomeLine, incomeSources, personSources } from './sources.ts'
 
+/** The incomes of a person, in the order in which they are written. */
+export const incomeLines: readonly IncomeLine[] = [
+  'pensione',
+  'lavoroDipendente',
+  'assimilatiLavoroDipendente',
+  'impreseMinoriLavoroAutonomo',
+  'redditiDiversi',
+  'fabbricatiLocati',
+  'altriRedditi',
+  'abitazionePrincipale',
+  'cedolareSecca',
+]
+
 /** Where a simulator keeps a person, and which income lines and extra data it has. */
 export type PersonPaths = {
   readonly redditi: string

@@ -2,8 +2,8 @@
 import { format } from '@bilancia/contract'
 import { useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
+import { ChartMark } from '../../design/ChartMark.tsx'
 import type { PuntoCurva } from './fasce.ts'
 
 type Props = {
@@ -47,27 +47,7 @@ export function BreakEvenChart({ punti, incroci, ricavi, height }: Props) {
       sx={{ '& .MuiLineElement-root, & path[data-series]': { strokeWidth: 2 }, '& [data-series="normale"]': { strokeDasharray: '7 4' } }}
     >
       {/* From the right: a name covers the lines that it crosses. */}
-      {marks
-        .map(({ x, text }, at) => (
-          <ChartsReferenceLine
-            key={text}
-            x={x}
-            label={text}
-            labelAlign="start"
-            // Neighbours stand one below the other, so that their names never overlap.
-            spacing={{ x: before(x) ? -4 : 4, y: 4 + 16 * at }}
-            lineStyle={{ stroke: palette.text.secondary, strokeDasharray: x === ricavi ? '0' : '2 3' }}
-            labelStyle={{
-              fontSize: 12,
-              fill: palette.text.primary,
-              stroke: palette.background.paper,
-              strokeWidth: 4,
-              paintOrder: 'stroke',
-              ...(before(x) && { textAnchor: 'end' }),
-            }}
-          />
-        ))
-        .reverse()}
+      {marks.map(({ x, text }, at) => <ChartMark key={text} x={x} name={text} before={before(x)} row={at} dashes={x === ricavi ? '0' : '2 3'} />).reverse()}
     </LineChart>
   )
 }

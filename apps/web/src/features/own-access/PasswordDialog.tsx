@@ -1,6 +1,7 @@
 /** Asks for the password before something that a page left open must not allow. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { FormActions } from '../../design/FormActions.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
@@ -30,12 +31,7 @@ export function PasswordDialog({ title, children, confirm, pending, error, onCon
           <DialogContentText sx={{ mb: 2 }}>{children}</DialogContentText>
           <PasswordField label="Password attuale" autoFocus value={password} onChange={setPassword} error={error} />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="contained" disabled={password === '' || pending}>
-            {confirm}
-          </Button>
-        </DialogActions>
+        <FormActions confirm={confirm} disabled={password === '' || pending} onClose={onClose} />
       </form>
     </Dialog>
   )

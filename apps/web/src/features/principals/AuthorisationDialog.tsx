@@ -1,7 +1,8 @@
 /** One studio for a user: chosen among those of the user's company. */
 import { type PrincipalAuthRecord, principalAuthForm } from '@bilancia/contract/api'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { FormActions } from '../../design/FormActions.tsx'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
 
@@ -50,12 +51,7 @@ export function AuthorisationDialog({ companyId, link, error, pending, onSave, o
             />
           </FieldFrame>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="contained" disabled={pending}>
-            Salva
-          </Button>
-        </DialogActions>
+        <FormActions confirm="Salva" disabled={pending} onClose={onClose} />
       </form>
     </Dialog>
   )

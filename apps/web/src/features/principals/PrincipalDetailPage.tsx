@@ -111,6 +111,7 @@ function Person({ session, record, checks }: Parts & { readonly checks: ReturnTy
 function Rights({ session }: Parts) {
   const { Role } = useIdentity()
   const { CompanyId, Role: given } = session.values
+  const without = given !== null && withoutUserCreation.includes(given)
   const hasEasyStart = useCompanies().data?.find(({ Id }) => Id === CompanyId)?.HasEasyStart ?? false
   return (
     <Section title="Applicazioni e diritti">
@@ -119,7 +120,7 @@ function Rights({ session }: Parts) {
         <RecordField session={session} name="ApplicationConvenienza" />
         <RecordField session={session} name="ApplicationBudget" />
         {hasEasyStart && <RecordField session={session} name="ApplicationEasyStart" />}
-        <RecordField session={session} name="UserCreation" disabled={given !== null && withoutUserCreation.includes(given)} />
+        <RecordField session={without ? { ...session, valueOf: () => false } : session} name="UserCreation" disabled={without} />
         {Role === 'SUPERADMIN' && <RecordField session={session} name="ReportEnabled" />}
       </Fields>
     </Section>

@@ -1,9 +1,10 @@
 /**
  * Fields that most simulations leave alone, folded under their title: it tells how many are filled in and how many are wrong.
- * Links to a field of `paths` open it (see useGoTo).
+ * Links to a field of `paths` open it (see useGoTo). On paper what is filled in shows, open or not; a closed fold of nothing is left out.
  */
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { usePrinting } from '../../design/usePrinting.ts'
 import { useFormErrors } from './errors.ts'
 import { isWithin } from './path.ts'
 import { getPath, useSimulation, useSimulationStore } from './store.ts'
@@ -17,10 +18,12 @@ type Props = {
 
 export function Disclosure({ title, paths, open: first = false, children }: Props) {
   const filled = useFilled(paths)
+  const printing = usePrinting()
   const [open, setOpen] = useState(first === 'filled' ? filled > 0 : first)
+  const shown = open || (printing && filled > 0)
   const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
   return (
-    <Box component="details" open={open} data-holds={paths.join(' ')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={details}>
+    <Box component="details" open={shown} data-holds={paths.join(' ')} onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)} sx={details}>
       <summary>
         <Typography component="span" variant="subtitle2">
           {title}
@@ -37,7 +40,7 @@ export function Disclosure({ title, paths, open: first = false, children }: Prop
           )
         )}
       </summary>
-      {open && <Box sx={{ pt: 1.5 }}>{children}</Box>}
+      {shown && <Box sx={{ pt: 1.5 }}>{children}</Box>}
     </Box>
   )
 }
@@ -70,5 +73,6 @@ const details = {
     '&::-webkit-details-marker': { display: 'none' },
     '&::before': { content: '""', flexShrink: 0, borderLeft: '5px solid currentColor', borderBlock: '4px solid transparent', color: 'text.secondary' },
   },
+  '@media print': { '&:not([open])': { display: 'none' } },
   '&[open] > summary::before': { transform: 'rotate(90deg)' },
 } as const

@@ -22,7 +22,7 @@ const printed = {
   '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
   '& .MuiInputBase-root input:not([inputmode]), & .MuiInputBase-root select': { paddingInline: 0 },
   '& .MuiLink-root': { color: 'inherit', textDecoration: 'none' },
-  '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & .MuiLink-root > svg, & [data-layout] > [id$="-note"], & details:not([open])': {
+  '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & .MuiLink-root > svg, & [data-layout] > [id$="-note"]': {
     display: 'none',
   },
   '& summary': { minHeight: 0 },

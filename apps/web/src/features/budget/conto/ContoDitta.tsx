@@ -8,7 +8,7 @@ import { useHolds } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { InailECamera } from './InailECamera.tsx'
 import { blocchiDitta, type DittaResult, imposteDitta, ripreseDitta } from './lines.ts'
-import { Statement } from './Statement.tsx'
+import { Figures, Statement } from './Statement.tsx'
 import { Riprese, Taxes } from './Taxes.tsx'
 
 const { condizioni, contributiDeiSoci, elementi, vociDitta } = budget4u
@@ -34,20 +34,7 @@ export function ContoDitta() {
               {id === 'inail-camera' && <InailECamera />}
             </>
           }
-          results={
-            results.length + totals.length > 0 && (
-              <>
-                {results.map((voce) => (
-                  <Line key={voce} voce={voce} />
-                ))}
-                {totals.map((voce) => (
-                  <TotalRow key={voce}>
-                    <Line voce={voce} />
-                  </TotalRow>
-                ))}
-              </>
-            )
-          }
+          results={results.length + totals.length > 0 && <Figures conto={CONTO} results={results} totals={totals} nomi={vociDitta} />}
         />
       ))}
       <Messages campo={`${CONTO}.risultatoNetto`} />

@@ -5,7 +5,7 @@ import { Messages } from '../../simulator/Messages.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { Field } from '../simulator.ts'
 import { blocchiProfessionista, imposteProfessionista, type ProfessionistaResult, ripreseProfessionista } from './lines.ts'
-import { Statement } from './Statement.tsx'
+import { Figures, Statement } from './Statement.tsx'
 import { Riprese, Taxes } from './Taxes.tsx'
 
 const { elementi, vociProfessionista } = budget4u
@@ -20,20 +20,7 @@ export function ContoProfessionista() {
           id={id}
           title={title}
           fields={fields.map((field) => <Field key={field} path={`${CONTO}.${field}`} layout="row" />)}
-          results={
-            results.length + totals.length > 0 && (
-              <>
-                {results.map((voce) => (
-                  <Line key={voce} voce={voce} />
-                ))}
-                {totals.map((voce) => (
-                  <TotalRow key={voce}>
-                    <Line voce={voce} />
-                  </TotalRow>
-                ))}
-              </>
-            )
-          }
+          results={results.length + totals.length > 0 && <Figures conto={CONTO} results={results} totals={totals} nomi={vociProfessionista} />}
         />
       ))}
       <Messages campo={`${CONTO}.risultatoNetto`} />

@@ -5,6 +5,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Section } from '../../../design/Section.tsx'
+import { TotalRow } from '../../simulator/FieldGrid.tsx'
+import { Result } from '../../simulator/Result.tsx'
 
 type Props = { readonly id: string; readonly title: string; readonly fields: ReactNode; readonly results?: ReactNode }
 
@@ -22,6 +24,26 @@ export function Statement({ id, title, fields, results }: Props) {
         )}
       </Place>
     </Section>
+  )
+}
+
+type FiguresProps<V extends string> = {
+  readonly conto: string
+  readonly results: readonly V[]
+  readonly totals: readonly V[]
+  readonly nomi: Readonly<Record<V, string>>
+}
+
+/** What a block comes to: its lines, then its totals under a rule. */
+export function Figures<V extends string>({ conto, results, totals, nomi }: FiguresProps<V>) {
+  const line = (voce: V) => <Result key={voce} path={`${conto}.${voce}`} label={nomi[voce]} />
+  return (
+    <>
+      {results.map(line)}
+      {totals.map((voce) => (
+        <TotalRow key={voce}>{line(voce)}</TotalRow>
+      ))}
+    </>
   )
 }
 

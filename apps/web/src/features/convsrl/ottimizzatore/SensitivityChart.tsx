@@ -3,8 +3,8 @@ import type { convsrl } from '@bilancia/contract'
 import { format } from '@bilancia/contract'
 import { useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
+import { ChartMark } from '../../../design/ChartMark.tsx'
 
 type Props = {
   readonly punti: readonly convsrl.PuntoSensibilita[]
@@ -54,21 +54,7 @@ export function SensitivityChart({ punti, best, name, height }: Props) {
       ]}
       sx={{ '& .MuiLineElement-root, & path[data-series]': { strokeWidth: 2 } }}
     >
-      <ChartsReferenceLine
-        x={best}
-        label={`migliore ${short(best)}`}
-        labelAlign="start"
-        spacing={{ x: before ? -4 : 4, y: 4 }}
-        lineStyle={{ stroke: palette.text.secondary, strokeDasharray: '2 3' }}
-        labelStyle={{
-          fontSize: 12,
-          fill: palette.text.primary,
-          stroke: palette.background.paper,
-          strokeWidth: 4,
-          paintOrder: 'stroke',
-          ...(before && { textAnchor: 'end' }),
-        }}
-      />
+      <ChartMark x={best} name={`migliore ${short(best)}`} before={before} />
     </LineChart>
   )
 }

@@ -1,6 +1,7 @@
 /** Saves under a new name. The button waits for another name after a save and after a refusal. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useArchive } from './useArchive.ts'
@@ -55,12 +56,7 @@ export function SaveDialog({ onClose }: Props) {
             slotProps={{ htmlInput: { maxLength: MAX_NAME, autoComplete: 'off' }, formHelperText: { role: 'alert' } as object }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="contained" disabled={blocked}>
-            Salva
-          </Button>
-        </DialogActions>
+        <FormActions confirm="Salva" disabled={blocked} onClose={onClose} />
       </form>
     </Dialog>
   )

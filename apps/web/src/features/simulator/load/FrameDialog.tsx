@@ -1,21 +1,9 @@
 /** Where more than one quadro of a return suits the simulation: which one is loaded. */
 import { format } from '@bilancia/contract'
 import type { FrameChoice, Quadro } from '@bilancia/contract/api'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Box, Dialog, DialogContent, DialogTitle, FormControl, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { FormActions } from '../../../design/FormActions.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 
 type Props = {
@@ -64,12 +52,7 @@ export function FrameDialog({ choices, pending, onChoose, onClose }: Props) {
             </RadioGroup>
           </FormControl>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="contained">
-            Carica
-          </Button>
-        </DialogActions>
+        <FormActions confirm="Carica" onClose={onClose} />
       </form>
       <WaitOverlay open={pending} />
     </Dialog>

@@ -1,21 +1,8 @@
 /** 'Carica dati telematico': whose returns to load, of which year. What is wrong is said under the field and in one list. */
 import { taxYears } from '@bilancia/contract'
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  MenuItem,
-  Switch,
-  TextField,
-} from '@mui/material'
+import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
@@ -171,12 +158,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="contained">
-            Carica
-          </Button>
-        </DialogActions>
+        <FormActions confirm="Carica" onClose={onClose} />
       </form>
       <WaitOverlay open={load.isPending} />
     </Dialog>

@@ -1,0 +1,20 @@
+/** Paper: what is filled in is on it, folded or not. */
+import { expect, test } from '@playwright/test'
+import { openConvsrl } from './support/convsrl.ts'
+
+test('a fold that is closed prints what is filled in it, and nothing where it is empty', async ({ page }) => {
+  await openConvsrl(page)
+  const fold = page.locator('details').filter({ hasText: 'Capitale, riserva legale e perdite' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(fold).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await fold.getByText('Capitale, riserva legale e perdite').click()
+  await page.getByLabel('Capitale sociale').fill('25000')
+  await fold.getByText('Capitale, riserva legale e perdite').click()
+  await expect(page.getByLabel('Capitale sociale')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Capitale sociale')).toHaveValue('25.000,00')
+  await expect(page.getByLabel('Capitale sociale')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByLabel('Capitale sociale')).toBeHidden()
+})
