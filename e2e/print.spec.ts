@@ -1,6 +1,7 @@
 /** Paper: what is filled in is on it, folded or not. */
-import { expect, test } from '@playwright/test'
+
 import { openConvsrl } from './support/convsrl.ts'
+import { expect, test } from './support/test.ts'
 
 test('a fold that is closed prints what is filled in it, and nothing where it is empty', async ({ page }) => {
   await openConvsrl(page)
