@@ -7,7 +7,8 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
 const postgresql = process.env.BILANCIA_TEST_PG || serverPrograms()
 if (!postgresql) process.stderr.write('PostgreSQL non trovato: prove delle aree eseguite solo sulla base dati incorporata\n')
 
-const common = { testTimeout: 60_000, hookTimeout: 60_000 }
+// Room for a busy machine: a test that hangs is rare, a slow one is not.
+const common = { testTimeout: 180_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

@@ -118,7 +118,8 @@ const scenarios = timed(3000, () => convsrl.programma.calculate(company))
 const sameNet = timed(20, () => convsrl.calcola(company))
 const alone = convsrl.excerptOttimo(2026, 'scenario4', false)
 const row = alone.read(company)
-const oneScenario = timed(20_000, () => alone.run(row))
+alone.run(row)
+const oneScenario = timed(20_000, () => alone.rerun(row))
 const optimiser = timed(1, () => convsrl.ottimizza(toOptimise))
 const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
@@ -163,7 +164,7 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['the same with its explanation graph', budgetExplained, 'ms', 2],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
   ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
-  ['one scenario compiled alone, three partners, a mix of fees', oneScenario * 1000, 'µs', null],
+  ['one scenario compiled alone, three partners, another mix of fees', oneScenario * 1000, 'µs', null],
   ['optimiser, three partners, IVS', optimiser, 'ms', 1000],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
   ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],

@@ -48,26 +48,23 @@ export function explainer(program: Program): Explainer {
   const source = new Source(year, program.slots)
   const story = new Story(program, source)
   const fixedOf = remembered((rule: Rule) => fix(rule, program))
-  const partOf = remembered((leaf: Expression) => part(leaf, source))
+  let parts = 0
+  const partOf = remembered((leaf: Expression): Placed => ({ ...part(leaf, source), at: parts++ }))
 
   return (root, values, texts) => {
     const traced = story.trace(values)
     const nodi: Record<string, Nodo> = {}
-    const met = new Map<Expression, string>()
-    const figures = new Map<Expression, string>()
+    const met: boolean[] = []
+    const figures: string[] = []
     const figure = (leaf: Expression): string => {
-      const known = figures.get(leaf)
-      if (known !== undefined) return known
-      const { read, write } = partOf(leaf)
-      const text = write(read(values, texts))
-      figures.set(leaf, text)
-      return text
+      const { at, read, write } = partOf(leaf)
+      figures[at] ??= write(read(values, texts))
+      return figures[at]
     }
     const add = (leaf: Expression): string => {
-      const known = met.get(leaf)
-      if (known !== undefined) return known
-      const { id, node, read } = partOf(leaf)
-      met.set(leaf, id)
+      const { at, id, node, read } = partOf(leaf)
+      if (met[at]) return id
+      met[at] = true
       nodi[id] = isRule(leaf) ? ruleNode(leaf, read(values, texts)) : (node?.(read(values, texts), figure(leaf)) as Nodo)
       return id
     }
@@ -158,6 +155,9 @@ type Part = {
   readonly write: (value: unknown) => string
   readonly node?: (valore: unknown, testo: string) => Nodo
 }
+
+/** A part with its place among those of the program, in the order in which they were first met. */
+type Placed = Part & { readonly at: number }
 
 function part(leaf: Expression, source: Source): Part {
   const id = idOf(leaf)

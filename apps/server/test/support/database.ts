@@ -1,6 +1,6 @@
 /** A migrated, empty database for a test file: embedded in memory, or a fresh one on the PostgreSQL of the run. */
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -38,7 +38,8 @@ async function template(): Promise<Blob> {
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
     renameSync(draft, file)
   }
-  return openAsBlob(file)
+  // Read at once: a blob of the file breaks when another test file puts its own in its place.
+  return new Blob([readFileSync(file)])
 }
 
 async function onPostgresql(server: string): Promise<OpenDatabase> {

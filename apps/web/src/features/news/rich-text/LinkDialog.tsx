@@ -1,8 +1,9 @@
 /** The address of a link: a new one for what is selected, another for the one that the cursor is in, or none any more. */
 import { mayLink } from '@bilancia/contract/api'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
+import { Button, Dialog, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
+import { FormActions } from '../../../design/FormActions.tsx'
 import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
 
 const WRONG = 'Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:'
@@ -57,17 +58,13 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
             />
           </FieldFrame>
         </DialogContent>
-        <DialogActions>
+        <FormActions confirm="Inserisci" onClose={close}>
           {before !== undefined && (
             <Button onClick={remove} sx={{ mr: 'auto' }}>
               Togli
             </Button>
           )}
-          <Button onClick={close}>Annulla</Button>
-          <Button type="submit" variant="contained">
-            Inserisci
-          </Button>
-        </DialogActions>
+        </FormActions>
       </form>
     </Dialog>
   )
