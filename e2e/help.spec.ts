@@ -1,7 +1,7 @@
 /** The help of the pages: actions of a narrow screen, notices of the field to fill, video tutorials where the server has them. */
 
 import { barriers } from './support/axe.ts'
-import { signIn } from './support/sign-in.ts'
+import { openIforf } from './support/iforf.ts'
 import { act, sizes } from './support/simulator.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -11,10 +11,9 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Video tutorial'
 
 test('on a phone the drawer on the right holds print, reset, save, overwrite, load, help and exit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  // No other test saves in this user's name: the demo calculation is among the last.
-  await signIn(page, 'admin')
-  await page.getByRole('link', { name: /Rossi, artigiano 2026/ }).click()
+  await openIforf(page)
+  await act(page, 'Carica')
+  await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Mario Rossi')
   await page.getByRole('button', { name: 'Apri le azioni della pagina' }).click()
   const drawer = page.getByRole('dialog', { name: 'Azioni della pagina' })
@@ -26,8 +25,7 @@ test('on a phone the drawer on the right holds print, reset, save, overwrite, lo
 })
 
 test('what a field decides says which field, on which page, and leads there', async ({ page }) => {
-  await page.goto('/iforf')
-  await signIn(page)
+  await openIforf(page)
   await act(page, 'Azzera')
   await page.getByRole('tab', { name: 'Regime normale' }).click()
   const owner = page.getByRole('region', { name: 'Imprenditore' })

@@ -28,7 +28,10 @@ export async function closeAnswer(page: Page) {
 /** An action of the page: in the toolbar, or in the drawer of a narrow screen. */
 export async function act(page: Page, name: string) {
   const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
-  if (!(await toolbar.isVisible())) await page.getByRole('button', { name: 'Azioni della pagina' }).click()
+  const opener = page.getByRole('button', { name: 'Azioni della pagina' })
+  // One of the two, as soon as the page is there.
+  await expect(toolbar.or(opener)).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
   await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
 }
 

@@ -24,12 +24,12 @@ import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
+import { callers } from './platform/callers.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
-import { joined } from './platform/joined.ts'
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
 import { audienceOf, issuerOf } from './platform/oidc/provider.ts'
@@ -94,12 +94,12 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
   await app.register(rateLimit, { global: false })
   await documentation(app)
 
-  const oneDatabase = joined(database)
-  const { db } = oneDatabase
   const sites = sitesOf(config)
-  const service = users({ db, clock, config })
-  const deps: Deps = { db, clock, config, siteOf: sites.of, authenticate: service.authenticate }
-  const mounts = { authenticate: service.authenticate, recorded: recorder(oneDatabase, clock) }
+  // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.
+  const service = users({ db: database, clock, config })
+  const { db, asCaller, asProgram } = callers(database)
+  const deps: Deps = { db, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
+  const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock) }
   const background = searches()
   app.addHook('preClose', background.close)
   const settingsAt = (site: Site): Answer<typeof routes.settings> => ({
@@ -109,7 +109,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     brand: site.brand,
     tutorialUrl: config.tutorialUrl,
   })
-  if (config.issuer === null) await mountProvider(app, { db, config, clock, sites, accounts: service })
+  if (config.issuer === null) await mountProvider(app, { db: database, config, clock, sites, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
     mount(routes.settings, ({ request }) => settingsAt(sites.of(request)))
@@ -117,12 +117,12 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     ownAccess(mount, deps)
     simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
-    comuni(mount, deps)
+    comuni(mount, { db: database })
     await calls.register(async (forms) => {
       await forms.register(multipart)
       telematico(mount, mounting(forms, mounts), deps)
     })
-    clientErrors(mount, deps)
+    clientErrors(mount, { db: database, clock })
     companies(mount, deps)
     agencies(mount, deps)
     principals(mount, deps)

@@ -1,6 +1,7 @@
 /** Opens the database that the settings name, and brings its tables up to date. */
 import { statfsSync } from 'node:fs'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { Unbound } from './bound-role.ts'
 import type { Config } from './config.ts'
 import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
 import { NotDurable } from './embedded-files.ts'
@@ -11,6 +12,7 @@ import type * as schema from './schema.ts'
 /** What stores work with; the same on the embedded database and on PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** `db`: the program itself, who meets every row; calls work with that of `callers.ts`. */
 export type OpenDatabase = { readonly db: Db; readonly kind: 'embedded' | 'postgresql'; readonly close: () => Promise<void> }
 
 /** PostgreSQL stores U+0000 in no text. */
@@ -66,6 +68,8 @@ function postgresqlFailure(error: unknown, databaseUrl: string): string {
     return `DATABASE_URL non è un indirizzo di PostgreSQL: serve nella forma postgresql://utente:password@computer:5432/nome.`
   const { host, user, name } = addressOf(databaseUrl)
   const code = codeOf(error)
+  if (error instanceof Unbound)
+    return `L'utente ${user} di PostgreSQL scavalca la protezione delle righe (BYPASSRLS) e non può lavorare con il ruolo bilancia_app, che la rispetta: togliergli BYPASSRLS, o far eseguire «create role bilancia_app; grant bilancia_app to ${user}».`
   if (code === '28P01' || code === '28000') return `PostgreSQL su ${host} non accetta l'utente ${user} o la sua password: controllare DATABASE_URL.`
   if (code === '3D000') return `Su PostgreSQL a ${host} non c'è la base dati ${name}: crearla, o correggere DATABASE_URL.`
   if (code === '42501') return `L'utente ${user} non può creare le tabelle nella base dati ${name} di PostgreSQL: dargli i permessi (GRANT CREATE).`

@@ -1,8 +1,8 @@
 /** What `app.ts` hands to every area. */
 import type { Audited, Identity } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
+import type { Callers } from './callers.ts'
 import type { Config } from './config.ts'
-import type { Db } from './database.ts'
 import type { Site } from './sites.ts'
 
 /** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
@@ -15,8 +15,7 @@ export type Recorded = <T>(
   handle: () => T | Promise<T>,
 ) => Promise<T>
 
-export type Deps = {
-  readonly db: Db
+export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
   readonly clock: () => Date
   readonly config: Config
   /** At which address of the suite a request came, and in which brand. */

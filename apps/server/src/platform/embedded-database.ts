@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type PGlite, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { boundRole } from './bound-role.ts'
+import { PROGRAM, SETTING } from './callers.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -26,11 +28,15 @@ export class NotOurDatabase extends Error {
 /** Values as node-postgres gives them. */
 export const embeddedOptions = { parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') } } as const
 
-/** The tables over a PGlite client. */
-export const embeddedDb = (client: PGlite): Db => drizzle({ client, schema, casing: 'snake_case' })
-
 /** Brings the tables of a PGlite client up to date. */
 export const migrateEmbedded = (client: PGlite): Promise<void> => migrate(drizzle({ client }), { migrationsFolder })
+
+/** The tables over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. */
+export async function embeddedDb(client: PGlite): Promise<Db> {
+  const db = drizzle({ client, schema, casing: 'snake_case' })
+  await client.exec(`set role ${await boundRole(db)}; set ${SETTING} = '${PROGRAM}'`)
+  return db
+}
 
 /** Takes the lock of the folder, makes the database where there is none, brings it up to date. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -47,7 +53,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     else await createDurable(folder)
     client = await startDurable(new DurableFiles(folder), embeddedOptions)
     await migrateEmbedded(client)
-    return { db: embeddedDb(client), kind: 'embedded', close }
+    return { db: await embeddedDb(client), kind: 'embedded', close }
   } catch (error) {
     // What went wrong first is what must be told.
     await close().catch(() => undefined)

@@ -3,6 +3,7 @@ import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission,
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
+import type { Callers } from './callers.ts'
 import type { Deps, Recorded } from './deps.ts'
 import { JSON_LINES, jsonLines } from './json-lines.ts'
 import { Refusal } from './problem.ts'
@@ -31,8 +32,10 @@ type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 type Handled<R extends Route> = Given<Answer<R>>
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>) => void
 
+type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded }
+
 export const mounting =
-  (app: FastifyInstance, { authenticate, recorded }: Pick<Deps, 'authenticate'> & { readonly recorded: Recorded }): Mount =>
+  (app: FastifyInstance, { authenticate, asCaller, recorded }: Parts): Mount =>
   (route, handle) => {
     const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
     app.route({
@@ -63,7 +66,8 @@ export const mounting =
         const answer = (send?: (line: unknown) => void) => {
           const { params, query, body, who } = request
           const run = () => handle({ params, query, body, who, request, gone: () => goneOf(reply), send } as unknown as Call<typeof route>)
-          return audit && !audit.byHandler && who ? recorded(audit, { who, params, body }, run) : run()
+          if (!who) return run()
+          return asCaller(who, () => (audit && !audit.byHandler ? recorded(audit, { who, params, body }, run) : run()))
         }
         if (stream) return jsonLines(answer, request, reply)
         if (file === undefined) return answer()

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { walls } from './row-security.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
@@ -13,27 +14,31 @@ export const stamps = { insertDate: moment().notNull().defaultNow(), insertUser:
 export const sorted = (of: string) => text().generatedAlwaysAs(sql.raw(`sort_key("${of}")`))
 
 /** The licence holder. */
-export const company = pgTable('company', {
-  id: id(),
-  businessName: text().notNull(),
-  vatNumber: text().notNull(),
-  taxCode: text(),
-  applicationName: text(),
-  uiLogoUrl: text(),
-  uiLogoBackground: text(),
-  uiHome: text(),
-  forfetariMenuName: text(),
-  convMenuName: text(),
-  budgetMenuName: text(),
-  easystartName: text(),
-  logoutUrl: text(),
-  isLocked: boolean().notNull().default(false),
-  isFederated: boolean().notNull().default(false),
-  hasEasyStart: boolean().notNull().default(false),
-  importEnabled: boolean().notNull().default(false),
-  nameKey: sorted('business_name'),
-  ...stamps,
-})
+export const company = pgTable(
+  'company',
+  {
+    id: id(),
+    businessName: text().notNull(),
+    vatNumber: text().notNull(),
+    taxCode: text(),
+    applicationName: text(),
+    uiLogoUrl: text(),
+    uiLogoBackground: text(),
+    uiHome: text(),
+    forfetariMenuName: text(),
+    convMenuName: text(),
+    budgetMenuName: text(),
+    easystartName: text(),
+    logoutUrl: text(),
+    isLocked: boolean().notNull().default(false),
+    isFederated: boolean().notNull().default(false),
+    hasEasyStart: boolean().notNull().default(false),
+    importEnabled: boolean().notNull().default(false),
+    nameKey: sorted('business_name'),
+    ...stamps,
+  },
+  () => [walls.company],
+)
 
 /** The studio. */
 export const agency = pgTable(
@@ -65,6 +70,7 @@ export const agency = pgTable(
     check('agency_state', sql`${t.state} in ('A', 'D', 'S')`),
     index('agency_by_name').on(sql`${t.nameKey} collate "C"`, t.id),
     index('agency_of_company').on(t.companyId),
+    walls.agency,
   ],
 )
 
@@ -104,6 +110,7 @@ export const principal = pgTable(
     index('principal_by_surname').on(sql`${t.surnameKey} collate "C"`, t.id),
     index('principal_of_company').on(t.companyId),
     index('principal_username_key').on(t.usernameKey),
+    walls.principal,
   ],
 )
 
@@ -120,7 +127,7 @@ export const principalAuth = pgTable(
       .references(() => agency.id),
     ...stamps,
   },
-  (t) => [unique('principal_auth_once').on(t.principalId, t.agencyId), index('principal_auth_agency').on(t.agencyId)],
+  (t) => [unique('principal_auth_once').on(t.principalId, t.agencyId), index('principal_auth_agency').on(t.agencyId), walls.principalAuth],
 )
 
 /** One row per user, application and day. */
@@ -134,7 +141,7 @@ export const accessLog = pgTable(
     day: date({ mode: 'string' }).notNull(),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] })],
+  (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] }), walls.accessLog],
 )
 
 /** A saved calculation: what was typed, the format it was written in, and the results of that moment. */
@@ -160,7 +167,7 @@ export const calculation = pgTable(
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
-  (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt)],
+  (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt), walls.calculation],
 )
 
 /** The municipal surcharge of a comune in a tax year. */
@@ -192,7 +199,9 @@ export const comuneSurcharge = pgTable(
 )
 
 /** What must survive a restart and never leave the server: signing keys, cookie keys. */
-export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() })
+export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
+  walls.secret,
+])
 
 /** Sessions, codes, grants and tokens of the embedded identity provider. */
 export const oidcArtifact = pgTable(
@@ -213,6 +222,7 @@ export const oidcArtifact = pgTable(
     index('oidc_uid').on(t.uid),
     index('oidc_expiry').on(t.expiresAt),
     index('oidc_account').on(sql`(${t.payload} ->> 'accountId')`),
+    walls.oidcArtifact,
   ],
 )
 
@@ -225,24 +235,32 @@ export const signInAttempt = pgTable(
     count: integer().notNull(),
     windowEndsAt: moment().notNull(),
   },
-  (t) => [index('sign_in_attempt_end').on(t.windowEndsAt)],
+  (t) => [index('sign_in_attempt_end').on(t.windowEndsAt), walls.signInAttempt],
 )
 
 /** Failed sign-ins in a row of one username, known or not; locked, it waits for an administrator. */
-export const signInLock = pgTable('sign_in_lock', {
-  /** The digest that `sign_in_attempt` has. */
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  lastAt: moment().notNull(),
-  lockedAt: moment(),
-})
+export const signInLock = pgTable(
+  'sign_in_lock',
+  {
+    /** The digest that `sign_in_attempt` has. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    lastAt: moment().notNull(),
+    lockedAt: moment(),
+  },
+  () => [walls.signInLock],
+)
 
 /** Unexpected errors that the page reported. */
-export const clientError = pgTable('client_error', {
-  id: id(),
-  at: moment().notNull(),
-  message: text().notNull(),
-  stack: text(),
-  url: text(),
-  userAgent: text(),
-})
+export const clientError = pgTable(
+  'client_error',
+  {
+    id: id(),
+    at: moment().notNull(),
+    message: text().notNull(),
+    stack: text(),
+    url: text(),
+    userAgent: text(),
+  },
+  () => [walls.clientError],
+)

@@ -1,6 +1,7 @@
 /** What an answer gives away, and what a person's words are taken for. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../support/database.ts'
 import { browser, errorIn, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -39,9 +40,9 @@ describe('an answer', () => {
 
   it('to a failure of ours tells a code to report, not what failed', async () => {
     const token = await server.tokenOf((await server.addUser()).username)
-    await server.db.execute(sql`alter table comune_surcharge rename to elsewhere`)
+    await asOwner(server.db, sql`alter table comune_surcharge rename to elsewhere`)
     const { status, body } = await server.call(token, 'GET', '/comuni?anno=2026&q=bo')
-    await server.db.execute(sql`alter table elsewhere rename to comune_surcharge`)
+    await asOwner(server.db, sql`alter table elsewhere rename to comune_surcharge`)
     expect(status).toBe(500)
     expect(Object.keys(body as object).sort()).toEqual(['code', 'status', 'title', 'type'])
     expect(JSON.stringify(body)).toMatch(/Errore imprevisto: la richiesta non è stata eseguita\. Riprovare; se si ripete, segnalare il codice [\w-]+"/)

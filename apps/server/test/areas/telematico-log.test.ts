@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import { company } from '../../src/platform/schema.ts'
+import { asOwner } from '../support/database.ts'
 import { sample, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -45,10 +46,10 @@ it('who imported, loaded and deleted a return is a line of the log, with when an
 })
 
 it('a statement that the database refuses is logged without its text and without its values', async () => {
-  await running.db.execute(sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the database says no'; end $$`))
-  await running.db.execute(sql`create trigger refuse before insert on tax_return for each row execute function refuse()`)
+  await asOwner(running.db, sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the database says no'; end $$`))
+  await asOwner(running.db, sql`create trigger refuse before insert on tax_return for each row execute function refuse()`)
   expect(await upload()).toMatchObject({ status: 500, body: { code: 'ERRORE_IMPREVISTO' } })
-  await running.db.execute(sql`drop trigger refuse on tax_return`)
+  await asOwner(running.db, sql`drop trigger refuse on tax_return`)
   const [failure] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > INFO)
   expect(failure.err).toMatchObject({ message: 'the database says no', code: 'P0001' })
   expect(Object.keys(failure.err).sort()).toEqual(['code', 'message', 'name', 'stack', 'type'])

@@ -8,6 +8,7 @@ import { validFile } from '../../../../packages/telematic/test/tools/arbitrary.t
 import { damage, damaged } from '../../../../packages/telematic/test/tools/damage.ts'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
+import { asOwner } from '../support/database.ts'
 import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
@@ -71,18 +72,19 @@ describe('a damaged file', () => {
 
   it('that the database takes only in part is not stored at all', async () => {
     const last = personCode(299)
-    await running.db.execute(
+    await asOwner(
+      running.db,
       sql.raw(
         `create function refuse_last() returns trigger language plpgsql as $$ begin if new.tax_code = '${last}' then raise exception 'no'; end if; return new; end $$`,
       ),
     )
-    await running.db.execute(sql`create trigger refuse_last before insert on tax_return for each row execute function refuse_last()`)
+    await asOwner(running.db, sql`create trigger refuse_last before insert on tax_return for each row execute function refuse_last()`)
     try {
       expect((await upload({ file: manyReturns(300) })).status).toBe(500)
       expect(await stored()).toBe(0)
     } finally {
-      await running.db.execute(sql`drop trigger refuse_last on tax_return`)
-      await running.db.execute(sql`drop function refuse_last`)
+      await asOwner(running.db, sql`drop trigger refuse_last on tax_return`)
+      await asOwner(running.db, sql`drop function refuse_last`)
     }
     expect((await upload({ file: manyReturns(300) })).status).toBe(200)
     expect(await stored()).toBe(300)

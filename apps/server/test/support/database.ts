@@ -3,9 +3,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { Db, OpenDatabase } from '../../src/platform/database.ts'
 import { embeddedDb, embeddedOptions, migrateEmbedded } from '../../src/platform/embedded-database.ts'
 import { migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
@@ -16,9 +17,16 @@ export const testDatabase = (): Promise<OpenDatabase> => {
   return server ? onPostgresql(server) : embedded()
 }
 
+/** Runs a statement that changes the tables, which the program may not: as the login, in whose place a bound role works. */
+export const asOwner = (db: Db, statement: SQL) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local role none`)
+    return tx.execute(statement)
+  })
+
 async function embedded(): Promise<OpenDatabase> {
   const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await template() })
-  return { db: embeddedDb(client), kind: 'embedded', close: () => client.close() }
+  return { db: await embeddedDb(client), kind: 'embedded', close: () => client.close() }
 }
 
 /** A migrated database as a file; made once for each state of the migrations, because a new database takes seconds. */
@@ -58,8 +66,13 @@ async function onPostgresql(server: string): Promise<OpenDatabase> {
   }
 }
 
-async function administer(connectionString: string, statement: string): Promise<void> {
+/** Statements of whoever keeps the server. */
+export async function administer(connectionString: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

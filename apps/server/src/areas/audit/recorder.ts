@@ -2,18 +2,17 @@
 import { type AuditAction, type Audited, reach } from '@bilancia/contract/api'
 import type { Db } from '../../platform/database.ts'
 import type { Recorded } from '../../platform/deps.ts'
-import type { Joined } from '../../platform/joined.ts'
 import { record } from './store.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 
 type Parts = Parameters<Recorded>[1]
 type Told = Subject & { readonly id: number | null }
 
-/** A call that is refused leaves no row; a row that cannot be written undoes the call. */
+/** A call that is refused leaves no row; a row that cannot be written undoes the call. Within it nothing waits for somebody outside. */
 export const recorder =
-  ({ db, inOne }: Joined, clock: () => Date): Recorded =>
+  (db: Db, clock: () => Date): Recorded =>
   (audit, parts, handle) =>
-    inOne(async () => {
+    db.transaction(async () => {
       // Who is deleted has their name before, who is created has it after.
       const gone = audit.action === 'Eliminazione' ? await told(db, audit, parts, null) : null
       const answer = await handle()

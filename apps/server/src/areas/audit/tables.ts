@@ -1,6 +1,7 @@
 /** The table of the register. Its migration has triggers that refuse every UPDATE, DELETE and TRUNCATE. */
 import { auditActions, auditKinds } from '@bilancia/contract/api'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { walls } from '../../platform/row-security.ts'
 import { id, moment, sorted } from '../../platform/schema.ts'
 
 /** No reference to other tables: a row outlives the user, the record and the company that it names. */
@@ -19,5 +20,5 @@ export const audit = pgTable(
     companyId: integer(),
     usernameKey: sorted('username'),
   },
-  (t) => [index('audit_of_company').on(t.companyId, t.id), index('audit_by_day').on(t.at)],
+  (t) => [index('audit_of_company').on(t.companyId, t.id), index('audit_by_day').on(t.at), walls.audit],
 )

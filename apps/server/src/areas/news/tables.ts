@@ -1,6 +1,7 @@
 /** The tables of the release notes. `npx drizzle-kit generate` in this workspace writes their migrations with the others. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { walls } from '../../platform/row-security.ts'
 import { id, moment, principal, sorted, stamps } from '../../platform/schema.ts'
 
 /** A release note. */
@@ -33,5 +34,5 @@ export const principalWhatsNew = pgTable(
     hide: boolean().notNull(),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.principalId, t.whatsNewId] })],
+  (t) => [primaryKey({ columns: [t.principalId, t.whatsNewId] }), walls.principalWhatsNew],
 )

@@ -20,8 +20,8 @@ function sessionOf({ headers }: FastifyRequest): string | null {
   return typeof sid === 'string' ? sid : null
 }
 
-export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'siteOf'>): void {
-  const { db, clock, config, siteOf } = deps
+export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config' | 'siteOf'>): void {
+  const { db, asProgram, clock, config, siteOf } = deps
   const factors = secondFactors(db, clock)
   const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
@@ -35,11 +35,13 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'confi
   /** Whoever found a page left open must still know the password; a wrong one counts as at sign-in. */
   const prove = async ({ Id, Username }: Identity, password: string, { ip }: FastifyRequest) => {
     here()
-    const testo = await attempts.begin(Username, ip)
+    const testo = await asProgram(() => attempts.begin(Username, ip))
     if (testo !== null) throw new Refusal('ACCESSO_BLOCCATO', { testo })
     if (!(await own.isRight(Id, password))) throw new Refusal('PASSWORD_ATTUALE_ERRATA')
-    await attempts.right(ip)
-    await attempts.succeed(Username)
+    await asProgram(async () => {
+      await attempts.right(ip)
+      await attempts.succeed(Username)
+    })
   }
   const required = ({ Role, Username }: Identity) => !external && needsSecondFactor(config, { role: Role, username: Username })
 
@@ -110,31 +112,34 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'clock' | 'confi
     return factors.remove(who.Id)
   })
 
+  /** As the program, here and below: whoever reaches a user does not reach their keys and sessions, only what this says of them. */
   const stateOf = async (who: Identity, id: number): Promise<AccessOf> => {
     const { username, passwordTemporary } = await service.present(who, id)
-    const lockedAt = await attempts.lockedAt(username)
-    const [left, sessions] = [await factors.recoveryLeft(id), await openSessions(db, id)]
-    return {
-      External: external,
-      LockedAt: lockedAt?.toISOString() ?? null,
-      PasswordTemporary: passwordTemporary,
-      SecondFactor: left !== null,
-      Sessions: sessions.length,
-    }
+    return asProgram(async () => {
+      const lockedAt = await attempts.lockedAt(username)
+      const [left, sessions] = [await factors.recoveryLeft(id), await openSessions(db, id)]
+      return {
+        External: external,
+        LockedAt: lockedAt?.toISOString() ?? null,
+        PasswordTemporary: passwordTemporary,
+        SecondFactor: left !== null,
+        Sessions: sessions.length,
+      }
+    })
   }
 
   mount(routes.accessOf, ({ who, params: { id } }) => stateOf(who, id))
 
   mount(routes.unlockPrincipal, async ({ who, params: { id } }) => {
     const { username } = await service.changeable(who, id)
-    await attempts.lift(username)
+    await asProgram(() => attempts.lift(username))
     return stateOf(who, id)
   })
 
   mount(routes.resetSecondFactor, async ({ who, params: { id } }) => {
     await service.changeable(who, id)
-    if (!(await factors.remove(id))) throw new Refusal('SECONDO_FATTORE_ASSENTE')
-    await endSessions(db, id)
+    if (!(await asProgram(() => factors.remove(id)))) throw new Refusal('SECONDO_FATTORE_ASSENTE')
+    await asProgram(() => endSessions(db, id))
     return stateOf(who, id)
   })
 }

@@ -2,26 +2,33 @@
 import type { Identity } from '@bilancia/contract/api'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { inserted } from '../../platform/records.ts'
 import { agency, principal, principalAuth } from '../../platform/schema.ts'
 
+type Asked = Pick<Deps, 'db' | 'asProgram'>
 export type Link = { readonly id: number; readonly principalId: number; readonly agencyId: number; readonly agencyName: string }
 
 const columns = { id: principalAuth.id, principalId: principalAuth.principalId, agencyId: principalAuth.agencyId, agencyName: agency.name }
 
 const selected = (db: Db) => db.select(columns).from(principalAuth).innerJoin(agency, eq(agency.id, principalAuth.agencyId))
 
-/** The studios of a user, the oldest link first. */
-export const linksOf = (db: Db, principalId: number): Promise<Link[]> =>
-  selected(db).where(eq(principalAuth.principalId, principalId)).orderBy(principalAuth.id)
+/**
+ * The studios of a user, the oldest link first. As the program, here and below: whoever reaches a user is told all their
+ * studios, also those beyond, and a licence is taken in each of them.
+ */
+export const linksOf = ({ db, asProgram }: Asked, principalId: number): Promise<Link[]> =>
+  asProgram(() => selected(db).where(eq(principalAuth.principalId, principalId)).orderBy(principalAuth.id))
 
 /** By user the name of the studio linked first; a second statement, because inside the list the planner walks the links of everybody. */
-export async function firstAgencyNames(db: Db, principalIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function firstAgencyNames({ db, asProgram }: Asked, principalIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (principalIds.length === 0) return new Map()
-  const links = await selected(db)
-    .where(inArray(principalAuth.principalId, [...principalIds]))
-    .orderBy(desc(principalAuth.id))
+  const links = await asProgram(() =>
+    selected(db)
+      .where(inArray(principalAuth.principalId, [...principalIds]))
+      .orderBy(desc(principalAuth.id)),
+  )
   return new Map(links.map(({ principalId, agencyName }) => [principalId, agencyName]))
 }
 

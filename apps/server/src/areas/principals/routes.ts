@@ -7,16 +7,16 @@ import { checkForm, constraintOf } from '../../platform/records.ts'
 import { findLink, insertLink, removeLink, updateLink } from './authorisations.ts'
 import { toAuth } from './record.ts'
 import { principals as serviceOf } from './service.ts'
-import { isTaken, search } from './store.ts'
+import { search } from './store.ts'
 
-export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
   const { db, clock } = deps
   const service = serviceOf(deps)
 
-  mount(routes.searchPrincipals, ({ who, body }) => search(db, who, body))
+  mount(routes.searchPrincipals, ({ who, body }) => search(deps, who, body))
   mount(routes.principal, ({ who, params }) => service.record(who, params.id))
   mount(routes.activeUsers, ({ who, params }) => service.activeUsers(who, params.agencyId))
-  mount(routes.usernameExists, ({ params }) => isTaken(db, params.name))
+  mount(routes.usernameExists, ({ params }) => service.isTaken(params.name))
   mount(routes.insertPrincipal, ({ who, params, body }) => service.insert(who, params.agencyId, body))
   mount(routes.updatePrincipal, ({ who, body }) => service.update(who, body))
   mount(routes.deletePrincipal, ({ who, body: id }) => service.remove(who, id))

@@ -16,12 +16,13 @@ import { insertLink } from './authorisations.ts'
 import { toRecord, type Whole } from './record.ts'
 import * as store from './store.ts'
 
-export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
+  const { db, asProgram, clock } = deps
   const today = () => dayInRome(clock())
   const isActive = (disabled: string | null) => !isReached(disabled, today())
 
   const present = async (who: Identity, id: number): Promise<Whole> => {
-    const row = await store.find(db, who, id)
+    const row = await store.find(deps, who, id)
     if (!row) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
     return row
   }
@@ -40,10 +41,14 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     if (studio.companyId !== companyId) throw new Refusal('STUDIO_ALTRA_COMPANY')
   }
 
+  /** As the program: a user may have a studio beyond the caller's reach, and all its users count. */
   const takeLicence = async (tx: Db, agencyId: number): Promise<void> => {
-    const left = await store.hasLicence(tx, agencyId, (inside) => authStore(inside).activeUsers({ agencyId, companyId: null }, today()))
+    const left = await asProgram(() => store.hasLicence(tx, agencyId, (inside) => authStore(inside).activeUsers({ agencyId, companyId: null }, today())))
     if (!left) throw new Refusal('LICENZE_ESAURITE')
   }
+
+  /** As the program: a name is one in all companies, and only that it is taken is told. */
+  const isTaken = (username: string): Promise<boolean> => asProgram(() => store.isTaken(db, username))
 
   /** The company that the record will have. Throws where the caller may not choose it. */
   const companyOf = async (who: Identity, { CompanyId }: PrincipalInput): Promise<number | null> => {
@@ -57,6 +62,7 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     studioFor,
     takeLicence,
     isActive,
+    isTaken,
 
     record: async (who: Identity, id: number): Promise<PrincipalRecord> => toRecord(await present(who, id)),
 
@@ -73,7 +79,7 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
       const companyId = await companyOf(who, given)
       if (agencyId !== 0) await studioFor(who, agencyId, companyId)
-      if (await store.isTaken(db, given.Username)) throw new Refusal('USERNAME_PRESENTE')
+      if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
       const hash = given.Password ? await hashPassword(given.Password) : null
       const licensed = agencyId || who.PrincipalAuth[0]?.AgencyId
       const id = await unlessTaken(() =>
@@ -99,7 +105,8 @@ export const principals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       const saved = await db.transaction(async (tx) => {
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, hash, clock())
-        if (changed && hash !== null) await endSessions(tx, given.Id)
+        // As the program: sessions are their user's own, also for whoever may give a new password.
+        if (changed && hash !== null) await asProgram(() => endSessions(tx, given.Id))
         return changed
       })
       const now = await present(who, given.Id)

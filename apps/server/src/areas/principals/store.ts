@@ -2,6 +2,7 @@
 import type { Answer, Identity, PrincipalInput, routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { contains, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { membersOf, reachedPrincipals } from '../../platform/reach.ts'
@@ -10,12 +11,14 @@ import { agency, company, principal } from '../../platform/schema.ts'
 import { firstAgencyNames, linksOf } from './authorisations.ts'
 import { type Row, toItem, toRow, type Whole } from './record.ts'
 
+type Asked = Pick<Deps, 'db' | 'asProgram'>
 type Search = Call<typeof routes.searchPrincipals>['body']
 
 const { passwordHash: _, ...columns } = getTableColumns(principal)
 /** A page by surname, and how many rows the filters leave in all. */
-export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
+export async function search(deps: Asked, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
   const { AgencyId, Username, Name, Surname, Role, Take, QuerySurname, QueryId, PageDirection } = asked
+  const { db } = deps
   const filters = and(
     reachedPrincipals(db, who),
     AgencyId ? membersOf(db, [AgencyId]) : undefined,
@@ -32,21 +35,22 @@ export async function search(db: Db, who: Identity, asked: Search): Promise<Answ
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const studios = await firstAgencyNames(
-    db,
+    deps,
     rows.map(({ id }) => id),
   )
   const ResultList = page.inOrder(rows).map((row) => toItem({ ...row, agencyName: studios.get(row.id) ?? null }))
   return { ResultList, ListLength: await db.$count(principal, filters) }
 }
 
-export async function find(db: Db, who: Identity, id: number): Promise<Whole | null> {
+export async function find(deps: Asked, who: Identity, id: number): Promise<Whole | null> {
+  const { db } = deps
   const [row] = await db
     .select({ ...columns, company: { id: company.id, businessName: company.businessName, hasEasyStart: company.hasEasyStart } })
     .from(principal)
     .leftJoin(company, eq(company.id, principal.companyId))
     .where(and(eq(principal.id, id), reachedPrincipals(db, who)))
   if (!row) return null
-  const links = await linksOf(db, id)
+  const links = await linksOf(deps, id)
   return { ...row, links, agencyName: links[0]?.agencyName ?? null }
 }
 
@@ -54,18 +58,17 @@ export async function find(db: Db, who: Identity, id: number): Promise<Whole | n
 export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
 
-export async function insert(db: Db, who: Identity, given: PrincipalInput, passwordHash: string | null, now: Date): Promise<number> {
-  const [row] = await db
-    .insert(principal)
-    .values({
-      ...toRow(who, given, null),
-      username: given.Username,
-      role: given.Role,
-      passwordHash,
-      passwordTemporary: passwordHash !== null,
-      ...inserted(who, now),
-    })
-    .returning({ id: principal.id })
+/** The new Id. Not by RETURNING, which answers only rows in reach: to a MANAGER a user is so with the first studio. */
+export async function insert(tx: Db, who: Identity, given: PrincipalInput, passwordHash: string | null, now: Date): Promise<number> {
+  await tx.insert(principal).values({
+    ...toRow(who, given, null),
+    username: given.Username,
+    role: given.Role,
+    passwordHash,
+    passwordTemporary: passwordHash !== null,
+    ...inserted(who, now),
+  })
+  const [row] = await tx.select({ id: sql<number>`currval(pg_get_serial_sequence('principal', 'id'))::int` }).from(sql`(select 1) as one`)
   return row?.id ?? 0
 }
 

@@ -16,12 +16,14 @@ type Read = Omit<Declarant, 'sostituisce'>
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
 /** `preview` stores nothing; `upload` stores in one transaction, after the whole file has been read. */
-export function imports({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+export function imports({ db, asProgram, clock, config }: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>) {
+  /** As the program, whose the key is. */
+  const key = () => asProgram(() => sealerOf(db, config))
   return {
     async preview(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
       const read = new Map<string, Read>()
       const received = await receive(request, who, (taxReturn) => void read.set(taxReturn.cf, described(taxReturn)))
-      await sealerOf(db, config)
+      await key()
       return summary(received, await destination(db, who, received), [...read.values()], false)
     },
 
@@ -35,7 +37,7 @@ export function imports({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'conf
         returns.set(cf, { cf, type, modelYear, taxYear, modules: JSON.stringify(modules) })
       })
       const place = await destination(db, who, received)
-      const sealer = await sealerOf(db, config)
+      const sealer = await key()
       const told = await summary(received, place, [...read.values()], true)
       const by = { id: who.Id, username: who.Username, name: `${who.Name} ${who.Surname}` }
       await store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])

@@ -1,5 +1,6 @@
 /** The tables of the filed returns. `npx drizzle-kit generate` in this workspace writes their migrations with the others. */
 import { foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { walls } from '../../platform/row-security.ts'
 import { agency, company, principal } from '../../platform/schema.ts'
 
 /** One return: the boxes in use and nothing else of the file. Without an agency it stands at company level. */
@@ -27,13 +28,18 @@ export const taxReturn = pgTable(
     foreignKey({ name: 'tax_return_company', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'tax_return_agency', columns: [t.agencyId], foreignColumns: [agency.id] }),
     foreignKey({ name: 'tax_return_importer', columns: [t.importedBy], foreignColumns: [principal.id] }).onDelete('set null'),
+    walls.taxReturn,
   ],
 )
 
 /** For how long a company keeps its returns, where it has chosen. */
-export const taxReturnRetention = pgTable('tax_return_retention', {
-  companyId: integer()
-    .primaryKey()
-    .references(() => company.id, { onDelete: 'cascade' }),
-  months: integer().notNull(),
-})
+export const taxReturnRetention = pgTable(
+  'tax_return_retention',
+  {
+    companyId: integer()
+      .primaryKey()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    months: integer().notNull(),
+  },
+  () => [walls.taxReturnRetention],
+)

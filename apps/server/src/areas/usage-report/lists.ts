@@ -12,7 +12,8 @@ import { type Cell, csv } from './csv.ts'
 /** All that the filters leave, from the first row. */
 const everything = { Take: ALL_ROWS, QueryId: null, PageDirection: 'forward' } as const
 
-export function listFiles(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function listFiles(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
+  const { db, clock } = deps
   const file = (name: string, headings: readonly string[], rows: readonly (readonly Cell[])[]) => ({
     name: `${name}${dayInRome(clock()).replaceAll('-', '')}.csv`,
     bytes: csv(headings, rows),
@@ -54,7 +55,7 @@ export function listFiles(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     file(
       files.principal,
       ['Disabilitato dal', 'Id', 'Cognome', 'Nome', 'Studio', 'UserName', 'Mail', 'Ruolo'],
-      (await principals.search(db, who, { ...body, ...everything })).ResultList.map((row) => [
+      (await principals.search(deps, who, { ...body, ...everything })).ResultList.map((row) => [
         italian(row.Disabled),
         row.Id,
         row.Surname,

@@ -7,10 +7,10 @@ import { find } from '../companies/store.ts'
 import { usage } from './store.ts'
 import { workbook } from './workbook.ts'
 
-export function usageReport(mount: Mount, { db }: Pick<Deps, 'db'>): void {
+export function usageReport(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram'>): void {
   mount(routes.exportUsage, async ({ who, body: { companyId } }) => {
     if (!companyId) throw new Refusal('COMPANY_NON_IMPOSTATA')
-    if (!(await find(db, who, companyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: companyId })
-    return { name: files.report, bytes: await workbook(await usage(db, who, companyId)) }
+    if (!(await find(deps.db, who, companyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: companyId })
+    return { name: files.report, bytes: await workbook(await usage(deps, who, companyId)) }
   })
 }

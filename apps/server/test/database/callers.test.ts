@@ -1,0 +1,171 @@
+/** For whom a statement is made: in a call that forgets every condition, in transactions, beside what the program does. */
+import { API_BASE, type Identity, routes } from '@bilancia/contract/api'
+import { eq, isNull, sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { recorder } from '../../src/areas/audit/recorder.ts'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { toIdentity } from '../../src/areas/auth/identity.ts'
+import { authStore } from '../../src/areas/auth/store.ts'
+import { toRecord } from '../../src/areas/companies/store.ts'
+import { callers } from '../../src/platform/callers.ts'
+import { DatabaseUnavailable, type Db, type OpenDatabase, openDatabase } from '../../src/platform/database.ts'
+import { mounting } from '../../src/platform/mount.ts'
+import { calculation, company, principal } from '../../src/platform/schema.ts'
+import { testDatabase } from '../support/database.ts'
+import { login } from '../support/database-owner.ts'
+import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
+
+let open: OpenDatabase
+let wall: ReturnType<typeof callers>
+let ids: Ids
+beforeAll(async () => {
+  open = await testDatabase()
+  wall = callers(open.db)
+  ids = await filled(open.db)
+})
+afterAll(() => open.close())
+
+const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)
+const companies = async (db: Db) => (await db.select().from(company)).map(({ businessName }) => businessName).sort()
+const saved = async (db: Db) => (await db.select().from(calculation)).length
+
+describe('a call', () => {
+  const clock = () => new Date()
+  const app = Fastify()
+  beforeAll(async () => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    app.decorateRequest('who', null)
+    const authenticate = async ({ headers }: { readonly headers: object }): Promise<Identity> => {
+      const user = await authStore(open.db).user({ username: 'who' in headers ? String(headers.who) : '' })
+      if (!user) throw new Error('nobody')
+      return toIdentity(user)
+    }
+    const mount = mounting(app, { authenticate, asCaller: wall.asCaller, recorded: recorder(wall.db, clock) })
+    // Neither asks for anything but "all of the table".
+    mount(routes.searchCompanies, async () => (await wall.db.select().from(company)).map(toRecord))
+    mount(routes.deleteCompany, async () => (await wall.db.update(calculation).set({ name: 'di tutti' }).returning()).length > 0)
+  })
+  afterAll(() => app.close())
+  const ask = async (who: Person, method: 'POST' | 'DELETE', path: string, payload: object | string) => {
+    const answer = await app.inject({ method, url: API_BASE + path, headers: { who, 'content-type': 'application/json' }, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+
+  it('whose handler forgets every condition answers the rows of the caller, and no others', async () => {
+    const names = async (who: Person) => (await ask(who, 'POST', '/company/search', {})).map((row: { readonly BusinessName: string }) => row.BusinessName)
+    expect(await names('admin')).toEqual(['A'])
+    expect(await names('stranger')).toEqual(['B'])
+    expect((await names('chief')).sort()).toEqual(['A', 'B'])
+  })
+
+  it('that enters the register changes the rows of the caller alone, in one transaction with its row', async () => {
+    const before = await open.db.$count(audit)
+    await ask('chief', 'DELETE', '/company', String(ids.company.get('A')))
+    const changed = (await open.db.select().from(calculation)).filter(({ name }) => name === 'di tutti')
+    expect(changed.map(({ principalId }) => principalId)).toEqual([ids.principal.get('chief')])
+    expect(await open.db.$count(audit)).toBe(before + 1)
+  })
+})
+
+describe('a statement', () => {
+  it('for nobody is refused before the database hears of it', async () => {
+    await expect(companies(wall.db)).rejects.toThrow('for nobody')
+    await expect(wall.db.$count(company)).rejects.toThrow('for nobody')
+    await expect(wall.db.transaction(companies)).rejects.toThrow('for nobody')
+    await expect(wall.asProgram(() => companies(wall.db))).rejects.toThrow('for nobody')
+  })
+
+  it('leaves no trace of its caller on the connection', async () => {
+    await as('operator', () => Promise.all(Array.from({ length: 12 }, () => companies(wall.db))))
+    expect(new Set(await Promise.all(Array.from({ length: 12 }, () => open.db.$count(company))))).toEqual(new Set([2]))
+  })
+
+  it('of two callers at once is answered to each with their own rows, alone and in transactions', async () => {
+    const asked = Array.from({ length: 30 }, (_, i) => (i % 2 ? ('operator' as const) : ('stranger' as const)))
+    const answers = asked.map((who, i) => as(who, () => (i % 3 ? companies(wall.db) : wall.db.transaction(companies))))
+    expect(await Promise.all(answers)).toEqual(asked.map((who) => (who === 'operator' ? ['A'] : ['B'])))
+  })
+
+  it('of the caller stays theirs after one of the program in the same transaction', () =>
+    as('operator', () =>
+      wall.db.transaction(async (tx) => {
+        expect(await wall.asProgram(() => saved(tx))).toBe(persons.length)
+        expect([await saved(tx), await saved(wall.db)]).toEqual([1, 1])
+      }),
+    ))
+
+  it.each<[string, (db: Db) => Promise<unknown>]>([
+    ['for a reason of its own', () => Promise.reject(new Error('no'))],
+    ['in a transaction of its own', (db) => db.transaction((tx) => tx.execute(sql`select 1 / 0`))],
+    ['in that of the caller', (db) => db.execute(sql`select 1 / 0`)],
+  ])('of the caller stays theirs after one of the program that fails %s', (_, fail) =>
+    as('operator', () =>
+      wall.db.transaction(async (tx) => {
+        await expect(wall.db.transaction(() => wall.asProgram(() => fail(wall.db)))).rejects.toThrow()
+        expect([await saved(tx), await saved(wall.db)]).toEqual([1, 1])
+        expect(await wall.asProgram(() => saved(wall.db))).toBe(persons.length)
+      }),
+    ),
+  )
+
+  it('of the caller is refused beside one of the program in the same transaction', () =>
+    as('operator', () =>
+      wall.db.transaction(async () => {
+        const [bound, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const program = wall.asProgram(async () => {
+          bound.resolve()
+          await release.promise
+        })
+        await bound.promise
+        await expect(saved(wall.db)).rejects.toThrow('beside one of the program')
+        release.resolve()
+        await program
+        expect(await saved(wall.db)).toBe(1)
+      }),
+    ))
+
+  it("is refused that comes when its transaction has ended, whose connection is by then somebody else's", async () => {
+    const ended = Promise.withResolvers<void>()
+    const late = await as('operator', async () => {
+      let after = Promise.resolve(0)
+      await wall.db.transaction(async () => {
+        after = ended.promise.then(() => saved(wall.db))
+      })
+      return { after }
+    })
+    ended.resolve()
+    await expect(late.after).rejects.toThrow('after its transaction')
+  })
+
+  it('that is the whole of a transaction is asked within it', async () => {
+    const inserted = as('operator', () => wall.db.transaction(() => wall.db.select({ name: company.businessName }).from(company)))
+    expect(await inserted).toEqual([{ name: 'A' }])
+  })
+
+  it('that joins a table where there is nothing to join says so', async () => {
+    const [chief] = await as('chief', () => wall.db.select().from(principal).leftJoin(company, eq(company.id, principal.companyId)).where(isNull(company.id)))
+    expect(chief).toMatchObject({ principal: { username: 'chief' }, company: null })
+  })
+})
+
+describe.runIf(inject('postgresql'))('a login that sees every row', () => {
+  it('and cannot work in a role that does not is refused with what to do', async () => {
+    const { name, url, drop } = await login('bypassrls')
+    const opening = openDatabase({ databaseUrl: url, dataDir: '' })
+    await expect(opening).rejects.toThrow(DatabaseUnavailable)
+    await expect(opening).rejects.toThrow(`L'utente ${name} di PostgreSQL scavalca la protezione delle righe`)
+    await drop()
+  })
+
+  it('and may make roles works in one that does not', async () => {
+    const { url, drop } = await login('bypassrls createrole')
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
+    expect((await db.execute(sql`select current_user as who`)) as unknown).toMatchObject({ rows: [{ who: 'bilancia_app' }] })
+    await close()
+    await drop()
+  })
+})

@@ -1,0 +1,177 @@
+/** The second wall: whose rows a statement meets that has no condition at all, on every table, for whoever calls. */
+import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { principalWhatsNew } from '../../src/areas/news/tables.ts'
+import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
+import { callers } from '../../src/platform/callers.ts'
+import type { Db, OpenDatabase } from '../../src/platform/database.ts'
+import { ofEverybody } from '../../src/platform/row-security.ts'
+import * as schema from '../../src/platform/schema.ts'
+import { testDatabase } from '../support/database.ts'
+import { ownersDatabase } from '../support/database-owner.ts'
+import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
+
+const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock, clientError } = schema
+
+const everybody = persons.join(' ')
+const ofA = 'operator colleague manager beside admin'
+const ofA1 = 'operator colleague manager admin'
+const linked = `${ofA} stranger`
+
+/** By table and caller the rows that a statement without conditions meets. `null`: each one's own and nobody else's. */
+const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | null>> = {
+  company: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
+  agency: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
+  principal: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
+  principal_auth: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: linked },
+  access_log: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
+  tax_return: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'A a1', stranger: 'B b1', chief: 'A B a1 a2 b1' },
+  tax_return_retention: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
+  audit: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
+  calculation: null,
+  principal_whats_new: null,
+  second_factor: null,
+  sign_in_session: null,
+  oidc_artifact: null,
+  secret: {},
+  sign_in_attempt: {},
+  sign_in_lock: {},
+  client_error: {},
+}
+const expected = (table: string, who: Person): string[] => {
+  const rows = met[table]
+  return (rows === null ? who : (rows?.[who] ?? '')).split(' ').filter(Boolean).sort()
+}
+const callersTried = persons.filter((who) => who !== 'colleague')
+
+type Row = Readonly<Record<string, unknown>>
+/** `key`: the Id of whose a row is. */
+type Walled = { readonly table: PgTable; readonly key: PgColumn | SQL }
+const walled: readonly Walled[] = [
+  ...[company, agency, principal].map((table) => ({ table, key: table.id })),
+  ...[principalAuth, accessLog, calculation, principalWhatsNew, secondFactor, signInSession, audit].map((table) => ({ table, key: table.principalId })),
+  { table: oidcArtifact, key: sql<number>`(${oidcArtifact.payload} ->> 'accountId')::int` },
+  // Without a studio it is the company's; Ids of companies are told from those of studios by their sign.
+  { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
+  { table: taxReturnRetention, key: taxReturnRetention.companyId },
+  ...[secret, signInAttempt, signInLock, clientError].map((table) => ({ table, key: sql<number>`0` })),
+]
+
+/** The refusal of the database. */
+const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }
+
+const logins: [string, () => Promise<OpenDatabase>][] = [['of the tests', testDatabase]]
+if (inject('postgresql')) logins.push(['that owns the tables and is no superuser', ownersDatabase])
+
+describe.each(logins)('the database of a login %s', (_, opening) => {
+  let open: OpenDatabase
+  let wall: ReturnType<typeof callers>
+  let ids: Ids
+  beforeAll(async () => {
+    open = await opening()
+    wall = callers(open.db)
+    ids = await filled(open.db)
+  })
+  afterAll(() => open.close())
+
+  const nameOf = (table: PgTable, key: number): string => {
+    const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
+    if (table === company || table === taxReturnRetention) return found(ids.company, key)
+    if (table === agency || table === taxReturn) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
+    return found(ids.principal, key)
+  }
+  const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)
+  const every = async (db: Db, { table, key }: Walled): Promise<string[]> => {
+    const rows = await db.select({ key: sql<number>`${key}` }).from(table)
+    return rows.map((row) => nameOf(table, row.key)).sort()
+  }
+  const rowsIn = async (db: Db, statement: SQL): Promise<readonly Row[]> => ((await db.execute(statement)) as unknown as { readonly rows: Row[] }).rows
+
+  it('is bound by row-level security', async () => {
+    const [session] = await rowsIn(open.db, sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`)
+    expect(session).toEqual({ rolsuper: false, rolbypassrls: false })
+  })
+
+  it('has the wall around every table, but for those that belong to nobody', async () => {
+    const tables = await rowsIn(
+      open.db,
+      sql`select relname as name, relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = c.oid) as walled,
+        exists (select from information_schema.columns where table_name = relname and column_name in ('company_id', 'agency_id', 'principal_id')) as owned
+        from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`,
+    )
+    expect(tables.filter((table) => !table.walled)).toEqual(ofEverybody.toSorted().map((name) => ({ name, walled: false, owned: false })))
+    // And every table with a wall is tried here.
+    const tried = walled.map(({ table }) => getTableName(table)).sort()
+    expect(tried).toEqual(tables.filter((table) => table.walled).map(({ name }) => name))
+    expect(Object.keys(met).sort()).toEqual(tried)
+  })
+
+  describe.each(walled.map((one) => [getTableName(one.table), one] as const))('%s', (name, one) => {
+    const { table, key } = one
+
+    it.each(callersTried)('shows %s what is theirs, whatever is asked', async (who) => {
+      expect(await as(who, () => every(wall.db, one))).toEqual(expected(name, who))
+    })
+
+    it('shows nothing to nobody, all to the program', async () => {
+      const before = await every(open.db, one)
+      expect(before.length).toBeGreaterThan(0)
+      const nothing = await open.db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('bilancia.caller', '', true)`)
+        return every(tx, one)
+      })
+      expect(nothing).toEqual([])
+      expect(await as('operator', () => wall.asProgram(() => every(wall.db, one)))).toEqual(before)
+    })
+
+    it.each(callersTried)('lets %s change and delete nothing else', async (who) => {
+      const mine = expected(name, who)
+      const all = await open.db.select({ key: sql<number>`${key}` }).from(table)
+      const others = all.map((row) => row.key).filter((other) => !mine.includes(nameOf(table, other)))
+      const column = sql.identifier(Object.keys((await rowsIn(open.db, sql`select * from ${table} limit 1`))[0] ?? {}).find((c) => c !== 'id') ?? '')
+      await as(who, async () => {
+        for (const other of others) {
+          // The register refuses both to everybody, rows or none.
+          if (table === audit) continue
+          const where = sql`where ${key} = ${other}`
+          const changed = await rowsIn(wall.db, sql`update ${table} set ${column} = ${column} ${where} returning 1 as one`)
+          const gone = await rowsIn(wall.db, sql`delete from ${table} ${where} returning 1 as one`)
+          expect([changed, gone], nameOf(table, other)).toEqual([[], []])
+        }
+      })
+      expect((await open.db.select({ key: sql<number>`${key}` }).from(table)).length).toBe(all.length)
+    })
+
+    it('takes no row of the other company, or of another user', async () => {
+      const [row] = await open.db.select().from(table).where(strangersIn(one))
+      const { id, ...copy } = row as Row
+      // An Id that is a number is the database's to give.
+      const values = typeof id === 'string' ? { id, ...copy } : copy
+      for (const who of ['operator', 'admin'] as const) await expect(as(who, () => wall.db.insert(table).values(values))).rejects.toMatchObject(violates)
+    })
+  })
+
+  /** The row of the other company. */
+  const strangersIn = ({ table, key }: Walled): SQL | undefined => {
+    if (table === company) return eq(company.businessName, 'B')
+    if (table === agency) return eq(agency.name, 'b1')
+    if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
+    if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
+    // The keys of the program have no user.
+    return sql`${key} in (0, ${ids.principal.get('stranger') ?? 0})`
+  }
+
+  it('lets nobody give a row of theirs to another company or user', async () => {
+    const other = { companyId: ids.company.get('B') ?? 0, principalId: ids.principal.get('stranger') ?? 0, agencyId: ids.agency.get('b1') ?? 0 }
+    await as('admin', async () => {
+      await expect(wall.db.update(principal).set({ companyId: other.companyId }).where(eq(principal.username, 'admin'))).rejects.toMatchObject(violates)
+      await expect(wall.db.update(agency).set({ companyId: other.companyId })).rejects.toMatchObject(violates)
+      await expect(wall.db.update(principalAuth).set({ agencyId: other.agencyId })).rejects.toMatchObject(violates)
+      await expect(wall.db.update(calculation).set({ principalId: other.principalId })).rejects.toMatchObject(violates)
+      await expect(wall.db.update(taxReturn).set({ companyId: other.companyId })).rejects.toMatchObject(violates)
+    })
+  })
+})

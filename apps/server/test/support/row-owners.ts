@@ -1,0 +1,87 @@
+/** Two companies, three studios and everybody in them, with rows of each in every table. */
+import type { Role } from '@bilancia/contract/api'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
+import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
+import type { Callers } from '../../src/platform/callers.ts'
+import type { Db } from '../../src/platform/database.ts'
+import * as schema from '../../src/platform/schema.ts'
+
+const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock, clientError } = schema
+
+export const places = ['A', 'B'] as const
+/** With the company of each. */
+export const studios = { a1: 'A', a2: 'A', b1: 'B' } as const
+export type Place = (typeof places)[number]
+export type Studio = keyof typeof studios
+/** Everybody has a row in every table of users; the SUPERADMIN has neither company nor studio. */
+export const people = {
+  operator: { role: 'OPERATOR', studio: 'a1' },
+  colleague: { role: 'OPERATOR', studio: 'a1' },
+  manager: { role: 'MANAGER', studio: 'a1' },
+  beside: { role: 'MANAGER', studio: 'a2' },
+  admin: { role: 'ADMIN', studio: 'a1' },
+  stranger: { role: 'ADMIN', studio: 'b1' },
+  chief: { role: 'SUPERADMIN', studio: null },
+} as const satisfies Readonly<Record<string, { readonly role: Role; readonly studio: Studio | null }>>
+export type Person = keyof typeof people
+export const persons = Object.keys(people) as Person[]
+
+export type Ids = { readonly company: Map<Place, number>; readonly agency: Map<Studio, number>; readonly principal: Map<Person, number> }
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+/** One row in every table for everybody; their Ids by name. */
+export async function filled(db: Db): Promise<Ids> {
+  const ids: Ids = { company: new Map<Place, number>(), agency: new Map<Studio, number>(), principal: new Map<Person, number>() }
+  for (const name of places) {
+    const [row] = await db.insert(company).values({ businessName: name, vatNumber: '1' }).returning()
+    ids.company.set(name, row?.id ?? 0)
+  }
+  const companyOf = (studio: Studio) => ids.company.get(studios[studio]) ?? 0
+  const aReturn = { type: 'PF', taxCode: 'X', modelYear: 2026, taxYear: 2025, modules: 'v1.', fileName: 'f', importedByName: 'x', importedAt: now } as const
+  for (const name of Object.keys(studios) as Studio[]) {
+    const [row] = await db
+      .insert(agency)
+      .values({ companyId: companyOf(name), name, code: name })
+      .returning()
+    ids.agency.set(name, row?.id ?? 0)
+    await db.insert(taxReturn).values({ ...aReturn, companyId: companyOf(name), agencyId: row?.id })
+  }
+  for (const companyId of ids.company.values()) {
+    await db.insert(taxReturn).values({ ...aReturn, companyId })
+    await db.insert(taxReturnRetention).values({ companyId, months: 12 })
+  }
+  const [note] = await db.insert(whatsNew).values({ title: 't', version: '1' }).returning()
+  for (const [name, { role, studio }] of Object.entries(people)) {
+    const companyId = studio && companyOf(studio)
+    const [user] = await db.insert(principal).values({ companyId, username: name, surname: 'S', name: 'N', mail: 'm', role }).returning()
+    const principalId = user?.id ?? 0
+    ids.principal.set(name as Person, principalId)
+    if (studio) await db.insert(principalAuth).values({ principalId, agencyId: ids.agency.get(studio) ?? 0 })
+    await db.insert(accessLog).values({ principalId, application: 1, day: '2026-11-21', at: now })
+    await db.insert(calculation).values({
+      ...{ principalId, application: 1, name: 'c', displayName: 'd', province: '44', vatId: '-', office: '-' },
+      ...{ schemaVersion: 1, state: '{}', insertedAt: now, savedAt: now },
+    })
+    await db.insert(principalWhatsNew).values({ principalId, whatsNewId: note?.id ?? 0, hide: true, at: now })
+    await db.insert(secondFactor).values({ principalId, secret: 'A', insertedAt: now })
+    await db.insert(signInSession).values({ uid: name, principalId, startedAt: now })
+    await db.insert(oidcArtifact).values({ kind: 'Session', id: name, uid: name, payload: { accountId: String(principalId) } })
+    await db.insert(oidcArtifact).values({ kind: 'RefreshToken', id: name, payload: { accountId: '0' } })
+    await db.insert(audit).values({ at: now, principalId, username: name, action: 'Lettura', kind: 'Utente', recordName: 'r', companyId })
+  }
+  await db.insert(secret).values({ name: 'chiave', value: 1 })
+  await db.insert(signInAttempt).values({ key: 'k', count: 1, windowEndsAt: now })
+  await db.insert(signInLock).values({ key: 'k', failures: 1, lastAt: now })
+  await db.insert(clientError).values({ at: now, message: 'm' })
+  return ids
+}
+
+/** What the database is told of a caller. */
+export function identityOf(ids: Ids, name: Person): Parameters<Callers['asCaller']>[0] {
+  const { role, studio } = people[name]
+  const CompanyId = studio && (ids.company.get(studios[studio]) ?? 0)
+  return { Id: ids.principal.get(name) ?? 0, Role: role, CompanyId, PrincipalAuth: studio ? [{ AgencyId: ids.agency.get(studio) ?? 0 }] : [] }
+}
