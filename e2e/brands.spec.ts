@@ -1,7 +1,9 @@
 /** The suite at the hosts of the partner brands: how it looks and is called, sign-in from end to end, what a company puts in place. */
 import { type Brand, brands } from '@bilancia/contract/api'
+import { CLIENT_ID } from '../apps/server/test/support/second-provider.ts'
 import { barriers } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** The suite at the host of a brand. */
@@ -78,6 +80,29 @@ test('before any script runs the page already bears the brand of its host', asyn
     await page.goto(at(suite, brand))
     expect(await page.title()).toBe(brand.name)
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', brand.primary.main)
+  }
+})
+
+test('with another provider of identities one comes back to the host that one left, and leaves it as well', async ({ page }) => {
+  const { stadera } = brands
+  const { origin: suite, provider, close } = await suiteWith({ OIDC_CLIENT_ID: CLIENT_ID, BRAND_HOSTS: 'stadera.localhost=stadera' }, ['stadera.localhost'])
+  try {
+    const origin = at(suite, stadera)
+    await page.goto(`${origin}/convsrl`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`))
+    await page.locator('input[name="login"]').fill('operatore')
+    await page.locator('input[name="password"]').fill('la sua')
+    await page.getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: stadera.tools.convenienza })).toBeVisible()
+    await expect(page).toHaveURL(`${origin}/convsrl`)
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await page.getByRole('button', { name: /yes, sign me out/i }).click()
+    await expect(page).toHaveURL(`${origin}/login`)
+  } finally {
+    await close()
   }
 })
 

@@ -12,10 +12,11 @@ export type OwnSuite = {
   readonly close: () => Promise<void>
 }
 
-/** The server process with demo data, whose users sign in at the second provider. */
-export async function suiteWith(settings: Readonly<Record<string, string>>): Promise<OwnSuite> {
+/** The server process with demo data, whose users sign in at the second provider; `hosts` are others that the provider brings them back to. */
+export async function suiteWith(settings: Readonly<Record<string, string>>, hosts: readonly string[] = []): Promise<OwnSuite> {
   const port = await freePort()
-  const provider = await secondProvider(`http://localhost:${port}`)
+  const others = hosts.map((host) => `http://${host}:${port}`)
+  const provider = await secondProvider(`http://localhost:${port}`, undefined, others)
   const { origin, close } = await startServer(port, {
     OIDC_ISSUER: provider.issuer,
     SSO_TOKEN_URL: `${provider.issuer}/token`,

@@ -6,7 +6,7 @@ import { companyHome, homePages, isWebAddress } from './home.ts'
 import type { AgencyInput, CompanyInput, PrincipalAuthInput, PrincipalInput, WhatsNewInput } from './records.ts'
 
 /** What a field holds, beside a length for texts. `record`: the Id of another record, 0 or null where none is chosen. */
-type Kind = 'text' | 'url' | 'home' | 'colour' | 'mail' | 'username' | 'password' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
+type Kind = 'text' | 'url' | 'image' | 'home' | 'colour' | 'mail' | 'username' | 'password' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
 export type FormField = {
   readonly label: string
   readonly kind: Kind
@@ -33,7 +33,7 @@ export const companyForm = {
   VatNumber: { ...name('Partita Iva', 20), required: 'La Partita Iva è obbligatorio' },
   TaxCode: name('Codice Fiscale', 16),
   ApplicationName: name('Nome App', 60),
-  UiLogoUrl: url('Logo'),
+  UiLogoUrl: { ...url('Logo'), kind: 'image' },
   UiLogoBackground: { label: 'Sfondo del logo', kind: 'colour', max: 7 },
   UiHome: {
     label: 'Pagina iniziale',
@@ -131,6 +131,11 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
   url: {
     test: isWebAddress,
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
+  },
+  // The pages' content policy lets in no other: the logo would be saved and not be seen.
+  image: {
+    test: (text) => isWebAddress(text) && /^https:/i.test(text),
+    testo: "{label}: serve un indirizzo che comincia con https://, da un altro il browser non prende l'immagine",
   },
   home: {
     test: (text) => companyHome(text) !== null,

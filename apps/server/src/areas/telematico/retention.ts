@@ -6,11 +6,13 @@ import { purge } from './store.ts'
 export const DEFAULT_MONTHS = 24
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes now and every day; gives back how to stop. A failure waits for the next day. */
+/** Deletes now and every day; gives back how to stop. A failure is told on the error output and waits for the next day. */
 export async function startRetention(db: Db, clock: () => Date): Promise<() => void> {
   await purge(db, clock(), DEFAULT_MONTHS)
   const timer = setInterval(() => {
-    purge(db, clock(), DEFAULT_MONTHS).catch(() => undefined)
+    purge(db, clock(), DEFAULT_MONTHS).catch((error: unknown) =>
+      process.stderr.write(`Import telematico: le dichiarazioni scadute non si sono eliminate, si riprova domani. ${error}\n`),
+    )
   }, DAY_MS)
   timer.unref()
   return () => clearInterval(timer)
