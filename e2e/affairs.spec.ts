@@ -16,7 +16,6 @@ async function fits(page: Page): Promise<void> {
     await page.setViewportSize(size)
     expect(await barriers(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${size.width}-${Date.now()}.png`, fullPage: true })
   }
 }
 

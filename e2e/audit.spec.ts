@@ -60,5 +60,4 @@ for (const [width, height] of [
     await expect(rows(page).nth(1)).toBeVisible()
     expect(await barriers(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-${width}.png` })
   })

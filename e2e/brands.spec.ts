@@ -20,7 +20,6 @@ async function fits(page: Page, name: string) {
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(await barriers(page), name).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` })
 }
 
 for (const brand of [brands.stadera, brands.meridiana])
