@@ -3,7 +3,7 @@
  * this workspace writes the migration; both are committed together.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { walls } from './row-security.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -170,34 +170,6 @@ export const calculation = pgTable(
   (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt), walls.calculation],
 )
 
-/** The municipal surcharge of a comune in a tax year. */
-export const comuneSurcharge = pgTable(
-  'comune_surcharge',
-  {
-    year: integer().notNull(),
-    /** Belfiore code. */
-    code: text().notNull(),
-    name: text().notNull(),
-    province: text().notNull(),
-    /** Words of the name in lower case without accents, what the look-up compares; `l aquila laquila`. */
-    searchKey: text().notNull(),
-    /** Euro; up to it nothing is due, beyond it the whole income counts. */
-    exemption: doublePrecision().notNull().default(0),
-    /** Rates in percent, progressive; the last limit is null. */
-    brackets: jsonb().$type<readonly { readonly finoA: number | null; readonly aliquota: number }[]>().notNull(),
-    /** Exemptions that depend on more than the income, as the act words them. */
-    special: text(),
-    /** Where the row comes from: the shipped capitals or the name of the imported file. */
-    source: text().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.year, t.code] }),
-    index('comune_words').using('gin', sql`to_tsvector('simple', ${t.searchKey})`),
-    index('comune_code').on(t.code, t.year),
-    index('comune_province').on(t.province),
-  ],
-)
-
 /** What must survive a restart and never leave the server: signing keys, cookie keys. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
   walls.secret,
@@ -249,18 +221,4 @@ export const signInLock = pgTable(
     lockedAt: moment(),
   },
   () => [walls.signInLock],
-)
-
-/** Unexpected errors that the page reported. */
-export const clientError = pgTable(
-  'client_error',
-  {
-    id: id(),
-    at: moment().notNull(),
-    message: text().notNull(),
-    stack: text(),
-    url: text(),
-    userAgent: text(),
-  },
-  () => [walls.clientError],
 )

@@ -3,6 +3,7 @@ import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
+import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
@@ -14,7 +15,7 @@ import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock, clientError } = schema
+const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock } = schema
 
 const everybody = persons.join(' ')
 const ofA = 'operator colleague manager beside admin'

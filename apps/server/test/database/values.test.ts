@@ -1,8 +1,9 @@
 /** Both databases give a program the same values: each is compared with what is written here. */
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comuneSurcharge } from '../../src/areas/comuni/tables.ts'
 import type { OpenDatabase } from '../../src/platform/database.ts'
-import { accessLog, agency, company, comuneSurcharge, principal, secret } from '../../src/platform/schema.ts'
+import { accessLog, agency, company, principal, secret } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase

@@ -1,6 +1,7 @@
 /** Two companies, three studios and everybody in them, with rows of each in every table. */
 import type { Role } from '@bilancia/contract/api'
 import { audit } from '../../src/areas/audit/tables.ts'
+import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
@@ -8,7 +9,7 @@ import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/database.ts'
 import * as schema from '../../src/platform/schema.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock, clientError } = schema
+const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock } = schema
 
 export const places = ['A', 'B'] as const
 /** With the company of each. */

@@ -3,7 +3,7 @@ import { routes } from '@bilancia/contract/api'
 import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { clientError } from '../../platform/schema.ts'
+import { clientError } from './tables.ts'
 
 export function clientErrors(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   mount(routes.clientError, async ({ body: { message, stack = null, url = null }, request }) => {

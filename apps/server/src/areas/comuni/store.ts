@@ -2,8 +2,8 @@
 import type { Comune } from '@bilancia/contract/api'
 import { aliasedTable, and, eq, inArray, lte, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
-import { comuneSurcharge as row } from '../../platform/schema.ts'
 import { searchKey, searchWords } from './names.ts'
+import { comuneSurcharge as row } from './tables.ts'
 import type { Surcharge } from './treasury-file.ts'
 
 export type SurchargeOfYear = Surcharge & { readonly year: number }
