@@ -1,22 +1,8 @@
 /** Administration in the browser: records made and edited by two people, report. Every test cleans up what others would see. */
-import { signIn } from './support/sign-in.ts'
-import { type Browser, expect, type Page, test } from './support/test.ts'
+import { another, button, inDialog, open, remove } from './support/administration.ts'
+import { expect, type Page, test } from './support/test.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-
-async function open(page: Page, path: string, username = 'superadmin') {
-  await page.goto(path)
-  await signIn(page, username)
-}
-
-/** A tab of its own, as of another person or of another session. */
-async function another(browser: Browser, path: string, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'it-IT' })).newPage()
-  await open(page, path, username)
-  return page
-}
 
 async function newStudio(page: Page, name: string, licences: string) {
   await page.getByLabel('Nome', { exact: false }).first().fill(name)
@@ -26,12 +12,6 @@ async function newStudio(page: Page, name: string, licences: string) {
   await button(page, 'Salva').click()
   await expect(page.getByText(`Studio ${name} aggiunto correttamente`)).toBeVisible()
   await expect(page).toHaveURL(/\/agencyDetail\/[1-9]/)
-}
-
-async function remove(page: Page) {
-  await button(page, 'Elimina').click()
-  await inDialog(page, 'Elimina').click()
-  await expect(page.getByText(/Cancellazione \d+ riuscita \[true\]/)).toBeVisible()
 }
 
 test('a studio is made, edited by two people without losing anything, and deleted', async ({ page, browser }) => {

@@ -1,11 +1,6 @@
 /** The constants of the suite that one can see: toasts, pages, widths, files. Their figures are those of the specification. */
-import { signIn } from './support/sign-in.ts'
+import { open } from './support/administration.ts'
 import { expect, type Page, test } from './support/test.ts'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await signIn(page, 'superadmin')
-}
 
 test('a toast stands at the top centre for six seconds', async ({ page }) => {
   await open(page, '/report')

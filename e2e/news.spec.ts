@@ -1,23 +1,10 @@
 /** Release notes in the browser: written in the editor, by keyboard too, cleaned, shown to users, ended. Every test cleans up what others would see. */
+
+import { another, button, inDialog, open, remove } from './support/administration.ts'
 import { barriers } from './support/axe.ts'
-import { signIn } from './support/sign-in.ts'
-import { type Browser, expect, type Page, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Html content' })
-
-async function open(page: Page, path: string, username = 'superadmin') {
-  await page.goto(path)
-  await signIn(page, username)
-}
-
-/** A tab of its own, as of another person. */
-async function another(browser: Browser, path: string, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'it-IT' })).newPage()
-  await open(page, path, username)
-  return page
-}
 
 /** As from another program: HTML on the clipboard. */
 const paste = (page: Page, html: string) =>
@@ -37,12 +24,6 @@ async function save(page: Page) {
   await button(page, 'Salva').click()
   await expect(page.getByText('WhatsNew salvata correttamente')).toBeVisible()
   await expect(page).toHaveURL(/\/whatsNewDetail\/[1-9]/)
-}
-
-async function remove(page: Page) {
-  await button(page, 'Elimina').click()
-  await inDialog(page, 'Elimina').click()
-  await expect(page.getByText(/Cancellazione \d+ riuscita \[true\]/)).toBeVisible()
 }
 
 test('news are written, shown on the home page until hidden, ended and deleted; what runs in them does not', async ({ page, browser }) => {
