@@ -22,8 +22,8 @@ export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal
   return refusal
 }
 
-/** Around and within the error of the database stand the values of the statement: a client's figures belong in no log. */
-function withoutValues(error: unknown): object {
+/** An error for the log. Around and within that of the database stand the values of the statement: neither a client's figures nor a code of sign-in belong there. */
+export function withoutValues(error: unknown): object {
   if (error instanceof Error && error.cause) return withoutValues(error.cause)
   const { name, message, stack, code } = error as FastifyError
   return { name, message, stack, code }

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
+import { withoutValues } from '../error-handler.ts'
 import type { Sites } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
 import { removeExpired } from './adapter.ts'
@@ -20,7 +21,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
   const keys = await providerKeys(db)
   const mounted = sites.all.map((site) => {
     const provider = createProvider({ db, config, site, accounts, keys })
-    provider.on('server_error', (_, error) => app.log.error(error))
+    provider.on('server_error', (_, error) => app.log.error({ err: withoutValues(error) }))
     // Addresses are those of the site, whatever host the request names.
     provider.proxy = true
     const { protocol, host } = new URL(site.origin)
@@ -42,7 +43,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
       })
       idp.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error.statusCode ?? 500
-        if (status >= 500) request.log.error(error)
+        if (status >= 500) request.log.error({ err: withoutValues(error) })
         const { brand, origin } = sites.of(request)
         return reply
           .code(status)
@@ -69,7 +70,9 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
   )
 
   const sweep = () =>
-    Promise.all([removeExpired(db).then(accounts.removeEndedSessions), attempts.removeEnded()]).catch((error: unknown) => app.log.error(error))
+    Promise.all([removeExpired(db).then(accounts.removeEndedSessions), attempts.removeEnded()]).catch((error: unknown) =>
+      app.log.error({ err: withoutValues(error) }),
+    )
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
