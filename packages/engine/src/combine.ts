@@ -13,7 +13,9 @@ export function se<U extends Unit>(condizione: Condizione, esiti: { allora: Quan
 /** The first case whose condition holds. */
 export function casi<U extends Unit>(elenco: readonly (readonly [Condizione, Quantita<U>])[], altrimenti: Quantita<U>): Quantita<U> {
   const possibili = elenco.filter(([condizione]) => condizione !== mai)
-  return possibili.length ? new Quantita(altrimenti.unita, op.casi, [...possibili.flat(), vero, altrimenti]) : altrimenti
+  return possibili.length
+    ? new Quantita(altrimenti.unita, op.casi, [...possibili.flat(), vero, altrimenti], namesOf(...possibili.map(([, q]) => q), altrimenti))
+    : altrimenti
 }
 
 /** The first option whose condition holds; `nomi` says what the options are called. */
@@ -32,19 +34,21 @@ export function sceltaTra<O extends string>(
 export function secondoTabella<U extends Unit, T>(
   codice: Numero,
   tabella: Tabella<Readonly<Record<number, T>>>,
-  nomi: Readonly<Record<number, string>>,
   ramo: (voce: T, codice: number, year: TaxYear) => Quantita<U>,
   altrimenti: Quantita<U>,
 ): Quantita<U> {
-  return new Quantita(altrimenti.unita, op.secondo, (year) => [
+  return new Quantita(altrimenti.unita, op.tra, (year) => [
     ...Object.entries(tabella.cifra(year).valore).flatMap(([k, voce]) => {
       const valore = ramo(voce as T, Number(k), year)
-      return valore === altrimenti ? [] : [codice.codice(Number(k), nomi[Number(k)] ?? k), valore]
+      return valore === altrimenti ? [] : [codice.codice(Number(k)), valore]
     }),
     vero,
     altrimenti,
   ])
 }
+
+/** What picks among codes is a code too. */
+const namesOf = (...picked: readonly Quantita[]): Quantita['nomi'] => picked.find((q) => q.nomi)?.nomi
 
 /** The sum of what is there: `somma([collaboratore1.presente, contributi1], …)`. */
 export function somma<U extends Unit>(unita: U, addendi: readonly (readonly [presente: Condizione, valore: Quantita<U>])[]): Quantita<U> {
@@ -62,7 +66,7 @@ export function perPeriodo(periodi: Periods<Condizione>): Condizione
 export function perPeriodo(periodi: Periods<Quantita> | Periods<Condizione>): Expression {
   const pick = (year: TaxYear) => [inForce<Expression>(periodi, year)]
   const { dal2020 } = periodi
-  return dal2020 instanceof Quantita ? new Quantita(dal2020.unita, op.periodo, pick) : new Condizione(op.periodo, pick)
+  return dal2020 instanceof Quantita ? new Quantita(dal2020.unita, op.periodo, pick, dal2020.nomi) : new Condizione(op.periodo, pick)
 }
 
 /** Fenced: a real algorithm with its own words, counted by a test. */

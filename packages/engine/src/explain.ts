@@ -5,11 +5,14 @@
 import { format, type TaxYear } from '@bilancia/contract'
 import { Source } from './emit.ts'
 import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
+import { grain, storedToCent } from './grain.ts'
+import { type Attendibilita, type Fonte, type Marchio, normaIn } from './law.ts'
 import { type Leaf, leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
-import { grain, type Program, storedToCent } from './program.ts'
+import type { Program } from './program.ts'
 import { isRule, type Rule } from './rule.ts'
-import { isLeaf, Story } from './telling.ts'
+import { type Outcome, Story, type Taken } from './taken.ts'
+import { tell } from './telling.ts'
 
 /** The id of a node, or an operator followed by its operands: what another evaluator needs to replay the number. */
 export type Calcolo = string | readonly Calcolo[]
@@ -23,14 +26,21 @@ export type Nodo = {
   /** The value as a reader writes it. */
   readonly testo: string
   readonly norma?: string
-  /** The formula as the law has it, every alternative in it. */
+  /** The formula along the side that was taken: what does not apply to this year and this person is not in it. */
   readonly formula?: string
-  /** The formula along the side that was taken, with the values. */
+  /** The same with the values, as a calculator can work it out again: its grammar stands in `telling.ts`. */
   readonly conValori?: string
+  /** Ids of the terms left out of `conValori` because they are zero. */
+  readonly aZero?: readonly string[]
   readonly calcolo?: Calcolo
+  /** What a search found, in its own words: it stands in place of a calculation. */
+  readonly trovato?: string
   readonly nota?: string | undefined
+  /** The act that the figure cites, the places where it was read, how well it stands, what it waits for in a provisional year. */
   readonly fonte?: string
-  readonly attendibilita?: string
+  readonly fonti?: readonly Fonte[]
+  readonly attendibilita?: Attendibilita
+  readonly marchio?: Marchio
   /** Path of the field in the state, and its cell in the specification. */
   readonly campo?: string
   readonly cella?: string
@@ -40,7 +50,8 @@ export type Nodo = {
 
 export type Spiegazione = { readonly radice: string; readonly nodi: Readonly<Record<string, Nodo>> }
 
-export type Explainer = (rule: Rule, values: Float64Array, texts: readonly string[]) => Spiegazione
+/** The nodes under some rules, for a row that was evaluated. */
+export type Explainer = (rules: readonly Rule[], values: Float64Array, texts: readonly string[]) => Spiegazione['nodi']
 
 /** The explainer of a program. What does not depend on the values is worked out once. */
 export function explainer(program: Program): Explainer {
@@ -51,7 +62,7 @@ export function explainer(program: Program): Explainer {
   let parts = 0
   const partOf = remembered((leaf: Expression): Placed => ({ ...part(leaf, source), at: parts++ }))
 
-  return (root, values, texts) => {
+  return (rules, values, texts) => {
     const traced = story.trace(values)
     const nodi: Record<string, Nodo> = {}
     const met: boolean[] = []
@@ -69,83 +80,95 @@ export function explainer(program: Program): Explainer {
       return id
     }
     const ruleNode = (rule: Rule, valore: unknown): Nodo => {
-      const { nome, norma, nota, formula } = rule.definition
-      const { name, close, calcolo, rigid } = fixedOf(rule)
+      const { nome, norma, nota } = rule.definition
+      const { name, stored, rigid } = fixedOf(rule)
+      const { outcome, closing, formula, calcolo } = rigid ?? along(rule, story.take(rule.definition.formula, traced), name, stored)
       const read: Expression[] = []
       const say = (leaf: Expression): string => {
         if (!read.includes(leaf)) read.push(leaf)
-        return `${name(leaf)} [${figure(leaf)}]`
+        return leaf instanceof Tabella ? name(leaf) : `${name(leaf)} [${figure(leaf)}]`
       }
-      const conValori = close(story.tell(formula, 'case', { traced, say }))
-      return {
+      const out: Expression[] = []
+      const leftOut = (leaf: Expression) => out.push(leaf)
+      const isZero = (leaf: Expression) => partOf(leaf).read(values, texts) === 0
+      const conValori = tell(outcome, { year, say, isZero, leftOut }, closing)
+      const node: Nodo = {
         id: rule.id,
         tipo: 'regola',
         nome,
         valore,
         testo: figure(rule),
-        norma,
+        norma: normaIn(norma, year),
         nota,
+        formula,
         conValori,
-        formula: rigid ? rigid.formula : close(story.tell(formula, 'rule', { traced, say: name })),
-        calcolo: rigid ? rigid.calcolo : calcolo((e) => story.counted(e, traced)),
-        da: read.map(add),
+        calcolo,
+        da: [...read.filter((leaf) => !out.includes(leaf)), ...out].map(add),
       }
+      return out.length ? { ...node, aZero: out.map((leaf) => partOf(leaf).id) } : node
     }
-    return { radice: add(root), nodi }
+    rules.forEach(add)
+    return nodi
   }
 
   function fix(rule: Rule, { year }: Program): Fixed {
     const { formula, di } = rule.definition
     const name = remembered((leaf: Expression): string => {
-      const whole = leaf.op.parole([], year)
+      const whole = leaf.op.parole?.([], year) ?? ''
       return di && isRule(leaf) && leaf.definition.di === di ? whole.replace(` ${di}`, '') : whole
     })
     const stored = storedToCent(rule, year)
-    const closing = stored && grain(formula, year) === 'free' ? ', al centesimo' : ''
-    const close = (phrase: string): string => capital(phrase) + closing
-    const calcolo: Fixed['calcolo'] = (counted) => (stored ? ['alCentesimo', calcoloOf(formula, year, counted)] : calcoloOf(formula, year, counted))
-    if (followsValues(formula, year)) return { name, close, calcolo }
-    return { name, close, calcolo, rigid: { formula: close(story.tell(formula, 'rule', { traced: NO_TRACE, say: name })), calcolo: calcolo(() => []) } }
+    return { name, stored, ...(story.always(formula) && { rigid: along(rule, story.take(formula, NO_TRACE), name, stored) }) }
   }
+
+  /** What is said of a rule along the side taken, but for the values. */
+  function along(rule: Rule, outcome: Outcome, name: Fixed['name'], stored: boolean): Along {
+    const rounded = stored && grain(rule.definition.formula, year) === 'free' && !wholeCents(outcome.valore, year)
+    const closing = rounded ? ', al centesimo' : ''
+    const calcolo = calcoloOf(outcome)
+    return { outcome, closing, formula: tell(outcome, { year, say: name }, closing), calcolo: stored ? ['alCentesimo', calcolo] : calcolo }
+  }
+}
+
+type Along = {
+  readonly outcome: Outcome
+  /** The rounding, where it can change the number: a sum of whole cents needs none. */
+  readonly closing: string
+  readonly formula: string
+  readonly calcolo: Calcolo
 }
 
 type Fixed = {
   /** How a leaf is called in the words of this rule. */
   readonly name: (leaf: Expression) => string
-  /** Capital letter, and the rounding where it can change the number: a sum of whole cents needs none. */
-  readonly close: (phrase: string) => string
-  readonly calcolo: (counted: (e: Expression) => readonly Expression[]) => Calcolo
-  /** Absent where the words follow the values. */
-  readonly rigid?: { readonly formula: string; readonly calcolo: Calcolo }
+  readonly stored: boolean
+  /** Absent where the side taken depends on the values. */
+  readonly rigid?: Along
 }
 
-const NO_TRACE = new Float64Array()
+const NO_TRACE = { values: new Float64Array(), inner: new Float64Array() }
 
-/** Most phrases open with the name of something, which has its capital already. */
-function capital(phrase: string): string {
-  const first = phrase.charAt(0)
-  return first === first.toUpperCase() ? phrase : first.toUpperCase() + phrase.slice(1)
+function wholeCents(taken: Taken, year: TaxYear): boolean {
+  if ('foglia' in taken) return grain(taken.foglia, year) === 'cent'
+  return taken.op.grana === 'cent' || (taken.op.grana !== undefined && taken.su.every((operand) => wholeCents(operand, year)))
 }
 
-/** Whether the words of a formula depend on the values: a branch of twenty-one, the entries of a list. */
-function followsValues(e: Expression, year: TaxYear): boolean {
-  return !isLeaf(e) && (e.op.soloRamo === true || e.operands(year).some((o) => followsValues(o, year)))
+/** The side taken and, beside it, the conditions that led there: where they did not hold the value would be another. */
+function calcoloOf({ valore, poiche }: Outcome): Calcolo {
+  const calcolo = steps(valore)
+  return poiche.length ? ['casi', ['e', ...poiche.map(steps)], calcolo] : calcolo
 }
 
-/** Where the words follow the values the calculation does too: the branch taken, the terms that are there. */
-function calcoloOf(e: Expression, year: TaxYear, counted: (e: Expression) => readonly Expression[]): Calcolo {
-  if (isLeaf(e)) return idOf(e)
-  const recur = (o: Expression): Calcolo => calcoloOf(o, year, counted)
-  if (!e.op.soloRamo) return [e.op.nome, ...e.operands(year).map(recur)]
-  const [first, ...others] = counted(e).map(recur)
-  if (first === undefined) return ['zero']
-  return others.length ? ['piu', first, ...others] : first
+function steps(taken: Taken): Calcolo {
+  if ('foglia' in taken) return idOf(taken.foglia)
+  const { op, su, tabella } = taken
+  return [op.nome, ...su.map(steps), ...(tabella ? [tabella.id] : [])]
 }
 
 function idOf(leaf: Expression): string {
   if (isRule(leaf) || leaf instanceof Parametro || leaf instanceof Voce || leaf instanceof Tabella) return leaf.id
-  const { path, label } = leafOf.get(leaf) as Leaf
-  return path || label
+  const { id, path, label } = leafOf.get(leaf) as Leaf
+  return id ?? (path || label)
 }
 
 /** What a node is made of: how its value is read from the row, how it is written, and (rules apart) the rest of it. */
@@ -165,14 +188,14 @@ function part(leaf: Expression, source: Source): Part {
   const slot = source.slot(leaf)
   const known = leafOf.get(leaf)
   const read = reading(leaf, slot, known)
-  const write = (value: unknown): string => written(value, leaf, known)
+  const write = (value: unknown): string => written(value, leaf)
   if (!known) return { id, read, write }
   const { path, label, cell } = known
   return { id, read, write, node: (valore, testo) => ({ id, tipo: 'campo', nome: label, valore, testo, campo: path, ...(cell && { cella: cell }), da: [] }) }
 }
 
 function lawPart(id: string, leaf: Parametro | Voce | Tabella, year: TaxYear): Part {
-  const { valore, fonte, attendibilita } = leaf.cifra(year)
+  const { valore, norma, fonte, fonti, attendibilita, marchio } = leaf.cifra(year)
   const testo = leaf instanceof Tabella ? `anno ${year}` : format.withUnit(leaf.unita, valore as number)
   const node: Nodo = {
     id,
@@ -180,9 +203,11 @@ function lawPart(id: string, leaf: Parametro | Voce | Tabella, year: TaxYear): P
     nome: leaf.nome,
     valore,
     testo,
-    norma: leaf.norma,
+    norma,
     fonte,
+    fonti,
     attendibilita,
+    ...(marchio && { marchio }),
     da: [],
   }
   return { id, read: () => valore, write: () => testo, node: () => node }
@@ -202,14 +227,13 @@ function reading(leaf: Expression, slot: number, known: Leaf | undefined): Part[
   }
 }
 
-function written(value: unknown, leaf: Expression, known: Leaf | undefined): string {
+function written(value: unknown, leaf: Expression): string {
   if (value === null) return 'vuoto'
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (leaf instanceof Scelta) return leaf.nomi[value as string] ?? String(value)
   if (typeof value !== 'number') return String(value)
-  const field = known?.field
-  if (field?.kind === 'integer' && field.names) return field.names[value] ?? String(value)
-  return leaf instanceof Quantita || leaf instanceof Facoltativa ? format.withUnit(leaf.unita, value) : String(value)
+  if (leaf instanceof Quantita) return leaf.nomi?.[value] ?? format.withUnit(leaf.unita, value)
+  return leaf instanceof Facoltativa ? format.withUnit(leaf.unita, value) : String(value)
 }
 
 /** A function that works out each answer once. */

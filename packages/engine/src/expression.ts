@@ -68,10 +68,13 @@ export const mai = new Condizione(op.mai, [])
 
 export class Quantita<U extends Unit = Unit> extends Expression {
   readonly unita: U
+  /** What its values are called, where they are codes. */
+  readonly nomi: Readonly<Record<number, string>> | undefined
 
-  constructor(unita: U, operator: op.Operator, operands: Operands) {
+  constructor(unita: U, operator: op.Operator, operands: Operands, nomi?: Readonly<Record<number, string>>) {
     super(operator, operands)
     this.unita = unita
+    this.nomi = nomi
   }
 
   piu(...altre: readonly Quantita<U>[]): Quantita<U> {
@@ -105,6 +108,11 @@ export class Quantita<U extends Unit = Unit> extends Expression {
   /** The quotient of two quantities of one unit; `seZero` stands in when the divisor is zero. */
   rapporto(divisore: Quantita<U>, { seZero }: { seZero: Numero }): Numero {
     return new Quantita('numero', op.rapporto, [this, divisore, seZero])
+  }
+
+  /** This times `parte / intero`, to the cent; nothing where the whole is zero. All three are whole cents or whole numbers. */
+  inProporzione(parte: Importo, intero: Importo): Quantita<U> {
+    return this.#like(op.inProporzione(this.unita), parte, intero)
   }
 
   nonNegativo(): Quantita<U> {
@@ -158,7 +166,7 @@ export class Quantita<U extends Unit = Unit> extends Expression {
 
   /** The figure of the table for this code. */
   in<V extends Unit>(unita: V, tabella: Tabella<Readonly<Record<number, number>>>): Quantita<V> {
-    return new Quantita(unita, tabelle.dallaTabella, [this, tabella])
+    return new Quantita(unita, tabelle.dallaTabella(unita), [this, tabella])
   }
 
   supera(soglia: Quantita<U>): Condizione {
@@ -182,8 +190,8 @@ export class Quantita<U extends Unit = Unit> extends Expression {
   }
 
   /** For whole numbers that are codes. */
-  codice(codice: number, nome: string): Condizione {
-    return new Condizione(op.codice(codice, nome), [this])
+  codice(codice: number): Condizione {
+    return new Condizione(op.codice(codice, this.nomi?.[codice] ?? String(codice)), [this])
   }
 
   #like(operator: op.Operator, ...others: readonly Expression[]): Quantita<U> {
@@ -220,6 +228,10 @@ export class Facoltativa<U extends Unit = Unit> extends Expression {
 /** A yes or no that may be empty. */
 export class CondizioneFacoltativa extends Expression {
   declare protected readonly brand: 'condizione facoltativa'
+
+  compilato(): Condizione {
+    return new Condizione(op.compilato, [this])
+  }
 
   oppure(calcolata: Condizione): Condizione {
     return new Condizione(op.siONo, [this, calcolata])

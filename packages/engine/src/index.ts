@@ -1,15 +1,59 @@
 /** The rule language: expressions, rules, programs, results and explanations. It knows no tax. */
 
+export type { Passo } from './between.ts'
 export * from './combine.ts'
+export type { Accuser, Culprit, Soglia } from './culprit.ts'
 export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
 export * from './expression.ts'
-export { type Attendibilita, type Cifra, cifra, conFonte, inForce, type Norma, nonPrevisto, type Periods, type PerYear } from './law.ts'
-export { type Layout, type Leaves, layout, leafOf } from './layout.ts'
-export { frase, type Output, parole, presenti, type ResultOf, soloSe, testoDi } from './outputs.ts'
-export { CifraNonPrevista, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
+export { type CifraUsata, figuresRead } from './figures-read.ts'
+export { type Jump, jumps } from './jumps.ts'
+export {
+  type Attendibilita,
+  attendibilitaDi,
+  type Cifra,
+  type CifraLetta,
+  cifra,
+  conFonte,
+  type Fonte,
+  gradi,
+  inForce,
+  letta,
+  type Marchio,
+  minima,
+  type Norma,
+  nonPrevisto,
+  normaDal,
+  normaIn,
+  type Periods,
+  type PerYear,
+  type Prova,
+  type Prove,
+  provvisoria,
+  readOn,
+  riportata,
+  scaduta,
+  scelta,
+  stimata,
+} from './law.ts'
+export { indicato, type Layout, type Leaves, layout, leafOf } from './layout.ts'
+export { costante, frase, type Output, parole, presenti, type ResultOf, soloSe, testoDi } from './outputs.ts'
+export { CifraNonPrevista, figureDiLegge, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'
+export type { Provvisorio } from './provisional.ts'
 export type { Reading } from './read.ts'
 export { radici } from './roots.ts'
 export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
-export { type ConMessaggi, type Edition, type Excerpt, PercorsoSconosciuto, type Simulator, simulator, yearOf } from './simulator.ts'
+export {
+  type ConMessaggi,
+  type Edition,
+  type Excerpt,
+  PercorsoSconosciuto,
+  type Simulator,
+  simulator,
+  type Worked,
+  type YearComparison,
+  yearOf,
+} from './simulator.ts'
 export type { Fascia, Scaglione } from './table-operators.ts'
+export { expressionsOf, type Figura, isLaw } from './walk.ts'
+export { type Peso, type Weigher, weigher } from './weights.ts'

@@ -1,30 +1,123 @@
-/** Figures of law: one value per tax year, each with the source that confirms it. */
-import type { TaxYear } from '@bilancia/contract'
+/** Figures of law: one value per tax year, the act it rests on, and the readings that confirm it. */
+import { lastFinalYear, provisionalSince, type Reliability, type TaxYear } from '@bilancia/contract'
 
-/** The text a rule or a figure rests on, as a reader looks it up: `art. 13, c. 5, TUIR`. */
-export type Norma = string
+/** The text a rule or a figure rests on, as a reader looks it up: `art. 13, c. 5, TUIR`. A function where it changes with the year. */
+export type Norma = string | ((year: TaxYear) => string)
 
-/** How well a source stands: two sources or the official text, one source, known but without a source at hand. */
-export type Attendibilita = 'confermata' | 'fonte unica' | 'da memoria'
+export const normaIn = (norma: Norma, year: TaxYear): string => (typeof norma === 'string' ? norma : norma(year))
 
-export type Cifra<T> = { readonly valore: T; readonly fonte: string; readonly attendibilita: Attendibilita }
+/** A place where a figure was read. `ufficiale` is a law, decree, circular or form of an authority; `deposito` public code or data. */
+export type Fonte = {
+  readonly id: string
+  readonly tipo: 'ufficiale' | 'prassi' | 'stampa' | 'deposito'
+  /** The act that the text names. */
+  readonly atto: string | null
+  /** Public address; null for a text that was quoted without one. */
+  readonly dove: string | null
+  /** The day it was read, as `2026-11-22`; null while it is still to be read again. */
+  readonly letto: string | null
+  /** The id of the source that this one repeats: together they count as one. */
+  readonly origine?: string
+}
+
+/** How well a figure stands. It is computed from its sources (`attendibilitaDi`): nobody types it. */
+export type Attendibilita = Reliability
+
+/** From the weakest to the strongest. A choice of the program is no claim about the law, so it weakens nothing. */
+export const gradi: readonly Attendibilita[] = ['da memoria', 'stima', 'fonte unica', 'confermata', 'scelta del programma']
+
+/** The readings of one figure in one year, with the id that the register keeps them under. */
+export type Prova = { readonly id: string; readonly fonti: readonly Fonte[]; readonly stima?: true }
+
+/** The register of readings: those of a figure (or of one cell of a table, `id.code`) in a year. */
+export type Prove = (id: string, year: TaxYear) => Prova | undefined
+
+/** What stands for a figure whose act of the year is not out: carried over, derived from such, expired, unknown. */
+export type Marchio = { readonly stato: 'RIPORTATO' | 'DERIVATO' | 'SCADUTO' | 'IGNOTO'; readonly atteso: string }
+
+export type Cifra<T> = {
+  readonly valore: T
+  /** The act as the figure cites it. A citation alone is not a reading: it confirms nothing. */
+  readonly fonte: string
+  /** Scaled, averaged or assumed; or a choice of the program, which no law makes. */
+  readonly natura?: 'stima' | 'scelta' | undefined
+  /** In a provisional year; a figure without it is law in force for that year. */
+  readonly marchio?: Marchio
+}
+
+/** A figure with what confirms it. */
+export type CifraLetta<T> = Cifra<T> & {
+  readonly norma: string
+  readonly fonti: readonly Fonte[]
+  readonly attendibilita: Attendibilita
+  /** The id of its readings in the register; absent where there are none. */
+  readonly lettura?: string
+}
+
+/** What the register adds to a figure. */
+export const letta = <T>(cifra: Cifra<T>, norma: string, prova: Prova | undefined): CifraLetta<T> => ({
+  ...cifra,
+  norma,
+  fonti: prova?.fonti ?? [],
+  attendibilita: attendibilitaDi(cifra, prova),
+  ...(prova && { lettura: prova.id }),
+})
 
 /** Every year is required: an unchanged figure is stated again. `nonPrevisto` marks a figure that a year does not have. */
 export type PerYear<T> = Readonly<Record<TaxYear, Cifra<T>>>
 
 export const nonPrevisto = 'non previsto' as const
 
-/** One figure with its source: `cifra(24, 'circ. INPS 14/2026')`. */
-export const cifra = <T>(valore: T, fonte: string, attendibilita: Attendibilita = 'confermata'): Cifra<T> => ({ valore, fonte, attendibilita })
+/** One figure with the act it rests on: `cifra(24, 'circ. INPS 14/2026')`. */
+export const cifra = <T>(valore: T, fonte: string): Cifra<T> => ({ valore, fonte })
 
-/** Figures of several years that one source confirms: `conFonte('circ. INPS 14/2026', { 2025: 24, 2026: 24 })`. */
-export function conFonte<T, const Y extends TaxYear>(
-  fonte: string,
-  valori: Readonly<Record<Y, T>>,
-  attendibilita: Attendibilita = 'confermata',
-): Readonly<Record<Y, Cifra<T>>> {
-  return Object.fromEntries(Object.entries<T>(valori).map(([anno, valore]) => [anno, cifra(valore, fonte, attendibilita)])) as Record<Y, Cifra<T>>
+/** Figures of several years that one act states: `conFonte('circ. INPS 14/2026', { 2025: 24, 2026: 24 })`. */
+export function conFonte<T, const Y extends TaxYear>(fonte: string, valori: Readonly<Record<Y, T>>): Readonly<Record<Y, Cifra<T>>> {
+  return Object.fromEntries(Object.entries<T>(valori).map(([anno, valore]) => [anno, cifra(valore, fonte)])) as Record<Y, Cifra<T>>
 }
+
+/** A figure scaled, averaged or assumed. */
+export const stimata = <T>(valore: T, fonte: string): Cifra<T> => ({ valore, fonte, natura: 'stima' })
+
+/** A number that the program chose, not the law: how far two regimes count as equal, how many partners a form has. */
+export const scelta = <T>(valore: T, perche: string): Cifra<T> => ({ valore, fonte: perche, natura: 'scelta' })
+
+/** A figure of the year before, kept until the act of the year is out: `riportata(cifra(18_808, CIRC_2026), 'circolari INPS 2027')`. */
+export const riportata = <T>(dellAnnoPrima: Cifra<T>, atteso: string): Cifra<T> => ({ ...dellAnnoPrima, marchio: { stato: 'RIPORTATO', atteso } })
+
+/** A temporary rule ended: the ordinary figure is back. */
+export const scaduta = <T>(figura: Cifra<T>, atteso: string): Cifra<T> => ({ ...figura, marchio: { stato: 'SCADUTO', atteso } })
+
+/** Whether the mark makes a result provisional: an expired rule does not, the ordinary one is law. */
+export const provvisoria = ({ marchio }: Pick<Cifra<unknown>, 'marchio'>): boolean => marchio !== undefined && marchio.stato !== 'SCADUTO'
+
+/**
+ * Two readings by different authors, one of which names the act, confirm a figure; one reading is a single source.
+ * Readings with one origin count as one, and a text quoted without an address is no reading.
+ */
+export function attendibilitaDi({ natura }: { readonly natura?: Cifra<unknown>['natura'] }, prova: Prova | undefined): Attendibilita {
+  if (natura === 'scelta') return 'scelta del programma'
+  if (natura === 'stima' || prova?.stima) return 'stima'
+  const lette = prova?.fonti.filter(({ dove }) => dove !== null) ?? []
+  const origini = new Set(lette.map(({ id, origine }) => origine ?? id))
+  if (origini.size === 0) return 'da memoria'
+  return origini.size > 1 && lette.some(({ atto }) => atto !== null) ? 'confermata' : 'fonte unica'
+}
+
+/**
+ * The register for a figure, read on into a provisional year: a value that did not move stands as well as in the last final
+ * year, because its act is still in force, or because it is that year's value carried over, which its mark says.
+ */
+export const readOn =
+  (prove: Prove, perYear: PerYear<unknown>): Prove =>
+  (id, year) => {
+    const still = provisionalSince(year) !== null && JSON.stringify(perYear[year].valore) === JSON.stringify(perYear[lastFinalYear].valore)
+    return prove(id, year) ?? (still ? prove(id, lastFinalYear) : undefined)
+  }
+
+/** The weakest of several. */
+export const minima = (voci: readonly Attendibilita[]): Attendibilita =>
+  gradi[Math.min(...voci.map((v) => gradi.indexOf(v)), gradi.length - 1)] as Attendibilita
 
 /** The value in force from the latest of the years named: `{ dal2020: a, dal2022: b }` gives `a` in 2021. */
 export type Periods<T> = { readonly dal2020: T } & { readonly [K in `dal${TaxYear}`]?: T }
@@ -34,3 +127,9 @@ export function inForce<T>(periods: Periods<T>, year: TaxYear): T {
   const latest = Math.max(...starts.filter((start) => start <= year))
   return periods[`dal${latest}` as 'dal2020']
 }
+
+/** A norm whose text or number changed: `normaDal({ dal2020: 'art. 54, c. 5', dal2024: 'art. 54-septies' })`. */
+export const normaDal =
+  (periods: Periods<Norma>): Norma =>
+  (year) =>
+    normaIn(inForce(periods, year), year)

@@ -1,5 +1,22 @@
 /** Where each field of a catalog lies in the row of numbers, and the leaf that stands for it in the rules. */
-import type { Choice, Condition, Entry, Field, FieldMessage, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple, Unit } from '@bilancia/contract'
+import {
+  type Choice,
+  type Condition,
+  type Entry,
+  type Field,
+  type FieldMessage,
+  type Fields,
+  type Flag,
+  format,
+  type Group,
+  type Integer,
+  type List,
+  type Money,
+  type Percent,
+  type Text,
+  type Tuple,
+  type Unit,
+} from '@bilancia/contract'
 import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
 import { figura, foglia } from './operators.ts'
 
@@ -36,6 +53,8 @@ export type Leaves<F extends Fields> = { readonly [K in keyof F]: LeafOf<F[K]> }
 
 /** What the engine knows of a leaf. `path` is empty for a switch, which no state carries. */
 export type Leaf = {
+  /** Where it is not the path: a field and whether it was typed share one. */
+  readonly id?: string
   readonly path: string
   readonly label: string
   readonly slot: number
@@ -45,10 +64,18 @@ export type Leaf = {
 }
 
 export const leafOf = new WeakMap<Expression, Leaf>()
+const typedOf = new WeakMap<Expression, Condizione>()
+
+/** Whether a field that the catalog marks `asked` was typed with a good value. Throws on any other. */
+export function indicato(campo: Expression): Condizione {
+  const found = typedOf.get(campo)
+  if (!found) throw new TypeError(`The catalog does not ask whether «${leafOf.get(campo)?.path}» was typed`)
+  return found
+}
 
 /** A field, section or list with its place in the row: what the reader is generated from. */
 export type Place =
-  | { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly slot: number; readonly text: number }
+  | { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly slot: number; readonly text: number; readonly typed: number }
   | {
       readonly kind: 'group'
       readonly key: string
@@ -77,6 +104,7 @@ type Range = { readonly slots: readonly [number, number]; readonly texts: readon
 export type MessagePlace = { readonly path: string; readonly message: FieldMessage }
 
 export type Layout<F extends Fields = Fields> = {
+  readonly catalog: Fields
   readonly campi: Leaves<F>
   readonly places: readonly Place[]
   readonly messages: readonly MessagePlace[]
@@ -84,17 +112,20 @@ export type Layout<F extends Fields = Fields> = {
   readonly defaults: Float64Array
   readonly paths: readonly string[]
   readonly texts: number
-  /** Conditions under which the value of a slot counts. */
+  /** Conditions under which a wrong value in a slot is named. */
   readonly whenOf: readonly (readonly Condition[])[]
   readonly condizione: (condition: Condition) => Condizione
   readonly interruttore: Condizione
+  /** Set once a row is evaluated: a weak figure of law weighs too much on the outcome. */
+  readonly incerta: Condizione
 }
 
 /**
  * Lays out a catalog. `switchName` names a yes or no that no state carries and a search may set (false otherwise).
- * `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing one.
+ * `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing one. `everyField`: a wrong
+ * value is named where it does not apply too.
  */
-export function layout<F extends Fields>(fields: F, switchName: string, { namedSections = false } = {}): Layout<F> {
+export function layout<F extends Fields>(fields: F, switchName: string, { namedSections = false, everyField = false } = {}): Layout<F> {
   const defaults: number[] = []
   const paths: string[] = []
   const whenOf: (readonly Condition[])[] = []
@@ -104,7 +135,7 @@ export function layout<F extends Fields>(fields: F, switchName: string, { namedS
 
   const slot = (path: string, value: number, when: readonly Condition[]): number => {
     paths.push(path)
-    whenOf.push(when)
+    whenOf.push(everyField ? [] : when)
     return defaults.push(value) - 1
   }
 
@@ -118,11 +149,13 @@ export function layout<F extends Fields>(fields: F, switchName: string, { namedS
     const at = slot(path, defaultOf(field), field.when ? [...when, field.when] : when)
     const text = field.kind === 'text' && !field.information ? texts++ : -1
     const info: Leaf = { path, label: field.label, slot: at, field, ...(field.cell && { cell: field.cell }), ...(text >= 0 && { text }) }
-    const leaf = field.kind === 'text' ? new Testo(foglia(field.label), flagLeaf({ path, label: `«${field.label}» è scritto` }, at)) : newLeaf(field)
+    const leaf = field.kind === 'text' ? new Testo(foglia(field.label), flagLeaf({ path, label: `Campo «${field.label}» compilato` }, at)) : newLeaf(field)
     leafOf.set(leaf, info)
     byPath.set(path, leaf)
     for (const message of field.messages ?? []) messages.push({ path, message })
-    return [{ kind: 'field', key, field, slot: at, text }, leaf]
+    const typed = field.asked ? slot(path, 0, when) : -1
+    if (typed >= 0) typedOf.set(leaf, flagLeaf({ id: `${path}.indicato`, path, label: `«${field.label}» è indicato` }, typed))
+    return [{ kind: 'field', key, field, slot: at, text, typed }, leaf]
   }
 
   const place = (key: string, path: string, entry: Entry, when: readonly Condition[], around: number): readonly [Place, unknown] => {
@@ -166,7 +199,9 @@ export function layout<F extends Fields>(fields: F, switchName: string, { namedS
 
   const [places, campi] = placeAll(fields, '', [], -1)
   const interruttore = flagLeaf({ path: '', label: switchName }, slot('', 0, []))
+  const incerta = flagLeaf({ path: '', label: 'Una cifra da memoria o provvisoria pesa oltre la soglia' }, slot('', 0, []))
   return {
+    catalog: fields,
     campi: campi as Leaves<F>,
     places,
     messages,
@@ -175,6 +210,7 @@ export function layout<F extends Fields>(fields: F, switchName: string, { namedS
     texts,
     whenOf,
     interruttore,
+    incerta,
     condizione: (condition) => toCondizione(condition, byPath),
   }
 }
@@ -184,7 +220,7 @@ function newLeaf(field: Exclude<Field, Text>): Expression {
   if (field.kind === 'choice') return new Scelta(field.names, op, [])
   if (field.kind === 'flag') return field.default === null ? new CondizioneFacoltativa(op, []) : new Condizione(op, [])
   const unit = ({ money: 'euro', percent: 'percento', integer: 'numero' } as const)[field.kind]
-  return field.default === null ? new Facoltativa(unit, op, []) : new Quantita(unit, op, [])
+  return field.default === null ? new Facoltativa(unit, op, []) : new Quantita(unit, op, [], field.kind === 'integer' ? field.names : undefined)
 }
 
 function defaultOf(field: Field): number {
@@ -202,7 +238,7 @@ function toCondizione(condition: Condition, byPath: ReadonlyMap<string, Expressi
   const leaf = byPath.get(condition.field)
   if (leaf instanceof Quantita) {
     const value = 'above' in condition ? condition.above : Number(condition.is)
-    return 'above' in condition ? leaf.supera(new Quantita(leaf.unita, figura(value, String(value)), [])) : leaf.codice(value, String(value))
+    return 'above' in condition ? leaf.supera(new Quantita(leaf.unita, figura(value, format.withUnit(leaf.unita, value)), [])) : leaf.codice(value)
   }
   if ('is' in condition) {
     if (leaf instanceof Testo && condition.is === '') return leaf.scritto.non()

@@ -3,7 +3,7 @@
  * its readings side by side: JavaScript for the machine, Italian for the adviser. A further reading (a spreadsheet
  * formula) is one more function in `Operator`: the compiler then names every operator that lacks it.
  */
-import type { TaxYear } from '@bilancia/contract'
+import type { TaxYear, Unit } from '@bilancia/contract'
 import type { Cifra } from './law.ts'
 
 /** What an operator needs in order to become JavaScript. `fn` names a function handed to the generated code. */
@@ -18,101 +18,146 @@ export type EmitContext = {
 /** A table among the operands: its value in the year, its name. */
 export type TableOperand = { readonly nome: string; readonly cifra: (year: TaxYear) => Cifra<unknown> }
 
+/**
+ * How tightly words hold together, the loosest first. Words looser than their place asks for go in parentheses:
+ * a sum inside a product, anything that is not one thing under a fraction line.
+ */
+export const forza = { frase: 0, somma: 1, quoziente: 2, prodotto: 3, voce: 4 } as const
+export type Forza = (typeof forza)[keyof typeof forza]
+const { frase, somma, quoziente, prodotto, voce } = forza
+
+/** Words with how tightly they hold together; `poiche` says what they rest on. */
+export type Detto = { readonly testo: string; readonly forza: Forza; readonly poiche?: string }
+
 export type Operator = {
   readonly nome: string
   readonly js: (operands: readonly string[], context: EmitContext, table?: TableOperand) => string
-  readonly parole: (operands: readonly string[], year: TaxYear, table?: TableOperand) => string
-  /** What happened with the value at hand, where the words alone do not say it: the brackets crossed, the band met. */
-  readonly svolto?: (value: number, operand: string, year: TaxYear, table: TableOperand) => string
+  /** Absent where nothing of the operator is left once the values are known: one of its operands is, or their sum. */
+  readonly parole?: (operands: readonly string[], year: TaxYear, table?: TableOperand) => string
+  /** How tightly the words hold together; one thing, where it is not said. */
+  readonly forza?: Forza
+  /** What the first operand and the others must be, at least, to stand without parentheses. */
+  readonly chiede?: readonly [Forza, Forza]
+  /** The words with the value at hand: the brackets crossed, the row met. `operand` gives those of the first operand. */
+  readonly svolto?: (value: number, operand: (min: Forza) => string, year: TaxYear, table: TableOperand) => Detto
   /** Operands come in pairs, condition and value: the first that holds counts, or all that hold are added. */
   readonly coppie?: 'prima' | 'tutte'
   /** Conditions that exclude each other: the one that holds says it all. */
   readonly esclusivi?: true
-  /** The words follow the values at hand: the branch taken, the terms that are there. */
-  readonly soloRamo?: true
   /** The first operand may be empty, and the second then stands in. */
   readonly seVuoto?: true
+  /** Which operand divides; where it is zero the one after it stands in, or what the operator says of itself. */
+  readonly divide?: 1 | 2
   /** It only picks an operand: the words and the value are that operand's. */
   readonly trasparente?: true
   /** How fine an amount comes out: whole cents, a sum of the operands, as fine as the operands. Without it, anything. */
   readonly grana?: 'cent' | 'somma' | 'operandi'
-  /** Words that read as one thing, so that they need no parentheses inside a longer formula. */
-  readonly chiuso?: true
-  /** The words of a condition that does not hold; without them it is put in a "non". */
+  /** The words of a condition that does not hold. */
   readonly negato?: (operands: readonly string[]) => string
+  /** Where the condition answers so, the value of its operand says it all: `Modo [posta]` needs no `è «posta»`. */
+  readonly siVede?: boolean
 }
 
-const infix = (nome: string, js: string, parole: string): Operator => ({ nome, js: (o) => o.join(` ${js} `), parole: (o) => o.join(` ${parole} `) })
+const infix = (nome: string, js: string, parole: string, stretta: Forza, chiede: readonly [Forza, Forza]): Operator => ({
+  nome,
+  js: (o) => o.join(` ${js} `),
+  parole: (o) => o.join(` ${parole} `),
+  forza: stretta,
+  chiede,
+})
 const comparison = (nome: string, js: string, parole: string, negato: string): Operator => ({
-  ...infix(nome, js, parole),
+  ...infix(nome, js, parole, frase, [somma, somma]),
   negato: (o) => o.join(` ${negato} `),
 })
+/** Words that follow all that stands before them, up to the parenthesis: `A − B, mai sotto zero`. */
+const after = (words: string): Pick<Operator, 'parole' | 'forza' | 'chiede'> => ({ parole: ([x]) => `${x}, ${words}`, forza: frase, chiede: [frase, frase] })
+/** `A, B e C`. */
+export const listed = (o: readonly string[]): string => (o.length > 1 ? `${o.slice(0, -1).join(', ')} e ${o.at(-1)}` : (o[0] ?? ''))
 
-export const piu: Operator = { ...infix('piu', '+', '+'), grana: 'somma' }
-export const meno: Operator = { ...infix('meno', '-', '−'), grana: 'somma' }
-export const per = infix('per', '*', '×')
-export const e = infix('e', '&&', 'e')
-export const o = infix('o', '||', 'oppure')
+export const piu: Operator = { ...infix('piu', '+', '+', somma, [somma, somma]), grana: 'somma' }
+export const meno: Operator = { ...infix('meno', '-', '−', somma, [somma, quoziente]), grana: 'somma' }
+export const per = infix('per', '*', '×', prodotto, [prodotto, prodotto])
+export const e = infix('e', '&&', 'e', frase, [frase, frase])
+export const o = infix('o', '||', 'oppure', frase, [frase, frase])
 export const supera = comparison('supera', '>', 'supera', 'non supera')
 export const nonSupera = comparison('nonSupera', '<=', 'non supera', 'supera')
 export const raggiunge = comparison('raggiunge', '>=', 'raggiunge', 'è sotto')
 export const sotto = comparison('sotto', '<', 'è sotto', 'raggiunge')
 export const uguale = comparison('uguale', '===', 'è pari a', 'è diverso da')
 
-export const non: Operator = { nome: 'non', js: ([a]) => `!${a}`, parole: ([a]) => `non ${a}`, negato: ([a]) => a as string }
-export const vero: Operator = { nome: 'vero', js: () => 'true', parole: () => 'sempre', chiuso: true }
-export const mai: Operator = { nome: 'mai', js: () => 'false', parole: () => 'mai', chiuso: true }
-export const zero: Operator = { nome: 'zero', js: () => '0', parole: () => 'zero', chiuso: true, grana: 'cent' }
-export const opposto: Operator = { nome: 'opposto', js: ([x]) => `-${x}`, parole: ([x]) => `meno ${x}`, grana: 'operandi' }
-
-/** A percentage of an amount. Rates stay as the law writes them, so 23 and not 0.23. */
-export const al: Operator = { nome: 'al', js: ([x, a]) => `${x} * ${a} / 100`, parole: ([x, a]) => `${x} × ${a}` }
-export const ridottoDel: Operator = { nome: 'ridottoDel', js: ([x, a]) => `${x} * (100 - ${a}) / 100`, parole: ([x, a]) => `${x} ridotto del ${a}` }
-export const nonNegativo: Operator = { nome: 'nonNegativo', js: ([x]) => `Math.max(0, ${x})`, parole: ([x]) => `${x}, mai sotto zero`, grana: 'operandi' }
-export const almeno: Operator = { nome: 'almeno', js: (o) => `Math.max(${o.join(', ')})`, parole: (o) => `il maggiore tra ${o.join(' e ')}`, grana: 'operandi' }
-export const alMassimo: Operator = {
-  nome: 'alMassimo',
-  js: (o) => `Math.min(${o.join(', ')})`,
-  parole: (o) => `il minore tra ${o.join(' e ')}`,
+/** Told by the words of what it denies. */
+export const non: Operator = { nome: 'non', js: ([a]) => `!${a}`, forza: frase }
+export const vero: Operator = { nome: 'vero', js: () => 'true', parole: () => 'sempre' }
+export const mai: Operator = { nome: 'mai', js: () => 'false', parole: () => 'mai' }
+export const zero: Operator = { nome: 'zero', js: () => '0', parole: () => 'zero', grana: 'cent' }
+export const opposto: Operator = {
+  nome: 'opposto',
+  js: ([x]) => `-${x}`,
+  parole: ([x]) => `zero − ${x}`,
+  forza: somma,
+  chiede: [quoziente, quoziente],
   grana: 'operandi',
 }
+
+/** A percentage of an amount. Rates stay as the law writes them, so 23 and not 0.23. */
+export const al: Operator = { ...per, nome: 'al', js: ([x, a]) => `${x} * ${a} / 100` }
+export const ridottoDel: Operator = {
+  nome: 'ridottoDel',
+  js: ([x, a]) => `${x} * (100 - ${a}) / 100`,
+  parole: ([x, a]) => `${x} × (100% − ${a})`,
+  forza: prodotto,
+  chiede: [prodotto, quoziente],
+}
+export const nonNegativo: Operator = { nome: 'nonNegativo', js: ([x]) => `Math.max(0, ${x})`, ...after('mai sotto zero'), grana: 'operandi' }
+const extreme = (nome: string, js: string, words: string): Operator => ({
+  nome,
+  js: (o) => `${js}(${o.join(', ')})`,
+  parole: (o) => `${words} tra ${listed(o)}`,
+  forza: frase,
+  chiede: [somma, somma],
+  grana: 'operandi',
+})
+export const almeno = extreme('almeno', 'Math.max', 'il maggiore')
+export const alMassimo = extreme('alMassimo', 'Math.min', 'il minore')
 
 /** A quotient with its zero case: the third operand stands in when the divisor is zero. */
 export const rapporto: Operator = {
-  nome: 'rapporto',
+  ...infix('rapporto', '/', '/', quoziente, [prodotto, voce]),
   js: ([x, y, seZero]) => `${y} === 0 ? ${seZero} : ${x} / ${y}`,
-  parole: ([x, y]) => `${x} / ${y}`,
+  divide: 1,
 }
 
 /** An amount over a number of parts, years for instance. */
-export const diviso: Operator = { nome: 'diviso', js: ([x, n]) => `${n} === 0 ? ${x} : ${x} / ${n}`, parole: ([x, n]) => `${x} / ${n}` }
+export const diviso: Operator = { ...rapporto, nome: 'diviso', js: ([x, n]) => `${n} === 0 ? ${x} : ${x} / ${n}` }
+
+/** A part in proportion to a whole, to two decimals: the one operator that rounds a quotient of amounts, ties decided in integers. */
+export const inProporzione = (unita: Unit): Operator => ({
+  nome: 'inProporzione',
+  js: ([x, part, whole]) => `${whole} === 0 ? 0 : share(${x}, ${part}, ${whole})`,
+  parole: ([x, part, whole]) => `${x} × ${part} / ${whole}, ${unita === 'percento' ? 'a due decimali' : 'al centesimo'}`,
+  forza: frase,
+  chiede: [prodotto, voce],
+  divide: 2,
+  grana: 'cent',
+})
 
 /** What was filled in, or the computed value where the field was left empty. */
-export const oppure: Operator = {
-  nome: 'oppure',
-  seVuoto: true,
-  grana: 'operandi',
-  js: ([x, y]) => `${x} === ${x} ? ${x} : ${y}`,
-  parole: ([x, y]) => `${x}, o se vuoto ${y}`,
+export const oppure: Operator = { nome: 'oppure', seVuoto: true, grana: 'operandi', js: ([x, y]) => `${x} === ${x} ? ${x} : ${y}` }
+export const compilato: Operator = {
+  nome: 'compilato',
+  js: ([x]) => `${x} === ${x}`,
+  parole: ([x]) => `${x} è compilato`,
+  negato: ([x]) => `${x} è vuoto`,
+  siVede: false,
 }
-export const compilato: Operator = { nome: 'compilato', js: ([x]) => `${x} === ${x}`, parole: ([x]) => `«${x}» è compilato` }
 /** A yes or no that may be empty; the second operand is the computed one. */
-export const siONo: Operator = {
-  nome: 'siONo',
-  seVuoto: true,
-  js: ([x, y]) => `${x} === ${x} ? ${x} === 1 : ${y}`,
-  parole: ([x, y]) => `${x}, o se vuoto ${y}`,
-}
+export const siONo: Operator = { nome: 'siONo', seVuoto: true, js: ([x, y]) => `${x} === ${x} ? ${x} === 1 : ${y}` }
 
-export const alCentesimo: Operator = { nome: 'alCentesimo', js: ([x]) => `cent(${x})`, parole: ([x]) => `${x}, al centesimo`, grana: 'cent' }
-export const allEuro: Operator = { nome: 'allEuro', js: ([x]) => `euro(${x})`, parole: ([x]) => `${x}, all'euro`, grana: 'cent' }
-export const perEccesso: Operator = { nome: 'perEccesso', js: ([x]) => `up(${x})`, parole: ([x]) => `${x}, all'intero per eccesso` }
+export const alCentesimo: Operator = { nome: 'alCentesimo', js: ([x]) => `cent(${x})`, ...after('al centesimo'), grana: 'cent' }
+export const allEuro: Operator = { nome: 'allEuro', js: ([x]) => `euro(${x})`, ...after("all'euro"), grana: 'cent' }
+export const perEccesso: Operator = { nome: 'perEccesso', js: ([x]) => `up(${x})`, ...after("all'intero per eccesso") }
 const cuts = { 0: "all'intero per difetto", 1: 'troncato a un decimale', 4: 'troncato a quattro decimali' } as const
-const cutTo = (decimals: keyof typeof cuts): Operator => ({
-  nome: `troncato${decimals}`,
-  js: ([x]) => `cut(${x}, ${decimals})`,
-  parole: ([x]) => `${x}, ${cuts[decimals]}`,
-})
+const cutTo = (decimals: keyof typeof cuts): Operator => ({ nome: `troncato${decimals}`, js: ([x]) => `cut(${x}, ${decimals})`, ...after(cuts[decimals]) })
 export const troncato = { 0: cutTo(0), 1: cutTo(1), 4: cutTo(4) } as const
 
 const pairs = <T>(operands: readonly T[]): readonly (readonly [T, T])[] =>
@@ -121,61 +166,39 @@ const pairs = <T>(operands: readonly T[]): readonly (readonly [T, T])[] =>
 const firstThatHolds = (o: readonly string[]) => pairs(o).reduceRight((otherwise, [c, x]) => (c === '(true)' ? x : `${c} ? ${x} : ${otherwise}`), '0')
 
 /** The first value whose condition holds; the last pair is the "otherwise". */
-export const casi: Operator = {
-  nome: 'casi',
-  coppie: 'prima',
-  grana: 'operandi',
-  js: firstThatHolds,
-  parole: (o) =>
-    pairs(o)
-      .map(([c, x]) => (c === 'sempre' ? `altrimenti: ${x}` : `se ${c}: ${x}`))
-      .join('; '),
-}
+export const casi: Operator = { nome: 'casi', coppie: 'prima', grana: 'operandi', js: firstThatHolds }
 
-/** One value for each option of a choice. */
+/** One value for each option of a choice, one branch for each code. */
 export const tra: Operator = { ...casi, nome: 'tra', esclusivi: true }
 
-/** One branch for each code: too many to list, so the words say only the one taken. */
-export const secondo: Operator = {
-  nome: 'secondo',
-  coppie: 'prima',
-  soloRamo: true,
-  esclusivi: true,
-  grana: 'operandi',
-  js: firstThatHolds,
-  parole: (o) => o.join(''),
-}
+/** A code that none of the branches is for. Only words: the branch taken is the evidence. */
+export const nessunCaso: Operator = { ...vero, parole: ([x]) => `${x} non è tra i casi previsti`, siVede: true }
 
 /** The sum of the values whose condition holds: persons who may not be there, entries of a list. */
 export const sommaPresenti: Operator = {
   nome: 'sommaPresenti',
   grana: 'somma',
   coppie: 'tutte',
-  soloRamo: true,
   js: (o) =>
     pairs(o)
       .map(([c, x]) => (c === '(true)' ? x : `(${c} ? ${x} : 0)`))
       .join(' + '),
-  parole: (o) => o.join(' + '),
 }
 
 /** The operand that the year calls for. */
-export const periodo: Operator = { nome: 'periodo', js: ([x]) => x as string, parole: ([x]) => x as string, chiuso: true, trasparente: true, grana: 'operandi' }
+export const periodo: Operator = { nome: 'periodo', js: ([x]) => x as string, trasparente: true, grana: 'operandi' }
 
 /** The option of a choice, by its position. */
-export const vale = (position: number, option: string, name: string): Operator => ({
-  nome: `vale:${option}`,
-  js: ([s]) => `${s} === ${position}`,
-  parole: ([s]) => `${s} è «${name}»`,
-  negato: ([s]) => `${s} non è «${name}»`,
-})
+export const vale = (position: number, option: string, name: string): Operator => ({ ...named(position, name), nome: `vale:${option}` })
 
 /** A whole number that is a code, not an amount: a region, a group. */
-export const codice = (code: number, name: string): Operator => ({
-  nome: `codice:${code}`,
-  js: ([x]) => `${x} === ${code}`,
-  parole: ([x]) => `${x} è ${name}`,
-  negato: ([x]) => `${x} non è ${name}`,
+export const codice = (code: number, name: string): Operator => ({ ...named(code, name), nome: `codice:${code}` })
+
+const named = (value: number, name: string) => ({
+  js: ([x]: readonly string[]) => `${x} === ${value}`,
+  parole: ([x]: readonly string[]) => `${x} è «${name}»`,
+  negato: ([x]: readonly string[]) => `${x} non è «${name}»`,
+  siVede: true,
 })
 
 /** An option as a constant, by its position. */
@@ -183,19 +206,17 @@ export const opzione = (position: number, option: string, name: string): Operato
   nome: `opzione:${option}`,
   js: () => String(position),
   parole: () => `«${name}»`,
-  chiuso: true,
 })
 
 /** A figure fixed in the year, written where it stands. */
-export const figura = (value: number, words: string): Operator => ({ nome: `figura:${value}`, js: () => String(value), parole: () => words, chiuso: true })
+export const figura = (value: number, words: string): Operator => ({ nome: `figura:${value}`, js: () => String(value), parole: () => words })
 
 /** Fenced: an algorithm that the operators cannot say, with its own words. */
 export const calcolata = (words: string, fn: (...values: number[]) => number): Operator => ({
   nome: 'calcolata',
   js: (o, { external }) => `${external(fn)}(${o.join(', ')})`,
   parole: (o) => `${words} (${o.join(', ')})`,
-  chiuso: true,
 })
 
 /** A named thing: its value is in the row, its words are its name. */
-export const foglia = (nome: string): Operator => ({ nome: 'foglia', js: () => '', parole: () => nome, chiuso: true })
+export const foglia = (nome: string): Operator => ({ nome: 'foglia', js: () => '', parole: () => nome })

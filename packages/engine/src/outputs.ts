@@ -54,13 +54,23 @@ export class Presenti<O extends Output = Output> {
   }
 }
 
+/** A word of the result that is always the same. It is told, not explained. */
+export class Costante<T extends string | null = string | null> {
+  readonly valore: T
+
+  constructor(valore: T) {
+    this.valore = valore
+  }
+}
+
+export const costante = <const T extends string | null>(valore: T): Costante<T> => new Costante(valore)
 export const frase = (testo: string, valori: Readonly<Record<string, Inserto>>): Frase => new Frase(testo, valori)
 export const presenti = <const O extends Output>(voci: readonly SoloSe<O>[]): Presenti<O> => new Presenti(voci)
 export const soloSe = <const O extends Output>(quando: Requisito, valore: O): SoloSe<O> => new SoloSe(quando, valore)
 export const parole = (voci: Readonly<Record<string, Requisito>>): Parole => new Parole(voci)
 export const testoDi = (avviso: Avviso): TestoDi => new TestoDi(avviso)
 
-export type Output = Rule | SoloSe | Parole | TestoDi | Frase | Presenti | readonly Output[] | { readonly [key: string]: Output }
+export type Output = Rule | SoloSe | Parole | TestoDi | Frase | Costante | Presenti | readonly Output[] | { readonly [key: string]: Output }
 
 /** What a result looks like once collected. */
 export type ResultOf<O> = O extends Regola
@@ -75,11 +85,13 @@ export type ResultOf<O> = O extends Regola
           ? readonly string[]
           : O extends TestoDi
             ? string | null
-            : O extends Frase
-              ? string
-              : O extends Presenti<infer P>
-                ? readonly ResultOf<P>[]
-                : { readonly [K in keyof O]: ResultOf<O[K]> }
+            : O extends Costante<infer T>
+              ? T
+              : O extends Frase
+                ? string
+                : O extends Presenti<infer P>
+                  ? readonly ResultOf<P>[]
+                  : { readonly [K in keyof O]: ResultOf<O[K]> }
 
 /** The rules an output reads. */
 export function rulesOf(output: Output): readonly Rule[] {
@@ -88,6 +100,7 @@ export function rulesOf(output: Output): readonly Rule[] {
   if (output instanceof Parole) return Object.values(output.voci)
   if (output instanceof TestoDi) return rulesOfAvviso(output.avviso)
   if (output instanceof Frase) return Object.values(output.valori).flatMap(rulesInserted)
+  if (output instanceof Costante) return []
   if (output instanceof Presenti) return output.voci.flatMap(rulesOf)
   return Object.values(output as { readonly [key: string]: Output }).flatMap(rulesOf)
 }
@@ -112,8 +125,9 @@ export type Located = {
 export function locate(output: Output, path = '', quando: readonly Requisito[] = []): readonly (readonly [string, Located])[] {
   if (isRule(output as Rule)) return [[path, { rule: output as Rule, quando }]]
   if (output instanceof SoloSe) return locate(output.valore, path, [...quando, output.quando])
-  if (output instanceof TestoDi) return [[path, { rule: output.avviso.quando, quando }]]
-  if (output instanceof Frase) return []
+  if (output instanceof TestoDi) return [[path, { rule: output.avviso.quando, quando: [...quando, output.avviso.quando] }]]
+  if (output instanceof Parole) return Object.entries(output.voci).map(([word, rule]) => [`${path}.${word}`, { rule, quando: [...quando, rule] }])
+  if (output instanceof Frase || output instanceof Costante) return []
   if (output instanceof Presenti) {
     const presenze = output.voci.map((voce) => voce.quando)
     return output.voci.flatMap((voce, posto) =>
@@ -121,7 +135,7 @@ export function locate(output: Output, path = '', quando: readonly Requisito[] =
     )
   }
   if (Array.isArray(output)) return output.flatMap((inner: Output, k) => locate(inner, `${path}[${k}]`, quando))
-  const entries: readonly (readonly [string, Output])[] = Object.entries(output instanceof Parole ? output.voci : output)
+  const entries: readonly (readonly [string, Output])[] = Object.entries(output)
   return entries.flatMap(([key, inner]) => locate(inner, path ? `${path}.${key}` : key, quando))
 }
 
@@ -137,6 +151,7 @@ export function collector(output: Output, source: Source, texts: (phrase: Phrasi
       .map(([word, quando]) => `${source.js(quando)} ? ${JSON.stringify(word)} : ''`)
       .join(', ')}].filter(Boolean)`
   if (output instanceof Frase) return `${texts(output)}(v, t)`
+  if (output instanceof Costante) return JSON.stringify(output.valore)
   if (output instanceof Presenti) return `[${output.voci.map((voce) => collector(voce, source, texts)).join(', ')}].filter((x) => x !== null)`
   if (Array.isArray(output)) return `[${output.map((inner: Output) => collector(inner, source, texts)).join(', ')}]`
   const inner = Object.entries(output as { readonly [key: string]: Output }).map(([key, o]) => `${JSON.stringify(key)}: ${collector(o, source, texts)}`)

@@ -1,10 +1,11 @@
 /** The rules that a set of outputs needs in one tax year, as one flat function over a row of numbers. */
-import { roundToCent, type TaxYear } from '@bilancia/contract'
-import { inChunks, Source } from './emit.ts'
-import { Condizione, type Expression, Quantita } from './expression.ts'
+import type { TaxYear } from '@bilancia/contract'
+import { type Figures, inChunks, Source } from './emit.ts'
+import { Condizione, type Expression } from './expression.ts'
+import { storedToCent } from './grain.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
-import { isRule, Regola, type Rule } from './rule.ts'
+import { isRule, type Rule } from './rule.ts'
 
 export type Program = {
   readonly year: TaxYear
@@ -39,21 +40,44 @@ export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[])
 
 /** Evaluates only the rules of a program that depend on these fields, on a row where the others have been evaluated. */
 export function reevaluator({ year, slots, rules }: Program, moving: readonly Expression[]): Evaluate {
-  const fields = new Set(moving)
+  return evaluator(year, slots, rules.filter(dependsOn(new Set(moving), year)))
+}
+
+/** The same with other values of some figures of law, for the rules that these ones need. */
+export function variant({ year, slots, rules }: Program, figures: Figures, wanted: readonly Rule[]): Evaluate {
+  const needed = new Set<Expression>()
+  const need = (e: Expression): void => {
+    if (needed.has(e) || leafOf.has(e)) return
+    needed.add(e)
+    if (isRule(e)) need(e.definition.formula)
+    else e.operands(year).forEach(need)
+  }
+  wanted.forEach(need)
+  const moves = dependsOn(new Set(figures.keys()), year)
+  return evaluator(
+    year,
+    slots,
+    rules.filter((rule) => needed.has(rule) && moves(rule)),
+    figures,
+  )
+}
+
+/** Whether an expression reads any of these fields or figures, itself or through the rules it reads. */
+function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear): (e: Expression) => boolean {
   const known = new Map<Expression, boolean>()
   const moves = (e: Expression): boolean => {
     const before = known.get(e)
     if (before !== undefined) return before
-    const found = leafOf.has(e) ? fields.has(e) : isRule(e) ? moves(e.definition.formula) : e.operands(year).some(moves)
+    const found = moving.has(e) || (!leafOf.has(e) && (isRule(e) ? moves(e.definition.formula) : e.operands(year).some(moves)))
     known.set(e, found)
     return found
   }
-  return evaluator(year, slots, rules.filter(moves))
+  return moves
 }
 
 /** A function that evaluates these rules in their order, and stops at the first that gives no number. */
-function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[]): Evaluate {
-  const source = new Source(year, slots)
+function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[], figures?: Figures): Evaluate {
+  const source = new Source(year, slots, figures)
   const places = rules.map((rule) => source.slot(rule))
   const statements = rules.map((rule, i) => `${statement(rule, places[i] as number, source)} // ${rule.id}`)
   const run = source.build<Evaluate>(inChunks(statements, 'v'))
@@ -98,32 +122,3 @@ function inOrder(year: TaxYear, layout: Layout, outputs: readonly Rule[]): reado
   for (const id of rules.keys()) if (taken.has(id)) throw new Error(`The rule id «${id}» is already the name of a field or of a figure`)
   return [...rules.values()]
 }
-
-/**
- * How fine an amount can be: whole cents, a sum of whole cents (which only binary noise can spoil), or anything.
- * A rule in euro is stored to the cent; where the amount is whole cents already, the rounding is left out.
- */
-export type Grain = 'cent' | 'sum' | 'free'
-
-const order: readonly Grain[] = ['cent', 'sum', 'free']
-const coarsest = (grains: readonly Grain[]): Grain => order[Math.max(0, ...grains.map((g) => order.indexOf(g)))] ?? 'free'
-
-export function grain(e: Expression, year: TaxYear): Grain {
-  if (e instanceof Regola || leafOf.has(e)) return 'cent'
-  if (e instanceof Parametro || e instanceof Voce) return roundToCent(e.cifra(year).valore) === e.cifra(year).valore ? 'cent' : 'free'
-  const operands = e.operands(year).filter((o) => !(o instanceof Condizione) && !(o instanceof Tabella))
-  switch (e.op.grana) {
-    case 'cent':
-      return 'cent'
-    case 'somma':
-      return operands.every((o) => grain(o, year) !== 'free') ? 'sum' : 'free'
-    case 'operandi':
-      return coarsest(operands.map((o) => grain(o, year)))
-    default:
-      return 'free'
-  }
-}
-
-/** Whether storing the rule takes a rounding to the cent. */
-export const storedToCent = (rule: Rule, year: TaxYear): boolean =>
-  rule instanceof Quantita && rule.unita === 'euro' && grain(rule.definition.formula as Quantita, year) !== 'cent'

@@ -9,7 +9,7 @@ import type { Layout, Place } from './layout.ts'
 export type Reading = {
   readonly values: Float64Array
   readonly texts: readonly string[]
-  /** Slots of the fields that hold a wrong value and whose value would count. */
+  /** Slots of the fields that hold a wrong value; those whose value would count, unless the layout names every field. */
   readonly wrong: readonly number[]
   /** Positions in `layout.messages` of the field messages that hold. */
   readonly messages: readonly number[]
@@ -122,7 +122,7 @@ ${scale ? `if (!ascends(v, ${first + 1 + scale.field}, ${stride}, n)) ${refuse}`
 }`
 }
 
-function readField({ key, field, text }: Extract<Place, { kind: 'field' }>, slot: string): string {
+function readField({ key, field, text, typed }: Extract<Place, { kind: 'field' }>, slot: string): string {
   const [test, value] = ((): readonly [string, string] => {
     switch (field.kind) {
       case 'money':
@@ -145,7 +145,7 @@ function readField({ key, field, text }: Extract<Place, { kind: 'field' }>, slot
         return [`typeof x === 'string'`, `(x = x.trim()) === '' ? 0 : 1`]
     }
   })()
-  const keep = text >= 0 ? `; t[${text}] = x` : ''
+  const keep = `${text >= 0 ? `; t[${text}] = x` : ''}${typed >= 0 ? `; v[${typed}] = 1` : ''}`
   return `x = s[${JSON.stringify(key)}]; if (x !== undefined && x !== null && x !== '') { if (${test}) { v[${slot}] = ${value}${keep} } else wrong.push(${slot}) }`
 }
 
@@ -158,7 +158,9 @@ function gates(place: Place, js: (condition: NonNullable<Extract<Place, { kind: 
   if (place.kind === 'tuple') return place.items.flatMap((item) => gates(item, js))
   if (place.kind === 'field')
     return place.field.when
-      ? [`if (!(${js(place.field.when)})) { v[${place.slot}] = defaults[${place.slot}]${place.text >= 0 ? `; t[${place.text}] = ''` : ''} }`]
+      ? [
+          `if (!(${js(place.field.when)})) { v[${place.slot}] = defaults[${place.slot}]${place.text >= 0 ? `; t[${place.text}] = ''` : ''}${place.typed >= 0 ? `; v[${place.typed}] = 0` : ''} }`,
+        ]
       : []
   const inner = place.places.flatMap((p) => gates(p, js))
   const [a, b] = place.range.slots

@@ -21,7 +21,7 @@ export class Regola<U extends Unit = Unit> extends Quantita<U> {
   readonly definition: Definition<Quantita<U>>
 
   constructor(id: string, definition: Definition<Quantita<U>>) {
-    super(definition.formula.unita, foglia(definition.nome), [])
+    super(definition.formula.unita, foglia(definition.nome), [], definition.formula.nomi)
     this.id = id
     this.definition = definition
   }

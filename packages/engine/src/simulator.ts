@@ -1,13 +1,16 @@
 /** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
-import { isTaxYear, type Message, type MessageTable, type TaxYear, taxYears } from '@bilancia/contract'
-import { Source } from './emit.ts'
+import { allowedAt, allowedYears, isTaxYear, type Message, type MessageTable, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { type Between, between, type Passo } from './between.ts'
+import { type Accuser, accuser } from './culprit.ts'
+import { type Figures, Source } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { collector, type Located, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
-import { compile, type Program, reevaluator } from './program.ts'
+import { compile, type Program, reevaluator, variant } from './program.ts'
+import { type Provvisorio, provisional } from './provisional.ts'
 import { type Reading, reader } from './read.ts'
-import type { Avviso, Rule } from './rule.ts'
+import { type Avviso, Regola, type Rule } from './rule.ts'
 
 /** What every result carries; it is all there is where the year is missing or unknown. */
 export type ConMessaggi = { readonly messaggi: readonly Message[] }
@@ -16,23 +19,43 @@ export type ConMessaggi = { readonly messaggi: readonly Message[] }
 export type Edition<R> = {
   readonly program: Program
   readonly read: (state: object) => Reading
+  /** Says on an evaluated row that a weak figure of law weighs too much, and evaluates again what reads it. */
+  readonly markUncertain: (values: Float64Array) => void
   readonly collect: (reading: Reading) => R & ConMessaggi
+  /** What of an evaluated row is provisional; null in a year that is final. */
+  readonly provisional: ((values: Float64Array) => Provvisorio) | null
 }
+
+/** A calculated state: the row it was worked out on, and its result. */
+export type Worked<R> = { readonly year: TaxYear; readonly reading: Reading; readonly result: R & ConMessaggi }
 
 /** `R` is the shape of the result, `ResultOf<typeof outputs>`. */
 export type Simulator<R> = {
+  /** The rules behind its outputs and messages; what they read is reached from them. */
+  readonly rules: readonly Rule[]
   /** The edition of a year; the first call compiles it. */
   readonly edition: (year: TaxYear) => Edition<R>
   /** Computes what can be computed; never throws on a state, whatever is in it. */
   readonly calculate: (state: object) => (R & ConMessaggi) | ConMessaggi
+  /** The same with the row it was worked out on. */
+  readonly work: (state: object) => Worked<R> | ConMessaggi
   /** Every path of the result that can be explained. */
   readonly paths: readonly string[]
   /** The explanation of one value of the result. Throws `PercorsoSconosciuto`. */
   readonly explain: (state: object, path: string) => Spiegazione
   /** The same on a row already evaluated, in a year that may not be that of the state: what a search or a plan worked out. */
   readonly explainReading: (year: TaxYear, reading: Pick<Reading, 'values' | 'texts'>, path: string) => Spiegazione
+  /** The explanation of a rule by its id, also of one that the result does not show. Throws `PercorsoSconosciuto`. */
+  readonly explainRule: (state: object, id: string) => Spiegazione
+  /**
+   * The same state under the law of two years: values of some paths, and the changes of law that make the difference,
+   * each with what it moves; the steps add up to the difference. Paths that one of the years does not have are left out.
+   */
+  readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
   /** Some rules only, for a search that changes the fields in `moving` on a row, in place; any field, where none are named. */
   readonly excerpt: (year: TaxYear, rules: readonly Rule[], moving?: readonly Expression[]) => Excerpt
+  /** Works out a row of the year again with other figures of law; the row given stays as it is. */
+  readonly withFigures: (year: TaxYear, figures: Figures, wanted: readonly Rule[]) => (values: Float64Array) => Float64Array
 }
 
 /** `run(row)` once, then change the moving fields, `rerun(row)` and read `row[slot(rule)]`, as often as needed. */
@@ -43,6 +66,17 @@ export type Excerpt = {
   /** Evaluates what depends on the moving fields: the rest of the row stands from the last `run`. */
   readonly rerun: (row: Float64Array) => void
   readonly slot: (e: Expression) => number
+  /** Why an amount jumps between two rows. */
+  readonly accuse: Accuser
+}
+
+export type YearComparison = {
+  readonly da: TaxYear
+  readonly a: TaxYear
+  /** The values compared, each with the sum of its steps. */
+  readonly voci: readonly { readonly percorso: string; readonly nome: string; readonly prima: number; readonly dopo: number; readonly differenza: number }[]
+  /** `effetti` in the order of `voci`. */
+  readonly passi: readonly Passo[]
 }
 
 export class PercorsoSconosciuto extends Error {
@@ -59,7 +93,11 @@ export function yearOf(state: object, messages: MessageTable): TaxYear | Message
   const { annoImposta } = (state ?? {}) as { readonly annoImposta?: unknown }
   if (isTaxYear(annoImposta)) return annoImposta
   const missing = annoImposta === undefined || annoImposta === null || annoImposta === ''
-  return standard(missing ? 'CAMPO_OBBLIGATORIO' : 'VALORE_NON_VALIDO', 'annoImposta', messages)
+  return missing ? standard('CAMPO_OBBLIGATORIO', 'annoImposta', messages) : notValid('annoImposta', allowedYears, messages)
+}
+
+function notValid(campo: string, dettaglio: string, messages: MessageTable): Message {
+  return { ...standard('VALORE_NON_VALIDO', campo, messages), dettaglio }
 }
 
 function standard(id: string, campo: string, messages: MessageTable): Message {
@@ -75,6 +113,7 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
   const located = new Map(locate(outputs))
   const editions = new Map<TaxYear, Edition<R>>()
   const explainers = new Map<TaxYear, Explainer>()
+  const pairs = new Map<string, Between>()
 
   const edition = (year: TaxYear): Edition<R> => {
     const known = editions.get(year)
@@ -85,12 +124,20 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     const result = collector(outputs, source, (avviso) => `phrases[${phrases.push(phraseOf(avviso, source)) - 1}]`)
     const collect = source.build<(v: Float64Array, t: readonly string[]) => R & object>(`return (v, t) => ${result}`, { phrases })
     const given = avvisi.map((avviso) => ({ avviso, slot: source.slot(avviso.quando), say: phraseOf(avviso, source) }))
+    const regrade = reevaluator(program, [layout.incerta])
     const made: Edition<R> = {
       program,
       read: (state) => readState(state, program.size),
+      markUncertain: (values) => {
+        values[source.slot(layout.incerta)] = 1
+        regrade(values)
+      },
       collect: ({ values, texts, wrong, messages: found }) => {
         const messaggi: Message[] = []
-        for (const slot of wrong) messaggi.push(standard('VALORE_NON_VALIDO', layout.paths[slot] as string, messages))
+        for (const slot of wrong) {
+          const path = layout.paths[slot] as string
+          messaggi.push(notValid(path, allowedAt(layout.catalog, path), messages))
+        }
         for (const at of found) {
           const { path, message: own } = layout.messages[at] as Layout['messages'][number]
           messaggi.push(standard(own.id, path, messages))
@@ -98,6 +145,7 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
         for (const { avviso, slot, say } of given) if (values[slot] === 1) messaggi.push(message(avviso, say(values, texts)))
         return Object.assign(collect(values, texts), { messaggi })
       },
+      provisional: provisional(program, located),
     }
     editions.set(year, made)
     return made
@@ -108,7 +156,7 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     if (!place.tra) return place
     const { elenco, posto, presenze } = place.tra
     const order = [...presenze.keys()].sort((a, b) => Number(holds(presenze[b] as Rule)) - Number(holds(presenze[a] as Rule)))
-    return located.get(path.replace(`${elenco}[${posto}]`, `${elenco}[${order[posto]}]`)) as Located
+    return located.get(path.replace(`${elenco}[${posto}]`, `${elenco}[${order[posto]}]`)) ?? place
   }
 
   const run = (year: TaxYear, state: object): Reading => {
@@ -118,31 +166,91 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     return reading
   }
 
+  const explainerOf = (year: TaxYear): Explainer => {
+    const explain = explainers.get(year) ?? explainer(edition(year).program)
+    explainers.set(year, explain)
+    return explain
+  }
+
+  /** The year of a state that is to be explained. */
+  const yearIn = (state: object): TaxYear => {
+    const year = yearOf(state, messages)
+    if (typeof year !== 'number') throw new RangeError(`annoImposta: ${year.testo}. Anni ammessi: ${taxYears.join(', ')}`)
+    return year
+  }
+
   const explainReading: Simulator<R>['explainReading'] = (year, { values, texts }, path) => {
     const asked = located.get(path)
     if (!asked) throw new PercorsoSconosciuto(path)
     const { program } = edition(year)
     const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
-    const explain = explainers.get(year) ?? explainer(program)
-    explainers.set(year, explain)
+    const explain = explainerOf(year)
     const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
-    return explain(missing ?? place.rule, values, texts)
+    const rule = missing ?? place.rule
+    return { radice: rule.id, nodi: explain([rule], values, texts) }
+  }
+
+  const work = (state: object): Worked<R> | ConMessaggi => {
+    const year = yearOf(state, messages)
+    if (typeof year !== 'number') return { messaggi: [year] }
+    const reading = run(year, state)
+    return { year, reading, result: edition(year).collect(reading) }
   }
 
   return {
+    rules,
     edition,
     paths: [...located.keys()],
     calculate(state) {
-      const year = yearOf(state, messages)
-      return typeof year === 'number' ? edition(year).collect(run(year, state)) : { messaggi: [year] }
+      const worked = work(state)
+      return 'result' in worked ? worked.result : worked
     },
+    work,
     explain(state, path) {
-      const year = yearOf(state, messages)
-      if (typeof year !== 'number') throw new RangeError(`annoImposta: ${year.testo}. Anni ammessi: ${taxYears.join(', ')}`)
+      const year = yearIn(state)
       if (!located.has(path)) throw new PercorsoSconosciuto(path)
       return explainReading(year, run(year, state), path)
     },
     explainReading,
+    explainRule(state, id) {
+      const year = yearIn(state)
+      const rule = edition(year).program.rules.find((r) => r.id === id)
+      if (!rule) throw new PercorsoSconosciuto(id)
+      const { values, texts } = run(year, state)
+      return { radice: id, nodi: explainerOf(year)([rule], values, texts) }
+    },
+    withFigures(year, figures, wanted) {
+      const evaluate = variant(edition(year).program, figures, wanted)
+      return (values) => {
+        const row = values.slice()
+        evaluate(row)
+        return row
+      }
+    },
+    compareYears(state, [da, a], paths) {
+      const asked = paths.map((path) => {
+        const place = located.get(path)
+        if (!(place?.rule instanceof Regola)) throw new PercorsoSconosciuto(path)
+        return { path, quando: place.quando, rule: place.rule }
+      })
+      const key = [da, a, ...paths].join()
+      const rules = asked.map(({ rule }) => rule)
+      const pair = pairs.get(key) ?? between(da, a, layout, rules)
+      pairs.set(key, pair)
+      const held = [da, a].map((year) => ({ program: edition(year).program, values: run(year, { ...state, annoImposta: year }).values }))
+      const there = [...asked.keys()].filter((i) =>
+        held.every(({ program, values }) => asked[i]?.quando.every((quando) => values[program.slots.get(quando) as number] === 1)),
+      )
+      const rowOf = (annoImposta: TaxYear) => readState({ ...state, annoImposta }, pair.size).values
+      const { prima, dopo, passi } = pair.steps(rowOf(da), rowOf(a))
+      const voci = there.map((i) => {
+        const { path, rule } = asked[i] as (typeof asked)[number]
+        const [before, after] = [prima[i] as number, dopo[i] as number]
+        return { percorso: path, nome: rule.definition.nome, prima: before, dopo: after, differenza: roundToCent(after - before) }
+      })
+      const told = passi.map((passo) => ({ ...passo, effetti: there.map((i) => passo.effetti[i] as number) }))
+      return { da, a, voci, passi: told.filter(({ effetti }) => effetti.some((effetto) => effetto !== 0)) }
+    },
     excerpt(year, wanted, moving) {
       const program = compile(year, layout, wanted)
       return {
@@ -150,6 +258,7 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
         run: program.evaluate,
         rerun: moving ? reevaluator(program, moving) : program.evaluate,
         slot: (e) => leafOf.get(e)?.slot ?? (program.slots.get(e) as number),
+        accuse: accuser(program),
       }
     },
   }

@@ -1,158 +1,144 @@
-/** Formulas in words, along what happened: the side taken, the terms that were there, the brackets crossed. */
+/**
+ * The words of what was taken of a formula.
+ *
+ * The words with the values can be worked out again with a calculator, exactly as they are printed:
+ *
+ *     riga       = [ "Poiché " condizione { ", " condizione } [ " e " condizione ] ": " ] formula
+ *     formula    = ( somma | ( "il maggiore tra " | "il minore tra " ) somma { ", " somma } " e " somma ) { ", " chiusa }
+ *     chiusa     = "mai sotto zero" | "al centesimo" | "all'euro" | "all'intero per eccesso" | "all'intero per difetto"
+ *                | "troncato a un decimale" | "troncato a quattro decimali" | "a due decimali" (di una percentuale)
+ *     somma      = quoziente { ( " + " | " − " ) quoziente }
+ *     quoziente  = prodotto [ " / " voce ]
+ *     prodotto   = voce { " × " voce }
+ *     voce       = nome " [" valore "]" | figura | "zero" | "«" parola "»" | "(" formula ")"
+ *                | voce " a scaglioni (" figura " × " figura { " + " figura " × " figura } ")"
+ *     condizione = somma [ confronto | " è no" | " è «" parola "»" | " non è «" parola "»" | " è vuoto" | " è compilato" ]
+ *     confronto  = ( " supera " | " non supera " | " raggiunge " | " è sotto " | " è pari a " | " è diverso da " ) somma
+ *                | " supera " somma " ma non " somma
+ *
+ * A `chiusa` concerns all that stands before it, up to the parenthesis. What a table gives is written with its row:
+ * `Coefficiente di redditività [Gruppo 9: 67%]`. Percentages are hundredths. Terms of a sum that are zero are left out
+ * of it and listed apart. A requirement is told as the law has it: conditions joined by " e ", or by " oppure ", that make
+ * its yes or no. What stands after "Poiché" is so, and a name with its value alone says just that.
+ */
+import type { TaxYear } from '@bilancia/contract'
+import type { Expression } from './expression.ts'
+import * as op from './operators.ts'
+import type { Outcome, Step, Taken } from './taken.ts'
 
-import { inChunks, type Source } from './emit.ts'
-import { Condizione, type Expression, vero } from './expression.ts'
-import { leafOf } from './layout.ts'
-import { Parametro, Tabella, Voce } from './parameter.ts'
-import type { Program } from './program.ts'
-import { isRule } from './rule.ts'
+const { frase, somma, voce } = op.forza
 
-/** What an explanation names instead of opening: a rule, a field, a figure of law. */
-export const isLeaf = (e: Expression): boolean => isRule(e) || leafOf.has(e) || e instanceof Parametro || e instanceof Voce || e instanceof Tabella
-
-/** How a leaf is spoken, and what was traced. */
-export type Telling = { readonly traced: Float64Array; readonly say: (leaf: Expression) => string }
-type Teller = (telling: Telling) => string
-
-/** `case`: the side taken, for the values at hand. `rule`: every alternative, as the law has it. */
-type Mode = 'case' | 'rule'
-
-export class Story {
-  /** Works out what the words depend on: one number for each alternative, sum, filled field and table met. */
-  readonly trace: (values: Float64Array) => Float64Array
-  readonly #program: Program
-  readonly #at = new Map<Expression, number>()
-  readonly #tellers = { case: new Map<Expression, Teller>(), rule: new Map<Expression, Teller>() }
-
-  constructor(program: Program, source: Source) {
-    this.#program = program
-    const traces: string[] = []
-    const seen = new Set<Expression>()
-    const visit = (e: Expression): void => {
-      if (isLeaf(e) || seen.has(e)) return
-      seen.add(e)
-      const operands = e.operands(program.year)
-      const found = tracesOf(e, operands, source)
-      if (found.length) this.#at.set(e, traces.length)
-      traces.push(...found)
-      operands.forEach(visit)
-    }
-    for (const rule of program.rules) visit(rule.definition.formula)
-    const fill = source.build<(v: Float64Array, out: Float64Array) => void>(
-      inChunks(
-        traces.map((js, i) => `out[${i}] = ${js}`),
-        'v, out',
-      ),
-    )
-    this.trace = (values) => {
-      const out = new Float64Array(traces.length)
-      fill(values, out)
-      return out
-    }
-  }
-
-  tell(e: Expression, mode: Mode, telling: Telling): string {
-    return this.#teller(e, mode)(telling)
-  }
-
-  /** The values that counted among pairs of condition and value: the branch taken, or the terms that were there. */
-  counted(e: Expression, traced: Float64Array): readonly Expression[] {
-    const at = this.#at.get(e) as number
-    const valori = e.operands(this.#program.year).filter((_, i) => i % 2 === 1)
-    return valori.filter((_, i) => (e.op.coppie === 'prima' ? traced[at] === i : traced[at + i] === 1))
-  }
-
-  #teller(e: Expression, mode: Mode): Teller {
-    const known = this.#tellers[mode].get(e)
-    if (known) return known
-    const made = this.#compose(e, mode)
-    this.#tellers[mode].set(e, made)
-    return made
-  }
-
-  #compose(e: Expression, mode: Mode): Teller {
-    if (isLeaf(e)) return ({ say }) => say(e)
-    const { year } = this.#program
-    const operands = e.operands(year)
-    const at = this.#at.get(e) ?? -1
-    const table = operands.find((o) => o instanceof Tabella)
-    if (e.op.trasparente) return this.#teller(operands[0] as Expression, mode)
-    const inner = operands.filter((o) => o !== table).map((o) => this.#inner(o, mode, e.op.coppie === 'prima'))
-    const plain: Teller = (t) =>
-      e.op.parole(
-        inner.map((tell) => tell(t)),
-        year,
-        table,
-      )
-    if (e.op.coppie === 'tutte') {
-      return (t) =>
-        inner
-          .filter((_, i) => i % 2 === 1 && t.traced[at + (i - 1) / 2] === 1)
-          .map((tell) => tell(t))
-          .join(' + ') || 'nulla da sommare'
-    }
-    if (e.op.coppie === 'prima') return mode === 'rule' && !e.op.soloRamo ? plain : this.#choice(e, mode, at, inner)
-    const [first = plain, second = plain] = inner
-    if (mode === 'rule') return plain
-    if (e.op.seVuoto) return (t) => (t.traced[at] === 1 ? first(t) : `${first(t)} → ${second(t)}`)
-    const { svolto } = e.op
-    if (!table) return plain
-    return (t) => {
-      t.say(table)
-      return svolto ? svolto(t.traced[at] as number, first(t), year, table) : plain(t)
-    }
-  }
-
-  #choice(e: Expression, mode: Mode, at: number, inner: readonly Teller[]): Teller {
-    if (e.op.soloRamo && mode === 'rule') return (t) => (inner[2 * (t.traced[at] as number) + 1] as Teller)(t)
-    const conditions = e.operands(this.#program.year).filter((_, i) => i % 2 === 0)
-    const holds = conditions.map((c, i) => (c === vero ? [] : [inner[2 * i] as Teller]))
-    const refused = conditions.map((c) => (c === vero ? [] : [this.#denied(c, mode)]))
-    const [chosen] = e.op.esclusivi ? (conditions[0]?.operands(this.#program.year) ?? []) : []
-    const none = chosen && this.#teller(chosen, mode)
-    return (t) => {
-      const taken = t.traced[at] as number
-      const reasons = [...(e.op.esclusivi ? [] : refused.slice(0, taken).flat()), ...(holds[taken] ?? [])]
-      const value = (inner[2 * taken + 1] as Teller)(t)
-      if (reasons.length) return `poiché ${reasons.map((tell) => tell(t)).join(', ')}: ${value}`
-      return none ? `poiché ${none(t)} non è tra i casi previsti: ${value}` : value
-    }
-  }
-
-  /** A condition that does not hold, in words; a leaf says so by its own value. */
-  #denied(e: Expression, mode: Mode): Teller {
-    const condition = this.#past(e)
-    if (isLeaf(condition)) return this.#teller(condition, mode)
-    const { negato } = condition.op
-    if (!negato) return (t) => `non (${this.#teller(condition, mode)(t)})`
-    const operands = condition.operands(this.#program.year).map((o) => this.#inner(o, mode, false))
-    return (t) => negato(operands.map((tell) => tell(t)))
-  }
-
-  /** In parentheses where a phrase could be read in two ways: among cases, only cases within cases. */
-  #inner(e: Expression, mode: Mode, amongCases: boolean): Teller {
-    const tell = this.#teller(e, mode)
-    const past = this.#past(e)
-    const { op } = past
-    if (op.chiuso || (amongCases && op.coppie !== 'prima')) return tell
-    const at = this.#at.get(past) as number
-    // What was filled in stands alone.
-    if (op.seVuoto && mode === 'case') return (t) => (t.traced[at] === 1 ? tell(t) : `(${tell(t)})`)
-    return (t) => `(${tell(t)})`
-  }
-
-  /** What an operand is, past an operator that only picks the year. */
-  #past(e: Expression): Expression {
-    return e.op.trasparente ? this.#past(e.operands(this.#program.year)[0] as Expression) : e
-  }
+/** How a leaf is spoken. */
+export type Voice = {
+  readonly year: TaxYear
+  readonly say: (leaf: Expression) => string
+  /** Given where the values are told: whether a leaf is zero. */
+  readonly isZero?: (leaf: Expression) => boolean
+  /** Told of each term that is left out because it is zero. */
+  readonly leftOut?: (leaf: Expression) => void
 }
 
-function tracesOf(e: Expression, operands: readonly Expression[], source: Source): readonly string[] {
-  const conditions = operands.filter((_, i) => i % 2 === 0)
-  if (e.op.coppie === 'prima') return [conditions.reduceRight((rest, c, i) => `${source.js(c)} ? ${i} : ${rest}`, '0')]
-  if (e.op.coppie === 'tutte') return conditions.map((c) => `${source.js(c)} ? 1 : 0`)
-  const [first] = operands
-  if (!first) return []
-  if (e.op.seVuoto) return [`${source.js(first)} === ${source.js(first)} ? 1 : 0`]
-  return e.op.svolto && !(first instanceof Condizione) ? [source.js(first)] : []
+export function tell({ valore, poiche }: Outcome, voice: Voice, closing: string): string {
+  const teller = new Teller(voice)
+  const { testo } = teller.phrase(valore)
+  const words = WHOLE_CENTS.test(testo) ? testo : testo + closing
+  const reasons = [...new Set([...poiche.map((fact) => teller.reason(fact)), ...teller.rests])]
+  if (!reasons.length) return capital(words)
+  return `${voice.isZero ? 'Poiché' : 'Se'} ${op.listed(reasons)}: ${words}`
+}
+
+/** What no rounding can change. */
+const WHOLE_CENTS = /^(zero|[\d.]+,\d\d €)$/
+
+/** Most phrases open with the name of something, which has its capital already. */
+const capital = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1)
+
+class Teller {
+  /** What the words of tables rest on. */
+  readonly rests: string[] = []
+  readonly #voice: Voice
+
+  constructor(voice: Voice) {
+    this.#voice = voice
+  }
+
+  phrase(taken: Taken): op.Detto {
+    const { say, year, isZero } = this.#voice
+    if ('foglia' in taken) return { testo: say(taken.foglia), forza: voce }
+    const { op: operator, su, tabella, x = 0 } = taken
+    const [first] = su
+    if (operator === op.non) return { testo: this.#denied(first as Taken), forza: frase }
+    if (isZero && tabella && operator.svolto) {
+      say(tabella)
+      const told = operator.svolto(x, (min) => this.#within(first as Taken, min), year, tabella)
+      if (told.poiche) this.rests.push(told.poiche)
+      return told
+    }
+    if (su.length) {
+      const left = this.#present(taken)
+      if (left !== taken) return this.phrase(left)
+    }
+    const testo = operator.parole?.(this.#operands(taken), year, tabella)
+    if (testo === undefined) throw new Error(`«${operator.nome}» has no words of its own`)
+    return { testo, forza: operator.forza ?? voce }
+  }
+
+  /** A condition that holds, as the reason of something: of an option or of an empty field the value says it all. */
+  reason(fact: Taken): string {
+    const holds = 'foglia' in fact || fact.op !== op.non
+    const condition = (holds ? fact : fact.su[0]) as Taken
+    if (!this.#voice.isZero) return this.phrase(fact).testo
+    if ('foglia' in condition) return this.#voice.say(condition.foglia)
+    return condition.op.siVede === holds ? this.#within(condition.su[0] as Taken, somma) : this.phrase(fact).testo
+  }
+
+  #denied(condition: Taken): string {
+    if ('foglia' in condition) {
+      const name = this.#voice.say(condition.foglia)
+      return `${this.#voice.isZero ? name : `«${name}»`} è no`
+    }
+    const { negato } = condition.op
+    if (!negato) throw new Error(`«${condition.op.nome}» has no words for what does not hold`)
+    return negato(this.#operands(condition))
+  }
+
+  #operands({ op: operator, su }: Step): readonly string[] {
+    const [first, others] = operator.chiede ?? [frase, frase]
+    return su.map((operand, i) => this.#within(operand, i ? others : first))
+  }
+
+  #within(taken: Taken, min: op.Forza): string {
+    const { testo, forza } = this.phrase(taken)
+    return forza < min ? `(${testo})` : testo
+  }
+
+  /** A sum without the terms that are zero; of a difference the first stays, to take from. */
+  #present(taken: Step): Taken {
+    const [first] = taken.su as readonly [Taken]
+    if (this.#nil(taken) && (taken.op.grana !== undefined || 'op' in first)) {
+      this.#leaveOut(taken)
+      return { op: op.zero, su: [] }
+    }
+    if (taken.op.grana !== 'somma') return taken
+    const there = taken.su.filter((term, i) => (taken.op === op.meno && i === 0) || !this.#nil(term))
+    if (there.length === taken.su.length) return taken
+    for (const term of taken.su) if (!there.includes(term)) this.#leaveOut(term)
+    return there.length > 1 ? { ...taken, su: there } : (there[0] as Taken)
+  }
+
+  #nil(term: Taken): boolean {
+    if ('foglia' in term) return this.#voice.isZero?.(term.foglia) ?? false
+    const { op: operator, su, tabella } = term
+    if (operator === op.per || operator === op.al) return su.some((o) => this.#nil(o))
+    if (operator.divide || operator === op.ridottoDel) return this.#nil(su[0] as Taken)
+    return operator.grana !== undefined && !tabella && su.every((o) => this.#nil(o))
+  }
+
+  #leaveOut(term: Taken): void {
+    if ('op' in term) for (const o of term.su) this.#leaveOut(o)
+    else {
+      this.#voice.say(term.foglia)
+      if (this.#nil(term)) this.#voice.leftOut?.(term.foglia)
+    }
+  }
 }

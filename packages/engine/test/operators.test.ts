@@ -45,42 +45,50 @@ describe('each operator computes and says the same thing', () => {
     ['adds', prezzo.piu(soglia), { prezzo: 20 }, 120, 'Prezzo [20,00 €] + Soglia [100,00 €]'],
     ['subtracts', prezzo.meno(soglia), { prezzo: 20 }, -80, 'Prezzo [20,00 €] − Soglia [100,00 €]'],
     ['divides into parts', prezzo.diviso(campi.zona), { prezzo: 20, zona: 3 }, 6.67, 'Prezzo [20,00 €] / Zona [sud], al centesimo'],
-    ['keeps the whole without parts', prezzo.diviso(campi.zona), { prezzo: 20 }, 20, 'Prezzo [20,00 €] / Zona [nessuna], al centesimo'],
+    ['keeps the whole without parts', prezzo.diviso(campi.zona), { prezzo: 20 }, 20, 'Poiché Zona [nessuna] è pari a zero: Prezzo [20,00 €]'],
     ['takes a percentage', prezzo.al(sconto), { prezzo: 10.1, sconto: 33.33 }, 3.37, 'Prezzo [10,10 €] × Sconto [33,33%], al centesimo'],
-    ['reduces by a percentage', prezzo.ridottoDel(sconto), { prezzo: 200, sconto: 35 }, 130, 'Prezzo [200,00 €] ridotto del Sconto [35%], al centesimo'],
-    ['never goes below zero', prezzo.meno(soglia).nonNegativo(), { prezzo: 20 }, 0, '(Prezzo [20,00 €] − Soglia [100,00 €]), mai sotto zero'],
+    ['reduces by a percentage', prezzo.ridottoDel(sconto), { prezzo: 200, sconto: 35 }, 130, 'Prezzo [200,00 €] × (100% − Sconto [35%]), al centesimo'],
+    [
+      'takes a part in proportion',
+      prezzo.inProporzione(soglia, prezzo.meno(soglia)),
+      { prezzo: 400 },
+      133.33,
+      'Prezzo [400,00 €] × Soglia [100,00 €] / (Prezzo [400,00 €] − Soglia [100,00 €]), al centesimo',
+    ],
+    ['takes nothing in proportion to zero', prezzo.inProporzione(soglia, zero), { prezzo: 400 }, 0, 'Poiché zero è pari a zero: zero'],
+    ['never goes below zero', prezzo.meno(soglia).nonNegativo(), { prezzo: 20 }, 0, 'Prezzo [20,00 €] − Soglia [100,00 €], mai sotto zero'],
     ['keeps a minimum', prezzo.almeno(soglia), { prezzo: 20 }, 100, 'Il maggiore tra Prezzo [20,00 €] e Soglia [100,00 €]'],
     ['keeps a maximum', prezzo.alMassimo(soglia), { prezzo: 120 }, 100, 'Il minore tra Prezzo [120,00 €] e Soglia [100,00 €]'],
-    ['turns the sign', prezzo.opposto(), { prezzo: 20 }, -20, 'Meno Prezzo [20,00 €]'],
+    ['turns the sign', prezzo.opposto(), { prezzo: 20 }, -20, 'Zero − Prezzo [20,00 €]'],
     ['divides', prezzo.rapporto(soglia, { seZero: nessuno }), { prezzo: 25 }, 0.25, 'Prezzo [25,00 €] / Soglia [100,00 €]'],
-    ['gives the zero case of a division', soglia.rapporto(prezzo, { seZero: nessuno }), { prezzo: 0 }, 0, 'Soglia [100,00 €] / Prezzo [0,00 €]'],
+    ['gives the zero case of a division', soglia.rapporto(prezzo, { seZero: nessuno }), { prezzo: 0 }, 0, 'Poiché Prezzo [0,00 €] è pari a zero: zero'],
     [
       'cuts at four decimals',
       prezzo.rapporto(soglia, { seZero: nessuno }).troncato(4),
       { prezzo: 33.33 },
       0.3333,
-      '(Prezzo [33,33 €] / Soglia [100,00 €]), troncato a quattro decimali',
+      'Prezzo [33,33 €] / Soglia [100,00 €], troncato a quattro decimali',
     ],
     [
       'cuts at one decimal',
       prezzo.rapporto(soglia, { seZero: nessuno }).troncato(1),
       { prezzo: 99.99 },
       0.9,
-      '(Prezzo [99,99 €] / Soglia [100,00 €]), troncato a un decimale',
+      'Prezzo [99,99 €] / Soglia [100,00 €], troncato a un decimale',
     ],
     [
       'cuts at none',
       prezzo.rapporto(soglia, { seZero: nessuno }).troncato(0),
       { prezzo: 799 },
       7,
-      "(Prezzo [799,00 €] / Soglia [100,00 €]), all'intero per difetto",
+      "Prezzo [799,00 €] / Soglia [100,00 €], all'intero per difetto",
     ],
     [
       'goes up to the next whole',
       prezzo.rapporto(soglia, { seZero: nessuno }).perEccesso(),
       { prezzo: 701 },
       8,
-      "(Prezzo [701,00 €] / Soglia [100,00 €]), all'intero per eccesso",
+      "Prezzo [701,00 €] / Soglia [100,00 €], all'intero per eccesso",
     ],
     ['rounds to the euro', prezzo.allEuro(), { prezzo: 20.5 }, 21, "Prezzo [20,50 €], all'euro"],
     [
@@ -88,33 +96,39 @@ describe('each operator computes and says the same thing', () => {
       prezzo.aScaglioni(scaglioni),
       { prezzo: 350 },
       65,
-      'Prezzo [350,00 €]: 100,00 € × 10% + 200,00 € × 20% + 50,00 € × 30%, al centesimo',
+      'Prezzo [350,00 €] a scaglioni (100,00 € × 10% + 200,00 € × 20% + 50,00 € × 30%), al centesimo',
     ],
-    ['taxes the whole at the rate of its bracket', prezzo.allAliquotaDiFascia(scaglioni), { prezzo: 300 }, 60, 'Prezzo [300,00 €] × 20%, al centesimo'],
+    [
+      'taxes the whole at the rate of its bracket',
+      prezzo.allAliquotaDiFascia(scaglioni),
+      { prezzo: 300 },
+      60,
+      'Prezzo [300,00 €] × Scaglioni di prova [oltre 100,00 € fino a 300,00 €: 20%], al centesimo',
+    ],
     [
       'follows a band',
       prezzo.aFasce(fasce),
       { prezzo: 250 },
       30,
-      'Fascia oltre 100,00 € fino a 400,00 €: 10,00 € + 40,00 € × (400,00 € − Prezzo [250,00 €]) / 300,00 €, al centesimo',
+      'Poiché Prezzo [250,00 €] supera 100,00 € ma non 400,00 €: 10,00 € + 40,00 € × ((400,00 € − Prezzo [250,00 €]) / 300,00 €, troncato a quattro decimali), al centesimo',
     ],
-    ['gives nothing beyond the last band', prezzo.aFasce(fasce), { prezzo: 401 }, 0, 'Prezzo [401,00 €] oltre 400,00 €: nulla, al centesimo'],
+    ['gives nothing beyond the last band', prezzo.aFasce(fasce), { prezzo: 401 }, 0, 'Poiché Prezzo [401,00 €] supera 400,00 €: 0,00 €'],
     [
       'looks a code up',
       campi.zona.in('percento', tabella('aliquote', 'aliquota di zona', 'norma', sempre({ 1: 4, 2: 7 }))),
       { zona: 2 },
       7,
-      'Aliquota di zona per Zona [centro]',
+      'Aliquota di zona [Zona centro: 7%]',
     ],
     ['keeps what was filled in', proposto.oppure(prezzo), { prezzo: 5, proposto: 7 }, 7, 'Proposto [7,00 €]'],
-    ['computes what was left empty', proposto.oppure(prezzo), { prezzo: 5 }, 5, 'Proposto [vuoto] → Prezzo [5,00 €]'],
+    ['computes what was left empty', proposto.oppure(prezzo), { prezzo: 5 }, 5, 'Poiché Proposto [vuoto]: Prezzo [5,00 €]'],
     ['keeps a zero that was typed', proposto.oppure(prezzo), { prezzo: 5, proposto: 0 }, 0, 'Proposto [0,00 €]'],
     [
       'says where what stands in ends',
       proposto.oppure(prezzo).al(sconto),
       { prezzo: 50, sconto: 10 },
       5,
-      '(Proposto [vuoto] → Prezzo [50,00 €]) × Sconto [10%], al centesimo',
+      'Poiché Proposto [vuoto]: Prezzo [50,00 €] × Sconto [10%], al centesimo',
     ],
     [
       'says what was filled in by itself',
@@ -132,12 +146,12 @@ describe('each operator computes and says the same thing', () => {
 describe('alternatives', () => {
   const alternativa = se(prezzo.supera(soglia), { allora: se(campi.spedito, { allora: soglia, altrimenti: prezzo }), altrimenti: zero })
 
-  it('say every side in the formula and only the side taken with the values', () => {
+  it('say the side taken, with its reasons in front', () => {
     const state = { prezzo: 150, spedito: true }
     expect(value(alternativa, state)).toBe(100)
     expect(words(alternativa, state)).toEqual({
-      formula: 'Se Prezzo supera Soglia: (se Spedito: Soglia; altrimenti: Prezzo); altrimenti: zero',
-      conValori: 'Poiché Prezzo [150,00 €] supera Soglia [100,00 €]: (poiché Spedito [sì]: Soglia [100,00 €])',
+      formula: 'Se Prezzo supera Soglia e Spedito: Soglia',
+      conValori: 'Poiché Prezzo [150,00 €] supera Soglia [100,00 €] e Spedito [sì]: Soglia [100,00 €]',
     })
     expect(words(alternativa, { prezzo: 90 }).conValori).toBe('Poiché Prezzo [90,00 €] non supera Soglia [100,00 €]: zero')
   })
@@ -169,19 +183,17 @@ describe('alternatives', () => {
       prezzo,
     )
     expect(words(formula, { prezzo: 150, modo: 'POSTA' }).conValori).toBe(
-      'Poiché Spedito [no], (Prezzo [150,00 €] supera Soglia [100,00 €]) e (Modo [posta] è «posta»): Soglia [100,00 €]',
+      'Poiché Spedito [no], Prezzo [150,00 €] supera Soglia [100,00 €] e Modo [posta]: Soglia [100,00 €]',
     )
-    expect(words(formula, { prezzo: 50 }).conValori).toBe(
-      'Poiché Spedito [no], non ((Prezzo [50,00 €] supera Soglia [100,00 €]) e (Modo [a mano] è «posta»)): Prezzo [50,00 €]',
-    )
+    expect(words(formula, { prezzo: 50 }).conValori).toBe('Poiché Spedito [no] e Prezzo [50,00 €] non supera Soglia [100,00 €]: Prezzo [50,00 €]')
   })
 
   it('give a value for each option of a choice, naming only the one chosen', () => {
     const formula = campi.modo.tra({ A_MANO: zero, CORRIERE: soglia, POSTA: prezzo })
     expect(value(formula, { prezzo: 7, modo: 'POSTA' })).toBe(7)
     expect(words(formula, { prezzo: 7, modo: 'POSTA' })).toEqual({
-      formula: 'Se Modo è «a mano»: zero; se Modo è «corriere»: Soglia; se Modo è «posta»: Prezzo',
-      conValori: 'Poiché Modo [posta] è «posta»: Prezzo [7,00 €]',
+      formula: 'Se Modo è «posta»: Prezzo',
+      conValori: 'Poiché Modo [posta]: Prezzo [7,00 €]',
     })
   })
 
@@ -197,21 +209,15 @@ describe('alternatives', () => {
 
   it('explain only the branch taken out of many', () => {
     const perZona = tabella<Readonly<Record<number, number>>>('perZona', 'tariffa per zona', 'n', sempre({ 1: 3, 2: 5, 3: 9 }))
-    const formula = secondoTabella(
-      campi.zona,
-      perZona,
-      { 1: 'nord', 2: 'centro', 3: 'sud' },
-      (t, code) => prezzo.al(parametro('percento', `t${code}`, `Tariffa ${code}`, 'n', sempre(t))),
-      zero,
-    )
+    const formula = secondoTabella(campi.zona, perZona, (t, code) => prezzo.al(parametro('percento', `t${code}`, `Tariffa ${code}`, 'n', sempre(t))), zero)
     expect(value(formula, { prezzo: 200, zona: 3 })).toBe(18)
     expect(words(formula, { prezzo: 200, zona: 3 })).toEqual({
-      formula: 'Prezzo × Tariffa 3, al centesimo',
-      conValori: 'Poiché Zona [sud] è sud: Prezzo [200,00 €] × Tariffa 3 [9%], al centesimo',
+      formula: 'Se Zona è «sud»: Prezzo × Tariffa 3, al centesimo',
+      conValori: 'Poiché Zona [sud]: Prezzo [200,00 €] × Tariffa 3 [9%], al centesimo',
     })
     expect(words(formula, { prezzo: 200 })).toEqual({
-      formula: 'Zero, al centesimo',
-      conValori: 'Poiché Zona [nessuna] non è tra i casi previsti: zero, al centesimo',
+      formula: 'Se Zona non è tra i casi previsti: zero',
+      conValori: 'Poiché Zona [nessuna]: zero',
     })
   })
 
@@ -263,7 +269,42 @@ describe('sums over what may not be there', () => {
     const state = { righe: [{ importo: 1.1 }, { importo: 2.2 }] }
     expect(value(righe, state)).toBe(3.3)
     expect(words(righe, state)).toEqual({ formula: 'Importo + Importo', conValori: 'Importo [1,10 €] + Importo [2,20 €]' })
-    expect(words(righe).conValori).toBe('Nulla da sommare')
+    expect(words(righe).conValori).toBe('Zero')
+  })
+
+  it('leave out the terms that are zero, and list them apart', () => {
+    const formula = prezzo.piu(soglia, proposto.oppure(zero)).meno(campi.premio)
+    const { nodi, radice } = build({ x: regola('prova', { nome: 'Prova', norma: 'n', formula }) }).explain({ annoImposta: 2026, proposto: 0 }, 'x')
+    expect(nodi[radice]).toMatchObject({
+      formula: 'Prezzo + Soglia + Proposto − Premio',
+      conValori: 'Soglia [100,00 €]',
+      aZero: expect.arrayContaining(['prezzo', 'proposto', 'premio']),
+    })
+  })
+
+  it('keep what a difference takes from, and put in parentheses only what could be read in two ways', () => {
+    expect(words(prezzo.meno(soglia)).conValori).toBe('Prezzo [0,00 €] − Soglia [100,00 €]')
+    expect(words(prezzo.meno(soglia.meno(proposto.oppure(zero))).al(sconto), { prezzo: 9, proposto: 3, sconto: 50 }).conValori).toBe(
+      '(Prezzo [9,00 €] − (Soglia [100,00 €] − Proposto [3,00 €])) × Sconto [50%], al centesimo',
+    )
+    expect(words(prezzo.piu(soglia.alMassimo(proposto.oppure(zero))), { prezzo: 9, proposto: 3 }).conValori).toBe(
+      'Prezzo [9,00 €] + (il minore tra Soglia [100,00 €] e Proposto [3,00 €])',
+    )
+  })
+})
+
+describe('a requirement', () => {
+  const told = (formula: Parameters<typeof requisito>[1]['formula'], state: object) => {
+    const { nodi, radice } = build({ x: requisito('c', { nome: 'C', norma: 'n', formula }) }).explain({ annoImposta: 2026, ...state }, 'x')
+    return [nodi[radice]?.testo, nodi[radice]?.conValori]
+  }
+  const formula = campi.spedito.e(prezzo.supera(soglia)).o(campi.modo.vale('POSTA')).non()
+
+  it('is told by the conditions that decide it, none of them denied twice', () => {
+    expect(told(formula, { spedito: true, prezzo: 150 })).toEqual(['no', 'Spedito [sì] è no oppure Prezzo [150,00 €] non supera Soglia [100,00 €]'])
+    expect(told(formula, { prezzo: 150 })).toEqual(['sì', 'Spedito [no] è no e Modo [a mano] non è «posta»'])
+    expect(told(formula.non(), { prezzo: 150 })).toEqual(['no', 'Spedito [no] oppure Modo [a mano] è «posta»'])
+    expect(told(formula.non(), { modo: 'POSTA' })).toEqual(['sì', 'Modo [posta] è «posta»'])
   })
 })
 

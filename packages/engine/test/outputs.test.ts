@@ -57,7 +57,7 @@ describe('an explanation', () => {
       valore: 100,
       norma: 'norma della soglia',
       fonte: 'fonte di prova',
-      attendibilita: 'confermata',
+      attendibilita: 'da memoria',
     })
   })
 

@@ -1,6 +1,19 @@
 /** What stands around a formula: the year, the rounding of what is stored, the order of the rules. */
 import { describe, expect, it } from 'vitest'
-import { CifraNonPrevista, calcolata, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, ValoreNonFinito, zero } from '../src/index.ts'
+import {
+  CifraNonPrevista,
+  calcolata,
+  compile,
+  conFonte,
+  nonPrevisto,
+  parametro,
+  perPeriodo,
+  type Regola,
+  regola,
+  requisito,
+  ValoreNonFinito,
+  zero,
+} from '../src/index.ts'
 import { build, campi, disposizione, read, sempre, soglia, value, words } from './support.ts'
 
 const { prezzo, sconto, proposto } = campi
@@ -23,7 +36,7 @@ describe('years', () => {
   it('refuse a figure that the year does not have, naming the rule that reads it', () => {
     const bonus = parametro('euro', 'bonus', 'Bonus', 'n', {
       ...conFonte('assente', { 2020: nonPrevisto, 2021: nonPrevisto }),
-      ...conFonte('f', { 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+      ...conFonte('f', { 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5, 2027: 5 }),
     })
     const legge = regola('legge', { nome: 'Chi lo legge', norma: 'n', formula: prezzo.piu(bonus) })
     expect(() => compile(2021, disposizione, [legge])).toThrow(CifraNonPrevista)
@@ -37,6 +50,17 @@ describe('an amount in euro', () => {
     expect(value(prezzo.piu(proposto.oppure(zero)), { prezzo: 0.1, proposto: 0.2 })).toBe(0.3)
     expect(words(prezzo.piu(soglia)).formula).toBe('Prezzo + Soglia')
     expect(words(prezzo.al(sconto)).formula).toBe('Prezzo × Sconto, al centesimo')
+  })
+
+  it('is brought back to the cent where it is a sum, before a rate or a threshold uses it', () => {
+    // 100 − 99,95 is 0.04999999999999716 in doubles: 30% and 70% of 5 cents are ties, 0,015 and 0,035.
+    const resto = soglia.meno(prezzo)
+    expect(value(resto.al(sconto), { prezzo: 99.95, sconto: 30 })).toBe(0.02)
+    expect(value(resto.nonNegativo().ridottoDel(sconto), { prezzo: 99.95, sconto: 30 })).toBe(0.04)
+    // 0,1 + 0,2 is 0.30000000000000004: it does not exceed 0,3.
+    const terzi = parametro('euro', 'trenta', 'Trenta centesimi', 'n', sempre(0.3))
+    const oltre = requisito('oltre', { nome: 'Oltre', norma: 'n', formula: prezzo.piu(proposto.oppure(zero)).supera(terzi) })
+    expect(read(oltre, { prezzo: 0.1, proposto: 0.2 })).toBe(0)
   })
 
   it('is not rounded inside a formula unless the law rounds there', () => {

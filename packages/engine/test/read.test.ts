@@ -1,3 +1,4 @@
+import { taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { esito, regola, requisito, sceltaTra, somma, zero } from '../src/index.ts'
 import { build, campi } from './support.ts'
@@ -77,6 +78,25 @@ describe('reading a state', () => {
     expect(calcola(state)).toHaveProperty('prezzo')
   })
 
+  it.each<[string, object, string]>([
+    ['an amount', { prezzo: -1 }, 'ammesso da 0,00 a 9.999.999,00 €'],
+    ['a percentage', { sconto: 101 }, 'ammesso da 0% a 100%'],
+    ['one of some percentages', { rata: 30 }, 'ammessi 0%, 50%, 100%'],
+    ['a whole number', { zona: 1.5 }, 'ammesso un numero intero da 0 a 3'],
+    ['a yes or no', { spedito: 1 }, 'ammesso sì o no'],
+    ['an option', { modo: 'PICCIONE' }, 'ammessi A_MANO, CORRIERE, POSTA'],
+    ['a text', { nome: 7 }, 'ammesso un testo'],
+    ['an amount in a list', { righe: [{}, { importo: '2' }] }, 'ammesso da 0,00 a 9.999.999,00 €'],
+    ['a list', { righe: [{}, {}, {}, {}] }, 'ammesso un elenco di al più 3 voci'],
+    ['a scale', { tariffa: {} }, "ammesse da 1 a 3 voci, con «Fino a» che cresce e vuoto soltanto nell'ultima"],
+  ])('says what is allowed beside a wrong value: %s', (_, state, dettaglio) =>
+    expect(calcola(state).messaggi[0]).toMatchObject({ id: 'VALORE_NON_VALIDO', testo: 'Valore non valido', dettaglio }),
+  )
+
+  it('says nothing of the kind beside other messages', () => {
+    expect(calcola({ nome: '' }).messaggi).toEqual([{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'nome', testo: 'Campo obbligatorio' }])
+  })
+
   it('counts a list in error as empty', () => {
     expect(calcola({ righe: [{ importo: 1 }, {}, {}, {}] })).toMatchObject({ righe: 0 })
   })
@@ -129,5 +149,7 @@ describe('the year', () => {
     [null as never, 'CAMPO_OBBLIGATORIO'],
   ])('stops %o with %s and nothing else', (state, id) => {
     expect(calculate(state)).toEqual({ messaggi: [expect.objectContaining({ id, campo: 'annoImposta', gravita: 'ERRORE' })] })
+    const [message] = calculate(state).messaggi
+    expect(message?.dettaglio).toBe(id === 'VALORE_NON_VALIDO' ? `ammesso un numero intero da 2020 a ${taxYears.at(-1)}` : undefined)
   })
 })

@@ -1,0 +1,207 @@
+/**
+ * One calculation under the law of two years at once: every figure and every branch that the years do not share has a
+ * switch, off for the first year and on for the second. Turned on one after the other, in the order of the program,
+ * they tell what each change of law is worth; the steps add up to the whole difference, because each starts where the
+ * one before it ended.
+ */
+import { format, roundToCent, type TaxYear } from '@bilancia/contract'
+import { inChunks, Source } from './emit.ts'
+import { Condizione, type Expression } from './expression.ts'
+import { storedToCent, summedFirst } from './grain.ts'
+import { nonPrevisto, normaIn } from './law.ts'
+import { type Layout, leafOf } from './layout.ts'
+import { Parametro, Tabella, Voce } from './parameter.ts'
+import { isRule, type Regola, type Rule } from './rule.ts'
+
+/** What differs: a figure, the formula of a rule with the figures of its new branch, or the year that the state itself names. */
+type Cambio = { readonly figura: Parametro | Tabella } | { readonly regola: Rule; readonly figure: readonly Figura[] } | 'anno'
+type Figura = Parametro | Tabella | Voce
+
+/** One change of law and what it moves, in the order of the rules asked for; a text is null where the change has no single value. */
+export type Passo = {
+  readonly id: string
+  readonly nome: string
+  readonly norma: string
+  readonly prima: string | null
+  readonly dopo: string | null
+  readonly effetti: readonly number[]
+}
+
+export type Between = {
+  /** Length of a row: the fields of the layout, then the rules. */
+  readonly size: number
+  /** The steps that move anything, in order. Two rows with the fields read, as each year reads them: some fields count in one year alone. */
+  readonly steps: (
+    row: Float64Array,
+    later: Float64Array,
+  ) => { readonly prima: readonly number[]; readonly dopo: readonly number[]; readonly passi: readonly Passo[] }
+}
+
+/** `wanted` are the rules to explain. */
+export function between(from: TaxYear, to: TaxYear, layout: Layout, wanted: readonly Regola[]): Between {
+  const rules = inOrder([from, to], wanted)
+  const first = layout.defaults.length
+  const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
+  const twofold = new Twofold(from, to, new Source(from, slots))
+  const run = twofold.source.build<(v: Float64Array, s: Uint8Array) => void>(
+    inChunks(
+      rules.map((rule) => twofold.statement(rule)),
+      'v, s',
+    ),
+  )
+  const cambi: readonly Cambio[] = [...twofold.changes, 'anno']
+  return {
+    size: first + rules.length,
+    steps: (row, later) => {
+      const on = new Uint8Array(cambi.length)
+      const values = (): readonly number[] => {
+        run(row, on)
+        return wanted.map((rule) => row[slots.get(rule) as number] as number)
+      }
+      const prima = values()
+      let before = prima
+      const passi = cambi.flatMap((cambio, i) => {
+        on[i] = 1
+        if (cambio === 'anno') row.set(later.subarray(0, first))
+        const after = values()
+        const effetti = after.map((value, k) => roundToCent(value - (before[k] as number)))
+        before = after
+        return effetti.some((effetto) => effetto !== 0) ? [{ ...told(cambio, from, to), effetti }] : []
+      })
+      return { prima, dopo: before, passi }
+    },
+  }
+}
+
+function told(cambio: Cambio, from: TaxYear, to: TaxYear): Omit<Passo, 'effetti'> {
+  if (cambio === 'anno')
+    return { id: 'annoImposta', nome: "Anno d'imposta", norma: 'dati che valgono solo in uno dei due anni', prima: String(from), dopo: String(to) }
+  if ('figura' in cambio) {
+    const { figura } = cambio
+    const testo = (year: TaxYear) => (figura instanceof Parametro ? format.withUnit(figura.unita, figura.cifra(year).valore) : null)
+    return { id: figura.id, nome: capital(figura.nome), norma: figura.norma(to), prima: testo(from), dopo: testo(to) }
+  }
+  const { regola, figure } = cambio
+  const norma = figure[0]?.cifra(to).norma ?? normaIn(regola.definition.norma, to)
+  return { id: regola.id, nome: regola.definition.nome, norma, prima: null, dopo: null }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Rules of either year, each after all it reads. */
+function inOrder(years: readonly TaxYear[], outputs: readonly Rule[]): readonly Rule[] {
+  const seen = new Set<Expression>()
+  const rules: Rule[] = []
+  const visit = (e: Expression): void => {
+    if (seen.has(e) || leafOf.has(e)) return
+    seen.add(e)
+    if (isRule(e)) {
+      visit(e.definition.formula)
+      rules.push(e)
+    } else for (const year of years) for (const operand of e.operands(year)) visit(operand)
+  }
+  outputs.forEach(visit)
+  return rules
+}
+
+const isCode = (e: Expression | undefined): boolean => e?.op.nome.startsWith('codice:') === true
+
+/** JavaScript of an expression under both years. */
+class Twofold {
+  readonly source: Source
+  readonly changes: Cambio[] = []
+  readonly #from: TaxYear
+  readonly #to: TaxYear
+  readonly #switches = new Map<Expression, number>()
+  #rule: Rule | undefined
+
+  constructor(from: TaxYear, to: TaxYear, source: Source) {
+    this.#from = from
+    this.#to = to
+    this.source = source
+  }
+
+  statement(rule: Rule): string {
+    this.#rule = rule
+    const at = this.source.slot(rule)
+    const js = this.#js(rule.definition.formula)
+    if (rule instanceof Condizione) return `v[${at}] = ${js} ? 1 : 0`
+    return `v[${at}] = ${js}${storedToCent(rule, this.#from) || storedToCent(rule, this.#to) ? `; centAt(v, ${at})` : ''}`
+  }
+
+  #js(e: Expression): string {
+    if (isRule(e) || leafOf.has(e) || e instanceof Voce) return this.source.js(e)
+    if (e instanceof Parametro) return this.#figure(e)
+    const [before, after] = [e.operands(this.#from), e.operands(this.#to)]
+    const same = before.length === after.length && before.every((o, i) => o === after[i])
+    if (same) return this.#operation(e, before)
+    if (e.op.coppie === 'prima' && isCode(before[0]) && isCode(after[0])) return this.#byCode(before, after)
+    return this.#either(e, before, after)
+  }
+
+  #figure(e: Parametro): string {
+    const [before, after] = [this.#from, this.#to].map((year) => (e.previsto(year) ? e.cifra(year).valore : nonPrevisto))
+    if (before === after || after === nonPrevisto) return `(${before === nonPrevisto ? 0 : before})`
+    if (before === nonPrevisto) return `(${after})`
+    return `(s[${this.#switch(e, { figura: e })}] ? ${after} : ${before})`
+  }
+
+  #operation(e: Expression, operands: readonly Expression[]): string {
+    const table = operands.find((o) => o instanceof Tabella)
+    const inner = operands.filter((o) => o !== table).map((o) => this.#summed(o, e))
+    const under = (year: TaxYear) => `(${e.op.js(inner, { ...this.source.context, year }, table)})`
+    if (!(table instanceof Tabella)) return under(this.#from)
+    const [before, after] = [this.#from, this.#to].map((year) => JSON.stringify(table.cifra(year).valore, (_, x) => (x === Infinity ? 'oltre' : x)))
+    return before === after ? under(this.#from) : `(s[${this.#switch(table, { figura: table })}] ? ${under(this.#to)} : ${under(this.#from)})`
+  }
+
+  /** One branch a code, in both years: each has a switch of its own, so that only the code at hand is told. */
+  #byCode(before: readonly Expression[], after: readonly Expression[]): string {
+    const branches = (operands: readonly Expression[]) =>
+      new Map(operands.flatMap((o, i) => (i % 2 === 0 ? [[o.op.nome, { condition: o, value: operands[i + 1] as Expression }] as const] : [])))
+    const [old, young] = [branches(before), branches(after)]
+    const otherwise = before.at(-1) as Expression
+    const parts = [...new Set([...old.keys(), ...young.keys()])].flatMap((code) => {
+      const { condition } = (old.get(code) ?? young.get(code)) as { readonly condition: Expression }
+      if (!isCode(condition)) return []
+      return [`${this.source.js(condition)} ? ${this.#changed(old.get(code)?.value ?? otherwise, young.get(code)?.value ?? otherwise)} : `]
+    })
+    return `(${parts.join('')}${this.#js(otherwise)})`
+  }
+
+  #either(e: Expression, before: readonly Expression[], after: readonly Expression[]): string {
+    const whole = (operands: readonly Expression[], year: TaxYear) =>
+      e.op.trasparente
+        ? this.#js(operands[0] as Expression)
+        : `(${e.op.js(
+            operands.map((o) => this.#summed(o, e)),
+            { ...this.source.context, year },
+          )})`
+    const at = this.#switch(e, { regola: this.#rule as Rule, figure: [] })
+    return `(s[${at}] ? ${whole(after, this.#to)} : ${whole(before, this.#from)})`
+  }
+
+  /** A sum is brought back to the cent where either year asks for it: on whole cents it changes nothing. */
+  #summed(operand: Expression, user: Expression): string {
+    const js = this.#js(operand)
+    return summedFirst(operand, user.op, this.#from) || summedFirst(operand, user.op, this.#to) ? `cent(${js})` : js
+  }
+
+  #changed(before: Expression, after: Expression): string {
+    if (before === after) return this.#js(before)
+    const at = this.#switch(after, { regola: this.#rule as Rule, figure: figuresUnder(after, this.#to) })
+    return `(s[${at}] ? ${this.#js(after)} : ${this.#js(before)})`
+  }
+
+  #switch(e: Expression, cambio: Cambio): number {
+    const known = this.#switches.get(e) ?? this.changes.push(cambio) - 1
+    this.#switches.set(e, known)
+    return known
+  }
+}
+
+function figuresUnder(e: Expression, year: TaxYear): readonly Figura[] {
+  if (isRule(e) || leafOf.has(e)) return []
+  if (e instanceof Voce || e instanceof Tabella || e instanceof Parametro) return [e]
+  return e.operands(year).flatMap((o) => figuresUnder(o, year))
+}

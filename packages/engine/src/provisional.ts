@@ -1,0 +1,165 @@
+/**
+ * Which figures of a provisional year rest on a parameter whose act is not out yet. The formulas are walked along the
+ * branches that the values took, as an explanation does: forward to see what rests on a marked figure, back from the
+ * result to see which of them were read.
+ */
+import { type ParametroProvvisorio, provisionalSince, type TaxYear } from '@bilancia/contract'
+import { inChunks, Source } from './emit.ts'
+import type { Expression } from './expression.ts'
+import { type CifraLetta, type Marchio, provvisoria } from './law.ts'
+import { leafOf } from './layout.ts'
+import * as op from './operators.ts'
+import type { Located } from './outputs.ts'
+import { Parametro, Tabella, Voce } from './parameter.ts'
+import type { Program } from './program.ts'
+import { isRule, type Rule } from './rule.ts'
+
+/** What the result of a provisional year has beside its numbers. */
+export type Provvisorio = {
+  readonly provvisorio: true
+  /** The day of the law that the year is computed on. */
+  readonly provvisorioAl: string
+  /** By `percorso`. */
+  readonly parametriProvvisori: readonly ParametroProvvisorio[]
+  /** Paths of the result, sorted. */
+  readonly cifreProvvisorie: readonly string[]
+}
+
+type Places = ReadonlyMap<string, Located>
+type Marks = (values: Float64Array, marks: Uint8Array) => void
+
+/** What is provisional in a row evaluated by the program, among these places of the result; null in a year that is final. */
+export function provisional(program: Program, places: Places): ((values: Float64Array) => Provvisorio) | null {
+  const al = provisionalSince(program.year)
+  return al === null ? null : tracer(program, places, al)
+}
+
+function tracer(program: Program, places: Places, provvisorioAl: string): (values: Float64Array) => Provvisorio {
+  const { slots, size } = program
+  const walk = new Walk(program)
+  const forward = walk.build(program.rules, (rule, leaf) => `m[${rule}] |= m[${leaf}]`)
+  const back = walk.build([...program.rules].reverse(), (_, leaf) => `m[${leaf}] = 1`, 'm')
+  const read = walk.figures
+  const at = (rule: Rule) => slots.get(rule) as number
+
+  return (values) => {
+    const marks = new Uint8Array(size + read.length)
+    marks.fill(1, size)
+    forward(values, marks)
+    const wanted = new Uint8Array(size + read.length)
+    const cifreProvvisorie: string[] = []
+    for (const [path, { rule, quando, tra }] of places) {
+      if (marks[at(rule)] !== 1 || quando.some((q) => values[at(q)] !== 1)) continue
+      wanted[at(rule)] = 1
+      cifreProvvisorie.push(tra ? inList(path, tra, (r) => values[at(r)] === 1) : path)
+    }
+    back(values, wanted)
+    const parametriProvvisori = read.filter((_, i) => wanted[size + i] === 1).sort((a, b) => (a.percorso < b.percorso ? -1 : 1))
+    return { provvisorio: true, provvisorioAl, parametriProvvisori, cifreProvvisorie: cifreProvvisorie.sort() }
+  }
+}
+
+/** In a list of those present the third that could be there may be the second entry of the result. */
+function inList(path: string, { elenco, posto, presenze }: NonNullable<Located['tra']>, holds: (r: Rule) => boolean): string {
+  const before = presenze.slice(0, posto).filter(holds).length
+  return path.replace(`${elenco}[${posto}]`, `${elenco}[${before}]`)
+}
+
+/** Writes the statements that visit what a formula read. Marked figures have their places after those of the rules. */
+class Walk {
+  readonly figures: ParametroProvvisorio[] = []
+  readonly #program: Program
+  readonly #year: TaxYear
+  readonly #source: Source
+  readonly #placeOf = new Map<string, number>()
+  readonly #reaches = new Map<Expression, boolean>()
+
+  constructor(program: Program) {
+    this.#program = program
+    this.#year = program.year
+    this.#source = new Source(program.year, program.slots)
+  }
+
+  /** `hit` says what is done of a leaf that a rule read; with `only`, of the rules that are marked in it. */
+  build(rules: readonly Rule[], hit: (rule: number, leaf: number) => string, only?: 'm'): Marks {
+    const statements = rules.flatMap((rule) => {
+      if (!this.#reach(rule)) return []
+      const slot = this.#source.slot(rule)
+      const body = this.#walk(rule.definition.formula, (leaf) => `${hit(slot, leaf)};`)
+      return [only ? `if (${only}[${slot}]) { ${body} }` : body]
+    })
+    return this.#source.build<Marks>(inChunks(statements, 'v, m'))
+  }
+
+  /** Whether anything marked stands under an expression, on whatever branch. */
+  #reach(e: Expression): boolean {
+    const known = this.#reaches.get(e)
+    if (known !== undefined) return known
+    const found = leafOf.has(e)
+      ? false
+      : e instanceof Parametro || e instanceof Voce || e instanceof Tabella
+        ? provvisoria(e.cifra(this.#year))
+        : isRule(e)
+          ? this.#reach(e.definition.formula)
+          : e.operands(this.#year).some((o) => this.#reach(o))
+    this.#reaches.set(e, found)
+    return found
+  }
+
+  #walk(e: Expression, hit: (leaf: number) => string): string {
+    if (!this.#reach(e)) return ''
+    if (e instanceof Parametro || e instanceof Voce) return hit(this.#figure(e.id, e.cifra(this.#year)))
+    if (isRule(e)) return hit(this.#program.slots.get(e) as number)
+    const operands = e.operands(this.#year)
+    const walk = (o: Expression | undefined): string => (o ? this.#walk(o, hit) : '')
+    const all = (): string =>
+      operands
+        .filter((o) => !(o instanceof Tabella))
+        .map(walk)
+        .join(' ')
+    const when = (js: string, then: string, otherwise = ''): string => (then || otherwise ? `if (${js}) { ${then} } else { ${otherwise} }` : '')
+    const [first, second] = operands
+    if (e.op.coppie) {
+      const pairs = Array.from({ length: operands.length / 2 }, (_, i) => [operands[2 * i] as Expression, operands[2 * i + 1] as Expression] as const)
+      if (e.op.coppie === 'tutte') return pairs.map(([c, x]) => `${walk(c)} ${when(this.#js(c), walk(x))}`).join(' ')
+      return pairs.reduceRight((rest, [c, x]) => `${walk(c)} ${when(this.#js(c), walk(x), rest)}`, '')
+    }
+    if (e.op.seVuoto && first) return when(`${this.#js(first)} === ${this.#js(first)}`, walk(first), walk(second))
+    if (e.op === op.e) return operands.reduceRight((rest, c) => `${walk(c)} ${when(this.#js(c), rest)}`, '')
+    if (e.op === op.o) return operands.reduceRight((rest, c) => `${walk(c)} ${when(this.#js(c), '', rest)}`, '')
+    if (e.op === op.per || e.op === op.al) {
+      // Of a product that is zero the factor that is zero says it all: a contribution at no rate rests on no ceiling.
+      const known = [...operands].sort((a, b) => Number(this.#reach(a)) - Number(this.#reach(b)))
+      return known.reduceRight((rest, x) => when(`${this.#js(x)} === 0`, walk(x), rest), all())
+    }
+    const tabella = operands.find((o) => o instanceof Tabella)
+    return tabella && first && this.#reach(tabella) ? `${all()} ${this.#rows(tabella, first, hit)}` : all()
+  }
+
+  /** A table that lists by code gives one row; of brackets the whole table counts. */
+  #rows(table: Tabella, looked: Expression, hit: (leaf: number) => string): string {
+    const whole = table.cifra(this.#year)
+    const { valore } = whole
+    if (typeof valore !== 'object' || valore === null || Array.isArray(valore)) return hit(this.#figure(table.id, whole))
+    const rows = Object.entries(valore).map(([code, row]) => `case ${code}: ${hit(this.#figure(`${table.id}.${code}`, { ...whole, valore: row }))} break`)
+    return `switch (${this.#js(looked)}) { ${rows.join('; ')} }`
+  }
+
+  #js(e: Expression): string {
+    return this.#source.js(e)
+  }
+
+  /** The place of a marked figure: several leaves may stand for one. */
+  #figure(percorso: string, { valore, fonte, marchio }: CifraLetta<unknown>): number {
+    const known = this.#placeOf.get(percorso)
+    if (known !== undefined) return known
+    const { stato, atteso } = marchio as Marchio
+    const place = this.#program.size + this.figures.push({ percorso, valore: written(valore), stato, fonte, atteso }) - 1
+    this.#placeOf.set(percorso, place)
+    return place
+  }
+}
+
+/** The last row of a table has no upper limit, which JSON cannot write: null. */
+const written = (valore: unknown): unknown =>
+  Array.isArray(valore) ? valore.map((row: { readonly fino: number }) => (row.fino === Infinity ? { ...row, fino: null } : row)) : valore
