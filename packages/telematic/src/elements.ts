@@ -5,7 +5,7 @@ import { type Line, OFFSET } from './lines.ts'
 import type { Layout } from './record-layouts/index.ts'
 import { positions } from './record-layouts/positions.ts'
 import type { Boxes, BoxValue } from './tax-return.ts'
-import { numberIn, wrongDigit } from './values.ts'
+import { numberIn } from './values.ts'
 
 const { at: FIRST, count: COUNT, code: CODE, value: VALUE } = positions.C.elements
 const SIZE = CODE + VALUE
@@ -75,7 +75,7 @@ export class Elements {
     }
     if (gap) this.#journal.warn('W035', place, { campo: code.text })
     const amount = code.kind !== null && code.kind !== 'testo'
-    if (bytes[value] === PLUS && !amount) {
+    if (bytes[value] === PLUS) {
       this.#continue(bytes, value, code, place)
       return
     }
@@ -88,8 +88,7 @@ export class Elements {
   #number(bytes: Uint8Array, value: number, code: Code, place: Place): void {
     const number = numberIn(bytes, value, value + VALUE)
     if (Number.isNaN(number)) {
-      const { line, position } = valueAt(place)
-      this.#journal.error('E032', { line, position: position + wrongDigit(bytes, value, value + VALUE) - value }, { campo: code.text })
+      this.#journal.error('E032', valueAt(place), { campo: code.text })
       return
     }
     if (bytes[value + VALUE - 1] === SPACE) this.#journal.warn('W036', valueAt(place), { campo: code.text })

@@ -1,4 +1,5 @@
 import { isDigit } from './bytes.ts'
+import { field } from './header.ts'
 import type { Journal } from './journal.ts'
 import { type Line, OFFSET } from './lines.ts'
 import type { ReturnType } from './record-layouts/index.ts'
@@ -25,14 +26,11 @@ export function checkDeclarant({ bytes }: Line, line: number, type: ReturnType, 
   else if (type === 'PF' && shape === 'numeric') journal.warn('W022', place)
 }
 
-/** Whether a C record carries the tax code of its B; null where that could not be read. */
-export function checkOwner({ bytes }: Line, line: number, owner: string | null, journal: Journal): boolean {
-  for (let i = 0; owner !== null && i < owner.length; i++)
-    if (bytes[CF + i] !== owner.charCodeAt(i)) {
-      journal.error('E021', { line, position: TAX_CODE.at + i })
-      return false
-    }
-  return true
+/** Whether a C record carries the tax code of its B, null where that could not be read. What is wrong is the whole code. */
+export function checkOwner(record: Line, line: number, owner: string | null, journal: Journal): boolean {
+  if (owner === null || field(record, TAX_CODE) === owner) return true
+  journal.error('E021', { line, position: TAX_CODE.at })
+  return false
 }
 
 /** The module of a record, 0 when it has none: a B has the first. */

@@ -63,7 +63,8 @@ export class Reader {
     if (onlyLf) journal.warn('W001', { line: 1, position: positions.length + 1 })
     if (lastMissing) journal.warn('W002', last)
     if (endOfFile) journal.warn('W003', last)
-    if (!this.#closed) journal.error('E008', { line: this.#number + 1, position: 1 }, { record: 'coda Z', causa: 'file troncato' })
+    // Z is missing where the last record has another type.
+    if (!this.#closed) journal.error('E008', { line: this.#number, position: 1 }, { record: 'coda Z', causa: 'file troncato' })
   }
 
   /** Reads one line and answers whether to go on. */

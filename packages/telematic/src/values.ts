@@ -1,4 +1,4 @@
-import { COMMA, isDigit, MINUS, SPACE } from './bytes.ts'
+import { COMMA, MINUS, SPACE } from './bytes.ts'
 
 /** More digits than a double holds exactly: no amount of a return has them. */
 const MAX_DIGITS = 15
@@ -32,20 +32,4 @@ export function numberIn(bytes: Uint8Array, from: number, to: number): number {
   while (at < to && bytes[at] === SPACE) at++
   if (at < to) return Number.NaN
   return negative ? 0 - value : value
-}
-
-/** The first byte that makes a number of none: what follows is looked at only when numberIn has failed. */
-export function wrongDigit(bytes: Uint8Array, from: number, to: number): number {
-  let at = from
-  while (at < to && bytes[at] === SPACE) at++
-  if (bytes[at] === MINUS) at++
-  let comma = false
-  const start = at
-  for (; at < to; at++) {
-    const byte = bytes[at]
-    if (isDigit(byte)) continue
-    if (byte !== COMMA || comma || at === start) break
-    comma = true
-  }
-  return Math.min(at, to - 1)
 }

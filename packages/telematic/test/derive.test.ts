@@ -155,6 +155,23 @@ describe('campi e moduli', () => {
     expect(aggregate(due)).toEqual({ RS006002: 33.333, RB010013: 0.3, RC001003: 2.01 })
   })
 
+  it('percentuali e codici non si sommano: resta quello del primo modulo che li porta', () => {
+    const due = dichiarazione(
+      2026,
+      { LM022002: 78, LM022003: 30_000, LM022005: 23_400, RC001001: 2, RC001003: 9_000, RS006002: 49 },
+      { LM022002: 67, LM022003: 20_000, LM022005: 13_400, LM023002: 40, RC001001: 1, RC001003: 500, RS006002: 30 },
+    )
+    expect(aggregate(due)).toEqual({
+      LM022002: 78,
+      LM022003: 50_000,
+      LM022005: 36_800,
+      LM023002: 40,
+      RC001001: 2,
+      RC001003: 9_500,
+      RS006002: 49,
+    })
+  })
+
   it('una verifica che non torna è detta con le due cifre, oltre un euro per rigo', () => {
     const boxes = { RN001005: 50_000, RN003001: 5_000, RN004001: 45_006, RP039001: 5_001 }
     expect(mismatchesOf(dichiarazione(2026, boxes))).toEqual([{ verifica: 'RN4 = RN1 col. 5 + col. 2 - col. 3 - RN2 - RN3', atteso: 45_000, presente: 45_006 }])

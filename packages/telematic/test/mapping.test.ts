@@ -118,6 +118,27 @@ describe('una dichiarazione in iForfettari', () => {
     expect(load.avvisi).toContain(`${CF}: Dichiarazione in regime forfettario: i costi del regime ordinario vanno indicati a mano`)
   })
 
+  it('del forfettario con due moduli somma i ricavi, e dei due coefficienti dice ciascuno con i suoi ricavi', () => {
+    const modules = {
+      1: { LM022002: 40, LM022003: 12_000, LM035001: 3_000 },
+      2: { LM022002: 78, LM022003: 30_000, LM022004: 1_000, LM023002: 67, LM023003: 5_000 },
+    }
+    const load = forfettari({ ...dichiarazione({}), modules }, { tipologia: 'IMPRESA' })
+    // 12.000 + 30.000 + 1.000 + 5.000
+    expect(valori(load)).toMatchObject({ 'redditoContributiImposta.ricavi': 48_000 })
+    expect(load.avvisi).toContain(
+      `${CF}: più coefficienti di redditività (78% su ricavi di 31.000,00 €, 40% su 12.000,00 €, 67% su 5.000,00 €): il simulatore ha un gruppo di settore solo, scegliere quello dell'attività prevalente (78%); contributi versati (LM35) 3.000,00 €`,
+    )
+    expect(load.avvisi.join()).not.toContain('145%')
+  })
+
+  it('del forfettario con un coefficiente solo, ripetuto nei moduli, lo dice una volta', () => {
+    const modules = { 1: { LM022002: 67, LM022003: 12_000 }, 2: { LM022002: 67, LM022003: 8_000 } }
+    const load = forfettari({ ...dichiarazione({}), modules }, { tipologia: 'IMPRESA' })
+    expect(valori(load)).toMatchObject({ 'redditoContributiImposta.ricavi': 20_000 })
+    expect(load.avvisi).toContain(`${CF}: coefficiente di redditività 67%: scegliere il gruppo di settore`)
+  })
+
   it("dell'impresa familiare carica le quote nell'ordine dei codici chiesti e controlla il reddito attribuito", () => {
     const altro = 'RSSMRA80A01H501U'
     const titolare = dichiarazione({

@@ -30,6 +30,21 @@ export function firmFramesOf(taxReturn: TaxReturn): readonly FirmFrame[] {
   return firmFrames.filter(has)
 }
 
+/** A coefficient of a flat-rate return, and the revenue of the activities that have it. */
+export type Coefficient = { readonly coefficiente: number; readonly ricavi: number }
+
+/** The coefficients of LM22-LM27 over the modules, that of most revenue first: amounts add up, percentages do not. */
+export function coefficientsOf({ modules }: Pick<TaxReturn, 'modules'>): readonly Coefficient[] {
+  const revenue = new Map<number, number>()
+  for (const boxes of Object.values(modules))
+    for (const row of rowCodes('LM', 22, 27, '')) {
+      const coefficient = boxes[`${row}002`]
+      if (typeof coefficient !== 'number') continue
+      revenue.set(coefficient, (revenue.get(coefficient) ?? 0) + amount(boxes, `${row}003`) + amount(boxes, `${row}004`))
+    }
+  return [...revenue].map(([coefficiente, ricavi]) => ({ coefficiente, ricavi })).toSorted((a, b) => b.ricavi - a.ricavi)
+}
+
 /** The firm as one quadro describes it. */
 export function firmOf(taxReturn: TaxReturn, frame: FirmFrame): Firm {
   const figures = figuresOf(taxReturn)

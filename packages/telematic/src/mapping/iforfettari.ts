@@ -1,6 +1,6 @@
 import { evaluator, format, iforfettari } from '@bilancia/contract'
 import { figuresOf } from '../derive/figures.ts'
-import { collaboratorsOf, type Firm, type FirmFrame, firmOf } from '../derive/firm.ts'
+import { type Coefficient, coefficientsOf, collaboratorsOf, type Firm, type FirmFrame, firmOf } from '../derive/firm.ts'
 import { shareFrom } from '../derive/incomes.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
@@ -76,11 +76,19 @@ function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm:
   if (frame === 'RF')
     fields.warn(titolare, 'contabilità ordinaria: i singoli costi non sono nella dichiarazione, la differenza tra ricavi e reddito è in una sola riga')
   if (frame === 'LM') {
-    const rate = n('LM022002')
     const paid = firm.contributiVersati > 0 ? `; contributi versati (LM35) ${format.money(firm.contributiVersati)}` : ''
     fields.warn(titolare, 'Dichiarazione in regime forfettario: i costi del regime ordinario vanno indicati a mano')
-    fields.warn(titolare, `coefficiente di redditività ${rate}%: scegliere il gruppo di settore${paid}`)
+    fields.warn(titolare, `${groupToChoose(coefficientsOf(titolare))}${paid}`)
   }
+}
+
+/** The group is never taken from a coefficient, which groups share (40%): the user chooses, and sees what there is to choose by. */
+function groupToChoose(coefficients: readonly Coefficient[]): string {
+  const [first] = coefficients
+  if (!first) return 'coefficiente di redditività non indicato (LM22): scegliere il gruppo di settore'
+  if (coefficients.length === 1) return `coefficiente di redditività ${format.percent(first.coefficiente)}: scegliere il gruppo di settore`
+  const all = coefficients.map(({ coefficiente, ricavi }, i) => `${format.percent(coefficiente)} su ${i === 0 ? 'ricavi di ' : ''}${format.money(ricavi)}`)
+  return `più coefficienti di redditività (${all.join(', ')}): il simulatore ha un gruppo di settore solo, scegliere quello dell'attività prevalente (${format.percent(first.coefficiente)})`
 }
 
 /** Family collaborators (RS6, RS7): each in the place of its tax code where one was asked for, else in order. */

@@ -1,9 +1,11 @@
+import { modelYears } from '@bilancia/contract'
+
 export const returnTypes = ['PF', 'SC'] as const
 
 /** Redditi Persone fisiche or Redditi Società di capitali. */
 export type ReturnType = (typeof returnTypes)[number]
 
-export const modelYears = [2021, 2022, 2023, 2024, 2025, 2026] as const
+export { modelYears }
 
 /** The year printed on the form; the incomes in it are those of the year before. */
 export type ModelYear = (typeof modelYears)[number]
