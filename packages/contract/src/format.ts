@@ -39,16 +39,19 @@ function cents(euro: number): string {
 export const amount = (euro: number): string => signed(euro, cents)
 
 /** Inside a sentence: 690 gives `690`, 2506.84 gives `2.506,84`. */
-export const shortAmount = (euro: number): string => (Number.isInteger(euro) ? plain(euro) : cents(euro))
+export const shortAmount = (euro: number): string => signed(euro, (x) => (Number.isInteger(x) ? plain(x) : cents(x)))
 
 /** On an axis or a bar, where cents would be noise: 1234.5 gives `1.235`, -0.4 gives `0`. */
 export const wholeAmount = (euro: number): string => signed(euro, euros)
 
 /** 1234.5 gives `1.234,5`: as many decimals as there are, at most six. */
-export const number = plain
+export const number = (value: number): string => signed(value, plain)
 
 /** 1234.5 gives `1.234,50 €`. */
 export const money = (euro: number): string => `${amount(euro)} €`
+
+/** A difference with its sign: 1234.5 gives `+1.234,50`, -3 gives `−3,00`, 0 gives `0,00`. */
+export const difference = (euro: number): string => `${euro > 0 ? '+' : ''}${amount(euro)}`
 
 /** 26.23 gives `26,23%`: percentages are written as the law writes them. */
 export const percent = (value: number): string => `${signed(value, rate)}%`
@@ -59,5 +62,8 @@ export const share = (part: number, whole: number): string => `${signed((part / 
 /** A value in its unit: euro, percent or plain number. */
 export function withUnit(unit: Unit, value: number): string {
   if (unit === 'euro') return money(value)
-  return unit === 'percento' ? percent(value) : counted(value)
+  return unit === 'percento' ? percent(value) : signed(value, counted)
 }
+
+/** The day of an ISO date: `2026-11-22` gives `22/11/2026`. */
+export const day = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/')

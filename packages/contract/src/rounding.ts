@@ -1,22 +1,21 @@
 /**
  * The one rounding helper. Half up, away from zero, on the decimal value that the double stands for: 1.005 is
- * 1.00499999… in binary and must give 1.01. The tolerance is a millionth of the last unit kept, or four units in
- * the last place of the scaled value where that is larger (from about a hundred million euro).
+ * 1.00499999… in binary and must give 1.01. The tolerance is that of binary noise alone, sixteen units in the last place
+ * of the scaled value: 38.43499999 lies below its tie and gives 38.43. A sum of amounts can be farther off, so it is
+ * brought back to the cent before it is multiplied or compared; a quotient of amounts has `roundProportion`.
  */
-const FOUR_ULP = 2 ** -50
-
-const tolerance = (scaled: number): number => Math.max(1e-6, scaled * FOUR_ULP)
+const SIXTEEN_ULP = 2 ** -48
 
 const signed = (x: number, magnitude: number): number => (x < 0 && magnitude !== 0 ? -magnitude : magnitude)
 
 function rounded(x: number, scale: number): number {
   const scaled = Math.abs(x) * scale
-  return signed(x, Math.floor(scaled + 0.5 + tolerance(scaled)) / scale)
+  return signed(x, Math.floor(scaled + 0.5 + scaled * SIXTEEN_ULP) / scale)
 }
 
 function cut(x: number, scale: number): number {
   const scaled = Math.abs(x) * scale
-  return signed(x, Math.floor(scaled + tolerance(scaled)) / scale)
+  return signed(x, Math.floor(scaled + scaled * SIXTEEN_ULP) / scale)
 }
 
 /** To the cent: 1.005 gives 1.01, -1.005 gives -1.01. */
@@ -29,4 +28,23 @@ export const roundToEuro = (x: number): number => rounded(x, 1)
 export const truncateTo = (x: number, decimals: number): number => cut(x, 10 ** decimals)
 
 /** Up to the next whole number. Only binary noise is forgiven: 1.0000004 years of recovery are two. */
-export const roundUp = (x: number): number => Math.ceil(x - Math.abs(x) * FOUR_ULP)
+export const roundUp = (x: number): number => Math.ceil(x - Math.abs(x) * SIXTEEN_ULP)
+
+/** How near a tie, in cents, the digits of a double are not trusted. */
+const NEAR_TIE = 1e-6
+
+/**
+ * `x × part / whole` to the cent, for three values in cents: `roundProportion(100, taxes, income)` is the share in percent.
+ * Two quotients may lie nearer to each other than doubles can tell, so a near tie is decided in integers.
+ */
+export function roundProportion(x: number, part: number, whole: number): number {
+  const value = (x * part) / whole
+  const scaled = Math.abs(value) * 100
+  const lower = Math.floor(scaled)
+  if (!(Math.abs(scaled - lower - 0.5) <= NEAR_TIE + scaled * SIXTEEN_ULP)) return roundToCent(value)
+  const numerator = cents(x) * cents(part)
+  const denominator = cents(whole)
+  return signed(value, Number((2n * numerator + denominator) / (2n * denominator)) / 100)
+}
+
+const cents = (x: number): bigint => BigInt(Math.round(Math.abs(x) * 100))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundToCent, roundToEuro, roundUp, truncateTo } from '../src/rounding.ts'
+import { roundProportion, roundToCent, roundToEuro, roundUp, truncateTo } from '../src/rounding.ts'
 
 /** Exact half-up of `units / scale` (both whole) times `per / of`, in whole units. */
 const exactHalfUp = (units: bigint, per: bigint, of: bigint): bigint => {
@@ -17,6 +17,10 @@ describe('rounding to the cent', () => {
     [2.675, 2.68],
     [0.1 + 0.2, 0.3],
     [1.0049999, 1],
+    [38.43499999, 38.43],
+    [38.435, 38.44],
+    [0.00499999999999, 0],
+    [-38.43499999, -38.43],
     [0, 0],
     [-0.004, 0],
   ])('turns %d into %d', (x, expected) => expect(roundToCent(x)).toBe(expected))
@@ -49,6 +53,53 @@ describe('rounding to the cent', () => {
         expect(roundToCent(Number(c) / 100)).toBe(Number(c) / 100)
       }),
     )
+  })
+})
+
+describe('a part in proportion to a whole', () => {
+  const cents = fc.integer({ min: 1, max: 999_999_999 })
+  /** x × part / whole in cents, half up, in integers. */
+  const exact = (x: number, part: number, whole: number): bigint => (2n * BigInt(x) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))
+  const same = (x: number, part: number, whole: number) => {
+    const got = roundProportion(x / 100, part / 100, whole / 100)
+    expect(got, `${x} × ${part} / ${whole}`).toBe(Number(exact(x, part, whole)) / 100)
+    expect(roundProportion(-x / 100, part / 100, whole / 100)).toBe(got === 0 ? 0 : -got)
+  }
+
+  it('agrees with exact arithmetic for any three amounts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), cents, cents, (x, part, whole) => {
+        fc.pre((x * part) / whole < 1e12)
+        same(x, part, whole)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('rounds a tie away from zero, and what lies one unit beside it to its own side', () => {
+    // 100 × part / whole ties where 20.000 × part = (2m + 1) × whole: here whole = 20.000 k and part = (2m + 1) k, then one cent less and more.
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 49_999 }), fc.constantFrom(-1, 0, 1), (m, k, beside) => {
+        const whole = 20_000 * k
+        const part = (2 * m + 1) * k + beside
+        fc.pre(part > 0)
+        same(10_000, part, whole)
+      }),
+      { numRuns: 20_000 },
+    )
+    expect([roundProportion(100, 9_999.99, 19_999.98), roundProportion(100, 1, 800), roundProportion(100, 9_999_999.99, 80_000_000)]).toEqual([50, 0.13, 12.5])
+  })
+
+  it('tells quotients apart that lie nearer than a double can say: a whole of 99.999.999,99 €', () => {
+    const whole = 9_999_999_999
+    for (let m = 0; m < 20_000; m += 37) {
+      const tie = Math.floor(((2 * m + 1) * whole) / 20_000)
+      for (const part of [tie - 1, tie, tie + 1]) if (part > 0) same(10_000, part, whole)
+    }
+  })
+
+  it('decides the product of two amounts in cents: 9.999.999,99 × 60.000,01 / 120.000', () => {
+    for (const part of [6_000_001, 5_999_999, 6_000_000, 1, 11_999_999]) same(999_999_999, part, 12_000_000)
   })
 })
 

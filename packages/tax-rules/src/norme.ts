@@ -1,10 +1,89 @@
-/** How norms are cited. */
-import type { Norma } from '@bilancia/engine'
+/** How norms are cited, and what they are called from 2027, when the consolidated acts replace the old ones. */
+import type { TaxYear } from '@bilancia/contract'
+import { type Norma, normaIn } from '@bilancia/engine'
 
-export const tuir = (articolo: string): Norma => `art. ${articolo}, TUIR (D.P.R. 917/1986)`
-/** The flat-rate regime: L. 190/2014, art. 1. */
-export const forfettari = (commi: string): Norma => `L. 190/2014, art. 1, ${commi}`
-export const legge = (testo: string): Norma => testo
+/** The year from which D.Lgs. 117/2026 applies (art. 377), and with it the other consolidated acts. */
+const TESTI_UNICI = 2027
+
+/** `null`: the act is known, the article has not been read yet. */
+type Nuova = { readonly atto: string; readonly articolo: string | null }
+
+const TUIR_2027 = 'D.Lgs. 117/2026'
+const nuovo = (articolo: string | null, atto = TUIR_2027): Nuova => ({ atto, articolo })
+
+/**
+ * Old norm to new norm, the longest beginning first. Sources: Gazzetta 26G00131 and Normattiva as quoted in public deposits;
+ * the text of the act was not readable, so an article is `null` unless somebody read its number.
+ */
+const mappaNorme: readonly (readonly [vecchia: string, nuova: Nuova])[] = [
+  ['art. 10, TUIR', nuovo('art. 10')],
+  ['art. 11, TUIR', nuovo('art. 11')],
+  ['art. 13, TUIR', nuovo('art. 13')],
+  ['art. 16-ter, TUIR', nuovo('art. 18')],
+  ['art. 50, TUIR', nuovo('art. 52')],
+  ['art. 51, TUIR', nuovo('art. 53')],
+  ['L. 207/2024, art. 1, c. 6', nuovo('art. 13')],
+  ['L. 145/2018, allegato 2', nuovo('allegato D')],
+  ['D.Lgs. 23/2011, art. 3', nuovo('artt. 203-206')],
+  ['D.Lgs. 216/2023, art. 4', nuovo('art. 104 e allegato G')],
+  ['D.P.R. 633/1972', nuovo(null, 'D.Lgs. 10/2026')],
+  ['D.P.R. 642/1972', nuovo(null, 'D.Lgs. 123/2025')],
+  ['D.P.R. 131/1986', nuovo(null, 'D.Lgs. 123/2025')],
+  ['D.P.R. 641/1972', nuovo(null, 'D.Lgs. 174/2024')],
+  ['D.P.R. 600/1973, art. 27', nuovo(null, 'D.Lgs. 33/2025 o D.Lgs. 141/2026')],
+  ['D.Lgs. 13/2024', nuovo(null, 'D.Lgs. 141/2026')],
+]
+
+/** What the new act calls a norm: from 2027 both are cited, the old one as readers know it. */
+function dal2027(testo: string, nuova: Nuova): string {
+  const { atto, articolo } = nuova
+  return articolo ? `${articolo}, ${atto} (già ${testo})` : `${testo} (dal 2027 nel ${atto}, articolo da verificare)`
+}
+
+/** The text up to a boundary: `c. 6` begins `c. 6, lett. a)`, not `c. 64`. */
+const comincia = (testo: string, inizio: string): boolean => testo.startsWith(inizio) && !/^\d/.test(testo.slice(inizio.length))
+
+/** The article and the rest of a citation of the TUIR: `13, c. 5` is article 13. */
+export const tuir =
+  (articolo: string): Norma =>
+  (year) => {
+    if (year < TESTI_UNICI) return `art. ${articolo}, TUIR (D.P.R. 917/1986)`
+    const [numero = articolo] = articolo.split(',')
+    const nuova = mappaNorme.find(([vecchia]) => vecchia === `art. ${numero}, TUIR`)?.[1]
+    if (nuova?.articolo) return `${nuova.articolo}, ${nuova.atto} (già art. ${articolo}, D.P.R. 917/1986)`
+    return `art. ${articolo}, TUIR (D.P.R. 917/1986; dal 2027 nel ${TUIR_2027}, articolo da verificare)`
+  }
+
+/** The flat-rate regime: L. 190/2014, art. 1; commi 54 to 75 are in art. 235 of the new act, the contribution rules (76-84) stay. */
+export const forfettari =
+  (commi: string): Norma =>
+  (year) => {
+    const testo = `L. 190/2014, art. 1, ${commi}`
+    const primo = Number(/\d+/.exec(commi)?.[0] ?? 0)
+    return year < TESTI_UNICI || primo > 75 ? testo : `art. 235, ${TUIR_2027} (già ${testo})`
+  }
+
+/** The flat-rate regime as a letter names it, inside a sentence. */
+export function regimeForfettarioPerEsteso(year: TaxYear): string {
+  const testo = 'art. 1, commi 54-89, della legge n. 190/2014'
+  return year < TESTI_UNICI ? testo : `art. 235 del ${TUIR_2027} (già ${testo})`
+}
+
+/** One or more citations divided by semicolons, each as the law of the year calls it. */
+export const legge =
+  (testo: string): Norma =>
+  (year) =>
+    year < TESTI_UNICI
+      ? testo
+      : testo
+          .split('; ')
+          .map((parte) => {
+            const [, plurale, articoli, altro = ''] = /^art(t?)\. (.+?),? TUIR( .*)?$/.exec(parte) ?? []
+            if (articoli) return plurale ? `${parte} (dal 2027 nel ${TUIR_2027}, articoli da verificare)` : normaIn(tuir(articoli), year) + altro
+            const trovata = mappaNorme.find(([vecchia]) => comincia(parte, vecchia))
+            return trovata ? dal2027(parte, trovata[1]) : parte
+          })
+          .join('; ')
 
 /** What no law says but the reader must be told: totals, choices of presentation. */
 export const prospetto = (testo: string): Norma => `prospetto di confronto: ${testo}`

@@ -149,6 +149,7 @@ const persona = banco({
   numeroFigliACarico: integer('figli', [0, 3]),
   percentualeCarichi: percent('percentuale'),
   numeroFigliRegione: optionalInteger('figli per la regione', [0, 10]),
+  numeroFigliMinori: integer('figli minori', [0, 10]),
   codiceRegioneResidenza: integer('regione', [0, 21], { default: 12 }),
   addizionaleComunalePercentuale: percent('comune', { default: 0.8 }),
 })

@@ -33,17 +33,6 @@ const diritto = (anno: TaxYear, sezione: Sezione, altro: Dati = {}): Diritto =>
 const SPECIALE = 'IMPRESE_INDIVIDUALI_SEZIONE_SPECIALE'
 
 describe('esempi delle Camere di commercio', () => {
-  it('Roma: impresa individuale in sezione speciale con una unità locale, maggiorazione del 20%', () => {
-    expect(diritto(2020, SPECIALE, { unitaLocali: 1, maggiorazione: 20 })).toMatchObject({ importoEsatto: 63.36, importo: 63 })
-  })
-  it('Roma: S.r.l. con 265.815 € di fatturato e due unità locali (224,55595 e 44,91119 prima della riduzione)', () => {
-    expect(diritto(2020, 'SRL_SPA', { fatturatoAnnoPrecedente: 265_815, unitaLocali: 2, maggiorazione: 20 })).toEqual({
-      sede: 112.28,
-      unitaLocali: 44.91,
-      importoEsatto: 188.63,
-      importo: 189,
-    })
-  })
   it.each([
     ['con una unità locale', 1, 8.8, 52.8, 53],
     ['con tre unità locali', 3, 26.4, 70.4, 70],
@@ -100,7 +89,7 @@ describe.each(taxYears)('nel %i', (anno) => {
   it('le maggiorazioni proposte', () => {
     expect(maggiorazioneProposta.cifra(anno).valore).toBe(20)
     expect(maggiorazioneSicilia.cifra(anno).valore).toBe(anno <= 2022 ? 70 : 50)
-    expect(maggiorazioneProposta.cifra(anno).fonte.includes('soggetta ad autorizzazione')).toBe(anno === 2026)
+    expect(maggiorazioneProposta.cifra(anno).fonte.includes('D.M. MIMIT 17 marzo 2026')).toBe(anno >= 2026)
   })
 })
 

@@ -1,27 +1,17 @@
 /** Published cases of companies and partners, through the whole simulator. */
-import type { convsrl as contratto, TaxYear } from '@bilancia/contract'
+import { bringForward, convsrl as contratto, type TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 
 type Dati = NonNullable<contratto.Input['datiSimulazioniSrl']>
 const calcola = (annoImposta: TaxYear, dati: Dati, altro: contratto.Input = {}) =>
   convsrl.calcola({ annoImposta, consideraSommeIntegrative: false, ...altro, datiSimulazioniSrl: { denominazione: 'Prova', ...dati } }) as convsrl.Risultato
-const unico: Dati = { soci: [{ nome: 'A', quota: 100 }], riservaLegaleEsistente: 2_000 }
-
-it('S.r.l. con 100.000 di utile tutto distribuito (Studio DMZ): 24.000 + 19.760', () => {
-  const { totali } = calcola(2025, { ...unico, utileAnteImposte: 100_000, scenario3: { dividendiTotali: 76_000 } }).riepilogo.scenario3
-  expect(totali).toMatchObject({ ires: 24_000, impostaSostitutiva: 19_760, totale: 43_760 })
-})
-
-it('S.r.l. trasparente con 100.000 di utile (Studio DMZ): IRPEF lorda 35.640', () => {
-  const { scenario5 } = calcola(2025, { ...unico, utileAnteImposte: 100_000 }).traspSimulazioniSrl
-  expect(scenario5?.societa.ires).toBe(0)
-  expect(scenario5?.soci[0]?.irpefLorda).toBe(35_640)
-})
+/** The published cases leave IRAP out unless they compute it. */
+const senzaIrap = { modalita: 'ESCLUSA' } as const
 
 it('due soci al 50% con altri redditi nel 2026 (Studio DMZ): la trasparenza costa 17.700 e 14.700 di IRPEF lorda in più', () => {
   const soci = [20_000, 5_000].map((altriRedditi, i) => ({ nome: `S${i}`, quota: 50, redditi: { altriRedditi } }))
-  const r = calcola(2026, { soci, utileAnteImposte: 100_000, riservaLegaleEsistente: 2_000, scenario3: { dividendiTotali: 76_000 } })
+  const r = calcola(2026, { soci, irap: senzaIrap, utileAnteImposte: 100_000, riservaLegaleEsistente: 2_000, scenario3: { dividendiTotali: 76_000 } })
   const lorde = (s: { readonly soci: readonly ({ readonly irpefLorda: number } | null)[] } | null) => s?.soci.slice(0, 2).map((x) => x?.irpefLorda ?? 0) ?? []
   const senza = lorde(r.compDivSimulazioniSrl.scenario1)
   const incrementi = lorde(r.traspSimulazioniSrl.scenario5).map((x, i) => x - (senza[i] ?? 0))
@@ -33,26 +23,6 @@ it('due soci al 50% con altri redditi nel 2026 (Studio DMZ): la trasparenza cost
   expect(scenario1.totali?.ires).toBe(24_000)
 })
 
-it("50.000 di utile e l'80% distribuito (Gente in Movimento): 12.000 + 7.904, il 39,81%", () => {
-  const { totali } = calcola(2020, { ...unico, utileAnteImposte: 50_000, scenario3: { dividendiTotali: 30_400 } }).riepilogo.scenario3
-  expect(totali).toMatchObject({ ires: 12_000, impostaSostitutiva: 7_904, totale: 19_904, incidenza: 39.81 })
-})
-
-it('S.r.l. con IRAP (Soluzioni Consulting, corretta della deduzione): restano 53.584,88', () => {
-  const irap = { modalita: 'CALCOLATA', valoreProduzione: 100_000, aliquota: 3.9 } as const
-  const r = calcola(2025, { ...unico, irap, utileAnteImposte: 100_000, scenario3: { dividendiTotali: 72_412 } })
-  expect(r.compDivSimulazioniSrl.scenario3?.societa).toMatchObject({ ires: 24_000, irap: 3_588, utileNetto: 72_412, riservaLegale: 0 })
-  expect(r.riepilogo.scenario3.totali).toMatchObject({ impostaSostitutiva: 18_827.12, netto: 53_584.88 })
-})
-
-it("società di persone (Soluzioni Consulting): l'IRAP di 3.393 non riduce i 50.000 di ciascun socio", () => {
-  const irap = { modalita: 'CALCOLATA', valoreProduzione: 100_000, aliquota: 3.9 } as const
-  const soci = ['A', 'B'].map((nome) => ({ nome, quota: 50 }))
-  const { confronto } = calcola(2025, { soci, irap, utileAnteImposte: 100_000 }, { confronto: { formaAttuale: 'SOCIETA_DI_PERSONE' } })
-  expect(confronto?.oggi.irap).toBe(3_393)
-  expect(confronto?.oggi.persone.map((p) => p.reddito)).toEqual([50_000, 50_000])
-})
-
 describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle regole, paragrafo 9)', () => {
   const compensi = { compensoTotale: 40_000, compensi: [30_000, 10_000, 0] }
   const locali = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
@@ -60,6 +30,7 @@ describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle reg
     utileAnteImposte: 100_000,
     variazioniAumento: 4_000,
     variazioniDiminuzione: 1_000,
+    irap: senzaIrap,
     soci: [
       { nome: 'A', quota: 60, tipoGestioneSeparata: 'PIENA', ...locali },
       { nome: 'B', quota: 40, gestioneIvs: 'COMMERCIANTE', tipoGestioneSeparata: 'RIDOTTA', ...locali },
@@ -114,6 +85,13 @@ describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle reg
       trattamentoIntegrativo: 1_200,
     })
     for (const s of ['scenario1', 'scenario3'] as const) expect(blocchi[s]?.soci[1]?.deduzioniNonUtilizzate).toBe(10_093.2)
+  })
+
+  it('salvato prima del novembre 2026, senza IRAP, dà ciò che dava', () => {
+    const { irap: _, ...salvati } = dati
+    const stato = bringForward({ annoImposta: 2025, consideraSommeIntegrative: false, datiSimulazioniSrl: salvati }, 1, contratto.migrations)
+    const { riepilogo } = convsrl.calcola(stato ?? {}) as convsrl.Risultato
+    expect([riepilogo.scenario1.totali?.totale, riepilogo.scenario6.totali?.totale]).toEqual([34_813.2, 42_206.02])
   })
 
   it('con la spunta i 1.200 di B riducono i totali degli scenari 2 e 4', () => {

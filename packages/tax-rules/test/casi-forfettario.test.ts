@@ -1,48 +1,6 @@
 /** Published comparisons and flat-rate examples. Where the published figure is wrong the title says why. */
 import { describe, expect, it } from 'vitest'
-import { calcola, con, famiglia, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
-
-describe('imposta sostitutiva', () => {
-  it('professionista 2020, 30.000 € e 7.500 € di contributi versati: 15.900 € di reddito, 2.385 € di imposta', () => {
-    const stato = unProfessionista(2020, {
-      gestionePrevidenziale: { cassaProfessionale: true },
-      redditoContributiImposta: { ricavi: 30_000, contributiCassaProf: 7_500 },
-    })
-    expect(calcola(stato).redditoContributiImposta).toMatchObject({ redditoLordo: 23_400, redditoNetto: 15_900, impostaSostitutiva: 2_385 })
-  })
-
-  it.each([
-    [15, 3_510],
-    [5, 1_170],
-  ] as const)('professionista 2023, 30.000 € senza contributi al %i%%: %d € (cartello.it)', (impostaSost, attesa) => {
-    const stato = unProfessionista(2023, { regimeForfettario: { impostaSost }, redditoContributiImposta: { ricavi: 30_000 } })
-    expect(calcola(stato).redditoContributiImposta).toMatchObject({ redditoLordo: 23_400, impostaSostitutiva: attesa })
-  })
-
-  it('artigiano 2026, 50.000 € al 67%: restano 38.134,68 €', () => {
-    const { redditoContributiImposta: r } = calcola(unArtigiano(2026))
-    expect(r).toMatchObject({ redditoLordo: 33_500, contributiTotali: 8_047.44, redditoNetto: 25_452.56, impostaSostitutiva: 3_817.88 })
-    expect(50_000 - r.contributiTotali - r.impostaSostitutiva).toBeCloseTo(38_134.68, 2)
-  })
-
-  it('commerciante 2026 col 35%: 3.000,17 € di contributi, 7 mesi (il pubblicato riduce anche la maternità)', () => {
-    const stato = unCommerciante(2026, { redditoContributiImposta: { ricavi: 30_000, riduzione35: true } })
-    expect(calcola(stato).redditoContributiImposta).toMatchObject({
-      redditoLordo: 12_000,
-      contributiTotali: 3_000.17,
-      redditoNetto: 8_999.83,
-      impostaSostitutiva: 1_349.97,
-      mesiTitolare: 7,
-    })
-  })
-
-  it('gestione separata 2026, 40.000 €: restano 28.406,24 €', () => {
-    const stato = unProfessionista(2026, { gestionePrevidenziale: { aliquotaSep: 'PIENA' }, redditoContributiImposta: { ricavi: 40_000 } })
-    const { redditoContributiImposta: r } = calcola(stato)
-    expect(r).toMatchObject({ redditoLordo: 31_200, contributiTotali: 8_133.84, redditoNetto: 23_066.16, impostaSostitutiva: 3_459.92 })
-    expect(40_000 - r.contributiTotali - r.impostaSostitutiva).toBeCloseTo(28_406.24, 2)
-  })
-})
+import { calcola, con, famiglia, unCommerciante, unProfessionista } from './support.ts'
 
 describe('impresa familiare forfettaria 2024, commerciante, 80.000 €, collaboratore al 30%, riduzione 35%', () => {
   const stato = (rivalsa: boolean) =>
@@ -137,14 +95,5 @@ describe('forfettario contro ordinario, Roma 2023, 75.000 € (Osservatorio CPI;
       vantaggio: c.vantaggioForfettario,
     }).toEqual(atteso)
     expect([p?.detrazioneAutonomi, c.regimeConveniente]).toEqual([0, 'FORFETTARIO'])
-  })
-})
-
-describe('flat tax incrementale 2023', () => {
-  it('90.000 € contro un massimo di 76.000: 14.000 − 5% di 76.000 = 10.200 al 15% (Rizzato Dainese)', () => {
-    const stato = unProfessionista(2023, {
-      regimeNormale: { determinazioneDelReddito: { ricaviNormale: 90_000 }, flatTaxIncrementale: true, redditoMax3Anni: 76_000 },
-    })
-    expect(calcola(stato).irpefImprenditore).toMatchObject({ baseFlatTaxIncrementale: 10_200, impostaFlatTaxIncrementale: 1_530, redditoImponibile: 79_800 })
   })
 })

@@ -24,7 +24,7 @@ const ordinario = (anno: TaxYear, tasso: number, altro: Dati = {}) => premio(ann
 /** Tariff of 2019 as Confartigianato Lomellina prints it, classes 1 to 9. */
 const tariffa2019 = [81.9, 133.01, 189.24, 276.93, 407.44, 505.76, 671.9, 778.6, 1_450]
 /** INPS circulars: 9.5% of the minimum pension. */
-const minimoGiornaliero = { 2020: 48.98, 2021: 48.98, 2022: 49.91, 2023: 53.95, 2024: 56.87, 2025: 57.32, 2026: 58.13 }
+const minimoGiornaliero = { 2020: 48.98, 2021: 48.98, 2022: 49.91, 2023: 53.95, 2024: 56.87, 2025: 57.32, 2026: 58.13, 2027: 58.13 }
 /** INAIL circulars: minimum of the annuities from a date, with the wage of a day and of a month that they print. */
 const minimaliDiRendita = [
   { dal: '2019-07', annuo: 16_554.3, giorno: 55.18, mese: 1_379.53 },
@@ -34,6 +34,7 @@ const minimaliDiRendita = [
   { dal: '2023-07', annuo: 19_221.3, giorno: 64.07, mese: 1_601.78 },
   { dal: '2024-07', annuo: 20_258.7, giorno: 67.53, mese: 1_688.23 },
   { dal: '2025-01', annuo: 20_426.7, giorno: 68.09, mese: 1_702.23 },
+  { dal: '2026-07', annuo: 20_712.3, giorno: 69.04, mese: 1_726.03 },
 ]
 
 describe('tabelle', () => {

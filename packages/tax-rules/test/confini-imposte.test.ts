@@ -235,10 +235,17 @@ describe('addizionali regionali', () => {
     expect([3, 4].map((figli) => regionale(2025, 14, figli)(30_000))).toEqual([418, 338])
   })
 
-  it("non è dovuta se non è dovuta l'IRPEF", () => {
-    // 2026: 23% di 8.500 = 1.955, tutta coperta dalla detrazione; con un euro in più resta 0,23
-    const { irpefNetta, addizionaleRegionale } = irpef(chiHa(2026, { lavoroDipendente: 8_500 }, { codiceRegioneResidenza: 16 }))
-    expect([irpefNetta, addizionaleRegionale]).toEqual([0, 0])
-    expect(irpef(chiHa(2026, { lavoroDipendente: 8_501 }, { codiceRegioneResidenza: 16 }))).toMatchObject({ irpefNetta: 0.23, addizionaleRegionale: 104.56 })
+  it.each(taxYears)("nel %i è dovuta, con la comunale, solo se l'IRPEF netta supera 10,33: non supera, niente; un centesimo oltre, su tutto", (anno) => {
+    // 23% di 44,92 = 10,33; 23% di 44,94 = 10,34: 1,23% e 0,80% di 44,94 sono 0,55 e 0,36
+    const righe = (altriRedditi: number) => {
+      const { irpefNetta, addizionaleRegionale, addizionaleComunale } = irpef(
+        chiHa(anno, { altriRedditi }, { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }),
+      )
+      return [irpefNetta, addizionaleRegionale, addizionaleComunale]
+    }
+    expect([44.92, 44.94].map(righe)).toEqual([
+      [10.33, 0, 0],
+      [10.34, 0.55, 0.36],
+    ])
   })
 })

@@ -59,7 +59,7 @@ describe('requisiti del forfettario', () => {
 
   it.each(taxYears)("nel %i: ricavi, spese per il personale, redditi di lavoro dell'anno prima", (anno) => {
     const ricavi = anno < 2023 ? 65_000 : 85_000
-    const dipendente = anno < 2025 ? 30_000 : 35_000
+    const dipendente = anno === 2025 || anno === 2026 ? 35_000 : 30_000
     expect([ricavi, ricavi + 0.01].map((x) => motivi(anno, { ricaviAnnoPrecedente: x }))).toEqual([[], ['ricaviAnnoPrecedente']])
     expect([20_000, 20_000.01].map((x) => motivi(anno, { spesePersonaleAnnoPrecedente: x }))).toEqual([[], ['spesePersonaleAnnoPrecedente']])
     expect([dipendente, dipendente + 0.01].map((x) => motivi(anno, { redditoDipendenteAnnoPrecedente: x }))).toEqual([[], ['redditoDipendenteAnnoPrecedente']])
@@ -120,6 +120,40 @@ describe('altri confini', () => {
     expect([f.perditeUtilizzate, f.redditoNetto, n.perditeUtilizzate, n.redditoDaImputare, confronto.speseAmministrative.forfettario]).toEqual([
       5_360, 1_340, 8_000, 2_000, 80,
     ])
+  })
+
+  it.each(taxYears)(
+    "nel %i le perdite dei primi tre periodi si usano fino a tutto il reddito che le altre lasciano, e lo stesso nella base dell'IVS",
+    (anno) => {
+      const usate = (perditePregresse: number, perditePrimiTrePeriodi: number) => {
+        const { redditoContributiImposta: f, regimeNormale: n } = calcola(
+          unArtigiano(anno, {
+            regimeForfettario: { gruppo: 2 },
+            gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' },
+            redditoContributiImposta: { ricavi: 25_000, perditePregresse, perditePrimiTrePeriodi },
+            regimeNormale: { perditePregresseNormale: perditePregresse, perditePrimiTrePeriodiNormale: perditePrimiTrePeriodi },
+          }),
+        )
+        return [f.perditeUtilizzate, f.redditoNetto, f.redditoPerIvs, n.perditeUtilizzate, n.redditoDaImputare]
+      }
+      // Redditi 10.000 (25.000 × 40%) e 25.000: le limitate fino a 8.000 e 20.000, le altre fino al resto.
+      expect([usate(9_500, 0), usate(0, 9_500), usate(5_000, 9_500), usate(30_000, 30_000)]).toEqual([
+        [8_000, 2_000, 2_000, 9_500, 15_500],
+        [9_500, 500, 500, 9_500, 15_500],
+        [10_000, 0, 0, 14_500, 10_500],
+        [10_000, 0, 0, 25_000, 0],
+      ])
+    },
+  )
+
+  it('chi esercita una professione non ha perdite da riportare', () => {
+    const { redditoContributiImposta: f, regimeNormale: n } = calcola(
+      unProfessionista(2026, {
+        redditoContributiImposta: { ricavi: 10_000, perditePrimiTrePeriodi: 9_000 },
+        regimeNormale: { perditePrimiTrePeriodiNormale: 9_000 },
+      }),
+    )
+    expect([f.perditeUtilizzate, n.perditeUtilizzate]).toEqual([0, 0])
   })
 
   it('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%, cinque anni o dieci', () => {

@@ -38,7 +38,7 @@ it.each<[string, object, string]>([
 
 it("senza anno, o con un anno sconosciuto, c'è solo il messaggio", () => {
   expect(budget4u.calcola({})).toEqual({ messaggi: [{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'annoImposta', testo: 'Campo obbligatorio' }] })
-  expect(budget4u.calcola({ annoImposta: 2027 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])
+  expect(budget4u.calcola({ annoImposta: 2028 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])
 })
 
 it('ciò che è solo del piano non si può scrivere in uno stato', () => {

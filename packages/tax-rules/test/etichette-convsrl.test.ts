@@ -9,6 +9,7 @@ it.each([
   ['società', 'compDivSimulazioniSrl.scenario4.societa.', contratto.vociSocieta],
   ['socio', 'traspSimulazioniSrl.scenario6.soci[2].', contratto.vociSocio],
   ['totali', 'riepilogo.scenario1.totali.', contratto.vociTotali],
+  ['IRAP', 'irapApplicata.', contratto.vociIrap],
   ['quadro', 'quadro.scenario1.', contratto.vociQuadro],
 ])('ogni riga della parte %s ha un nome, nello stesso ordine', (_, prefix, voci) => expect(Object.keys(voci)).toEqual(under(prefix)))
 

@@ -19,11 +19,12 @@ const named = [
   ...Object.keys(singole).map((key) => `confronto.${key}`),
   ...bothSides(contratto.vociRipartizione, 'quadro.ripartizione'),
   ...Object.keys(contratto.vociDifferenze).map((key) => `quadro.differenze.${key}`),
+  ...Object.keys(contratto.nomiRequisiti).map((key) => `confronto.requisitiVerificati.${key}`),
   ...Object.keys(contratto.motiviNonAmmesso).map((key) => `confronto.motiviNonAmmesso.${key}`),
 ]
 
 it('every line of the result has a label, and every label names a line', () => {
-  const lines = iforfettari.percorsi.filter((path) => !path.startsWith('pareggio.'))
+  const lines = iforfettari.percorsi.filter((path) => !/^pareggio\.|^confronto\.affidabilita\..*\[/.test(path))
   expect([...named].sort()).toEqual([...lines].sort())
 })
 

@@ -15,13 +15,14 @@ type Dati = NonNullable<contratto.Input['datiSimulazioniSrl']>
 export type Socio = NonNullable<Dati['soci']>[number]
 const SICILIA = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
 
-/** The company of the tables: 100,000 of profit in 2025, a reserve never capped, partners in Sicily. */
+/** The company of the tables: 100,000 of profit in 2025, a reserve never capped, no IRAP, partners in Sicily. */
 export const societa = (soci: readonly Partial<Socio>[], dati: Dati = {}, ottimizzatore: Ricerca = {}, annoImposta = 2025): contratto.Input => ({
   annoImposta,
   datiSimulazioniSrl: {
     denominazione: 'Esempio',
     utileAnteImposte: 100_000,
     capitaleSociale: 1_000_000,
+    irap: { modalita: 'ESCLUSA' },
     soci: soci.map((s, i) => ({ nome: `S${i}`, quota: 100, ...SICILIA, ...s })),
     ...dati,
   },

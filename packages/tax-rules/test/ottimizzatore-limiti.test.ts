@@ -25,6 +25,13 @@ describe('limiti', () => {
     // 9,623.73 × (1 + 2/3 × 35.03%) = 11,871.19, below 12,000.
     expect(c * (1 + ((2 / 3) * 35.03) / 100)).toBeLessThanOrEqual(12_000)
   })
+  it("l'IRAP presunta entra nel limite: con 12.000 ne restano 11.844 per compenso e contributi", () => {
+    const { compensi } = trovato(societa([PIENA], { utileAnteImposte: 12_000, irap: {} }, { compensiMinimi: [9_600, 0, 0] }))
+    // (12,000 − 8,000) × 3.9% = 156; 9,600 × (1 + 2/3 × 35.03%) = 11,841.92.
+    expect(compensi[0]).toBeGreaterThanOrEqual(9_600)
+    expect(compensi[0] * (1 + ((2 / 3) * 35.03) / 100)).toBeLessThanOrEqual(11_844)
+    expect(convsrl.ottimizza(societa([PIENA], { utileAnteImposte: 12_000, irap: {} }, { compensiMinimi: [9_602, 0, 0] }))).toBeNull()
+  })
   it('un minimo che la società non può pagare non lascia combinazioni', () => {
     expect(convsrl.ottimizza(societa([PIENA], { utileAnteImposte: 12_000 }, { compensiMinimi: [12_000, 0, 0] }))).toBeNull()
   })

@@ -37,8 +37,9 @@ const crescita = (ricavi: readonly [number, number], costi: readonly [number, nu
 })
 
 describe('anni', () => {
-  it.each(taxYears)('un piano dal %i va avanti di tre anni civili con le regole del suo anno, al più quelle del 2026', (anno) => {
-    expect(piano(artigiano(anno)).map((riga) => [riga.anno, riga.annoParametri])).toEqual([0, 1, 2].map((k) => [anno + k, Math.min(anno + k, 2026)]))
+  it.each(taxYears)('un piano dal %i va avanti di tre anni civili con le regole del suo anno, al più quelle del 2026; dal 2027 con le sue', (anno) => {
+    const regole = (k: number) => (anno > 2026 ? anno : Math.min(anno + k, 2026))
+    expect(piano(artigiano(anno)).map((riga) => [riga.anno, riga.annoParametri])).toEqual([0, 1, 2].map((k) => [anno + k, regole(k)]))
   })
   it('il primo anno è la simulazione', () => {
     const { contoEconomicoDittaSocieta: conto, pianoTriennale } = calcola(artigiano(2026, crescita([10, 10])))

@@ -122,7 +122,7 @@ describe('collaboratori', () => {
 
 /** Where the law itself makes the tax of a person fall as income grows by a euro: thresholds by name, in euro. */
 type Scalino = { readonly nome: string; readonly euro: number; readonly anni: readonly TaxYear[] }
-const dal2022: readonly TaxYear[] = [2022, 2023, 2024, 2025, 2026]
+const dal2022: readonly TaxYear[] = [2022, 2023, 2024, 2025, 2026, 2027]
 const scaliniAutonomi: readonly Scalino[] = [{ nome: 'aumento di 50 €, art. 13 c. 5-ter', euro: 11_000, anni: dal2022 }]
 const scaliniDipendenti: readonly Scalino[] = [
   { nome: 'aumento di 65 €, art. 13 c. 1.1', euro: 25_000, anni: dal2022 },

@@ -23,6 +23,7 @@ const golden = readFileSync(new URL('../golden/convsrl.jsonl', import.meta.url),
   .filter(({ atteso }) => 'riepilogo' in atteso)
 
 const quadroDi = (state: object) => convsrl.calcolaConQuadro(state).quadro as Quadro | null
+const senzaIrap = { modalita: 'ESCLUSA' }
 const cents = (euro: number) => Math.round(euro * 100)
 const sum = (parti: Parti) => Object.values(parti).reduce((total, euro) => total + cents(euro), 0)
 
@@ -37,6 +38,7 @@ describe('il quadro degli scenari', () => {
         utileAnteImposte: 100_000,
         variazioniAumento: 4_000,
         variazioniDiminuzione: 1_000,
+        irap: senzaIrap,
         soci: [
           { nome: 'A', quota: 60, ...luogo },
           { nome: 'B', quota: 40, gestioneIvs: 'COMMERCIANTE', ...luogo },
@@ -55,7 +57,7 @@ describe('il quadro degli scenari', () => {
 
   it('dei contributi del socio conta solo quanto la società aggiunge a quelli della sua altra impresa', () => {
     const soci = [{ nome: 'A', quota: 100, gestioneIvs: 'COMMERCIANTE', altriRedditiImpresaIvs: 10_000 }]
-    const quadro = quadroDi({ annoImposta: 2025, datiSimulazioniSrl: { utileAnteImposte: 20_000, soci } }) as Quadro
+    const quadro = quadroDi({ annoImposta: 2025, datiSimulazioniSrl: { utileAnteImposte: 20_000, irap: senzaIrap, soci } }) as Quadro
     // Con: 30.000 x 24,48% + 7,44 = 7.351,44. Senza: minimale 18.555 x 24,48% + 7,44 = 4.549,70. IRES 4.800.
     expect(quadro.scenario1).toEqual({ imposteSocieta: 4_800, imposteSoci: 0, contributi: 2_801.74, netto: -2_801.74, restaInSocieta: 15_200 })
   })

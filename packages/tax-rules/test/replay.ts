@@ -113,6 +113,8 @@ function evaluate(calcolo: Calcolo, nodi: Readonly<Record<string, Nodo>>): Valor
       return x(1).pari(ZERO) ? x(2) : x().diviso(x(1))
     case 'diviso':
       return x(1).pari(ZERO) ? x() : x().diviso(x(1))
+    case 'inProporzione':
+      return x(2).pari(ZERO) ? ZERO : x().per(x(1)).diviso(x(2)).unita(100n, 'arrotonda')
     case 'oppure':
     case 'siONo':
       return at(0) ?? at(1)

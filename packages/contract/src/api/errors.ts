@@ -144,6 +144,9 @@ export const problem = z
     code: z.string(),
     /** What was found wrong in a file, place by place. */
     errori: z.array(importMessage).optional(),
+    /** With `errori`: what the reader noticed besides, and how many remarks beyond the hundredth. */
+    avvisi: z.array(importMessage).optional(),
+    altriAvvisi: z.int().optional(),
     /** With CAMPI_NON_VALIDI: what the form lists under 'Errori da correggere'. */
     campi: z.array(z.object({ campo: z.string(), etichetta: z.string(), testo: z.string() })).optional(),
   })

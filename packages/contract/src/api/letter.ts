@@ -15,6 +15,8 @@ export const letterEdits = z
     testi: texts,
     /** What the composed text said when the block was edited: tells an edit that older figures are in. */
     proposti: texts,
+    /** Paths of the missing data that the adviser confirmed by name: the calculation stands on them, and the letter says so. */
+    conferme: z.array(z.string()).optional().catch(undefined),
   })
   .meta({ id: 'ModificheLettera' })
 export type LetterEdits = z.infer<typeof letterEdits>
@@ -46,12 +48,20 @@ export const letter = z
     studio: z.object({ nome: z.string(), indirizzo: z.string(), logo: z.string().nullable() }),
     /** The values in force of what the user may type beside the blocks. */
     campi: z.object({ appellativo: z.string(), luogo: z.string(), data: z.iso.date(), firma: z.string(), qualifica: z.string() }),
+    /** A determining datum is missing and nobody has confirmed it: no suggestion, and every page says so. */
+    bozza: z.boolean(),
+    /** The missing data that the adviser may confirm, by their assumption. */
+    conferme: z.array(z.object({ dato: z.string(), ipotesi: z.string(), confermato: z.boolean() })),
     luogoData: z.string(),
     destinatario: z.string(),
+    /** What the foot of each page says of a provisional year; null for the others. */
+    piede: z.string().nullable(),
     blocchi: z.array(z.discriminatedUnion('tipo', [textBlock, tableBlock])),
   })
   .meta({ id: 'Lettera' })
 export type Letter = z.infer<typeof letter>
+/** What a letter that is not final bears on every page. */
+export const BOZZA = 'Bozza non definitiva'
 export type LetterBlock = Letter['blocchi'][number]
 export type LetterText = z.infer<typeof textBlock>
 export type LetterRow = z.infer<typeof row>

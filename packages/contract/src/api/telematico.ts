@@ -1,9 +1,10 @@
 /** What the calls of filed returns exchange: records, messages of the reader, the summary of an import, the load into a simulator. */
 import { z } from 'zod'
-import { taxYears } from '../years.ts'
+import { modelYears } from '../years.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
-const lastYear = Math.max(...taxYears)
+const [firstModel] = modelYears
+const lastModel = Math.max(...modelYears)
 
 /** Redditi Persone fisiche or Redditi Società di capitali. */
 export const telematicoTypes = ['PF', 'SC'] as const
@@ -12,13 +13,7 @@ const type = z.enum(telematicoTypes)
 
 /** Year printed on the form; the incomes are those of the year before. The page sends null, or 0, for none. */
 const declarationYear = z
-  .union([
-    z.literal(0),
-    z
-      .int()
-      .min(taxYears[0] + 1)
-      .max(lastYear),
-  ])
+  .union([z.literal(0), z.int().min(firstModel).max(lastModel)])
   .nullish()
   .transform((year) => year || null)
 const taxCode = z

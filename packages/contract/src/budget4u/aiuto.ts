@@ -166,7 +166,7 @@ export const disposizioniGenerali: readonly VoceAiuto[] = [
   {
     titolo: 'Maggiorazione del diritto annuale',
     testo:
-      'La percentuale è quella deliberata dalla Camera di commercio. Dal 2026 le maggiorazioni attendono il decreto di autorizzazione: fino ad allora si versa la misura base, poi il conguaglio.',
+      'La percentuale è quella deliberata dalla Camera di commercio. Quelle del 2026-2028 sono autorizzate dal D.M. MIMIT 17 marzo 2026: chi prima ha versato la misura base versa il conguaglio.',
   },
   {
     titolo: 'Redditi alti e detrazioni per oneri',

@@ -1,9 +1,10 @@
 /** Budget4u: every field the adviser can fill, in the order of the form. Keys are the wire names. */
 import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
 import { all, is } from '../fields/condition.ts'
-import { choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
+import { asked, choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { regioni } from '../regioni.ts'
+import { CALCOLA_SALTI } from '../salti.ts'
 import { taxYears } from '../years.ts'
 import * as c from './conditions.ts'
 import { forfetari } from './flat-rate.ts'
@@ -60,11 +61,13 @@ const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
     when: residenza,
     help: 'Di tutte le persone; non indicata: addizionali stimate al 2,5%',
   }),
-  addizionaleComunalePercentuale: percent('Addizionale comunale', {
-    max: ALIQUOTA_COMUNALE_MASSIMA,
-    when: residenza,
-    help: "Di tutte le persone, su tutto l'imponibile; con il comune scelto contano i suoi scaglioni",
-  }),
+  addizionaleComunalePercentuale: asked(
+    percent('Addizionale comunale', {
+      max: ALIQUOTA_COMUNALE_MASSIMA,
+      when: residenza,
+      help: "Di tutte le persone, su tutto l'imponibile; con il comune scelto contano i suoi scaglioni",
+    }),
+  ),
   addizionaleComunale: { ...addizionaleComunale, when: residenza },
   agenteRappresentante: flag('Agente o rappresentante', { when: c.normale, help: "Auto deducibile per l'80% fino a 25.822,84 €" }),
   imputazioneCostiAvvio: choice(
@@ -83,6 +86,7 @@ export const catalog = {
   annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
   ricalcolaQuoteCollab: flag('Calcola quote dei collaboratori', { cell: 'RicalcolaQuoteCollab' }),
   ricalcolaQuoteSoci: flag('Calcola quote dei soci', { cell: 'RicalcolaQuoteSoci' }),
+  calcolaSalti: flag(CALCOLA_SALTI),
   informazioniCostiDiAvvio,
   iscrizioneRegistroImprese,
   iscrizioneImpreseArtigiane,

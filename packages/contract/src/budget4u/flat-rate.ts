@@ -1,6 +1,6 @@
 /** Budget4u: the block of flat-rate taxpayers. */
 import { all, any, is } from '../fields/condition.ts'
-import { choice, flag, group, integer, money, percent } from '../fields/field.ts'
+import { asked, choice, flag, group, integer, money, percent } from '../fields/field.ts'
 import { gruppi } from '../iforfettari/catalog.ts'
 import * as c from './conditions.ts'
 import { previdenze } from './taxes.ts'
@@ -30,8 +30,8 @@ export const forfetari = group(
     previdenza: choice('Previdenza', previdenze, { cell: 'B28/B29/B30', when: c.professione }),
     contributoCassa: money('Contributo alla cassa autonoma', { cell: 'C30', when: all(c.professione, is('forfetari.previdenza', 'CASSA_AUTONOMA')) }),
     aliquotaSostitutiva: percent("Aliquota dell'imposta sostitutiva", { options: [0, 5, 15], cell: 'B32' }),
-    ricaviCompensi: money('Ricavi o compensi', { cell: 'D56' }),
-    costiEffettivi: money('Costi effettivi', { help: 'Contano solo per il reddito disponibile' }),
+    ricaviCompensi: asked(money('Ricavi o compensi', { cell: 'D56' })),
+    costiEffettivi: asked(money('Costi effettivi', { help: 'Contano solo per il reddito disponibile' })),
   },
   c.bloccoForfetario,
 )

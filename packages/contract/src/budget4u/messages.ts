@@ -1,4 +1,5 @@
 import type { MessageTable } from '../messages.ts'
+import { messaggiProvvisori } from '../provisional.ts'
 
 /** Every message of Budget4u. */
 export const messages = {
@@ -23,4 +24,5 @@ export const messages = {
   INAIL_STIMATO: { gravita: 'NOTA', testo: "Importo stimato: verificare il premio nelle basi di calcolo dell'INAIL" },
   DIVIDENDI_26: { gravita: 'NOTA', testo: 'I dividendi sconteranno il 26%' },
   ADDIZIONALI_STIMATE: { gravita: 'NOTA', testo: 'Addizionali stimate al 2,5%: indicare la regione di residenza' },
+  ...messaggiProvvisori,
 } as const satisfies MessageTable

@@ -1,4 +1,5 @@
-import type { Migration } from '../fields/migrations.ts'
+import { type Migration, untyped } from '../fields/migrations.ts'
+import { catalog } from './catalog.ts'
 
 /** One entry for each change of the catalog that a saved state must follow, oldest first. */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [untyped(catalog)]

@@ -1,4 +1,4 @@
 import type { Reading } from '../fields/evaluate.ts'
 
 /** How a state of Budget4u is read, by the page and by the engine. */
-export const reading: Reading = { namedSections: true }
+export const reading: Reading = { namedSections: true, everyField: true }

@@ -1,5 +1,6 @@
 /** Budget4u: the dialogs INAIL, diritto annuale, and Imposte e contributi with its persons. */
 import { choice, flag, group, integer, MAX_MONEY, money, optionalGroup, optionalInteger, optionalMoney, percent, tuple } from '../fields/field.ts'
+import { numeroFigliMinori } from '../figli-minori.ts'
 import * as c from './conditions.ts'
 
 export const inail = group(
@@ -61,6 +62,7 @@ const carichi = (celle: readonly [string, string, string]) => ({
   numeroFigliACarico: integer('Figli a carico con detrazione', [0, 3], { cell: celle[1], help: "Figli che danno la detrazione dell'art. 12 TUIR" }),
   percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100], cell: celle[2], help: 'Dei figli, non del coniuge' }),
   numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], { help: 'Vuoto: come i figli con detrazione' }),
+  numeroFigliMinori,
 })
 
 const titolare = group(

@@ -1,7 +1,8 @@
 /** Convenienza Srl: every field the adviser can fill, in the order of the form. Keys are the wire names. */
 import { is } from '../fields/condition.ts'
-import { choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
+import { asked, choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
+import { CALCOLA_SALTI } from '../salti.ts'
 import { taxYears } from '../years.ts'
 import * as condizioni from './conditions.ts'
 import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
@@ -32,16 +33,19 @@ const persona = (n: number) =>
 const datiSimulazioniSrl = group('Dati della società', {
   denominazione: text('Denominazione', { cell: 'G48', messages: [{ id: 'CAMPO_OBBLIGATORIO', when: is('datiSimulazioniSrl.denominazione', '') }] }),
   idSocieta: text('Codice fiscale o partita IVA', { cell: 'IDSocieta', information }),
-  utileAnteImposte: money('Utile ante imposte', { ...ESTREMI, cell: 'K62', help: 'Prima di IRES, IRAP e compensi ai soci' }),
+  utileAnteImposte: asked(money('Utile ante imposte', { ...ESTREMI, cell: 'K62', help: 'Prima di IRES, IRAP e compensi ai soci' })),
   variazioniAumento: money('Variazioni in aumento', { cell: 'K63' }),
   variazioniDiminuzione: money('Variazioni in diminuzione', { cell: 'K64' }),
   aliquotaIres: percent('Aliquota IRES', { default: 24, cell: 'D65', help: '24; 20 solo nel 2025' }),
   iresPremialeConfermata: flag("Requisiti dell'IRES premiale verificati"),
   irap: group('IRAP', {
-    modalita: choice('IRAP', { ESCLUSA: 'Esclusa', CALCOLATA: 'Calcolata' }),
+    modalita: choice('IRAP', { CALCOLATA: 'Calcolata', ESCLUSA: 'Esclusa' }),
     aliquota: percent('Aliquota IRAP', { max: 10, default: 3.9 }),
-    valoreProduzione: money('Valore della produzione', ESTREMI),
-    deduzioniPersonale: money('Deduzioni per il personale'),
+    valoreProduzione: optionalMoney('Valore della produzione', {
+      ...ESTREMI,
+      help: "Vuoto: l'utile ante imposte. Il valore vero comprende anche interessi passivi, personale a termine, accantonamenti, perdite su crediti e IMU",
+    }),
+    deduzioniPersonale: money('Deduzioni per il personale', { help: 'Con un valore della produzione presunto non si sottraggono' }),
   }),
   capitaleSociale: money('Capitale sociale', { default: 10_000 }),
   riservaLegaleEsistente: money('Riserva legale esistente'),
@@ -85,7 +89,7 @@ const confronto = group('Confronto con la forma di oggi', {
   autonomaOrganizzazione: flag('Autonoma organizzazione', { default: true, help: 'IRAP di ditta e impresa familiare fino al 2021' }),
   persone: tuple('Persone', [persona(1), persona(2), persona(3), persona(4), persona(5)]),
   costi: group('Costi della società', {
-    contabilita: money('Contabilità e consulenza: differenza annua'),
+    contabilita: asked(money('Contabilità e consulenza: differenza annua')),
     tassaConcessioneGovernativa: money('Tassa di concessione governativa', { default: 309.87 }),
     dirittoAnnuale: money('Diritto annuale: differenza'),
     depositoBilancio: money('Deposito del bilancio'),
@@ -124,6 +128,7 @@ const ottimizzatore = group('Ottimizzatore', {
 export const catalog = {
   annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
   consideraSommeIntegrative: flag('Considera trattamento integrativo e somma esente', { default: true }),
+  calcolaSalti: flag(CALCOLA_SALTI),
   datiSimulazioniSrl,
   confronto,
   ottimizzatore,

@@ -1,4 +1,5 @@
 import type { MessageTable } from '../messages.ts'
+import { messaggiProvvisori } from '../provisional.ts'
 
 /** Every message of Convenienza Srl. */
 export const messages = {
@@ -15,6 +16,8 @@ export const messages = {
   SOSTITUTIVA_DISATTIVATA: { gravita: 'NOTA', testo: "Azzerare la rilevanza fiscale per attivare l'imposta sostitutiva" },
   REGIME_DIVIDENDI_DA_SCEGLIERE: { gravita: 'AVVISO', testo: 'Scegliere il regime dei dividendi: imposta sostitutiva 26% o rilevanza fiscale' },
   COMPENSI_TOTALE: { gravita: 'ERRORE', testo: 'La somma dei compensi dei soci ({a}) non coincide con il compenso totale ({b})' },
+  IRAP_NON_CALCOLATA: { gravita: 'AVVISO', testo: 'IRAP non calcolata: restano fuori {a} della S.r.l.{oggi}' },
+  IRAP_PRESUNTA: { gravita: 'NOTA', testo: "IRAP calcolata su un valore della produzione presunto, pari all'utile ante imposte ({a})" },
   COMPENSO_SENZA_SOCIO: { gravita: 'AVVISO', testo: 'Compenso attribuito a un socio non indicato' },
   TRASPARENZA_NON_AMMESSA: { gravita: 'ERRORE', testo: 'Requisiti per la trasparenza fiscale non soddisfatti: ricavi superiori a {a}' },
   COMPENSI_OLTRE_UTILE: {
@@ -33,4 +36,6 @@ export const messages = {
   PERDITA_FISCALE: { gravita: 'AVVISO', testo: 'Perdita fiscale di {a}: riportabile, non calcolata in questa simulazione' },
   QUOTA_TITOLARE_MINIMA: { gravita: 'ERRORE', testo: 'La quota deve essere maggiore uguale di 51%' },
   QUOTE_OGGI_TOTALE: { gravita: 'ERRORE', testo: 'La quota totale è diversa da 100%' },
+  ...messaggiProvvisori,
+  ESITO_SENSIBILE: { gravita: 'AVVISO', testo: "L'esito cambia con l'indicizzazione dei contributi INPS: vedere l'analisi di sensibilità." },
 } as const satisfies MessageTable

@@ -1,4 +1,20 @@
-import type { Migration } from '../fields/migrations.ts'
+import { type Migration, type Saved, untyped } from '../fields/migrations.ts'
+import { catalog } from './catalog.ts'
+
+const section = (value: unknown): Saved | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Saved) : null)
+
+/**
+ * To November 2026 IRAP was left out unless asked for, and an empty base was zero: a calculation saved then keeps both.
+ * Where IRAP was left out a zero base was never typed, so it becomes empty and the warning can say what is missing.
+ */
+const irapEsclusa: Migration = (state) => {
+  const company = section(state.datiSimulazioniSrl ?? {})
+  const irap = section(company?.irap ?? {})
+  if (!company || !irap) return state
+  const modalita = irap.modalita ?? 'ESCLUSA'
+  const valoreProduzione = modalita === 'CALCOLATA' ? (irap.valoreProduzione ?? 0) : irap.valoreProduzione || null
+  return { ...state, datiSimulazioniSrl: { ...company, irap: { ...irap, modalita, valoreProduzione } } }
+}
 
 /** One entry for each change of the catalog that a saved state must follow, oldest first. */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [irapEsclusa, untyped(catalog)]

@@ -1,6 +1,7 @@
 /** The blocks of a person, partner of the company or of the form of today: incomes, family, charges, residence. */
 import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
-import { choice, flag, group, integer, money, optionalInteger, percent } from '../fields/field.ts'
+import { asked, choice, flag, group, integer, money, optionalInteger, percent } from '../fields/field.ts'
+import { numeroFigliMinori } from '../figli-minori.ts'
 import { regioni } from '../regioni.ts'
 
 const ogniAnno = { default: 365 }
@@ -26,18 +27,21 @@ export const redditi = group('Redditi', {
 export const personali = {
   redditi,
   coniugeACarico: flag('Coniuge a carico'),
-  numeroFigliACarico: integer('Figli a carico con detrazione', [0, 4], { help: "Figli che danno la detrazione dell'art. 12 TUIR" }),
+  numeroFigliACarico: asked(integer('Figli a carico con detrazione', [0, 4], { help: "Figli che danno la detrazione dell'art. 12 TUIR" })),
   percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100] }),
   numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], { help: 'Vuoto: come i figli con detrazione' }),
+  numeroFigliMinori,
   oneriDeducibili: money('Oneri deducibili', { help: 'Diversi dai contributi propri' }),
   detrazioniOneri: money('Detrazioni per oneri', { help: 'Importo della detrazione mai ridotta' }),
   detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', { help: 'Importo della detrazione' }),
   detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', { help: 'Importo della detrazione' }),
   codiceRegioneResidenza: integer('Regione di residenza', [0, 21], { names: regioni }),
-  addizionaleComunalePercentuale: percent('Addizionale comunale', {
-    max: ALIQUOTA_COMUNALE_MASSIMA,
-    help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
-  }),
+  addizionaleComunalePercentuale: asked(
+    percent('Addizionale comunale', {
+      max: ALIQUOTA_COMUNALE_MASSIMA,
+      help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
+    }),
+  ),
   addizionaleComunale,
   anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { help: 'Massimale IVS più basso' }),
   pensionatoOver65: flag('Pensionato oltre 65 anni (IVS ridotta del 50%)'),
@@ -55,7 +59,7 @@ export const socio = (n: number, cells: { readonly nome: string; readonly quota:
   quota: percent(`Quota del socio ${n}`, { decimals: 2, cell: cells.quota }),
   ...personali,
   ritenute: money('Ritenute subite'),
-  gestioneIvs: gestioneIvs(LAVORA),
+  gestioneIvs: asked(gestioneIvs(LAVORA)),
   altriRedditiImpresaIvs: money("Altri redditi d'impresa nella stessa gestione IVS", { help: 'Già compresi nei redditi: entrano solo nella base IVS' }),
   tipoGestioneSeparata: choice(
     'Gestione separata sul compenso',

@@ -75,6 +75,20 @@ export const vociSocieta = {
   totale: 'Totale della società',
 } as const
 
+/** The lines of the IRAP of the company, in order. */
+export const vociIrap = {
+  valoreProduzione: 'Valore della produzione',
+  presunto: 'Valore presunto',
+  deduzioniPersonale: 'Deduzioni per il personale',
+  deduzioneFissa: 'Deduzione forfettaria',
+  imponibile: 'Imponibile IRAP',
+  aliquota: 'Aliquota IRAP',
+  dovuta: 'IRAP dovuta',
+  imposta: 'IRAP della S.r.l.',
+  nonCalcolata: 'IRAP della S.r.l. non calcolata',
+  nonCalcolataOggi: 'IRAP di oggi non calcolata',
+} as const
+
 /** What a fee needs to be deducted in the year. */
 export const notaCompensi = "Il compenso è dedotto solo se deliberato prima e pagato entro il 12 gennaio dell'anno successivo"
 

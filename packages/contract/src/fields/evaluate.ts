@@ -47,15 +47,18 @@ export type Evaluator = {
   readonly holds: (condition: Condition, state: unknown) => boolean
   /** Whether the value at a path counts: its own condition and those around it. */
   readonly applies: (path: string, state: unknown) => boolean
-  /** The paths that hold a wrong value and whose value would count, in the order of the catalog. */
+  /** The paths that hold a wrong value, in the order of the catalog; those whose value would count, unless every field is named. */
   readonly wrong: (state: unknown) => readonly string[]
 }
 
-/** How a catalog is read. `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing one. */
-export type Reading = { readonly namedSections?: boolean }
+/**
+ * How a catalog is read. `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing
+ * one. `everyField`: a wrong value is named where it does not apply too.
+ */
+export type Reading = { readonly namedSections?: boolean; readonly everyField?: boolean }
 
 /** Evaluates the conditions and bounds of one catalog. */
-export function evaluator(fields: Fields, { namedSections = false }: Reading = {}): Evaluator {
+export function evaluator(fields: Fields, { namedSections = false, everyField = false }: Reading = {}): Evaluator {
   const byPath = new Map(located(fields).map((entry) => [entry.path, entry]))
   const find: Evaluator['find'] = (path) => byPath.get(path) ?? byPath.get(path.replace(/\.\d+(?=\.)/g, '[]'))
 
@@ -79,7 +82,7 @@ export function evaluator(fields: Fields, { namedSections = false }: Reading = {
   const wrong: Evaluator['wrong'] = (state) => {
     const walk = (entries: Fields, value: unknown, prefix: string, optional: boolean): readonly string[] =>
       isSection(value) ? Object.entries(entries).flatMap(([key, entry]) => (counts(entry) ? inEntry(entry, value[key], prefix + key, optional) : [])) : []
-    const counts = (entry: Entry) => !('when' in entry && entry.when) || holds(entry.when, state)
+    const counts = (entry: Entry) => everyField || !('when' in entry && entry.when) || holds(entry.when, state)
     const inEntry = (entry: Entry, value: unknown, path: string, optional: boolean): readonly string[] => {
       if (entry.kind === 'group') {
         if (namedSections && !empty(value) && !isSection(value)) return [path]

@@ -19,6 +19,8 @@ type Common = {
   readonly messages?: readonly FieldMessage[]
   /** Kept with the calculation or shown on screen, read by no rule. */
   readonly information?: true
+  /** Whether it was typed is a fact of its own: an empty field is a missing datum, a typed zero is not. */
+  readonly asked?: true
 }
 
 /** Euro with cents; `default: null` stands for a computed default. */
@@ -87,6 +89,9 @@ export type Entry = Field | Group | List | Tuple
 export type Fields = { readonly [key: string]: Entry }
 
 export const MAX_MONEY = 9_999_999
+
+/** A field whose absence is told apart from its default: `asked(money('Ricavi'))`. */
+export const asked = <const F extends Field>(field: F): F & { readonly asked: true } => ({ ...field, asked: true })
 
 type Options<F, K extends keyof F> = Omit<F, 'kind' | K> & Partial<Pick<F, K>>
 

@@ -1,5 +1,9 @@
 /** Saved states brought forward to the catalog of today. */
-type Saved = Readonly<Record<string, unknown>>
+import { valueAt } from './evaluate.ts'
+import type { Fields } from './field.ts'
+import { located } from './state.ts'
+
+export type Saved = Readonly<Record<string, unknown>>
 
 /** Turns a state of one format into the next. */
 export type Migration = (state: Saved) => Saved
@@ -11,4 +15,26 @@ export const formatOf = (migrations: readonly Migration[]): number => migrations
 export function bringForward(state: Saved, format: number, migrations: readonly Migration[]): Saved | null {
   if (!Number.isInteger(format) || format < 1 || format > formatOf(migrations)) return null
   return migrations.slice(format - 1).reduce((old, migrate) => migrate(old), state)
+}
+
+/**
+ * A page of before November 2026 wrote its default into every field: where typing is a fact, a default of then was never
+ * typed, so it becomes empty. No figure moves: an empty field counts as its default.
+ */
+export function untyped(fields: Fields): Migration {
+  const asked = located(fields).filter(({ field }) => field.asked)
+  return (state) =>
+    asked.reduce((before, { path, field }) => ('default' in field && valueAt(before, path) === field.default ? emptied(before, keysOf(path)) : before), state)
+}
+
+const keysOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
+
+function emptied(at: Saved, [key = '', ...rest]: readonly string[]): Saved {
+  return { ...at, [key]: rest.length ? inside(at[key], rest) : null }
+}
+
+function inside(value: unknown, keys: readonly string[]): unknown {
+  const [key = '', ...rest] = keys
+  if (Array.isArray(value)) return value.map((inner: unknown, k) => (String(k) === key ? (rest.length ? inside(inner, rest) : null) : inner))
+  return typeof value === 'object' && value !== null ? emptied(value as Saved, keys) : value
 }

@@ -2,7 +2,9 @@
 import type { Condition } from './condition.ts'
 import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple } from './field.ts'
 
-type ValueOf<E> =
+type ValueOf<E> = E extends { readonly asked: true } ? Typed<E> | null : Typed<E>
+
+type Typed<E> =
   E extends Choice<infer O>
     ? O
     : E extends Text
@@ -44,14 +46,15 @@ export type PathOf<F extends Fields> = {
         : K
 }[keyof F & string]
 
-/** The state of a new calculation: every field at its default. */
+/** The state of a new calculation: every field at its default, empty where typing it is a fact. */
 export function initialState<F extends Fields>(fields: F): StateOf<F> {
   const initial = (entry: Entry): unknown => {
     if (entry.kind === 'group') return entry.nullable ? null : initialState(entry.fields)
     if (entry.kind === 'list') return []
     // Persons who may not be there are not written.
     if (entry.kind === 'tuple') return entry.items.filter((item) => item.kind !== 'group' || !item.nullable).map(initial)
-    return entry.kind === 'text' ? '' : entry.default
+    if (entry.kind === 'text') return ''
+    return entry.asked ? null : entry.default
   }
   return Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, initial(entry)])) as StateOf<F>
 }

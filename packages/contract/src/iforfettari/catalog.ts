@@ -1,7 +1,8 @@
 /** iForfettari: every field the adviser can fill, in the order of the form. Keys are the wire names. */
 import { all, any, is } from '../fields/condition.ts'
-import { choice, flag, group, integer, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
+import { asked, choice, flag, group, integer, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
+import { CALCOLA_SALTI } from '../salti.ts'
 import { taxYears } from '../years.ts'
 import { confronto } from './comparison.ts'
 import * as c from './conditions.ts'
@@ -60,20 +61,20 @@ const determinazioneDelReddito = group('Determinazione del reddito', {
   ricaviNormale: optionalMoney('Ricavi o compensi', { cell: 'G81', help: 'Vuoto: come i ricavi del regime forfettario' }),
   altriProventi: money('Altri proventi, plusvalenze, sopravvenienze', { cell: 'G82' }),
   rimanenzeFinali: money('Rimanenze finali', { cell: 'G83', when: c.impresa }),
-  esistenzeIniziali: money('Esistenze iniziali', { cell: 'G84', when: c.impresa }),
-  acquisti: money('Acquisti di merci e materie', { cell: 'G85', when: c.impresa }),
-  lavoroDipendente: money('Lavoro dipendente', { cell: 'G86/87' }),
-  compensiTerzi: money('Collaborazioni e compensi a terzi', { cell: 'G87/88' }),
-  ammortamenti: money('Ammortamenti e beni fino a 516,46 €', { cell: 'G88/84' }),
-  canoniLeasing: money('Canoni di leasing', { cell: 'G89/85' }),
-  servizi: money('Servizi, affitti, utenze', { cell: 'G90', when: c.impresa }),
-  interessiPassivi: money('Interessi passivi e oneri finanziari', { cell: 'G91/89' }),
-  altriCosti: money('Altri costi deducibili', { cell: 'G92', when: c.impresa }),
+  esistenzeIniziali: asked(money('Esistenze iniziali', { cell: 'G84', when: c.impresa })),
+  acquisti: asked(money('Acquisti di merci e materie', { cell: 'G85', when: c.impresa })),
+  lavoroDipendente: asked(money('Lavoro dipendente', { cell: 'G86/87' })),
+  compensiTerzi: asked(money('Collaborazioni e compensi a terzi', { cell: 'G87/88' })),
+  ammortamenti: asked(money('Ammortamenti e beni fino a 516,46 €', { cell: 'G88/84' })),
+  canoniLeasing: asked(money('Canoni di leasing', { cell: 'G89/85' })),
+  servizi: asked(money('Servizi, affitti, utenze', { cell: 'G90', when: c.impresa })),
+  interessiPassivi: asked(money('Interessi passivi e oneri finanziari', { cell: 'G91/89' })),
+  altriCosti: asked(money('Altri costi deducibili', { cell: 'G92', when: c.impresa })),
   plusvalenze: money('Plusvalenze', { cell: 'G83', when: c.professione }),
-  immobili: money('Immobili: affitto e spese', { cell: 'G86', when: c.professione }),
-  consumi: money('Consumi', { cell: 'G90', when: c.professione }),
-  speseLimitate: money('Vitto, rappresentanza, formazione (quota deducibile)', { cell: 'G91', when: c.professione }),
-  altreSpese: money('Altre spese', { cell: 'G92', when: c.professione }),
+  immobili: asked(money('Immobili: affitto e spese', { cell: 'G86', when: c.professione })),
+  consumi: asked(money('Consumi', { cell: 'G90', when: c.professione })),
+  speseLimitate: asked(money('Vitto, rappresentanza, formazione (quota deducibile)', { cell: 'G91', when: c.professione })),
+  altreSpese: asked(money('Altre spese', { cell: 'G92', when: c.professione })),
 })
 
 const collaboratore = (n: 1 | 2, presente: typeof c.conCollaboratore1) =>
@@ -106,6 +107,7 @@ export const catalog = {
   quotaCollab2: percent('Quota collab. 2', { max: 49, decimals: 2, when: c.conCollaboratore1 }),
   consideraSommeIntegrative: flag('Considera trattamento integrativo e somma esente', { default: true }),
   calcolaPareggio: flag('Calcola il punto di pareggio'),
+  calcolaSalti: flag(CALCOLA_SALTI),
   gestionePrevidenziale,
   regimeForfettario: group('Regime forfettario', {
     gruppo: integer('Gruppo di settore', [0, 9], { names: gruppi }),
@@ -113,22 +115,30 @@ export const catalog = {
     annoInizioAttivita: optionalInteger('Anno di inizio attività', [1900, LAST_YEAR]),
   }),
   redditoContributiImposta: group('Regime forfettario', {
-    ricavi: money('Ricavi o compensi', { help: "Incassati nell'anno" }),
-    contributiCassaProf: money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' }),
+    ricavi: asked(money('Ricavi o compensi', { help: "Incassati nell'anno" })),
+    contributiCassaProf: asked(money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' })),
     riduzione35: flag('Riduzione 35%', { when: c.conIvs }),
     rivalsa: flag('Rivalsa sui collaboratori', { when: c.familiare, help: 'Il titolare recupera i contributi dei collaboratori' }),
-    perditePregresse: money('Perdite pregresse', { when: c.impresa, help: 'Degli anni in regime ordinario (LM37)' }),
+    perditePregresse: money('Perdite pregresse', { when: c.impresa, help: "Degli anni in regime ordinario (LM37), fino all'80% del reddito" }),
+    perditePrimiTrePeriodi: money('Perdite dei primi tre periodi', {
+      when: c.impresa,
+      help: "Di una nuova attività: usate per intero, senza il limite dell'80%. Da non ripetere tra le perdite pregresse",
+    }),
     collab1ACarico: optionalFlag('Collaboratore 1 a carico', { when: c.conCollaboratore1, help: 'Vuoto: dal reddito' }),
     collab2ACarico: optionalFlag('Collaboratore 2 a carico', { when: c.conCollaboratore2, help: 'Vuoto: dal reddito' }),
   }),
   regimeNormale: group('Regime normale', {
     determinazioneDelReddito,
     contabilitaOrdinaria: flag('Contabilità ordinaria', { when: c.impresa, help: "Senza detrazione dell'art. 13 c. 5 TUIR; vincola per tre anni" }),
-    perditePregresseNormale: money('Perdite pregresse', { when: c.impresa }),
+    perditePregresseNormale: money('Perdite pregresse', { when: c.impresa, help: "Fino all'80% del reddito" }),
+    perditePrimiTrePeriodiNormale: money('Perdite dei primi tre periodi', {
+      when: c.impresa,
+      help: "Di una nuova attività: usate per intero, senza il limite dell'80%. Da non ripetere tra le perdite pregresse",
+    }),
     contributiCassaProfNormale: optionalMoney('Contributi alla cassa professionale', { when: c.conCassa, help: 'Vuoto: come in regime forfettario' }),
     rivalsaNormale: flag('Rivalsa sui collaboratori', { default: true, when: c.familiare }),
     flatTaxIncrementale: flag('Flat tax incrementale', { when: c.nel2023 }),
-    redditoMax3Anni: money('Reddito più alto del 2020-2022', { when: c.conFlatTax }),
+    redditoMax3Anni: asked(money('Reddito più alto del 2020-2022', { when: c.conFlatTax })),
     determinazioneDelValoreDellaProduzioneNetta: group(
       'Determinazione del valore della produzione netta',
       {

@@ -1,4 +1,5 @@
 import type { MessageTable } from '../messages.ts'
+import { messaggiProvvisori } from '../provisional.ts'
 
 /** Every message of iForfettari. */
 export const messages = {
@@ -23,4 +24,10 @@ export const messages = {
   DATI_PERSONALI_INCOMPLETI: { gravita: 'NOTA', testo: 'Dati personali incompleti' },
   CONTRIBUTI_NON_DETERMINATI: { gravita: 'AVVISO', testo: 'Contributi non determinati' },
   REQUISITI_DA_VERIFICARE: { gravita: 'NOTA', testo: 'Requisiti da verificare' },
+  ...messaggiProvvisori,
+  LIMITE_DIPENDENTE_2027: { gravita: 'AVVISO', testo: 'Il limite di 35.000 vale per il 2025 e il 2026: per il 2027 torna a 30.000, salvo proroga.' },
+  ESITO_SENSIBILE: {
+    gravita: 'AVVISO',
+    testo: "L'esito cambia con l'indicizzazione dei contributi INPS o con la proroga del limite di 35.000: vedere l'analisi di sensibilità.",
+  },
 } as const satisfies MessageTable

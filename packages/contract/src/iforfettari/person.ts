@@ -1,6 +1,7 @@
 /** The blocks of a person: other incomes, personal data, municipal surcharge. The same for owner and collaborators. */
 import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
-import { group, integer, money, optionalInteger, percent } from '../fields/field.ts'
+import { asked, group, integer, money, optionalInteger, percent } from '../fields/field.ts'
+import { numeroFigliMinori } from '../figli-minori.ts'
 import { regioni } from '../regioni.ts'
 
 export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da impresa e lavoro autonomo', {
@@ -22,10 +23,11 @@ export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da imp
 
 export const altriDatiPersonali = group('Altri dati personali', {
   coniugeACarico: { kind: 'flag', label: 'Coniuge a carico', default: false, cell: 'H99' },
-  numeroFigliACarico: integer('Figli a carico con detrazione', [0, 4], { cell: 'J99', help: "Figli che danno la detrazione dell'art. 12 TUIR" }),
+  numeroFigliACarico: asked(integer('Figli a carico con detrazione', [0, 4], { cell: 'J99', help: "Figli che danno la detrazione dell'art. 12 TUIR" })),
   numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], {
     help: 'Anche sotto i 21 e oltre i 30 anni; vuoto: come i figli con detrazione',
   }),
+  numeroFigliMinori,
   percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100], cell: 'L99' }),
   oneriDeducibili: money('Oneri deducibili', { cell: 'L101', help: 'Diversi dai contributi propri' }),
   detrazioniOneri: money('Detrazioni per oneri', { cell: 'L102', help: 'Importo della detrazione mai ridotta: spese sanitarie, edilizie' }),
@@ -34,10 +36,12 @@ export const altriDatiPersonali = group('Altri dati personali', {
   }),
   detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', { help: 'Importo della detrazione' }),
   codiceRegioneResidenza: integer('Regione di residenza', [0, 21], { cell: 'I104', names: regioni }),
-  addizionaleComunalePercentuale: percent('Addizionale comunale', {
-    max: ALIQUOTA_COMUNALE_MASSIMA,
-    cell: 'M104',
-    help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
-  }),
+  addizionaleComunalePercentuale: asked(
+    percent('Addizionale comunale', {
+      max: ALIQUOTA_COMUNALE_MASSIMA,
+      cell: 'M104',
+      help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
+    }),
+  ),
   addizionaleComunale,
 })

@@ -152,6 +152,8 @@ export const vociConfronto = {
   vantaggioForfettarioPrimoAnno: 'Nel primo anno',
   anniRecuperoRettifica: 'Anni per recuperare la rettifica IVA',
   regimeConveniente: 'Regime conveniente',
+  ammissibilita: 'Accesso al regime forfettario',
+  'affidabilita.grado': 'Affidabilità',
 } as const
 
 export type Verdetto = 'FORFETTARIO' | 'NORMALE' | 'INDIFFERENTE' | 'NON_AMMESSO'

@@ -1,36 +1,39 @@
-/** The acts of the regions as tables and figures of law, each with the source of its year. */
+/** The acts of the regions as tables and figures of law, each with the law and the readings of its year. */
 import { regioni, type TaxYear, taxYears } from '@bilancia/contract'
-import { type Aliquota, type Cifra, type Importo, type Numero, type Scaglione, Tabella, tabella, Voce } from '@bilancia/engine'
+import { type Aliquota, type Cifra, type CifraLetta, type Importo, letta, type Numero, readOn, type Scaglione, Tabella, Voce } from '@bilancia/engine'
+import { prove } from '../fonti/index.ts'
+import { tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { type FormaRegionale, formeRegionali } from './regioni.ts'
 
 export const norma = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 68/2011, art. 6')
-export const nomi: Readonly<Record<number, string>> = regioni
+const nomi: Readonly<Record<number, string>> = regioni
 
-type Forme = Readonly<Record<number, FormaRegionale>>
+/** The parts of an act that are read, and so confirmed, one by one. */
+export type Parte = 'scaglioni' | 'detrazioni' | 'deduzione' | 'sogliaUnica' | 'agevolate' | 'esenzione'
 
-const perYear = <T>(value: (year: TaxYear) => Cifra<T>) =>
-  Object.fromEntries(taxYears.map((year) => [year, value(year)])) as Readonly<Record<TaxYear, Cifra<T>>>
+const perYear = <T>(value: (year: TaxYear) => T) => Object.fromEntries(taxYears.map((year) => [year, value(year)])) as Readonly<Record<TaxYear, T>>
 
-/** All regions of a year; the source of each is on its own figures. */
-export const forme = tabella<Forme>(
+/** All regions of a year. It only picks the act: the figures, their law and their readings are on the act itself. */
+export const forme = tabella<Readonly<Record<number, FormaRegionale>>>(
   'addizionali.regionale.forme',
   "forma dell'addizionale regionale",
   norma,
   perYear((year) => ({
     valore: Object.fromEntries(Object.entries(formeRegionali).map(([code, years]) => [code, years[year].valore])),
-    fonte: 'delibere e leggi regionali, una per regione',
-    attendibilita: 'confermata',
+    fonte: 'leggi regionali, una per regione',
   })),
 )
+
+const idDi = (code: number, parte: Parte): string => `addizionali.regionale.${code}.${parte}`
 
 const scaglioniDi = new Map(
   Object.entries(formeRegionali).map(([code, years]) => [
     Number(code),
     tabella<readonly Scaglione[]>(
-      `addizionali.regionale.${code}.scaglioni`,
+      idDi(Number(code), 'scaglioni'),
       `scaglioni dell'addizionale regionale, ${nomi[Number(code)]}`,
-      norma,
+      (year) => years[year].legge,
       perYear((year) => ({ ...years[year], valore: years[year].valore.scaglioni })),
     ),
   ]),
@@ -46,16 +49,16 @@ export class Atto {
     this.#year = year
   }
 
-  euro(id: string, nome: string, valore: number): Importo {
-    return new Voce('euro', ...this.#as(id, nome, valore))
+  euro(parte: Parte, id: string, nome: string, valore: number): Importo {
+    return new Voce('euro', ...this.#as(parte, id, nome, valore))
   }
 
-  percento(id: string, nome: string, valore: number): Aliquota {
-    return new Voce('percento', ...this.#as(id, nome, valore))
+  percento(parte: Parte, id: string, nome: string, valore: number): Aliquota {
+    return new Voce('percento', ...this.#as(parte, id, nome, valore))
   }
 
-  numero(id: string, nome: string, valore: number): Numero {
-    return new Voce('numero', ...this.#as(id, nome, valore))
+  numero(parte: Parte, id: string, nome: string, valore: number): Numero {
+    return new Voce('numero', ...this.#as(parte, id, nome, valore))
   }
 
   get scaglioni(): Tabella<readonly Scaglione[]> {
@@ -67,16 +70,23 @@ export class Atto {
     return new Tabella(
       `${this.scaglioni.id}.agevolati`,
       `${this.scaglioni.nome}, con l'aliquota agevolata`,
-      norma,
+      (year) => this.scaglioni.norma(year),
       perYear((year) => {
-        const { valore, ...fonte } = this.scaglioni.cifra(year)
-        return { ...fonte, valore: valore.map((s) => (s.fino === fino ? { fino, aliquota } : s)) }
+        const { valore, fonte } = this.scaglioni.cifra(year)
+        return { fonte, valore: valore.map((s) => (s.fino === fino ? { fino, aliquota } : s)) }
       }),
+      (_, year) => prove(idDi(this.#code, 'agevolate'), year),
     )
   }
 
-  #as(id: string, nome: string, valore: number): readonly [string, string, string, Cifra<number>] {
-    const { fonte, attendibilita } = (formeRegionali[this.#code] as (typeof formeRegionali)[number])[this.#year]
-    return [`addizionali.regionale.${this.#code}.${id}`, `${nome} (${nomi[this.#code]})`, norma, { valore, fonte, attendibilita }]
+  #as(parte: Parte, id: string, nome: string, valore: number): readonly [string, string, CifraLetta<number>] {
+    const atti = formeRegionali[this.#code] as (typeof formeRegionali)[number]
+    const { fonte, legge, marchio } = atti[this.#year]
+    const cifra: Cifra<number> = { valore, fonte, ...(marchio && { marchio }) }
+    return [
+      `addizionali.regionale.${this.#code}.${id}`,
+      `${nome} (${nomi[this.#code]})`,
+      letta(cifra, legge, readOn(prove, atti)(idDi(this.#code, parte), this.#year)),
+    ]
   }
 }

@@ -1,8 +1,9 @@
 /** The municipal surcharge: a percentage on everything, or the threshold and brackets of the comune chosen. */
 import { type Aliquota, type Condizione, casi, type Facoltativa, type Importo, regola, se, somma, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import { addizionaleDovuta } from './dovuta.ts'
 
-const norma = legge('D.Lgs. 360/1998, art. 1')
+const norma = legge('D.Lgs. 360/1998, art. 1, c. 4')
 
 type Scaglione = { readonly presente: Condizione; readonly finoA: Facoltativa<'euro'>; readonly aliquota: Aliquota }
 /** The comune chosen, with its threshold and brackets. */
@@ -28,12 +29,14 @@ export function addizionaleComunale(
           comuni.map((uno) => [uno.presente, delComune(imponibile, uno)] as const),
           aPercentuale,
         )
-  return regola(`${id}.addizionali.comunale`, {
+  const chi = `${id}.addizionali.comunale`
+  const dovuta = addizionaleDovuta({ id: chi, di, norma }, netta)
+  return regola(chi, {
     nome: `Addizionale comunale ${di}`,
     di,
-    norma: legge(`${norma}, c. 4`),
+    norma,
     nota: "Dovuta solo se è dovuta l'IRPEF. La soglia di esenzione non è una franchigia: oltre, si paga su tutto.",
-    formula: se(netta.supera(zero), { allora: misura, altrimenti: zero }),
+    formula: se(dovuta, { allora: misura, altrimenti: zero }),
   })
 }
 

@@ -1,2 +1,5 @@
 export { addizionaleComunale, type ComuneScelto } from './comunale.ts'
+export { addizionaleDovuta } from './dovuta.ts'
+export { aliquotaMassima } from './massima.ts'
+export { impostaNettaMinima } from './parametri.ts'
 export { addizionaleRegionale } from './regionale.ts'

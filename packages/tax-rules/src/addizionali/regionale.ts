@@ -8,14 +8,14 @@ import {
   type Numero,
   nessuno,
   regola,
-  requisito,
   se,
   secondoTabella,
   vero,
   zero,
 } from '@bilancia/engine'
 import { legge } from '../norme.ts'
-import { Atto, forme, nomi, norma } from './atto.ts'
+import { Atto, forme, norma } from './atto.ts'
+import { addizionaleDovuta } from './dovuta.ts'
 import type { Agevolata, FormaRegionale, Limiti } from './regioni.ts'
 
 type Base = {
@@ -23,18 +23,19 @@ type Base = {
   readonly imponibile: Importo
   readonly complessivo: Importo
   readonly cedolare: Importo
-  readonly forfettarioLordo: Importo
+  readonly forfettario: Importo
 }
 type Dati = {
   readonly codiceRegioneResidenza: Numero
   readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
   readonly numeroFigliACarico: Numero
+  readonly numeroFigliMinori: Numero
   readonly percentualeCarichi: Aliquota
 }
 
 export function addizionaleRegionale(
   { id, di }: { readonly id: string; readonly di: string },
-  { netta, imponibile, complessivo, cedolare, forfettarioLordo }: Base,
+  { netta, imponibile, complessivo, cedolare, forfettario }: Base,
   dati: Dati,
 ) {
   const chi = `${id}.addizionali.regionale`
@@ -48,38 +49,40 @@ export function addizionaleRegionale(
   const conSostitutive = regola(`${chi}.conSostitutive`, {
     nome: `Imponibile ${di} con i redditi a imposta sostitutiva`,
     di,
-    norma: legge('Provincia di Bolzano: soglie misurate anche su cedolare secca e reddito forfettario'),
-    formula: imponibile.piu(cedolare, forfettarioLordo),
+    norma: legge('Provincia di Bolzano: soglie misurate anche su cedolare secca e reddito forfettario netto (LM38)'),
+    formula: imponibile.piu(cedolare, forfettario),
   })
 
   const perForma = (ramo: (forma: FormaRegionale, atto: Atto) => Importo) =>
-    secondoTabella(dati.codiceRegioneResidenza, forme, nomi, (forma, code, year) => ramo(forma, new Atto(code, year)), zero)
+    secondoTabella(dati.codiceRegioneResidenza, forme, (forma, code, year) => ramo(forma, new Atto(code, year)), zero)
 
   const entro = ({ oltre, fino, conSostitutive: allargato }: Limiti, atto: Atto, cosa: string): Condizione => {
     const misura = allargato ? conSostitutive : imponibile
     const limiti = [
-      ...(oltre === undefined ? [] : [misura.supera(atto.euro(`${cosa}.oltre`, `Soglia oltre la quale spetta, ${cosa}`, oltre))]),
-      ...(fino === undefined ? [] : [misura.nonSupera(atto.euro(`${cosa}.fino`, `Soglia fino alla quale spetta, ${cosa}`, fino))]),
+      ...(oltre === undefined ? [] : [misura.supera(atto.euro('detrazioni', `${cosa}.oltre`, `Soglia oltre la quale spetta, ${cosa}`, oltre))]),
+      ...(fino === undefined ? [] : [misura.nonSupera(atto.euro('detrazioni', `${cosa}.fino`, `Soglia fino alla quale spetta, ${cosa}`, fino))]),
     ]
     return vero.e(...limiti)
   }
 
   const spettaAgevolata = (a: Agevolata, atto: Atto): Condizione => {
-    const limite = atto.euro('agevolata.fino', "Imponibile massimo per l'aliquota agevolata", a.fino)
+    const limite = atto.euro('agevolate', 'agevolata.fino', "Imponibile massimo per l'aliquota agevolata", a.fino)
     const massimo = a.perFiglio
       ? limite.piu(
           atto
-            .euro('agevolata.perFiglio', 'Aumento del limite per ogni figlio in più', a.perFiglio.importo)
-            .per(figli.meno(atto.numero('agevolata.figliOltre', 'Figli oltre i quali il limite aumenta', a.perFiglio.oltre)).nonNegativo()),
+            .euro('agevolate', 'agevolata.perFiglio', 'Aumento del limite per ogni figlio in più', a.perFiglio.importo)
+            .per(figli.meno(atto.numero('agevolate', 'agevolata.figliOltre', 'Figli oltre i quali il limite aumenta', a.perFiglio.oltre)).nonNegativo()),
         )
       : limite
     return imponibile
       .nonSupera(massimo)
       .e(
-        ...(a.oltre === undefined ? [] : [imponibile.supera(atto.euro('agevolata.oltre', "Imponibile minimo per l'aliquota agevolata", a.oltre))]),
-        ...(a.figliMin === undefined ? [] : [figli.raggiunge(atto.numero('agevolata.figliMin', 'Figli minimi', a.figliMin))]),
-        ...(a.figliMax === undefined ? [] : [figli.nonSupera(atto.numero('agevolata.figliMax', 'Figli massimi', a.figliMax))]),
-        ...(a.percentuale === undefined ? [] : [dati.percentualeCarichi.pariA(atto.percento('agevolata.percentuale', 'Percentuale di carico', a.percentuale))]),
+        ...(a.oltre === undefined ? [] : [imponibile.supera(atto.euro('agevolate', 'agevolata.oltre', "Imponibile minimo per l'aliquota agevolata", a.oltre))]),
+        ...(a.figliMin === undefined ? [] : [figli.raggiunge(atto.numero('agevolate', 'agevolata.figliMin', 'Figli minimi', a.figliMin))]),
+        ...(a.figliMax === undefined ? [] : [figli.nonSupera(atto.numero('agevolate', 'agevolata.figliMax', 'Figli massimi', a.figliMax))]),
+        ...(a.percentuale === undefined
+          ? []
+          : [dati.percentualeCarichi.pariA(atto.percento('agevolate', 'agevolata.percentuale', 'Percentuale di carico', a.percentuale))]),
       )
   }
 
@@ -87,23 +90,25 @@ export function addizionaleRegionale(
     nome: `Addizionale regionale ${di} prima delle detrazioni`,
     di,
     norma,
-    nota: 'Agevolazioni per disabili e minori non modellate: il dato non è nello stato.',
+    nota: 'Agevolazioni per disabili non modellate: il dato non è nello stato.',
     formula: perForma((forma, atto) => {
       const { deduzione, sogliaUnica, esenteFino } = forma
       const base = deduzione
-        ? se(imponibile.nonSupera(atto.euro('deduzione.fino', 'Imponibile fino al quale spetta la deduzione', deduzione.fino)), {
-            allora: imponibile.meno(atto.euro('deduzione', 'Deduzione', deduzione.importo)).nonNegativo(),
+        ? se(imponibile.nonSupera(atto.euro('deduzione', 'deduzione.fino', 'Imponibile fino al quale spetta la deduzione', deduzione.fino)), {
+            allora: imponibile.meno(atto.euro('deduzione', 'deduzione', 'Deduzione', deduzione.importo)).nonNegativo(),
             altrimenti: imponibile,
           })
         : imponibile
       const ordinaria = forma.intero ? base.allAliquotaDiFascia(atto.scaglioni) : base.aScaglioni(atto.scaglioni)
       const speciali: (readonly [Condizione, Importo])[] = [
-        ...(esenteFino === undefined ? [] : [[complessivo.nonSupera(atto.euro('esente', 'Reddito complessivo esente', esenteFino)), zero] as const]),
+        ...(esenteFino === undefined
+          ? []
+          : [[complessivo.nonSupera(atto.euro('esenzione', 'esente', 'Reddito complessivo esente', esenteFino)), zero] as const]),
         ...(sogliaUnica
           ? [
               [
-                imponibile.nonSupera(atto.euro('unica.fino', "Imponibile fino al quale vale l'aliquota unica", sogliaUnica.fino)),
-                base.al(atto.percento('unica', 'Aliquota unica', sogliaUnica.aliquota)),
+                imponibile.nonSupera(atto.euro('sogliaUnica', 'unica.fino', "Imponibile fino al quale vale l'aliquota unica", sogliaUnica.fino)),
+                base.al(atto.percento('sogliaUnica', 'unica', 'Aliquota unica', sogliaUnica.aliquota)),
               ] as const,
             ]
           : []),
@@ -112,7 +117,7 @@ export function addizionaleRegionale(
             [
               spettaAgevolata(a, atto),
               a.scaglioneFino === undefined
-                ? base.al(atto.percento('agevolata', 'Aliquota agevolata', a.aliquota))
+                ? base.al(atto.percento('agevolate', 'agevolata', 'Aliquota agevolata', a.aliquota))
                 : base.aScaglioni(atto.scaglioniCon(a.scaglioneFino, a.aliquota)),
             ] as const,
         ),
@@ -126,7 +131,7 @@ export function addizionaleRegionale(
     di,
     norma,
     formula: perForma(({ fissa }, atto) =>
-      fissa ? quando(entro(fissa, atto, 'detrazione'), atto.euro('fissa', 'Detrazione regionale', fissa.importo)) : zero,
+      fissa ? quando(entro(fissa, atto, 'detrazione'), atto.euro('detrazioni', 'fissa', 'Detrazione regionale', fissa.importo)) : zero,
     ),
   })
   const detrazioneCrescente = regola(`${chi}.detrazioneCrescente`, {
@@ -135,14 +140,14 @@ export function addizionaleRegionale(
     norma,
     formula: perForma(({ lineare }, atto) => {
       if (!lineare) return zero
-      const oltre = atto.euro('lineare.oltre', 'Imponibile oltre il quale cresce', lineare.oltre)
-      const misura = atto.euro('lineare', 'Detrazione crescente', lineare.importo).per(
+      const oltre = atto.euro('detrazioni', 'lineare.oltre', 'Imponibile oltre il quale cresce', lineare.oltre)
+      const misura = atto.euro('detrazioni', 'lineare', 'Detrazione crescente', lineare.importo).per(
         imponibile
           .meno(oltre)
           .nonNegativo()
-          .rapporto(atto.euro('lineare.ogni', 'Ampiezza della fascia', lineare.ogni), { seZero: nessuno }),
+          .rapporto(atto.euro('detrazioni', 'lineare.ogni', 'Ampiezza della fascia', lineare.ogni), { seZero: nessuno }),
       )
-      return misura.alMassimo(atto.euro('lineare.massimo', 'Detrazione crescente massima', lineare.massimo))
+      return misura.alMassimo(atto.euro('detrazioni', 'lineare.massimo', 'Detrazione crescente massima', lineare.massimo))
     }),
   })
   const detrazioneFigli = regola(`${chi}.detrazioneFigli`, {
@@ -153,16 +158,18 @@ export function addizionaleRegionale(
       if (!figlio) return zero
       const spetta = [
         entro(figlio, atto, 'figli'),
-        ...(figlio.figliMin === undefined ? [] : [figli.raggiunge(atto.numero('figli.min', 'Figli minimi', figlio.figliMin))]),
-        ...(figlio.figliOltre === undefined ? [] : [figli.supera(atto.numero('figli.oltre', 'Figli da superare', figlio.figliOltre))]),
+        ...(figlio.figliMin === undefined ? [] : [figli.raggiunge(atto.numero('detrazioni', 'figli.min', 'Figli minimi', figlio.figliMin))]),
+        ...(figlio.figliOltre === undefined ? [] : [figli.supera(atto.numero('detrazioni', 'figli.oltre', 'Figli da superare', figlio.figliOltre))]),
       ].filter((c) => c !== vero)
-      const misura = atto.euro('figli', 'Detrazione per ciascun figlio', figlio.importo).per(figli).al(dati.percentualeCarichi)
+      const misura = figlio.minori
+        ? atto.euro('detrazioni', 'figli', 'Detrazione per ciascun figlio minorenne', figlio.importo).per(dati.numeroFigliMinori).al(dati.percentualeCarichi)
+        : atto.euro('detrazioni', 'figli', 'Detrazione per ciascun figlio', figlio.importo).per(figli).al(dati.percentualeCarichi)
       const [prima, ...altre] = spetta
       return prima ? quando(altre.length ? prima.e(...altre) : prima, misura) : misura
     }),
   })
 
-  const dovuta = requisito(`${chi}.dovuta`, { nome: `IRPEF dovuta ${di}`, di, norma: legge('D.Lgs. 446/1997, art. 50, c. 2'), formula: netta.supera(zero) })
+  const dovuta = addizionaleDovuta({ id: chi, di, norma: legge('D.Lgs. 446/1997, art. 50, c. 2') }, netta)
   return regola(chi, {
     nome: `Addizionale regionale ${di}`,
     di,

@@ -1,25 +1,31 @@
 /** Depreciation coefficients (general table) and the limits of cars, 2020 to 2026. */
-import { type Attendibilita, conFonte, parametro } from '@bilancia/engine'
+import { type Cifra, cifra, scelta } from '@bilancia/engine'
+import { ogniAnno, parametro } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'
 
-const sempre = (v: number, fonte: string, attendibilita?: Attendibilita) =>
-  conFonte(fonte, { 2020: v, 2021: v, 2022: v, 2023: v, 2024: v, 2025: v, 2026: v }, attendibilita)
+const sempre = (valore: number, fonte: string) => ogniAnno(cifra(valore, fonte))
 const DM = 'D.M. 31/12/1988, attività non precedentemente specificate e industrie edilizie (misterfisco.it)'
 const norma = legge('D.M. 31 dicembre 1988; art. 102, c. 2, TUIR')
-const coefficiente = (id: string, nome: string, valore: number, attendibilita?: Attendibilita, fonte = DM) =>
-  parametro('percento', `ammortamenti.${id}`, `Coefficiente: ${nome}`, id === 'immateriali' ? tuir('103') : norma, sempre(valore, fonte, attendibilita))
+const coefficiente = (id: string, nome: string, figura: Cifra<number> | number) =>
+  parametro(
+    'percento',
+    `ammortamenti.${id}`,
+    `Coefficiente: ${nome}`,
+    id === 'immateriali' ? tuir('103') : norma,
+    ogniAnno(typeof figura === 'number' ? cifra(figura, DM) : figura),
+  )
 
 /** Proposed coefficient of each kind of asset: indicative, the official table changes by trade. */
 export const coefficienti = {
   fabbricato: coefficiente('fabbricato', 'fabbricato', 3),
   macchinari: coefficiente('macchinari', 'macchinari', 15),
-  attrezzature: coefficiente('attrezzature', 'attrezzature', 25, 'da memoria', 'D.M. 31/12/1988: 15% in altre attività, 40% per la piccola attrezzatura edile'),
+  attrezzature: coefficiente('attrezzature', 'attrezzature', cifra(25, 'D.M. 31/12/1988: 15% in altre attività, 40% per la piccola attrezzatura edile')),
   impianti: coefficiente('impianti', 'impianti generici', 10),
   mobiliUfficio: coefficiente('mobiliUfficio', "mobili d'ufficio", 12),
   furgoni: coefficiente('furgoni', 'furgoni', 20),
   autovetture: coefficiente('autovetture', 'autovetture', 25),
-  immateriali: coefficiente('immateriali', 'software e beni immateriali', 20, 'da memoria', 'art. 103 TUIR: metà in cinque anni; avviamento e marchi 1/18'),
-  altro: coefficiente('altro', 'altri beni', 20, 'da memoria', 'scelta prudente, in mancanza di una categoria'),
+  immateriali: coefficiente('immateriali', 'software e beni immateriali', cifra(20, 'art. 103 TUIR: metà in cinque anni; avviamento e marchi 1/18')),
+  altro: coefficiente('altro', 'altri beni', scelta(20, 'scelta prudente, in mancanza di una categoria')),
 } as const
 export type Bene = keyof typeof coefficienti
 
@@ -43,4 +49,4 @@ export const autovetture = {
 } as const
 
 /** Ordinals of the years of use. */
-export const secondoAnno = parametro('numero', 'ammortamenti.secondoAnno', 'secondo anno', tuir('102, c. 2'), sempre(2, 'art. 102, c. 2, TUIR'))
+export const secondoAnno = parametro('numero', 'ammortamenti.secondoAnno', 'Secondo anno di utilizzo', tuir('102, c. 2'), sempre(2, 'art. 102, c. 2, TUIR'))

@@ -36,12 +36,15 @@ function quota(
   return regola(id, { ...riga, di, formula: se(anno.sotto(p.secondoAnno), { allora: prima, altrimenti: intera.alMassimo(residuo) }) })
 }
 
+const NOTA =
+  'Il coefficiente della tabella è indicativo: cambia secondo attività e gruppo. I beni fino a 516,46 € si possono dedurre per intero con coefficiente 100.'
+
 /** A line: `ammortamento({ id, di: 'dei macchinari' }, costo, piano)`. */
-export const ammortamento = (chi: Soggetto, costo: Importo, piano: Piano) =>
+export const ammortamento = (chi: Soggetto, costo: Importo, piano: Piano, altraNota?: string) =>
   quota(chi, costo, piano, {
     nome: `Ammortamento ${chi.di}`,
     norma: legge('artt. 102, c. 1 e 2, e 103 TUIR; D.M. 31 dicembre 1988'),
-    nota: 'Il coefficiente della tabella è indicativo: cambia secondo attività e gruppo. I beni fino a 516,46 € si possono dedurre per intero con coefficiente 100.',
+    nota: [NOTA, ...(altraNota ? [altraNota] : [])].join(' '),
   })
 
 type Auto = Piano & {

@@ -82,7 +82,7 @@ export function dirittoAnnuale({ id, di }: { readonly id: string; readonly di: s
     nome: `Percentuale del diritto della sede da versare ${di}`,
     di,
     norma: legge('D.M. 21 aprile 2011; L. 580/1993, art. 18, c. 10; L. 205/2017, art. 1, c. 784'),
-    nota: 'Le maggiorazioni delle Camere dal 2026 attendono il decreto di autorizzazione.',
+    nota: 'Le maggiorazioni del 2026-2028 sono autorizzate dal D.M. MIMIT 17 marzo 2026, per le Camere che le hanno deliberate.',
     formula: p.interaSede.piu(p.quotaUnitaLocale.per(d.unitaLocali)).al(maggiorata),
   })
   const importoEsatto = regola(`${id}.esatto`, {

@@ -1,7 +1,8 @@
 /** Figures of the chamber of commerce annual fee, 2020 to 2026. */
 
 import type { TaxYear } from '@bilancia/contract'
-import { cifra, conFonte, parametro, type Scaglione, tabella } from '@bilancia/engine'
+import { cifra, conFonte, type Scaglione } from '@bilancia/engine'
+import { parametro, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const norma = legge('D.M. 21 aprile 2011; L. 580/1993, art. 18')
@@ -23,6 +24,7 @@ const ogniAnno = <T>(v: T) => ({
   2024: cifra(v, CAMERE[2024]),
   2025: cifra(v, CAMERE[2025]),
   2026: cifra(v, CAMERE[2026]),
+  2027: cifra(v, CAMERE[2026]),
 })
 const importo = (id: string, nome: string, valore: number) => parametro('euro', `cciaa.${id}`, nome, norma, ogniAnno(valore))
 
@@ -54,7 +56,7 @@ export const riduzione = parametro(
   'cciaa.riduzione',
   'Riduzione del diritto annuale',
   legge('D.L. 90/2014, art. 28'),
-  conFonte('D.L. 90/2014, art. 28, c. 1: 50% dal 2017', { 2020: 50, 2021: 50, 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50 }),
+  conFonte('D.L. 90/2014, art. 28, c. 1: 50% dal 2017', { 2020: 50, 2021: 50, 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50, 2027: 50 }),
 )
 export const quotaUnitaLocale = parametro('percento', 'cciaa.quotaUnitaLocale', 'Diritto di ogni unità locale, sulla sede', norma, ogniAnno(20))
 /** The whole of the head office, to which units and surcharge are added. */
@@ -66,12 +68,12 @@ const L580 = legge('L. 580/1993, art. 18, c. 10')
 export const maggiorazioneProposta = parametro('percento', 'cciaa.maggiorazioneProposta', 'Maggiorazione delle Camere', L580, {
   ...conFonte('D.M. 12 marzo 2020 (fino al 20%; Perugia 10%)', { 2020: 20, 2021: 20, 2022: 20 }),
   ...conFonte('D.M. 23 febbraio 2023', { 2023: 20, 2024: 20, 2025: 20 }),
-  2026: cifra(20, "deliberata, soggetta ad autorizzazione: il decreto 2026-2028 non c'era a gennaio 2026 (Camera dell'Emilia)", 'fonte unica'),
+  ...conFonte('D.M. MIMIT 17 marzo 2026, per il 2026-2028: una Camera può non averla deliberata', { 2026: 20, 2027: 20 }),
 })
 const SICILIA: Readonly<Record<TaxYear, ReturnType<typeof cifra<number>>>> = {
-  ...conFonte('20% del D.M. 12 marzo 2020 e 50% della L. 205/2017, art. 1, c. 784', { 2020: 70, 2021: 70, 2022: 70 }, 'da memoria'),
-  ...conFonte('D.M. 28 febbraio 2023 (QuotidianoPiù)', { 2023: 50, 2024: 50 }, 'fonte unica'),
-  ...conFonte('D.M. 2 maggio 2025', { 2025: 50, 2026: 50 }),
+  ...conFonte('20% del D.M. 12 marzo 2020 e 50% della L. 205/2017, art. 1, c. 784', { 2020: 70, 2021: 70, 2022: 70 }),
+  ...conFonte('D.M. 28 febbraio 2023 (QuotidianoPiù)', { 2023: 50, 2024: 50 }),
+  ...conFonte('D.M. 2 maggio 2025', { 2025: 50, 2026: 50, 2027: 50 }),
 }
 /** The same in the Sicilian chambers. */
 export const maggiorazioneSicilia = parametro(

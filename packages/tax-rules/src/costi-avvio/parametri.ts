@@ -1,26 +1,25 @@
 /** Fees, stamp duties and taxes of a start-up, 2020 to 2026. The fees are the defaults of the form: who types another amount is right. */
-import { type Attendibilita, conFonte, parametro } from '@bilancia/engine'
+import { cifra, type Norma } from '@bilancia/engine'
+import { ogniAnno, parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
 
-const sempre = (v: number, fonte: string, attendibilita?: Attendibilita) =>
-  conFonte(fonte, { 2020: v, 2021: v, 2022: v, 2023: v, 2024: v, 2025: v, 2026: v }, attendibilita)
+const sempre = (valore: number, fonte: string) => ogniAnno(cifra(valore, fonte))
 
 const diritti = legge('L. 580/1993, art. 18; D.M. 17 luglio 2012, tabella A')
 const bollo = legge('D.P.R. 642/1972, tariffa, art. 1, c. 1-ter')
 const TABELLA = 'tabella dei diritti di segreteria (Camera delle Marche)'
 const BOLLO = 'Camere delle Marche, di Sondrio e di Bologna'
-const euro = (id: string, nome: string, norma: string, valore: number, fonte: string, attendibilita?: Attendibilita) =>
-  parametro('euro', `avvio.${id}`, nome, norma, sempre(valore, fonte, attendibilita))
+const euro = (id: string, nome: string, norma: Norma, valore: number, fonte: string) => parametro('euro', `avvio.${id}`, nome, norma, sempre(valore, fonte))
 
 /** Secretariat fees and stamp duty of the Registro Imprese. */
 export const registro = {
   praticaTelematica: euro('praticaTelematica', 'Diritti di segreteria, pratica telematica di società', diritti, 90, TABELLA),
-  praticaDigitale: euro('praticaDigitale', 'Diritti di segreteria, pratica su supporto digitale', diritti, 120, 'ComUnica la esclude', 'da memoria'),
-  maggiorazioneSocieta: euro('maggiorazioneSocieta', 'Maggiorazione per attività regolate, società', diritti, 15, TABELLA, 'da memoria'),
+  praticaDigitale: euro('praticaDigitale', 'Diritti di segreteria, pratica su supporto digitale', diritti, 120, 'ComUnica la esclude'),
+  maggiorazioneSocieta: euro('maggiorazioneSocieta', 'Maggiorazione per attività regolate, società', diritti, 15, TABELLA),
   bolloSocietaPersone: euro('bolloSocietaPersone', 'Imposta di bollo delle società di persone', bollo, 59, BOLLO),
   bolloSocietaCapitali: euro('bolloSocietaCapitali', 'Imposta di bollo delle società di capitali', bollo, 65, BOLLO),
   praticaDitta: euro('praticaDitta', 'Diritti di segreteria, ditta individuale', diritti, 18, TABELLA),
-  maggiorazioneDitta: euro('maggiorazioneDitta', 'Maggiorazione per attività regolate, ditta individuale', diritti, 9, TABELLA, 'da memoria'),
+  maggiorazioneDitta: euro('maggiorazioneDitta', 'Maggiorazione per attività regolate, ditta individuale', diritti, 9, TABELLA),
   bolloDitta: euro('bolloDitta', 'Imposta di bollo delle ditte individuali', bollo, 17.5, BOLLO),
 } as const
 export const riduzioneCooperativeSociali = parametro(
@@ -33,8 +32,8 @@ export const riduzioneCooperativeSociali = parametro(
 
 /** Register of artisans: the fee is the region's, the surcharges those of the Registro Imprese. */
 export const albo = {
-  maggiorazioneDitta: euro('albo.maggiorazioneDitta', "Maggiorazione dell'albo, ditta individuale", diritti, 9, 'specifica del prodotto', 'fonte unica'),
-  maggiorazioneSocieta: euro('albo.maggiorazioneSocieta', "Maggiorazione dell'albo, società", diritti, 15, 'specifica del prodotto', 'fonte unica'),
+  maggiorazioneDitta: euro('albo.maggiorazioneDitta', "Maggiorazione dell'albo, ditta individuale", diritti, 9, 'specifica del prodotto'),
+  maggiorazioneSocieta: euro('albo.maggiorazioneSocieta', "Maggiorazione dell'albo, società", diritti, 15, 'specifica del prodotto'),
 } as const
 
 /** Out-of-pocket cost of the deed of incorporation. */
@@ -45,16 +44,8 @@ export const atto = {
     legge('D.P.R. 131/1986, tariffa, parte I, art. 4'),
     200,
     'informazionefiscale.it',
-    'fonte unica',
   ),
-  bollo: euro(
-    'atto.bollo',
-    "Imposta di bollo sull'atto telematico",
-    legge('D.P.R. 642/1972, tariffa, art. 1, c. 1-bis'),
-    156,
-    'modello unico informatico',
-    'da memoria',
-  ),
+  bollo: euro('atto.bollo', "Imposta di bollo sull'atto telematico", legge('D.P.R. 642/1972, tariffa, art. 1, c. 1-bis'), 156, 'modello unico informatico'),
   concessioneGovernativa: euro(
     'atto.concessioneGovernativa',
     'Tassa di concessione governativa sui libri sociali',

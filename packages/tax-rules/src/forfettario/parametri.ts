@@ -1,5 +1,6 @@
 /** Figures of the flat-rate regime, tax years 2020 to 2026. */
-import { cifra, conFonte, nonPrevisto, parametro, tabella } from '@bilancia/engine'
+import { cifra, conFonte, nonPrevisto, scaduta, scelta } from '@bilancia/engine'
+import { ogniAnno, parametro, tabella } from '../legge.ts'
 import { forfettari, legge, tuir } from '../norme.ts'
 
 const L145 = 'L. 145/2018, art. 1, c. 9 (limite 65.000)'
@@ -16,7 +17,11 @@ export const coefficienti = tabella('forfettario.coefficienti', 'coefficiente di
     2023: coefficientiAteco2007,
     2024: coefficientiAteco2007,
   }),
-  ...conFonte(`${ALLEGATO_2}; D.Lgs. 81/2025, art. 1 (validi fino ai nuovi)`, { 2025: coefficientiAteco2007, 2026: coefficientiAteco2007 }),
+  ...conFonte(`${ALLEGATO_2}; D.Lgs. 81/2025, art. 1 (validi fino ai nuovi)`, {
+    2025: coefficientiAteco2007,
+    2026: coefficientiAteco2007,
+    2027: coefficientiAteco2007,
+  }),
 })
 
 export const limiteRicaviAnnoPrecedente = parametro(
@@ -26,7 +31,7 @@ export const limiteRicaviAnnoPrecedente = parametro(
   forfettari('c. 54, lett. a)'),
   {
     ...conFonte(L145, { 2020: 65_000, 2021: 65_000, 2022: 65_000 }),
-    ...conFonte(L197, { 2023: 85_000, 2024: 85_000, 2025: 85_000, 2026: 85_000 }),
+    ...conFonte(L197, { 2023: 85_000, 2024: 85_000, 2025: 85_000, 2026: 85_000, 2027: 85_000 }),
   },
 )
 export const limiteRicaviDellAnno = parametro(
@@ -37,19 +42,20 @@ export const limiteRicaviDellAnno = parametro(
   {
     ...conFonte(L145, { 2020: 65_000, 2021: 65_000 }),
     ...conFonte(L197, { 2022: 85_000, 2023: 85_000, 2024: 85_000, 2025: 85_000 }),
-    2026: cifra(85_000, 'limite del 2026: quello del 2027 non è noto', 'fonte unica'),
+    2026: cifra(85_000, 'limite del 2027: L. 197/2022, art. 1, c. 54, ripresa dal D.Lgs. 117/2026, art. 235'),
+    2027: cifra(85_000, 'limite del 2027, quello del 2028 non è noto'),
   },
 )
 export const limiteUscitaImmediata = parametro('euro', 'forfettario.uscitaImmediata', "Ricavi oltre i quali il regime cessa nell'anno", forfettari('c. 71'), {
   ...conFonte('introdotto dalla L. 197/2022: non esiste prima del 2023', { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto }),
-  ...conFonte(L197, { 2023: 100_000, 2024: 100_000, 2025: 100_000, 2026: 100_000 }),
+  ...conFonte(L197, { 2023: 100_000, 2024: 100_000, 2025: 100_000, 2026: 100_000, 2027: 100_000 }),
 })
 export const limiteSpesePersonale = parametro(
   'euro',
   'forfettario.limiteSpesePersonale',
   "Limite di spese per il personale dell'anno precedente",
   forfettari('c. 54, lett. b)'),
-  conFonte('L. 160/2019, art. 1, c. 692', { 2020: 20_000, 2021: 20_000, 2022: 20_000, 2023: 20_000, 2024: 20_000, 2025: 20_000, 2026: 20_000 }),
+  conFonte('L. 160/2019, art. 1, c. 692', { 2020: 20_000, 2021: 20_000, 2022: 20_000, 2023: 20_000, 2024: 20_000, 2025: 20_000, 2026: 20_000, 2027: 20_000 }),
 )
 export const limiteRedditoDipendente = parametro(
   'euro',
@@ -60,6 +66,26 @@ export const limiteRedditoDipendente = parametro(
     ...conFonte('L. 160/2019, art. 1, c. 692', { 2020: 30_000, 2021: 30_000, 2022: 30_000, 2023: 30_000, 2024: 30_000 }),
     2025: cifra(35_000, 'L. 207/2024, art. 1, c. 12'),
     2026: cifra(35_000, 'L. 199/2025, art. 1, c. 27'),
+    2027: scaduta(cifra(30_000, 'L. 160/2019, art. 1, c. 692: i 35.000 valgono per il 2025 e il 2026'), 'legge di bilancio 2027, se proroga i 35.000'),
+  },
+)
+/** The limit of 2025 and 2026, if a law extends it: told and tried in the sensitivity of 2027, applied by no rule. */
+export const limiteDipendenteProrogato = parametro(
+  'euro',
+  'forfettario.limiteDipendenteProrogato',
+  'Limite di redditi di lavoro dipendente se fosse prorogato quello del 2026',
+  forfettari('c. 57, lett. d-ter)'),
+  {
+    ...conFonte('la proroga si prova solo per il 2027', {
+      2020: nonPrevisto,
+      2021: nonPrevisto,
+      2022: nonPrevisto,
+      2023: nonPrevisto,
+      2024: nonPrevisto,
+      2025: nonPrevisto,
+      2026: nonPrevisto,
+    }),
+    2027: scelta(35_000, 'ipotesi di proroga: L. 207/2024, art. 1, c. 12, e L. 199/2025, art. 1, c. 27, per il 2025 e il 2026'),
   },
 )
 export const giorniAnno = parametro(
@@ -75,6 +101,7 @@ export const giorniAnno = parametro(
     2024: 365,
     2025: 365,
     2026: 365,
+    2027: 365,
   }),
 )
 export const periodiStartUp = parametro(
@@ -82,14 +109,22 @@ export const periodiStartUp = parametro(
   'forfettario.periodiStartUp',
   "Periodi d'imposta con l'aliquota del 5%",
   forfettari('c. 65'),
-  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5, 2027: 5 }),
 )
 export const aliquotaStartUp = parametro(
   'percento',
   'forfettario.aliquotaStartUp',
   'Aliquota dei primi cinque periodi',
   forfettari('c. 65'),
-  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5 }),
+  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5, 2027: 5 }),
+)
+
+export const aliquotaOrdinaria = parametro(
+  'percento',
+  'forfettario.aliquotaOrdinaria',
+  "Aliquota dell'imposta sostitutiva",
+  forfettari('c. 64'),
+  ogniAnno(cifra(15, 'L. 190/2014, art. 1, c. 64')),
 )
 
 export const quotaPerdite = parametro(
@@ -97,14 +132,22 @@ export const quotaPerdite = parametro(
   'forfettario.quotaPerdite',
   "Parte del reddito d'impresa che le perdite possono ridurre",
   tuir('8, c. 3'),
-  conFonte('art. 8, c. 3, TUIR, come modificato dalla L. 145/2018', { 2020: 80, 2021: 80, 2022: 80, 2023: 80, 2024: 80, 2025: 80, 2026: 80 }, 'da memoria'),
+  conFonte('art. 8, c. 3, TUIR, come modificato dalla L. 145/2018', { 2020: 80, 2021: 80, 2022: 80, 2023: 80, 2024: 80, 2025: 80, 2026: 80, 2027: 80 }),
+)
+/** Losses of the first three periods of a new activity. */
+export const quotaPerditePrimiTrePeriodi = parametro(
+  'percento',
+  'perdite.primiTrePeriodi',
+  "Parte del reddito d'impresa che possono ridurre le perdite dei primi tre periodi di una nuova attività",
+  tuir('8, c. 3, e 84, c. 2'),
+  ogniAnno(cifra(100, 'artt. 8, c. 3, ultimo periodo, e 84, c. 2, TUIR')),
 )
 export const quotaMassimaCollaboratori = parametro(
   'percento',
   'famiglia.quotaMassima',
   'Quota massima dei collaboratori',
   tuir('5, c. 4'),
-  conFonte('art. 5, c. 4, TUIR', { 2020: 49, 2021: 49, 2022: 49, 2023: 49, 2024: 49, 2025: 49, 2026: 49 }),
+  conFonte('art. 5, c. 4, TUIR', { 2020: 49, 2021: 49, 2022: 49, 2023: 49, 2024: 49, 2025: 49, 2026: 49, 2027: 49 }),
 )
 
 const FATTURA_22 = 'D.L. 36/2022, art. 18'
@@ -116,7 +159,7 @@ export const ricaviFatturaElettronica = parametro(
   {
     ...conFonte('forfettari esonerati', { 2020: nonPrevisto, 2021: nonPrevisto }),
     ...conFonte(FATTURA_22, { 2022: 25_000, 2023: 25_000 }),
-    ...conFonte('obbligo per tutti dal 2024', { 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+    ...conFonte('obbligo per tutti dal 2024', { 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
   },
 )
 export const bollo = parametro(
@@ -124,13 +167,13 @@ export const bollo = parametro(
   'forfettario.bollo',
   'Imposta di bollo per fattura',
   legge('D.P.R. 642/1972, tariffa, art. 13'),
-  conFonte('D.P.R. 642/1972: 2 € sulle fatture senza IVA oltre 77,47 €', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2 }),
+  conFonte('D.P.R. 642/1972: 2 € sulle fatture senza IVA oltre 77,47 €', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2, 2027: 2 }),
 )
 
 const FTI = (valore: number) => ({
   ...conFonte('solo per il 2023', { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto }),
   2023: cifra(valore, 'L. 197/2022, art. 1, c. 55-57; Rizzato Dainese'),
-  ...conFonte('solo per il 2023', { 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+  ...conFonte('solo per il 2023', { 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
 })
 const normaFti = legge('L. 197/2022, art. 1, c. 55')
 export const flatTax = {

@@ -1,7 +1,7 @@
 /** Income and substitute tax of the flat-rate regime. */
 import { type Aliquota, type Condizione, type Importo, type Numero, regola, se, zero } from '@bilancia/engine'
-import { forfettari, legge } from '../norme.ts'
-import { coefficienti, quotaPerdite } from './parametri.ts'
+import { forfettari, legge, tuir } from '../norme.ts'
+import { coefficienti, quotaPerdite, quotaPerditePrimiTrePeriodi } from './parametri.ts'
 
 const chi = 'forfettario'
 
@@ -19,10 +19,19 @@ export function redditoForfettario({ ricavi, gruppo, calcolabile }: { readonly r
   return { percentuale, lordo }
 }
 
-/** What losses leave of an income: they reduce it by no more than 80 per cent. Not a line: the lines that use it round. */
-export const dopoLePerdite = (reddito: Importo, perdite: Importo): Importo => reddito.meno(perdite.alMassimo(reddito.al(quotaPerdite)))
+/** `limitate` up to 80 per cent of an income; `piene`, those of the first three periods of a new activity, up to all of it. */
+export type Perdite = { readonly limitate: Importo; readonly piene: Importo }
 
-type Deduzioni = { readonly lordo: Importo; readonly contributi: Importo; readonly perdite: Importo; readonly aliquota: Aliquota }
+/** The losses that an income takes up: first the limited ones, then the others on what is left. Not a line: the lines that use it round. */
+export function perditeUsate(reddito: Importo, { limitate, piene }: Perdite): Importo {
+  const entroIlLimite = limitate.alMassimo(reddito.al(quotaPerdite))
+  return entroIlLimite.piu(piene.alMassimo(reddito.al(quotaPerditePrimiTrePeriodi).meno(entroIlLimite)))
+}
+
+export const normaPerdite = tuir('8, c. 3, e 84, c. 2')
+export const notaPerdite = "Le perdite si usano fino all'80% del reddito; quelle dei primi tre periodi di una nuova attività fino a tutto il reddito che resta."
+
+type Deduzioni = { readonly lordo: Importo; readonly contributi: Importo; readonly perdite: Perdite; readonly aliquota: Aliquota }
 
 export function impostaSostitutiva({ lordo, contributi, perdite, aliquota }: Deduzioni) {
   const dedotti = regola(`${chi}.contributiDedotti`, {
@@ -38,8 +47,9 @@ export function impostaSostitutiva({ lordo, contributi, perdite, aliquota }: Ded
   })
   const perditeUtilizzate = regola(`${chi}.perditeUtilizzate`, {
     nome: 'Perdite utilizzate in regime forfettario',
-    norma: legge('art. 8, c. 3, TUIR (Redditi PF, LM37)'),
-    formula: perdite.alMassimo(lordo.meno(dedotti).al(quotaPerdite)),
+    norma: legge('L. 190/2014, art. 1, c. 68; artt. 8, c. 3, e 84, c. 2, TUIR (Redditi PF, LM37)'),
+    nota: notaPerdite,
+    formula: perditeUsate(lordo.meno(dedotti), perdite),
   })
   const netto = regola(`${chi}.redditoNetto`, {
     nome: 'Reddito netto forfettario',

@@ -1,11 +1,12 @@
 /** Figures of the INAIL premiums, 2020 to 2026. */
-import { cifra, conFonte, parametro, tabella } from '@bilancia/engine'
+import { cifra, conFonte, riportata, stimata } from '@bilancia/engine'
+import { parametro, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 type PerClasse = Readonly<Record<number, number>>
 
 const DA_2019 = 'tariffa 2019 (Confartigianato Lomellina) riportata al minimo giornaliero'
-const derivato = (valore: PerClasse, minimo: string) => cifra(valore, `${DA_2019} di ${minimo}: importo stimato`, 'fonte unica')
+const derivato = (valore: PerClasse, minimo: string) => stimata(valore, `${DA_2019} di ${minimo}: importo stimato`)
 
 /** Special premium a person a year by risk class; class 0 is undefined and pays nothing. */
 export const premiArtigiani = tabella<PerClasse>(
@@ -20,6 +21,10 @@ export const premiArtigiani = tabella<PerClasse>(
     2024: derivato({ 1: 96.63, 2: 156.94, 3: 223.28, 4: 326.74, 5: 480.73, 6: 596.73, 7: 792.76, 8: 918.65, 9: 1_710.82 }, '56,87 €'),
     2025: derivato({ 1: 97.4, 2: 158.18, 3: 225.05, 4: 329.33, 5: 484.53, 6: 601.46, 7: 799.03, 8: 925.92, 9: 1_724.36 }, '57,32 €'),
     2026: derivato({ 1: 98.77, 2: 160.41, 3: 228.23, 4: 333.98, 5: 491.38, 6: 609.95, 7: 810.32, 8: 939, 9: 1_748.72 }, '58,13 € (circ. INPS 6/2026)'),
+    2027: riportata(
+      derivato({ 1: 98.77, 2: 160.41, 3: 228.23, 4: 333.98, 5: 491.38, 6: 609.95, 7: 810.32, 8: 939, 9: 1_748.72 }, '58,13 € (circ. INPS 6/2026)'),
+      'circolare INAIL 2027 sui minimali',
+    ),
   },
 )
 
@@ -30,13 +35,17 @@ export const retribuzioneDiRagguaglio = parametro(
   'Retribuzione di ragguaglio annua',
   legge('D.P.R. 1124/1965, artt. 30 e 116'),
   {
-    2020: cifra(16_595.25, 'minimali di rendita dal 1/7/2019 e dal 1/7/2020, media per mesi', 'fonte unica'),
+    2020: cifra(16_595.25, 'minimali di rendita dal 1/7/2019 e dal 1/7/2020, media per mesi'),
     2021: cifra(17_448.9, 'minimale di rendita dal 1/1/2021 (Fenailp; PensioniOggi)'),
     2022: cifra(17_614.8, 'minimali di rendita dal 1/1/2021 e dal 1/7/2022, media per mesi'),
     2023: cifra(18_501, 'minimali di rendita dal 1/7/2022 e dal 1/7/2023 (circ. INAIL 47/2023), media per mesi'),
     2024: cifra(19_740, 'minimali di rendita dal 1/7/2023 e dal 1/7/2024, media per mesi'),
     2025: cifra(20_426.7, 'D.M. 56/2025; circ. INAIL 48/2025'),
-    2026: cifra(20_426.7, 'valore del 2025: la rivalutazione del 2026 non è nota', 'da memoria'),
+    2026: cifra(20_569.5, 'minimali di rendita dal 1/1/2025 e dal 1/7/2026 (D.M. 58/2026; circ. INAIL 35/2026), media per mesi'),
+    2027: riportata(
+      cifra(20_712.3, "minimale di rendita in vigore dal 1/7/2026, tenuto per tutto l'anno: D.M. 58/2026; circ. INAIL 35/2026"),
+      'rivalutazione dal 1/7/2027',
+    ),
   },
 )
 
@@ -44,9 +53,9 @@ export const retribuzioneDiRagguaglio = parametro(
 export const perMille = parametro(
   'numero',
   'inail.perMille',
-  'dieci (il tasso è per mille)',
+  'Divisore del tasso per mille',
   legge('D.P.R. 1124/1965, art. 40'),
-  conFonte('tariffe dei premi: tassi per mille', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10 }),
+  conFonte('tariffe dei premi: tassi per mille', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10, 2027: 10 }),
 )
 
 export const aliquotaAddizionale = parametro(
@@ -54,9 +63,14 @@ export const aliquotaAddizionale = parametro(
   'inail.aliquotaAddizionale',
   'Addizionale ex ANMIL',
   legge('D.P.R. 1124/1965, art. 181'),
-  conFonte(
-    'PartnerUp, autoliquidazione 2025/2026; sul premio degli artigiani da memoria',
-    { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1 },
-    'fonte unica',
-  ),
+  conFonte('PartnerUp, autoliquidazione 2025/2026; sul premio degli artigiani da memoria', {
+    2020: 1,
+    2021: 1,
+    2022: 1,
+    2023: 1,
+    2024: 1,
+    2025: 1,
+    2026: 1,
+    2027: 1,
+  }),
 )

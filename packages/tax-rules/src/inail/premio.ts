@@ -64,7 +64,7 @@ export function inail(chi: Soggetto, { modello, classe, premioManuale, conAddizi
   const addizionale = regola(`${id}.addizionale`, {
     nome: `Addizionale 1% sul premio INAIL ${di}`,
     di,
-    norma: p.aliquotaAddizionale.norma,
+    norma: (year) => p.aliquotaAddizionale.norma(year),
     formula: se(conAddizionale, { allora: premio.al(p.aliquotaAddizionale), altrimenti: zero }),
   })
   const totale = regola(`${id}.totale`, { nome: `INAIL ${di}`, di, norma: prospetto('premio e addizionale'), formula: premio.piu(addizionale) })

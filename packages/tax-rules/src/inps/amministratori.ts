@@ -1,5 +1,6 @@
 /** Gestione separata on directors' fees: two thirds on the company, one third on the director. */
-import { type Aliquota, cifra, conFonte, type Importo, nessuno, parametro, regola } from '@bilancia/engine'
+import { type Aliquota, cifra, conFonte, type Importo, nessuno, regola } from '@bilancia/engine'
+import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { massimaleSeparata } from './parametri.ts'
 
@@ -14,13 +15,23 @@ export const amministratoriPiena = parametro('percento', 'inps.amministratori.pi
   2024: cifra(35.03, 'circ. INPS 24/2024'),
   2025: cifra(35.03, 'circ. INPS 27/2025'),
   2026: cifra(35.03, 'circ. INPS 8/2026'),
+  2027: cifra(35.03, 'circ. INPS 8/2026'),
 })
 export const amministratoriSenzaDiscoll = parametro(
   'percento',
   'inps.amministratori.senzaDiscoll',
   'Aliquota della gestione separata senza DIS-COLL',
   norma,
-  conFonte('circolari INPS annuali sulla gestione separata', { 2020: 33.72, 2021: 33.72, 2022: 33.72, 2023: 33.72, 2024: 33.72, 2025: 33.72, 2026: 33.72 }),
+  conFonte('circolari INPS annuali sulla gestione separata', {
+    2020: 33.72,
+    2021: 33.72,
+    2022: 33.72,
+    2023: 33.72,
+    2024: 33.72,
+    2025: 33.72,
+    2026: 33.72,
+    2027: 33.72,
+  }),
 )
 const normaQuote = legge('D.M. 281/1996, art. 1')
 const parti = parametro(
@@ -28,14 +39,14 @@ const parti = parametro(
   'inps.amministratori.parti',
   'Parti in cui si divide il contributo',
   normaQuote,
-  conFonte('D.M. 281/1996, art. 1', { 2020: 3, 2021: 3, 2022: 3, 2023: 3, 2024: 3, 2025: 3, 2026: 3 }),
+  conFonte('D.M. 281/1996, art. 1', { 2020: 3, 2021: 3, 2022: 3, 2023: 3, 2024: 3, 2025: 3, 2026: 3, 2027: 3 }),
 )
 const partiSocieta = parametro(
   'numero',
   'inps.amministratori.partiSocieta',
   'Parti del contributo a carico della società',
   normaQuote,
-  conFonte('D.M. 281/1996, art. 1', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2 }),
+  conFonte('D.M. 281/1996, art. 1', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2, 2027: 2 }),
 )
 
 type Compenso = { readonly compenso: Importo; readonly aliquota: Aliquota; readonly massimaleUsato: Importo }

@@ -4,6 +4,7 @@ import {
   esito,
   type Importo,
   mai,
+  type Norma,
   type Numero,
   nessuno,
   perPeriodo,
@@ -85,13 +86,13 @@ export function contributiIvs(
   const inPrimaFascia = regola(`${chi}.inPrimaFascia`, {
     nome: `Base IVS ${di} nella prima fascia`,
     di,
-    norma: p.primaFascia.norma,
+    norma: (year) => p.primaFascia.norma(year),
     formula: imponibile.alMassimo(p.primaFascia),
   })
   const oltreFascia = regola(`${chi}.oltreFascia`, {
     nome: `Base IVS ${di} oltre la prima fascia`,
     di,
-    norma: p.primaFascia.norma,
+    norma: (year) => p.primaFascia.norma(year),
     formula: imponibile.meno(inPrimaFascia),
   })
 
@@ -110,13 +111,13 @@ export function contributiIvs(
   const aggiuntiva = regola(`${chi}.aggiuntiva`, {
     nome: `Aliquota aggiuntiva ${di}`,
     di,
-    norma: p.aggiuntivaCommercianti.norma,
+    norma: (year) => p.aggiuntivaCommercianti.norma(year),
     formula: se(gestione.vale('COMMERCIO'), { allora: p.aggiuntivaCommercianti, altrimenti: zeroPercento }),
   })
   const aliquotaOltre = aliquota.piu(p.puntoAggiuntivo)
 
   /** Both bands, each rounded on its own, then added. */
-  const fasce = (nome: string, etichetta: string, norma: string, prima: typeof aliquotaOltre, seconda: typeof aliquotaOltre) => {
+  const fasce = (nome: string, etichetta: string, norma: Norma, prima: typeof aliquotaOltre, seconda: typeof aliquotaOltre) => {
     const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: primaParte.al(prima) })
     const secondaFascia = regola(`${chi}.${nome}.secondaFascia`, {
       nome: `${etichetta} ${di}, oltre la prima fascia`,

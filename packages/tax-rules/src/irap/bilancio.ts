@@ -7,15 +7,15 @@ import {
   type Importo,
   mai,
   nessuno,
-  parametro,
   perPeriodo,
   regola,
   requisito,
   se,
   zero,
 } from '@bilancia/engine'
+import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
-import { deduzioniAltri, deduzioniCapitali } from './parametri-societa.ts'
+import { deduzioniAltri, deduzioniCapitali } from './parametri-deduzioni.ts'
 
 type Soggetto = { readonly id: string; readonly di: string }
 
@@ -96,7 +96,7 @@ const interessi = parametro(
   'irap.quotaInteressi',
   'Parte di IRAP deducibile per gli interessi',
   legge('D.L. 185/2008, art. 6, c. 1'),
-  conFonte('D.L. 185/2008, art. 6 (123dok.org)', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10 }),
+  conFonte('D.L. 185/2008, art. 6 (123dok.org)', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10, 2027: 10 }),
 )
 
 type Deducibile = {

@@ -1,3 +1,4 @@
 export { irapDeducibile, irapDelBilancio } from './bilancio.ts'
 export { irapPersonaFisica } from './persone-fisiche.ts'
-export { aliquoteIrap, irapSocieta } from './societa.ts'
+export { aliquoteIrap } from './proposte.ts'
+export { irapSocieta } from './societa.ts'

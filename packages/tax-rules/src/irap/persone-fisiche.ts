@@ -5,71 +5,28 @@ import {
   cifra,
   conFonte,
   type Facoltativa,
-  type Fascia,
   type Importo,
   mai,
   type Numero,
   nonPrevisto,
-  parametro,
   perPeriodo,
   regola,
   requisito,
   se,
-  tabella,
   zero,
   zeroPercento,
 } from '@bilancia/engine'
+import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
+import { aliquoteRegionali } from './parametri-aliquote.ts'
+import { deduzioniAltri } from './parametri-deduzioni.ts'
 
 const abolita = 'persone fisiche escluse dal 2022: L. 234/2021, art. 1, c. 8'
-const FASCE = 'D.Lgs. 446/1997, art. 11, c. 4-bis, lett. d-bis) (contabilitalowcost.it; scaglioni da ntplusfisco)'
 
-const fasce: readonly Fascia[] = [
-  { fino: 180_759.91, base: 13_000 },
-  { fino: 180_839.91, base: 9_750 },
-  { fino: 180_919.91, base: 6_500 },
-  { fino: 180_999.91, base: 3_250 },
-]
-const nessuna: readonly Fascia[] = []
-const deduzioni = tabella('irap.deduzioni', 'deduzione forfettaria IRAP', legge('D.Lgs. 446/1997, art. 11, c. 4-bis'), {
-  ...conFonte(FASCE, { 2020: fasce, 2021: fasce }),
-  ...conFonte(abolita, { 2022: nessuna, 2023: nessuna, 2024: nessuna, 2025: nessuna, 2026: nessuna }),
-})
-
-/** The 2020 row of each region, for both years; 0 is "no region": the national rate. */
-const aliquote2020 = {
-  0: 3.9,
-  1: 4.82,
-  2: 3.9,
-  3: 2.68,
-  4: 4.97,
-  5: 4.97,
-  6: 3.9,
-  7: 3.9,
-  8: 4.82,
-  9: 3.9,
-  10: 3.9,
-  11: 4.73,
-  12: 4.97,
-  13: 3.9,
-  14: 4.82,
-  15: 2.93,
-  16: 3.9,
-  17: 3.9,
-  18: 2.68,
-  19: 3.9,
-  20: 3.1,
-  21: 3.9,
-}
-const aliquote = tabella<Readonly<Record<number, number>>>('irap.aliquote', 'aliquota IRAP della regione', legge('D.Lgs. 446/1997, art. 16'), {
-  2020: cifra(aliquote2020, 'Dipartimento Finanze, gennaio 2021 (business24tv.it, italiaatavola.net); Trento da una fonte successiva'),
-  2021: cifra(aliquote2020, 'tabella del 2020, in mancanza di una del 2021', 'fonte unica'),
-  ...conFonte(abolita, { 2022: {}, 2023: {}, 2024: {}, 2025: {}, 2026: {} }),
-})
 const accontoCondonato = parametro('percento', 'irap.accontoCondonato', 'Parte del primo acconto 2020 non dovuta', legge('D.L. 34/2020, art. 24'), {
   2020: cifra(50, 'D.L. 34/2020, art. 24 (soggetti ISA)'),
   2021: cifra(nonPrevisto, 'solo per il 2020'),
-  ...conFonte(abolita, { 2022: nonPrevisto, 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+  ...conFonte(abolita, { 2022: nonPrevisto, 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
 })
 
 type DatiIrap = {
@@ -100,17 +57,21 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
   const netta = regola('irap.valoreProduzioneNetta', {
     nome: 'Valore della produzione netta',
     norma: legge('D.Lgs. 446/1997, art. 11, c. 4-bis'),
-    formula: finoAl2021<'euro'>(lorda.meno(lorda.aFasce(deduzioni)).nonNegativo(), zero),
+    formula: finoAl2021<'euro'>(lorda.meno(lorda.aFasce(deduzioniAltri)).nonNegativo(), zero),
   })
   const aliquota = regola('irap.aliquota', {
     nome: 'Aliquota IRAP',
     norma: legge('D.Lgs. 446/1997, art. 16'),
-    formula: finoAl2021<'percento'>(campi.aliquotaIrap.oppure(regione.in('percento', aliquote)), zeroPercento),
+    nota: "Senza un'aliquota scritta è l'ordinaria della regione; dove quella dell'anno non è accertata (Valle d'Aosta 2021), la nazionale.",
+    formula: finoAl2021<'percento'>(
+      se(dovutaDa, { allora: campi.aliquotaIrap.oppure(regione.in('percento', aliquoteRegionali)), altrimenti: zeroPercento }),
+      zeroPercento,
+    ),
   })
   const autonoma = requisito('irap.autonomaOrganizzazione', {
     nome: 'Autonoma organizzazione',
     norma: legge('D.Lgs. 446/1997, art. 2'),
-    formula: perPeriodo({ dal2020: campi.autonomaOrganizzazione.oppure(impresa), dal2022: mai }),
+    formula: perPeriodo({ dal2020: dovutaDa.e(campi.autonomaOrganizzazione.oppure(impresa)), dal2022: mai }),
   })
   const piena = regola('irap.piena', {
     nome: "IRAP prima dell'acconto condonato",

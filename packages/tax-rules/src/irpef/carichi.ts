@@ -72,17 +72,11 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
     }),
   })
 
-  const senzaUlteriore = regola(`${id}.carichi.coniugeEFigli`, {
-    nome: `Detrazioni per coniuge e figli ${di}`,
-    di,
-    norma: tuir('12, c. 1'),
-    formula: perConiuge.piu(perFigli),
-  })
   const totale = regola(`${id}.carichi.totale`, {
     nome: `Detrazioni per carichi di famiglia ${di}`,
     di,
     norma: tuir('12'),
-    formula: senzaUlteriore.piu(ulterioreFigli),
+    formula: perConiuge.piu(perFigli, ulterioreFigli),
   })
   /** The line of the children with the extra deduction in it. */
   const conUlteriore = regola(`${id}.carichi.figliEUlteriore`, {
@@ -91,5 +85,5 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
     norma: tuir('12, c. 1, lett. c), e 1-bis'),
     formula: perFigli.piu(ulterioreFigli),
   })
-  return { coniuge: perConiuge, figli: conUlteriore, senzaUlteriore, totale }
+  return { coniuge: perConiuge, figli: conUlteriore, totale }
 }

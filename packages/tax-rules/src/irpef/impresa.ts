@@ -1,6 +1,7 @@
 /** IRPEF and surcharges of a person whose only income is that of the business: share, contributions, family. */
-import { type Aliquota, type Condizione, casi, conFonte, type Facoltativa, type Importo, type Numero, nessuno, parametro, regola, zero } from '@bilancia/engine'
-import { addizionaleComunale, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
+import { type Aliquota, type Condizione, casi, type Facoltativa, type Importo, type Norma, type Numero, nessuno, regola, stimata, zero } from '@bilancia/engine'
+import { addizionaleComunale, addizionaleDovuta, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
+import { ogniAnno, parametro } from '../legge.ts'
 import { legge, prospetto, tuir } from '../norme.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
@@ -12,7 +13,7 @@ const stima = parametro(
   'addizionali.stima',
   'Addizionali regionale e comunale stimate',
   prospetto('stima, finché la regione non è indicata'),
-  conFonte('media tra regioni (1,23-3,33%) e comuni (0-0,9%)', { 2020: 2.5, 2021: 2.5, 2022: 2.5, 2023: 2.5, 2024: 2.5, 2025: 2.5, 2026: 2.5 }, 'da memoria'),
+  ogniAnno(stimata(2.5, 'media tra regioni (1,23-3,33%) e comuni (0-0,9%)')),
 )
 
 export type Contribuente = {
@@ -26,6 +27,7 @@ export type Contribuente = {
     readonly numeroFigliACarico: Numero
     readonly percentualeCarichi: Aliquota
     readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
+    readonly numeroFigliMinori: Numero
   }
   /** Region 0 is "not set": the surcharges are estimated. */
   readonly residenza: {
@@ -38,7 +40,7 @@ export type Contribuente = {
 /** Every line of the person; `regionale` and `comunale` say nothing while the surcharges are estimated. */
 export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, detrazioneImpresa, famiglia, residenza }: Contribuente) {
   const chi: Soggetto = { id: `${id}.irpef`, di }
-  const rule = (name: string, nome: string, norma: string, formula: Importo, nota?: string) =>
+  const rule = (name: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
     regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
 
   const imponibile = rule(
@@ -61,17 +63,19 @@ export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, de
   const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(detrazioni).nonNegativo())
 
   const dati = { ...famiglia, ...residenza }
-  const base = { netta, imponibile, complessivo: reddito, cedolare: zero, forfettarioLordo: zero }
+  const base = { netta, imponibile, complessivo: reddito, cedolare: zero, forfettario: zero }
   const regionale = addizionaleRegionale({ id, di }, base, dati)
   const comunale = addizionaleComunale({ id, di }, base, dati)
-  const stimate = residenza.codiceRegioneResidenza.supera(nessuno).non()
+  const norma = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1')
+  const dovute = addizionaleDovuta({ id: `${chi.id}.addizionali`, di, norma }, netta)
+  const stimate = residenza.codiceRegioneResidenza.codice(0)
   const addizionali = rule(
     'addizionali',
     'Addizionali',
-    legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    norma,
     casi(
       [
-        [netta.supera(zero).non(), zero],
+        [dovute.non(), zero],
         [stimate, imponibile.al(stima)],
       ],
       regionale.piu(comunale),

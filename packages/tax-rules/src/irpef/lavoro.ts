@@ -1,5 +1,5 @@
 /** Deductions for work, art. 13 TUIR: employment, pension, self-employment. They do not add up: the best one counts. */
-import { type Condizione, esito, type Importo, type Numero, nessuno, perPeriodo, regola, requisito, sceltaTra, se, zero } from '@bilancia/engine'
+import { type Condizione, esito, type Importo, type Norma, type Numero, nessuno, perPeriodo, regola, requisito, sceltaTra, se, zero } from '@bilancia/engine'
 import { tuir } from '../norme.ts'
 import * as p from './parametri.ts'
 
@@ -85,7 +85,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
       'NESSUNA',
     ),
   })
-  const spettante = (chiave: string, nome: string, ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO', importo: Importo, norma: string) =>
+  const spettante = (chiave: string, nome: string, ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO', importo: Importo, norma: Norma) =>
     regola(`${id}.lavoro.${chiave}`, {
       nome: `${nome} spettante ${di}`,
       di,

@@ -1,6 +1,18 @@
 /** From incomes to IRPEF and surcharges, for one person on one side of the comparison. */
 
-import { type Aliquota, type Condizione, type Facoltativa, type Importo, type Numero, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
+import {
+  type Aliquota,
+  type Condizione,
+  type Facoltativa,
+  type Importo,
+  type Norma,
+  type Numero,
+  normaDal,
+  perPeriodo,
+  regola,
+  se,
+  zero,
+} from '@bilancia/engine'
 import { addizionaleComunale, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
 import { legge, tuir } from '../norme.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
@@ -36,6 +48,7 @@ export type Persona = {
     readonly coniugeACarico: Condizione
     readonly numeroFigliACarico: Numero
     readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
+    readonly numeroFigliMinori: Numero
     readonly percentualeCarichi: Aliquota
     readonly oneriDeducibili: Importo
     readonly detrazioniOneri: Importo
@@ -54,8 +67,8 @@ export type DatiLiquidazione = {
   readonly impresa: Importo
   /** Contributions this person deducts. */
   readonly contributi: Importo
-  /** Flat-rate income that counts in the reference income (LM38), and gross of contributions. */
-  readonly forfettario: { readonly netto: Importo; readonly lordo: Importo }
+  /** Flat-rate income that counts in the reference income, net of contributions and losses (LM38). */
+  readonly forfettario: Importo
   /** Whether the business income gives the deduction of art. 13 c. 5. */
   readonly detrazioneImpresa: Condizione
   readonly flatTax: { readonly base: Importo; readonly imposta: Importo }
@@ -65,7 +78,7 @@ export type DatiLiquidazione = {
 export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, contributi, forfettario, detrazioneImpresa, flatTax }: DatiLiquidazione) {
   const { redditiDiversiDaImpresa_LavAutonomo: redditi, altriDatiPersonali: dati } = persona
   const chi: Soggetto = { id: `${id}.irpef`, di }
-  const rule = (name: string, nome: string, norma: string, formula: Importo, nota?: string) =>
+  const rule = (name: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
     regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
 
   const redditoImpresa = rule('redditoImpresa', "Reddito d'impresa o di lavoro autonomo", tuir('6 e 8'), impresa)
@@ -94,7 +107,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     'riferimento',
     'Reddito per le detrazioni',
     legge('artt. 12, c. 4-bis, e 13, c. 6-bis, TUIR; D.Lgs. 23/2011, art. 3, c. 7; L. 190/2014, art. 1, c. 75; Redditi PF, rigo RN1, col. 1'),
-    complessivo.meno(abitazione).nonNegativo().piu(redditi.cedolareSecca, forfettario.netto),
+    complessivo.meno(abitazione).nonNegativo().piu(redditi.cedolareSecca, forfettario),
     'Non si sottraggono contributi né oneri deducibili; il reddito forfettario conta al netto dei contributi e delle perdite (LM38).',
   )
   const contributiDeducibili = rule('contributi', 'Contributi deducibili', tuir('10, c. 1, lett. e)'), contributi)
@@ -125,18 +138,23 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     'Detrazioni per oneri dopo la riduzione per gli alti redditi',
     tuir('15, c. 3-bis'),
     se(riferimento.supera(p.altiRedditi.oltre), {
-      allora: dati.detrazioniOneriSoggetteATaglio.per(
-        p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo().rapporto(p.altiRedditi.ampiezza, { seZero: nessuno }),
-      ),
+      allora: dati.detrazioniOneriSoggetteATaglio.inProporzione(p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo(), p.altiRedditi.ampiezza),
       altrimenti: dati.detrazioniOneriSoggetteATaglio,
     }),
   )
   const conInteressi = ridottePerReddito.piu(dati.detrazioneInteressiMutuo)
   const tagliate = se(riferimento.supera(p.taglio.oltre), { allora: conInteressi.meno(p.taglio.importo).nonNegativo(), altrimenti: conInteressi })
+  const alti = 'art. 15, c. 3-bis, TUIR'
+  const normaOneri = normaDal({
+    dal2020: legge(alti),
+    dal2024: legge(`${alti}; D.Lgs. 216/2023, art. 2`),
+    dal2025: legge(alti),
+    dal2026: legge(`${alti}; art. 16-ter, c. 5-bis, TUIR`),
+  })
   const dopoTaglio = rule(
     'oneriDopoTaglio',
     'Detrazioni per oneri soggetti a riduzione',
-    legge('art. 15, c. 3-bis, TUIR; D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'),
+    normaOneri,
     perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate }),
     "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
   )
@@ -144,7 +162,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const taglioOneri = rule(
     'taglioOneri',
     'Detrazioni per oneri tagliate',
-    tuir('15, c. 3-bis, e 16-ter, c. 5-ter'),
+    normaOneri,
     dati.detrazioniOneriSoggetteATaglio.piu(dati.detrazioneInteressiMutuo).meno(dopoTaglio),
   )
 
@@ -158,7 +176,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const perse = rule('detrazioniNonUtilizzate', 'Detrazioni non utilizzate', tuir('11, c. 3'), spettanti.meno(usate))
   const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(usate))
 
-  const base = { netta, imponibile, complessivo, cedolare: redditi.cedolareSecca, forfettarioLordo: forfettario.lordo }
+  const base = { netta, imponibile, complessivo, cedolare: redditi.cedolareSecca, forfettario }
   const regionale = addizionaleRegionale({ id, di }, base, dati)
   const comunale = addizionaleComunale({ id, di }, base, dati)
   const cedolare = rule('cedolare', 'Cedolare secca', legge('D.Lgs. 23/2011, art. 3'), redditi.cedolareSecca.al(redditi.aliquotaCedolare))
@@ -168,7 +186,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const integrativo = trattamentoIntegrativo(chi, riferimento, lavoratore, {
     lorda,
     detrazioneLavoro: lavoro.senzaAumento,
-    carichi: carichi.senzaUlteriore,
+    carichi: carichi.totale,
     interessiMutuo: dati.detrazioneInteressiMutuo,
   })
   const somma = sommaEsente(chi, riferimento, dipendente)

@@ -1,5 +1,6 @@
 /** Figures of what supports employment income: integrative treatment, exempt sum, extra deduction. */
-import { cifra, conFonte, type Fascia, nonPrevisto, parametro, tabella } from '@bilancia/engine'
+import { cifra, conFonte, type Fascia, nonPrevisto } from '@bilancia/engine'
+import { parametro, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const DL3 = 'D.L. 3/2020, artt. 1 e 2'
@@ -11,20 +12,20 @@ const norma = legge('D.L. 3/2020, art. 1')
 
 export const trattamento = {
   importo: parametro('euro', 'irpef.trattamento.importo', 'Trattamento integrativo', norma, {
-    2020: cifra(600, DL3, 'fonte unica'),
+    2020: cifra(600, DL3),
     2021: cifra(1_200, DL3),
     ...conFonte(TI_22, { 2022: 1_200, 2023: 1_200 }),
-    ...conFonte(TI_24, { 2024: 1_200, 2025: 1_200, 2026: 1_200 }),
+    ...conFonte(TI_24, { 2024: 1_200, 2025: 1_200, 2026: 1_200, 2027: 1_200 }),
   }),
   pienoFino: parametro('euro', 'irpef.trattamento.pienoFino', 'Reddito fino al quale spetta per intero', norma, {
     ...conFonte(DL3, { 2020: 28_000, 2021: 28_000 }),
     ...conFonte(TI_22, { 2022: 15_000, 2023: 15_000 }),
-    ...conFonte(TI_24, { 2024: 15_000, 2025: 15_000, 2026: 15_000 }),
+    ...conFonte(TI_24, { 2024: 15_000, 2025: 15_000, 2026: 15_000, 2027: 15_000 }),
   }),
   limite: parametro('euro', 'irpef.trattamento.limite', 'Reddito oltre il quale non spetta', norma, {
     ...conFonte(DL3, { 2020: 28_000, 2021: 28_000 }),
     ...conFonte(TI_22, { 2022: 28_000, 2023: 28_000 }),
-    ...conFonte(TI_24, { 2024: 28_000, 2025: 28_000, 2026: 28_000 }),
+    ...conFonte(TI_24, { 2024: 28_000, 2025: 28_000, 2026: 28_000, 2027: 28_000 }),
   }),
   correttivo: parametro(
     'euro',
@@ -33,13 +34,13 @@ export const trattamento = {
     legge('D.Lgs. 216/2023, art. 1, c. 3; L. 207/2024, art. 1, c. 3'),
     {
       ...conFonte('nessuna riduzione prima del 2024', { 2020: 0, 2021: 0, 2022: 0, 2023: 0 }),
-      ...conFonte(TI_24, { 2024: 75, 2025: 75, 2026: 75 }),
+      ...conFonte(TI_24, { 2024: 75, 2025: 75, 2026: 75, 2027: 75 }),
     },
   ),
 }
 
 const soloPrimoSemestre2020 = (valore: number) => ({
-  2020: cifra(valore, BONUS_80, 'fonte unica'),
+  2020: cifra(valore, BONUS_80),
   ...conFonte('bonus cessato il 30 giugno 2020', {
     2021: nonPrevisto,
     2022: nonPrevisto,
@@ -47,6 +48,7 @@ const soloPrimoSemestre2020 = (valore: number) => ({
     2024: nonPrevisto,
     2025: nonPrevisto,
     2026: nonPrevisto,
+    2027: nonPrevisto,
   }),
 })
 export const bonus80 = {
@@ -75,7 +77,7 @@ export const ulterioreDetrazione = tabella(
     2020: cifra(ulterioreDl3(480, 120), `${DL3} (luglio-dicembre)`),
     2021: cifra(ulterioreDl3(960, 240), `${DL3}; L. 21/2021, art. 22-sexies`),
     ...conFonte('nessuna ulteriore detrazione nel 2022-2024', { 2022: nessuna, 2023: nessuna, 2024: nessuna }),
-    ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo }),
+    ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo, 2027: ulterioreCuneo }),
   },
 )
 
@@ -87,7 +89,7 @@ const dal2025 = (valore: number) => ({
     2023: nonPrevisto,
     2024: nonPrevisto,
   }),
-  ...conFonte(CUNEO, { 2025: valore, 2026: valore }),
+  ...conFonte(CUNEO, { 2025: valore, 2026: valore, 2027: valore }),
 })
 const normaSomma = legge('L. 207/2024, art. 1, c. 4')
 export const sommaEsente = {

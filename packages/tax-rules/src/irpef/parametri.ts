@@ -1,5 +1,6 @@
 /** Figures of IRPEF, tax years 2020 to 2026. */
-import { cifra, conFonte, type Fascia, nonPrevisto, parametro, type Scaglione, tabella } from '@bilancia/engine'
+import { cifra, conFonte, type Fascia, nonPrevisto, normaDal, type Scaglione } from '@bilancia/engine'
+import { parametro, tabella } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'
 
 const TESTO_2007 = 'TUIR nel testo della L. 296/2006, in vigore fino al 2021'
@@ -19,6 +20,7 @@ export const scaglioni = tabella('irpef.scaglioni', "scaglioni dell'IRPEF", tuir
   2024: cifra(scala([28_000, 23], [50_000, 35], [oltre, 43]), D216),
   2025: cifra(scala([28_000, 23], [50_000, 35], [oltre, 43]), L207),
   2026: cifra(scala([28_000, 23], [50_000, 33], [oltre, 43]), L199),
+  2027: cifra(scala([28_000, 23], [50_000, 33], [oltre, 43]), L199),
 })
 
 // Art. 13: work.
@@ -42,13 +44,14 @@ export const detrazioneDipendente = tabella('irpef.detrazioneDipendente', 'detra
   2024: cifra(dipendenteDal2022(1_955), `${D216}, c. 2`),
   2025: cifra(dipendenteDal2022(1_955), L207),
   2026: cifra(dipendenteDal2022(1_955), L207),
+  2027: cifra(dipendenteDal2022(1_955), L207),
 })
 
 export const sogliaMinimoDipendente = parametro('euro', 'irpef.sogliaMinimoDipendente', 'Reddito fino al quale vale il minimo', tuir('13, c. 1, lett. a)'), {
   ...conFonte('art. 13 TUIR, testo in vigore fino al 2021 (Normattiva)', { 2020: 8_000, 2021: 8_000 }),
   ...conFonte(L234, { 2022: 15_000, 2023: 15_000 }),
   ...conFonte(D216, { 2024: 15_000 }),
-  ...conFonte(L207, { 2025: 15_000, 2026: 15_000 }),
+  ...conFonte(L207, { 2025: 15_000, 2026: 15_000, 2027: 15_000 }),
 })
 
 export const minimoDipendente = parametro(
@@ -64,6 +67,7 @@ export const minimoDipendente = parametro(
     2024: 690,
     2025: 690,
     2026: 690,
+    2027: 690,
   }),
 )
 
@@ -76,7 +80,7 @@ export const maggiorazioneDipendente = parametro(
     ...conFonte('introdotto dalla L. 234/2021: non esiste prima del 2022', { 2020: nonPrevisto, 2021: nonPrevisto }),
     ...conFonte(L234, { 2022: 65, 2023: 65 }),
     ...conFonte(D216, { 2024: 65 }),
-    ...conFonte(L207, { 2025: 65, 2026: 65 }),
+    ...conFonte(L207, { 2025: 65, 2026: 65, 2027: 65 }),
   },
 )
 export const maggiorazioneDipendenteOltre = parametro(
@@ -86,7 +90,7 @@ export const maggiorazioneDipendenteOltre = parametro(
   tuir('13, c. 1.1'),
   {
     ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-    ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000 }),
+    ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000, 2027: 25_000 }),
   },
 )
 export const maggiorazioneDipendenteFino = parametro(
@@ -96,7 +100,7 @@ export const maggiorazioneDipendenteFino = parametro(
   tuir('13, c. 1.1'),
   {
     ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-    ...conFonte(L234, { 2022: 35_000, 2023: 35_000, 2024: 35_000, 2025: 35_000, 2026: 35_000 }),
+    ...conFonte(L234, { 2022: 35_000, 2023: 35_000, 2024: 35_000, 2025: 35_000, 2026: 35_000, 2027: 35_000 }),
   },
 )
 
@@ -118,11 +122,12 @@ export const detrazionePensione = tabella('irpef.detrazionePensione', 'detrazion
     2024: pensioneDal2022,
     2025: pensioneDal2022,
     2026: pensioneDal2022,
+    2027: pensioneDal2022,
   }),
 })
 export const sogliaMinimoPensione = parametro('euro', 'irpef.sogliaMinimoPensione', 'Reddito fino al quale vale il minimo', tuir('13, c. 3, lett. a)'), {
   ...conFonte('art. 13 TUIR, testo in vigore fino al 2021 (Normattiva)', { 2020: 8_000, 2021: 8_000 }),
-  ...conFonte(L234, { 2022: 8_500, 2023: 8_500, 2024: 8_500, 2025: 8_500, 2026: 8_500 }),
+  ...conFonte(L234, { 2022: 8_500, 2023: 8_500, 2024: 8_500, 2025: 8_500, 2026: 8_500, 2027: 8_500 }),
 })
 export const minimoPensione = parametro(
   'euro',
@@ -137,11 +142,12 @@ export const minimoPensione = parametro(
     2024: 713,
     2025: 713,
     2026: 713,
+    2027: 713,
   }),
 )
 export const maggiorazionePensione = parametro('euro', 'irpef.maggiorazionePensione', 'Aumento della detrazione per pensione', tuir('13, c. 3-bis'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50 }),
+  ...conFonte(L234, { 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50, 2027: 50 }),
 })
 export const maggiorazionePensioneOltre = parametro(
   'euro',
@@ -150,12 +156,12 @@ export const maggiorazionePensioneOltre = parametro(
   tuir('13, c. 3-bis'),
   {
     ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-    ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000 }),
+    ...conFonte(L234, { 2022: 25_000, 2023: 25_000, 2024: 25_000, 2025: 25_000, 2026: 25_000, 2027: 25_000 }),
   },
 )
 export const maggiorazionePensioneFino = parametro('euro', 'irpef.maggiorazionePensioneFino', "Reddito fino al quale spetta l'aumento", tuir('13, c. 3-bis'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 29_000, 2023: 29_000, 2024: 29_000, 2025: 29_000, 2026: 29_000 }),
+  ...conFonte(L234, { 2022: 29_000, 2023: 29_000, 2024: 29_000, 2025: 29_000, 2026: 29_000, 2027: 29_000 }),
 })
 
 const autonomiFino2021: readonly Fascia[] = [
@@ -175,11 +181,12 @@ export const detrazioneAutonomi = tabella('irpef.detrazioneAutonomi', 'detrazion
     2024: autonomiDal2022,
     2025: autonomiDal2022,
     2026: autonomiDal2022,
+    2027: autonomiDal2022,
   }),
 })
 export const maggiorazioneAutonomi = parametro('euro', 'irpef.maggiorazioneAutonomi', 'Aumento della detrazione per lavoro autonomo', tuir('13, c. 5-ter'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50 }),
+  ...conFonte(L234, { 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50, 2027: 50 }),
 })
 export const maggiorazioneAutonomiOltre = parametro(
   'euro',
@@ -188,12 +195,12 @@ export const maggiorazioneAutonomiOltre = parametro(
   tuir('13, c. 5-ter'),
   {
     ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-    ...conFonte(L234, { 2022: 11_000, 2023: 11_000, 2024: 11_000, 2025: 11_000, 2026: 11_000 }),
+    ...conFonte(L234, { 2022: 11_000, 2023: 11_000, 2024: 11_000, 2025: 11_000, 2026: 11_000, 2027: 11_000 }),
   },
 )
 export const maggiorazioneAutonomiFino = parametro('euro', 'irpef.maggiorazioneAutonomiFino', "Reddito fino al quale spetta l'aumento", tuir('13, c. 5-ter'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
-  ...conFonte(L234, { 2022: 17_000, 2023: 17_000, 2024: 17_000, 2025: 17_000, 2026: 17_000 }),
+  ...conFonte(L234, { 2022: 17_000, 2023: 17_000, 2024: 17_000, 2025: 17_000, 2026: 17_000, 2027: 17_000 }),
 })
 
 export const giorniAnno = parametro(
@@ -209,13 +216,15 @@ export const giorniAnno = parametro(
     2024: 365,
     2025: 365,
     2026: 365,
+    2027: 365,
   }),
 )
 
 // Art. 12: family.
 
 const CONIUGE = 'art. 12, c. 1, lett. a) e b), TUIR; 800979000.com e impresalavoro.eu, detrazione coniuge a carico'
-const perAnni = (valore: number) => conFonte(CONIUGE, { 2020: valore, 2021: valore, 2022: valore, 2023: valore, 2024: valore, 2025: valore, 2026: valore })
+const perAnni = (valore: number) =>
+  conFonte(CONIUGE, { 2020: valore, 2021: valore, 2022: valore, 2023: valore, 2024: valore, 2025: valore, 2026: valore, 2027: valore })
 export const coniuge = {
   importoBase: parametro('euro', 'irpef.coniuge.importoBase', 'Detrazione base per il coniuge', tuir('12, c. 1, lett. a)'), perAnni(800)),
   riduzione: parametro('euro', 'irpef.coniuge.riduzione', 'Riduzione della detrazione base', tuir('12, c. 1, lett. a)'), perAnni(110)),
@@ -246,6 +255,7 @@ export const coniugeConAumenti = tabella(
     2024: fasceConiuge,
     2025: fasceConiuge,
     2026: fasceConiuge,
+    2027: fasceConiuge,
   }),
 )
 
@@ -256,40 +266,40 @@ export const figli = {
   importo: parametro('euro', 'irpef.figli.importo', 'Detrazione per ciascun figlio', tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 950, 2021: 950 }),
     ...conFonte(FIGLI_22, { 2022: 950, 2023: 950, 2024: 950 }),
-    ...conFonte(FIGLI_25, { 2025: 950, 2026: 950 }),
+    ...conFonte(FIGLI_25, { 2025: 950, 2026: 950, 2027: 950 }),
   }),
   limiteBase: parametro('euro', 'irpef.figli.limiteBase', 'Reddito oltre il quale non spetta, con un figlio', tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 95_000, 2021: 95_000 }),
     ...conFonte(FIGLI_22, { 2022: 95_000, 2023: 95_000, 2024: 95_000 }),
-    ...conFonte(FIGLI_25, { 2025: 95_000, 2026: 95_000 }),
+    ...conFonte(FIGLI_25, { 2025: 95_000, 2026: 95_000, 2027: 95_000 }),
   }),
   aumentoLimite: parametro('euro', 'irpef.figli.aumentoLimite', 'Aumento del limite per ogni figlio oltre il primo', tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 15_000, 2021: 15_000 }),
     ...conFonte(FIGLI_22, { 2022: 15_000, 2023: 15_000, 2024: 15_000 }),
-    ...conFonte(FIGLI_25, { 2025: 15_000, 2026: 15_000 }),
+    ...conFonte(FIGLI_25, { 2025: 15_000, 2026: 15_000, 2027: 15_000 }),
   }),
   primoFiglio: parametro(
     'numero',
     'irpef.figli.primoFiglio',
     'Figli per i quali vale il limite base',
     tuir('12, c. 1, lett. c)'),
-    conFonte(FIGLI_VECCHI, { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1 }),
+    conFonte(FIGLI_VECCHI, { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1, 2027: 1 }),
   ),
   aumentoOltreTre: parametro('euro', 'irpef.figli.aumentoOltreTre', 'Aumento per ciascuno, con più di tre figli', tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 200, 2021: 200, 2022: 200 }),
-    ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+    ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
   }),
   numerosi: parametro('numero', 'irpef.figli.numerosi', "Figli oltre i quali spetta l'aumento", tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 3, 2021: 3, 2022: 3 }),
-    ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+    ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
   }),
   ulteriore: parametro('euro', 'irpef.figli.ulteriore', 'Ulteriore detrazione con almeno quattro figli', tuir('12, c. 1-bis'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 1_200, 2021: 1_200, 2022: 1_200 }),
-    ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto }),
+    ...conFonte(FIGLI_22, { 2023: nonPrevisto, 2024: nonPrevisto, 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
   }),
   mesiVecchi: parametro('numero', 'irpef.figli.mesiVecchi', "Mesi dell'anno con le regole fino a febbraio 2022", legge('D.Lgs. 230/2021, art. 10, c. 4'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 12, 2021: 12 }),
-    ...conFonte(FIGLI_22, { 2022: 2, 2023: 0, 2024: 0, 2025: 0, 2026: 0 }),
+    ...conFonte(FIGLI_22, { 2022: 2, 2023: 0, 2024: 0, 2025: 0, 2026: 0, 2027: 0 }),
   }),
 }
 export const mesiAnno = parametro(
@@ -297,7 +307,7 @@ export const mesiAnno = parametro(
   'irpef.mesiAnno',
   "Mesi dell'anno",
   tuir('12, c. 3'),
-  conFonte('art. 12, c. 3, TUIR: detrazioni rapportate a mese', { 2020: 12, 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 12, 2026: 12 }),
+  conFonte('art. 12, c. 3, TUIR: detrazioni rapportate a mese', { 2020: 12, 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 12, 2026: 12, 2027: 12 }),
 )
 
 export const limiteACarico = parametro(
@@ -313,6 +323,7 @@ export const limiteACarico = parametro(
     2024: 2_840.51,
     2025: 2_840.51,
     2026: 2_840.51,
+    2027: 2_840.51,
   }),
 )
 
@@ -325,41 +336,39 @@ export const altiRedditi = {
     'irpef.oneri.altiRedditiOltre',
     'Reddito oltre il quale le detrazioni si riducono',
     tuir('15, c. 3-bis'),
-    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000 }),
+    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000, 2027: 120_000 }),
   ),
   zeroOltre: parametro(
     'euro',
     'irpef.oneri.altiRedditiZero',
     'Reddito dal quale le detrazioni si azzerano',
     tuir('15, c. 3-bis'),
-    conFonte(ART_15, { 2020: 240_000, 2021: 240_000, 2022: 240_000, 2023: 240_000, 2024: 240_000, 2025: 240_000, 2026: 240_000 }),
+    conFonte(ART_15, { 2020: 240_000, 2021: 240_000, 2022: 240_000, 2023: 240_000, 2024: 240_000, 2025: 240_000, 2026: 240_000, 2027: 240_000 }),
   ),
   ampiezza: parametro(
     'euro',
     'irpef.oneri.altiRedditiAmpiezza',
     'Divisore della riduzione',
     tuir('15, c. 3-bis'),
-    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000 }),
+    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000, 2027: 120_000 }),
   ),
 }
 const SENZA_TAGLIO = 'nessun taglio per questo anno'
+/** 260 euro in 2024, 440 from 2026; in 2025 there was none. */
+export const normaTaglio = normaDal({ dal2020: legge('D.Lgs. 216/2023, art. 2'), dal2026: legge('L. 199/2025, art. 1, c. 4; art. 16-ter, c. 5-bis, TUIR') })
 export const taglio = {
-  importo: parametro('euro', 'irpef.oneri.taglio', 'Taglio delle detrazioni per oneri', legge('D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'), {
+  importo: parametro('euro', 'irpef.oneri.taglio', 'Taglio delle detrazioni per oneri', normaTaglio, {
     ...conFonte(SENZA_TAGLIO, { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto }),
     2024: cifra(260, 'D.Lgs. 216/2023, art. 2'),
     2025: cifra(nonPrevisto, SENZA_TAGLIO),
     2026: cifra(440, 'L. 199/2025, art. 1, c. 4'),
+    2027: cifra(440, 'L. 199/2025, art. 1, c. 4'),
   }),
-  oltre: parametro(
-    'euro',
-    'irpef.oneri.taglioOltre',
-    'Reddito oltre il quale si applica il taglio',
-    legge('D.Lgs. 216/2023, art. 2; art. 16-ter, c. 5-ter, TUIR'),
-    {
-      ...conFonte(SENZA_TAGLIO, { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto }),
-      2024: cifra(50_000, 'D.Lgs. 216/2023, art. 2'),
-      2025: cifra(nonPrevisto, SENZA_TAGLIO),
-      2026: cifra(200_000, 'L. 199/2025, art. 1, c. 4'),
-    },
-  ),
+  oltre: parametro('euro', 'irpef.oneri.taglioOltre', 'Reddito oltre il quale si applica il taglio', normaTaglio, {
+    ...conFonte(SENZA_TAGLIO, { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto }),
+    2024: cifra(50_000, 'D.Lgs. 216/2023, art. 2'),
+    2025: cifra(nonPrevisto, SENZA_TAGLIO),
+    2026: cifra(200_000, 'L. 199/2025, art. 1, c. 4'),
+    2027: cifra(200_000, 'L. 199/2025, art. 1, c. 4'),
+  }),
 }

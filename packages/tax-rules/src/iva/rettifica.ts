@@ -9,13 +9,13 @@ import {
   type Importo,
   type Numero,
   nessuno,
-  parametro,
   regola,
   type Scelta,
   se,
   somma,
   zero,
 } from '@bilancia/engine'
+import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const norma = legge('L. 190/2014, art. 1, c. 61; D.P.R. 633/1972, art. 19-bis2')
@@ -24,6 +24,7 @@ const ogniAnno = (v: number) => ({
   ...conFonte(FONTE, { 2020: v, 2021: v, 2022: v, 2023: v, 2024: v }),
   2025: cifra(v, `${FONTE} (il c. 3 è soppresso dal 13/12/2025: D.Lgs. 186/2025, art. 9)`),
   2026: cifra(v, `${FONTE} (senza il c. 3, soppresso)`),
+  2027: cifra(v, `${FONTE} (senza il c. 3, soppresso)`),
 })
 
 const periodoMobili = parametro('numero', 'rettifica.periodoMobili', 'Anni di rettifica dei beni mobili', norma, ogniAnno(5))

@@ -1,5 +1,6 @@
 /** Transparency of small companies, art. 116 TUIR. */
-import { conFonte, type Importo, type Numero, parametro, requisito } from '@bilancia/engine'
+import { conFonte, type Importo, type Numero, requisito } from '@bilancia/engine'
+import { parametro } from '../legge.ts'
 import { tuir } from '../norme.ts'
 
 export const ricaviMassimi = parametro(
@@ -15,6 +16,7 @@ export const ricaviMassimi = parametro(
     2024: 5_164_569,
     2025: 5_164_569,
     2026: 5_164_569,
+    2027: 5_164_569,
   }),
 )
 const sociMassimi = parametro(
@@ -22,7 +24,7 @@ const sociMassimi = parametro(
   'trasparenza.sociMassimi',
   'Soci massimi',
   tuir('116, c. 1'),
-  conFonte('art. 116, c. 1, TUIR', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10 }),
+  conFonte('art. 116, c. 1, TUIR', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10, 2027: 10 }),
 )
 
 export function trasparenza({ ricavi, soci }: { readonly ricavi: Importo; readonly soci: Numero }) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { catalog } from '../../budget4u/index.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { computed, explanation, ofYear } from './parts.ts'
+import { calculated, computed, explanation, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoBudget4u', description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito' })
 const confronto = z
@@ -25,7 +25,7 @@ export const budget = {
     summary: 'Calcola la parte calcolata dello stato: costi di avvio, primo anno, piano triennale',
     params: ofYear,
     body: state,
-    answer: z.object({ State: computed, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }) }),
+    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }) }),
   }),
   explainSchedaBudget: route({
     method: 'POST',
@@ -36,6 +36,36 @@ export const budget = {
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio risultati.redditoDisponibile' }) }),
     body: state,
     answer: explanation,
+  }),
+  usedSchedaBudget: route({
+    method: 'POST',
+    path: `${calcola}/figures`,
+    permission: 'budget',
+    tag: 'Budget4u',
+    summary: 'Le cifre di legge dietro il risultato principale: quante sono, quali non sono confermate',
+    params: ofYear,
+    body: state,
+    answer: usedFigures,
+  }),
+  changesSchedaBudget: route({
+    method: 'POST',
+    path: `${calcola}/changes/:altro`,
+    permission: 'budget',
+    tag: 'Budget4u',
+    summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
+    params: ofYears,
+    body: state,
+    answer: yearChanges,
+  }),
+  saltiSchedaBudget: route({
+    method: 'POST',
+    path: `${calcola}/salti`,
+    permission: 'budget',
+    tag: 'Budget4u',
+    summary: jumpsSummary,
+    params: ofYear,
+    body: state,
+    answer: jumps,
   }),
   confrontaSchedaBudget: route({
     method: 'POST',

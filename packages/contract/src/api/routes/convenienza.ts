@@ -4,7 +4,7 @@ import { type Avanzamento, catalog, type Ottimo } from '../../convsrl/index.ts'
 import { problem } from '../errors.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { computed, explanation, ofYear } from './parts.ts'
+import { calculated, computed, explanation, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoConvenienzaSrl', description: 'Stato di Convenienza Srl; ciò che manca prende il suo valore predefinito' })
 const combinazione = z.object({
@@ -31,7 +31,7 @@ export const convenienza = {
     summary: 'Calcola la parte calcolata dello stato: sei scenari, riepilogo, confronto con la forma di oggi',
     params: ofYear,
     body: state,
-    answer: z.object({ State: computed, Quadro: computed.nullable().meta({ description: "Dove va l'utile in ogni scenario" }) }),
+    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: "Dove va l'utile in ogni scenario" }) }),
   }),
   explainSimulazioniSrl: route({
     method: 'POST',
@@ -42,6 +42,36 @@ export const convenienza = {
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio riepilogo.scenario4.totali.totale' }) }),
     body: state,
     answer: explanation,
+  }),
+  usedSimulazioniSrl: route({
+    method: 'POST',
+    path: `${calcola}/figures`,
+    permission: 'convenienza',
+    tag: 'Convenienza Srl',
+    summary: 'Le cifre di legge dietro il risultato principale: quante sono, quali non sono confermate',
+    params: ofYear,
+    body: state,
+    answer: usedFigures,
+  }),
+  changesSimulazioniSrl: route({
+    method: 'POST',
+    path: `${calcola}/changes/:altro`,
+    permission: 'convenienza',
+    tag: 'Convenienza Srl',
+    summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
+    params: ofYears,
+    body: state,
+    answer: yearChanges,
+  }),
+  saltiSimulazioniSrl: route({
+    method: 'POST',
+    path: `${calcola}/salti`,
+    permission: 'convenienza',
+    tag: 'Convenienza Srl',
+    summary: jumpsSummary,
+    params: ofYear,
+    body: state,
+    answer: jumps,
   }),
   ottimizzaSimulazioniSrl: route({
     method: 'POST',

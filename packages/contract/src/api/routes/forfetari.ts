@@ -4,7 +4,7 @@ import { catalog } from '../../iforfettari/index.ts'
 import { letter } from '../letter.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { computed, explanation, ofYear } from './parts.ts'
+import { calculated, computed, explanation, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
 const calcola = '/consultools/calcolaForfetari/:param'
@@ -18,7 +18,10 @@ export const forfetari = {
     summary: 'Calcola la parte calcolata dello stato',
     params: ofYear,
     body: state,
-    answer: z.object({ State: computed, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }) }),
+    answer: z.object({
+      State: calculated,
+      Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }),
+    }),
   }),
   explainForfetari: route({
     method: 'POST',
@@ -29,6 +32,26 @@ export const forfetari = {
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio confronto.vantaggioForfettario' }) }),
     body: state,
     answer: explanation,
+  }),
+  usedForfetari: route({
+    method: 'POST',
+    path: `${calcola}/figures`,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: 'Le cifre di legge dietro il risultato principale: quante sono, quali non sono confermate',
+    params: ofYear,
+    body: state,
+    answer: usedFigures,
+  }),
+  changesForfetari: route({
+    method: 'POST',
+    path: `${calcola}/changes/:altro`,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
+    params: ofYears,
+    body: state,
+    answer: yearChanges,
   }),
   curveForfetari: route({
     method: 'POST',
@@ -43,6 +66,16 @@ export const forfetari = {
       punti: z.array(z.object({ ricavi: z.number(), forfettario: z.number(), normale: z.number() })),
       pareggio: z.record(z.string(), z.unknown()).nullable(),
     }),
+  }),
+  saltiForfetari: route({
+    method: 'POST',
+    path: `${calcola}/salti`,
+    permission: 'forfetari',
+    tag: 'iForfettari',
+    summary: jumpsSummary,
+    params: ofYear,
+    body: state,
+    answer: jumps,
   }),
   letterForfetari: route({
     method: 'POST',

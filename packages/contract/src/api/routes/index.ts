@@ -12,13 +12,15 @@ import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
 import { irap } from './irap.ts'
 import { news } from './news.ts'
+import { law } from './norme.ts'
 import { affairs } from './own-access.ts'
 import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
+export type { LawFigure, LawFigures, LawRow, LawValue, LawYear } from './norme.ts'
 export type { AccessOf, OwnAccess } from './own-access.ts'
-export type { Explanation, ExplanationNode, FileAnswer } from './parts.ts'
+export type { Explanation, ExplanationNode, FileAnswer, Reading, UsedFigures, YearChanges } from './parts.ts'
 export { files } from './report.ts'
 export const routes = {
   ...access,
@@ -29,6 +31,7 @@ export const routes = {
   ...calculations,
   ...comuni,
   ...irap,
+  ...law,
   ...telematico,
   ...clientErrors,
   ...companies,

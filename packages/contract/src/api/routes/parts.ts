@@ -1,5 +1,7 @@
 /** Schemas that more than one area of calls uses. */
 import { z } from 'zod'
+import { type Reliability, reliabilities } from '../../reliability.ts'
+import type { Salto } from '../../salti.ts'
 import { taxYears } from '../../years.ts'
 import { anyState } from '../state-schema.ts'
 
@@ -19,12 +21,45 @@ export const year = z.coerce
 export const application = z.coerce.number().int().min(1).max(3)
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
 export const computed = z.record(z.string(), z.unknown())
+const message = z
+  .object({
+    id: z.string(),
+    gravita: z.enum(['ERRORE', 'AVVISO', 'NOTA']),
+    campo: z.string().meta({ description: 'Percorso nello stato o nel risultato, accanto al quale il messaggio si mostra' }),
+    testo: z.string(),
+    dettaglio: z.string().optional().meta({ description: 'Con VALORE_NON_VALIDO: che cosa ammette il campo' }),
+  })
+  .meta({ id: 'Messaggio' })
+/** The whole result of a simulator. */
+export const calculated = z.looseObject({ messaggi: z.array(message) })
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
 /** What a call whose answer is a file hands over. */
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
 /** Spread into a route: its answer is a file of this media type. */
 export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
+
+/** How well a figure of law stands, computed from its readings. */
+export const reliability = z.enum(Object.keys(reliabilities) as readonly Reliability[])
+
+/** A text in which a figure was read. */
+export const reading = z
+  .object({
+    id: z.string(),
+    tipo: z.enum(['ufficiale', 'prassi', 'stampa', 'deposito']),
+    atto: z.string().nullable().meta({ description: "L'atto che il testo nomina" }),
+    dove: z.string().nullable().meta({ description: 'Indirizzo pubblico' }),
+    letto: z.string().nullable().meta({ description: 'Giorno della lettura; null se è ancora da rileggere' }),
+    origine: z.string().optional().meta({ description: 'La lettura che questa ripete: insieme contano una' }),
+  })
+  .readonly()
+  .meta({ id: 'Fonte' })
+export type Reading = z.infer<typeof reading>
+
+/** What stands for a figure of a provisional year. */
+export const mark = z
+  .object({ stato: z.enum(['RIPORTATO', 'DERIVATO', 'SCADUTO', 'IGNOTO']), atteso: z.string() })
+  .meta({ description: 'In un anno provvisorio: che cosa sostituisce la cifra e quale atto si attende' })
 
 const node = z
   .object({
@@ -36,9 +71,13 @@ const node = z
     norma: z.string().optional(),
     formula: z.string().optional(),
     conValori: z.string().optional(),
+    aZero: z.array(z.string()).readonly().optional().meta({ description: 'Ciò che è a zero e resta fuori da `conValori`, per id' }),
+    trovato: z.string().optional().meta({ description: 'Che cosa ha trovato una ricerca, al posto del calcolo' }),
     nota: z.string().optional(),
     fonte: z.string().optional(),
-    attendibilita: z.string().optional(),
+    fonti: z.array(reading).readonly().optional(),
+    attendibilita: reliability.optional(),
+    marchio: mark.optional(),
     campo: z.string().optional(),
     cella: z.string().optional(),
     da: z.array(z.string()),
@@ -47,3 +86,66 @@ const node = z
 export type ExplanationNode = z.infer<typeof node>
 export const explanation = z.object({ radice: z.string(), nodi: z.record(z.string(), node) }).meta({ id: 'Spiegazione' })
 export type Explanation = z.infer<typeof explanation>
+
+/** The figures of law behind the headline of a state that are to be verified. */
+export const usedFigures = z
+  .object({
+    attendibilita: reliability.nullable().meta({ description: 'La più bassa tra le cifre usate; assente se non ne usa' }),
+    usate: z.number(),
+    deboli: z
+      .array(z.object({ id: z.string(), nome: z.string(), testo: z.string(), attendibilita: reliability }))
+      .meta({ description: 'Quelle non confermate, dalla meno certa' }),
+  })
+  .meta({ id: 'CifreUsate' })
+export type UsedFigures = z.infer<typeof usedFigures>
+
+/** The same state under the law of two years: `passi` add up to the difference of each of `voci`. */
+export const yearChanges = z
+  .object({
+    da: z.literal(taxYears),
+    a: z.literal(taxYears),
+    voci: z
+      .array(
+        z
+          .object({ percorso: z.string(), nome: z.string(), prima: z.number(), dopo: z.number(), differenza: z.number() })
+          .readonly()
+          .meta({ description: 'Un valore del risultato nei due anni, in euro' }),
+      )
+      .readonly(),
+    passi: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            nome: z.string(),
+            norma: z.string(),
+            prima: z.string().nullable().meta({ description: 'La cifra nel primo anno; null dove il cambio non è di una cifra sola' }),
+            dopo: z.string().nullable(),
+            effetti: z.array(z.number()).readonly().meta({ description: "Di quanto muove ciascuna delle voci, nell'ordine, in euro" }),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .meta({ description: 'I cambi di legge che spostano qualcosa, in un ordine fisso; la somma è la differenza' }),
+  })
+  .meta({ id: 'CambiTraAnni' })
+export type YearChanges = z.infer<typeof yearChanges>
+/** The year of the state and the one to compare it with. */
+export const ofYears = ofYear.extend({ altro: year.meta({ description: "L'altro anno" }) })
+const jump = z
+  .object({
+    variabile: z.string(),
+    valore: z.number(),
+    distanza: z.int(),
+    costo: z.number(),
+    lato: z.string().nullable(),
+    regola: z.string().meta({ description: "Id della regola: la spiegazione la dà al percorso `salti.` seguito dall'id" }),
+    nome: z.string(),
+    norma: z.string(),
+    soglia: z.object({ nome: z.string(), valore: z.number(), unita: z.enum(['euro', 'percento', 'numero']) }).nullable(),
+    testo: z.string(),
+  })
+  .meta({ id: 'Salto', description: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro' }) satisfies z.ZodType<Salto>
+/** The jumps near what is typed, the nearest first. */
+export const jumps = z.object({ salti: z.array(jump) })
+export const jumpsSummary = 'Salti di oltre 20 euro del prelievo, entro il 5% da ciò che è stato digitato, con la regola e la soglia di ognuno'

@@ -24,20 +24,18 @@ const dimezzata = contoProfessionista.non()
 const pianoDi = (bene: Bene) => ({
   coefficiente: regola(`investimenti.${bene}.coefficienteApplicato`, {
     nome: `Coefficiente di ammortamento: ${budget4u.beni[bene].nome}`,
-    norma: coefficienti[bene].norma,
+    norma: (year) => coefficienti[bene].norma(year),
     formula: investimenti[bene].coefficiente.oppure(coefficienti[bene]),
   }),
   dimezzata: bene === 'immateriali' ? mai : dimezzata,
   anno: numero,
 })
-/** The building of a professional is not depreciated; of the others the land is not. */
+/** The building of a professional is not depreciated; of the others the land is not. Not a line: only the quota is rounded. */
 const base: Readonly<Partial<Record<Bene, Importo>>> = {
-  fabbricato: regola('investimenti.fabbricato.base', {
-    nome: 'Costo ammortizzabile del fabbricato',
-    norma: tuir('54 e 102'),
-    nota: 'Il terreno non si ammortizza; per il professionista gli immobili acquistati dopo il 2009 non si deducono.',
-    formula: se(contoProfessionista, { allora: zero, altrimenti: investimenti.fabbricato.costo.ridottoDel(investimenti.quotaTerreno) }),
-  }),
+  fabbricato: se(contoProfessionista, { allora: zero, altrimenti: investimenti.fabbricato.costo.ridottoDel(investimenti.quotaTerreno) }),
+}
+const note: Readonly<Partial<Record<Bene, string>>> = {
+  fabbricato: 'Il terreno non si ammortizza; per il professionista gli immobili acquistati dopo il 2009 non si deducono.',
 }
 const pianoAuto = pianoDi('autovetture')
 const quota = (bene: Bene): Regola<'euro'> =>
@@ -45,6 +43,7 @@ const quota = (bene: Bene): Regola<'euro'> =>
     { id: `investimenti.${bene}.ammortamento`, di: `di: ${budget4u.beni[bene].nome}` },
     base[bene] ?? investimenti[bene].costo,
     bene === 'autovetture' ? pianoAuto : pianoDi(bene),
+    note[bene],
   )
 export const ammortamenti: Readonly<Record<Bene, Regola<'euro'>>> = {
   fabbricato: quota('fabbricato'),

@@ -1,6 +1,6 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
 import { budget4u, format } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, requisito, zero } from '@bilancia/engine'
+import { type Avviso, almenoUna, avviso, type Condizione, mai, type Norma, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari, legge, previsione, tuir } from '../../norme.ts'
 import { senzaGestione } from './contributi.ts'
 import { campi, contoDitta, contoProfessionista, dittaIndividuale, inRegimeForfetario, inRegimeNormale, personaFisica, tasse, tipo } from './dati.ts'
@@ -15,7 +15,7 @@ import * as quote from './quote.ts'
 const { messages } = budget4u
 const f = campi.forfetari
 
-const dato = (id: keyof typeof messages, campo: string, nome: string, norma: string, quando: Condizione): Avviso =>
+const dato = (id: keyof typeof messages, campo: string, nome: string, norma: Norma, quando: Condizione): Avviso =>
   avviso(id, messages[id], { campo, nome, norma, quando })
 
 const conRiserva = requisito('ditta.perditaConContributi', {

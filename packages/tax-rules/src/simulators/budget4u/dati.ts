@@ -24,9 +24,9 @@ const { numero } = campi.esercizio
 export const primoAnno = requisito('esercizio.primo', {
   nome: "Primo anno dell'attività",
   norma: previsione('piano triennale'),
-  formula: numero.codice(1, 'il primo'),
+  formula: numero.codice(1),
 })
-export const secondoAnno = numero.codice(2, 'il secondo')
+export const secondoAnno = numero.codice(2)
 
 /** What holds in the first year only, and what in the two that follow. */
 export const nelPrimo = <U extends 'euro' | 'percento' | 'numero'>(primo: Quantita<U>, poi: Quantita<U>): Quantita<U> =>
@@ -37,11 +37,11 @@ export const annoCivile = regola('esercizio.annoCivile', {
   norma: previsione('piano triennale'),
   formula: campi.annoImposta.piu(numero).meno(p.uno),
 })
-/** The law of a year that is not known yet is that of the last known one. */
+/** The law of a year that is not known yet is that of the last known one, or of a first year beyond it. */
 export const annoParametri = regola('esercizio.annoParametri', {
   nome: 'Anno delle regole usate',
   norma: previsione('piano triennale: le regole di un anno futuro sono le ultime note'),
-  formula: annoCivile.alMassimo(p.ultimoAnno),
+  formula: annoCivile.alMassimo(campi.annoImposta.almeno(p.ultimoAnno)),
 })
 
 const { tipologia, regime } = info
@@ -88,3 +88,33 @@ export const calcolato = requisito('conto.calcolato', {
   norma: previsione('servono per ogni calcolo'),
   formula: inRegimeNormale.o(inRegimeForfetario),
 })
+
+/** The typed costs of a firm and of a professional, interest apart: those that a plan lets grow. */
+export const costiDitta = [
+  ditta.merciMateriePrime,
+  ditta.dipendenti,
+  ditta.lavorazioniCompensiTerzi,
+  ditta.energiaForzaMotrice,
+  ditta.riparazioniManutenzioni,
+  ditta.carburantiTrasporti,
+  ditta.pubblicitaCancelleriaVarie,
+  ditta.serviziContabili,
+  ditta.speseLegaliConsulenze,
+  ditta.speseTelefoniche,
+  ditta.affittoUffici,
+  ditta.assicurazioni,
+  ditta.illuminazione,
+  ditta.quoteAssociative,
+]
+export const costiStudio = [
+  studio.dipendenti,
+  studio.compensiTerzi,
+  studio.energia,
+  studio.riparazioni,
+  studio.serviziContabili,
+  studio.speseTelefoniche,
+  studio.affittoLocali,
+  studio.assicurazioni,
+  studio.aggiornamentoProfessionale,
+  studio.carburanti,
+] as const

@@ -1,6 +1,6 @@
 /** The income statement of a firm or company, to the income on which taxes and contributions are worked out. */
 import { budget4u } from '@bilancia/contract'
-import { type Importo, regola } from '@bilancia/engine'
+import { type Importo, type Norma, regola } from '@bilancia/engine'
 import { dirittoAnnuale } from '../../camera-commercio/index.ts'
 import { inail as inailDi } from '../../inail/index.ts'
 import { previsione, tuir } from '../../norme.ts'
@@ -26,7 +26,7 @@ export const inail = inailDi(
 export const diritto = dirittoAnnuale({ id: 'cciaa.attivita', di }, campi.dirittiCCIAA)
 
 type Voce = keyof typeof budget4u.vociDitta
-const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
+const voce = (chiave: Voce, norma: Norma, formula: Importo, nota?: string) =>
   regola(`ditta.${chiave}`, { nome: budget4u.vociDitta[chiave], norma, formula, ...(nota && { nota }) })
 
 const { totaleAmmortamenti: ammortamenti } = totali

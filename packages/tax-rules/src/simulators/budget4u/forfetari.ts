@@ -1,6 +1,6 @@
 /** The block of flat-rate taxpayers. Months are not scaled. */
 import { budget4u } from '@bilancia/contract'
-import { type Condizione, type Importo, mai, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
+import { type Condizione, type Importo, mai, type Norma, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
 import { parametri, redditoForfettario } from '../../forfettario/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
 import { forfettari, legge, previsione } from '../../norme.ts'
@@ -10,7 +10,7 @@ import { campi, dittaIndividuale, inRegimeForfetario, tipo } from './dati.ts'
 const f = campi.forfetari
 
 type Voce = keyof typeof budget4u.vociForfetari
-const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
+const voce = (chiave: Voce, norma: Norma, formula: Importo, nota?: string) =>
   regola(`forfetario.${chiave}`, { nome: `${budget4u.vociForfetari[chiave]} in regime forfetario`, norma, formula, ...(nota && { nota }) })
 
 const { percentuale, lordo } = redditoForfettario({ ricavi: f.ricaviCompensi, gruppo: f.gruppoDiSettore.gruppo, calcolabile: inRegimeForfetario })

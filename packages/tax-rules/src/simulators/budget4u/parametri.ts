@@ -1,64 +1,54 @@
 /** Figures that only the budget reads: what of a cost the law leaves out, and the choices of the simulation. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
-import { type Attendibilita, conFonte, type Norma, parametro } from '@bilancia/engine'
+import { lastFinalYear } from '@bilancia/contract'
+import { cifra, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
+import { ogniAnno, parametro } from '../../legge.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
 
-/** A figure that is the same in every year. */
-const ogniAnno = (valore: number, fonte: string, attendibilita: Attendibilita = 'confermata') =>
-  conFonte<number, TaxYear>(fonte, { 2020: valore, 2021: valore, 2022: valore, 2023: valore, 2024: valore, 2025: valore, 2026: valore }, attendibilita)
 const scelta = (id: string, nome: string, valore: number, perche: string) =>
-  parametro('numero', `budget.${id}`, nome, previsione(perche), ogniAnno(valore, 'scelta del prodotto'))
-const percento = (id: string, nome: string, norma: Norma, valore: number, fonte: string, attendibilita: Attendibilita = 'confermata') =>
-  parametro('percento', `budget.${id}`, nome, norma, ogniAnno(valore, fonte, attendibilita))
+  parametro('numero', `budget.${id}`, nome, previsione(perche), ogniAnno(sceltaDelProgramma(valore, 'scelta del prodotto')))
+const percento = (id: string, nome: string, norma: Norma, valore: number, fonte: string) =>
+  parametro('percento', `budget.${id}`, nome, norma, ogniAnno(cifra(valore, fonte)))
 
 const FAMILIARE = tuir('5, c. 4')
 export const tutto = percento('tutto', 'Totale delle quote', tuir('5'), 100, 'art. 5 TUIR')
 export const quotaTitolare = percento('quotaTitolare', 'Quota minima del titolare', FAMILIARE, 51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%')
 export const quotaCollaboratori = percento('quotaCollaboratori', 'Quota dei collaboratori insieme', FAMILIARE, 49, 'art. 5, c. 4, TUIR')
-export const uno = scelta('uno', 'una persona', 1, 'conteggio delle persone')
+export const uno = scelta('uno', 'Una persona', 1, 'conteggio delle persone')
 /** The numbers that persons of one role carry. */
-export const posti = [1, 2, 3, 4, 5].map((n) => scelta(`posto${n}`, `posto ${n}`, n, "posto nell'elenco delle persone"))
+export const posti = [1, 2, 3, 4, 5].map((n) => scelta(`posto${n}`, `Posto ${n}`, n, "posto nell'elenco delle persone"))
 
 const TELEFONO = "art. 102, c. 9, TUIR: deducibile l'80%; per i professionisti art. 54 TUIR"
-export const telefonoIndeducibile = percento(
-  'telefonoIndeducibile',
-  'Parte indeducibile delle spese telefoniche',
-  tuir('102, c. 9'),
-  20,
-  TELEFONO,
-  'da memoria',
-)
+export const telefonoIndeducibile = percento('telefonoIndeducibile', 'Parte indeducibile delle spese telefoniche', tuir('102, c. 9'), 20, TELEFONO)
 export const carburantiIndeducibili = percento(
   'carburantiIndeducibili',
   'Parte indeducibile dei carburanti del professionista',
   tuir('164, c. 1, lett. b)'),
   80,
   'art. 164 TUIR: deducibile il 20%',
-  'da memoria',
 )
 export const aggiornamentoMassimo = parametro(
   'euro',
   'budget.aggiornamentoMassimo',
   "Spese di aggiornamento deducibili nell'anno",
-  legge('L. 81/2017, art. 9; art. 54, c. 5, TUIR'),
-  ogniAnno(10_000, 'L. 81/2017, art. 9', 'da memoria'),
+  normaDal({ dal2020: legge('L. 81/2017, art. 9; art. 54, c. 5, TUIR'), dal2024: legge('L. 81/2017, art. 9; art. 54-septies TUIR; D.Lgs. 192/2024') }),
+  ogniAnno(cifra(10_000, 'L. 81/2017, art. 9')),
 )
 export const anniSpeseImpianto = parametro(
   'numero',
   'budget.anniSpeseImpianto',
   'Quote annue delle spese di impianto',
   tuir('108'),
-  ogniAnno(5, 'art. 2426, n. 5, c.c.; art. 108 TUIR'),
+  ogniAnno(cifra(5, 'art. 2426, n. 5, c.c.; art. 108 TUIR')),
 )
 export const iva = percento('iva', 'Aliquota IVA ordinaria', legge('D.P.R. 633/1972, art. 16'), 22, 'D.L. 76/2013, art. 11: 22% dal 1/10/2013')
 export const trimestri = scelta('trimestri', "Trimestri dell'anno", 4, 'costi dei primi tre mesi')
 
 /** Plans reach beyond the law that is known. */
-export const ultimoAnno = scelta('ultimoAnno', 'Ultimo anno di cui si conoscono le regole', Math.max(...taxYears), 'piano triennale')
+export const ultimoAnno = scelta('ultimoAnno', 'Ultimo anno di cui si conoscono le regole', lastFinalYear, 'piano triennale')
 export const ultimoAnnoRiduzione50 = parametro(
   'numero',
   'budget.ultimoAnnoRiduzione50',
   'Ultimo anno della riduzione per la prima iscrizione nel 2025',
   legge('L. 207/2024, art. 1, c. 186'),
-  ogniAnno(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025'),
+  ogniAnno(cifra(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025')),
 )

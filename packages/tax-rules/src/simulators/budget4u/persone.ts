@@ -1,5 +1,5 @@
 /** The persons of the business: share of the income, contributions, IRPEF, and their totals. */
-import { type Importo, type Quantita, type Regola, regola, requisito, se, somma, zero } from '@bilancia/engine'
+import { type Importo, type Norma, type Quantita, type Regola, regola, requisito, se, somma, zero } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
 import { irpefDellImpresa } from '../../irpef/index.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
@@ -26,9 +26,9 @@ export const tassate = requisito('persone.irpef', { nome: 'Le persone pagano IRP
 export const addizionaliEsatte = requisito('persone.addizionaliEsatte', {
   nome: 'Regione di residenza indicata',
   norma: previsione('altrimenti le addizionali sono stimate'),
-  formula: tassate.e(info.codiceRegioneResidenza.codice(0, 'non indicata').non()),
+  formula: tassate.e(info.codiceRegioneResidenza.codice(0).non()),
 })
-export const addizionaliStimate = tassate.e(info.codiceRegioneResidenza.codice(0, 'non indicata'))
+export const addizionaliStimate = tassate.e(info.codiceRegioneResidenza.codice(0))
 
 const delTitolare = (reddito: Importo, diIvs: Importo) =>
   regola('titolare.contributi', {
@@ -65,7 +65,7 @@ const tutti = (voce: (persona: Persona) => Importo): Importo =>
   )
 /** What the persons pay; nothing for the partners of a company that pays IRES. */
 const seTassate = (importo: Importo) => se(tassate, { allora: importo, altrimenti: zero })
-const totale = (chiave: string, nome: string, norma: string, formula: Importo) =>
+const totale = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
   regola(`persone.${chiave}`, { nome: `${nome} di tutte le persone`, norma, formula })
 export const totali = {
   contributi: totale(

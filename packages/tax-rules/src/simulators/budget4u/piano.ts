@@ -2,9 +2,19 @@
  * The three-year plan. A row of numbers stands for one year: the first is the simulation itself, and each that follows is
  * the row before with what grew, what ended with the first year, and the law of its own year. The rules are the same.
  */
-import { budget4u as contratto, format, type Message, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
-import { type ConMessaggi, type Expression, leafOf, PercorsoSconosciuto, type ResultOf, type Spiegazione, simulator, soloSe } from '@bilancia/engine'
-import { calcolato, campi, disposizione, ditta, studio, tasse } from './dati.ts'
+import { budget4u as contratto, format, lastFinalYear, type Message, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import {
+  type ConMessaggi,
+  type Expression,
+  leafOf,
+  PercorsoSconosciuto,
+  type Provvisorio,
+  type ResultOf,
+  type Spiegazione,
+  simulator,
+  soloSe,
+} from '@bilancia/engine'
+import { calcolato, campi, costiDitta, costiStudio, disposizione, ditta, studio, tasse } from './dati.ts'
 import { limite, oltreSoglia } from './forfetari.ts'
 import { quotaIrapDellAnno } from './imposte.ts'
 import { rigaPiano } from './risultati.ts'
@@ -28,33 +38,7 @@ const { crescitaRicavi, crescitaCosti } = campi.pianoTriennale
 
 /** Revenue and typed costs; rent imputed, interest, own fund and typed premium stay. */
 const ricavi = [ditta.ricavi, studio.compensi, campi.forfetari.ricaviCompensi].map(slot)
-const costi = [
-  ditta.merciMateriePrime,
-  ditta.dipendenti,
-  ditta.lavorazioniCompensiTerzi,
-  ditta.energiaForzaMotrice,
-  ditta.riparazioniManutenzioni,
-  ditta.carburantiTrasporti,
-  ditta.pubblicitaCancelleriaVarie,
-  ditta.serviziContabili,
-  ditta.speseLegaliConsulenze,
-  ditta.speseTelefoniche,
-  ditta.affittoUffici,
-  ditta.assicurazioni,
-  ditta.illuminazione,
-  ditta.quoteAssociative,
-  studio.dipendenti,
-  studio.compensiTerzi,
-  studio.energia,
-  studio.riparazioni,
-  studio.serviziContabili,
-  studio.speseTelefoniche,
-  studio.affittoLocali,
-  studio.assicurazioni,
-  studio.aggiornamentoProfessionale,
-  studio.carburanti,
-  campi.forfetari.costiEffettivi,
-].map(slot)
+const costi = [...costiDitta, ...costiStudio, campi.forfetari.costiEffettivi].map(slot)
 const numero = slot(campi.esercizio.numero)
 const irapAnnoPrecedente = slot(campi.esercizio.irapAnnoPrecedente)
 const fatturatoAnnoPrecedente = slot(campi.dirittiCCIAA.fatturatoAnnoPrecedente)
@@ -65,9 +49,9 @@ const soloPrimoAnno = [tasse.irap.valoreProduzione, tasse.irap.deduzioni].map(sl
 type Prima = { readonly values: Float64Array; readonly anno: NonNullable<Anno> }
 type Testi = readonly string[]
 
-const LAST_YEAR = Math.max(...taxYears) as TaxYear
-/** The law of a year of the plan: that of the calendar year, or the last that is known. */
-const leggeDi = (primo: TaxYear, k: number): TaxYear => taxYears.find((year) => year === primo + k) ?? LAST_YEAR
+/** The law of a year of the plan: that of the calendar year, or the last whose figures are all known; a first year beyond it keeps its own. */
+const leggeDi = (primo: TaxYear, k: number): TaxYear =>
+  primo > lastFinalYear ? primo : (taxYears.find((year) => year === Math.min(primo + k, lastFinalYear)) ?? lastFinalYear)
 
 /** The row of year `k` (1 the second, 2 the third), evaluated. */
 function seguente(primo: TaxYear, k: 1 | 2, { values, anno }: Prima): Float64Array {
@@ -88,23 +72,27 @@ function seguente(primo: TaxYear, k: 1 | 2, { values, anno }: Prima): Float64Arr
   return row
 }
 
-export type Piano = { readonly righe: readonly RigaPiano[] | null } & ConMessaggi
+/** `provvisori`: what is provisional in each year after the first; empty where their law is final. */
+export type Piano = { readonly righe: readonly RigaPiano[] | null; readonly provvisori: readonly Provvisorio[] } & ConMessaggi
 
 /** The plan of a simulation already evaluated, with the messages of the years after the first; null without type or regime. */
 export function pianoTriennale(primo: TaxYear, values: Float64Array, texts: Testi, anno: Anno): Piano {
-  if (!anno) return { righe: null, messaggi: [] }
+  if (!anno) return { righe: null, messaggi: [], provvisori: [] }
   const righe = [anno.riga]
   const messaggi: Message[] = []
+  const provvisori: Provvisorio[] = []
   let prima: Prima = { values, anno }
   for (const k of [1, 2] as const) {
     const row = seguente(primo, k, prima)
-    const dati = programma.edition(leggeDi(primo, k)).collect({ values: row, texts, wrong: [], messages: [] })
+    const { collect, provisional } = programma.edition(leggeDi(primo, k))
+    const dati = collect({ values: row, texts, wrong: [], messages: [] })
     if (!dati.anno) break
+    if (provisional) provvisori.push(provisional(row))
     righe.push(dati.anno.riga)
     if (dati.oltreSoglia) messaggi.push(oltre(k, dati.limite))
     prima = { values: row, anno: dati.anno }
   }
-  return { righe, messaggi }
+  return { righe, messaggi, provvisori }
 }
 
 const { gravita, testo } = contratto.messages.RICAVI_OLTRE_SOGLIA

@@ -1,40 +1,28 @@
 /** The income statement of a professional, to the income on which taxes and contributions are worked out. */
 import { budget4u } from '@bilancia/contract'
-import { type Importo, regola } from '@bilancia/engine'
+import { type Importo, type Norma, regola } from '@bilancia/engine'
 import { legge, previsione, tuir } from '../../norme.ts'
 import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
-import { studio } from './dati.ts'
+import { costiStudio, studio } from './dati.ts'
 import * as p from './parametri.ts'
 
 type Voce = keyof typeof budget4u.vociProfessionista
-const voce = (chiave: Voce, norma: string, formula: Importo, nota?: string) =>
+const voce = (chiave: Voce, norma: Norma, formula: Importo, nota?: string) =>
   regola(`professionista.${chiave}`, { nome: budget4u.vociProfessionista[chiave], norma, formula, ...(nota && { nota }) })
 
 const { totaleAmmortamenti: ammortamenti } = totali
+const [primoCosto, ...altriCosti] = costiStudio
 export const totaleCosti = voce(
   'totaleCosti',
   previsione('costi e spese'),
-  studio.dipendenti.piu(
-    studio.compensiTerzi,
-    studio.energia,
-    studio.riparazioni,
-    studio.serviziContabili,
-    studio.speseTelefoniche,
-    studio.affittoLocali,
-    studio.assicurazioni,
-    studio.aggiornamentoProfessionale,
-    studio.carburanti,
-    studio.interessiPassivi,
-    ammortamenti,
-    costiAvvioImputati,
-  ),
+  primoCosto.piu(...altriCosti, studio.interessiPassivi, ammortamenti, costiAvvioImputati),
   'Senza rivalsa del 4% né contributo integrativo.',
 )
 export const risultatoNetto = voce('risultatoNetto', previsione('compensi meno costi'), studio.compensi.meno(totaleCosti))
-const ripresaTelefono = voce('ripresaTelefono', legge('art. 54 TUIR (dal 2024 art. 54-septies)'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
+const ripresaTelefono = voce('ripresaTelefono', legge('art. 54 TUIR'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
 const ripresaAggiornamento = voce(
   'ripresaAggiornamento',
-  legge('L. 81/2017, art. 9'),
+  p.aggiornamentoMassimo.norma,
   studio.aggiornamentoProfessionale.meno(p.aggiornamentoMassimo).nonNegativo(),
 )
 const ripresaCarburanti = voce('ripresaCarburanti', tuir('164, c. 1, lett. b)'), studio.carburanti.al(p.carburantiIndeducibili))

@@ -4,6 +4,7 @@ import {
   almenoUna,
   type Condizione,
   casi,
+  type Norma,
   type Numero,
   nessuno,
   type Regola,
@@ -26,7 +27,7 @@ const SOCI = tuir('5 e 116')
 function quoteDi(
   ruolo: 'collaboratore' | 'socio',
   elenco: readonly Posto[],
-  { attivo, ricalcola, totale, norma }: { readonly attivo: Condizione; readonly ricalcola: Condizione; readonly totale: Aliquota; readonly norma: string },
+  { attivo, ricalcola, totale, norma }: { readonly attivo: Condizione; readonly ricalcola: Condizione; readonly totale: Aliquota; readonly norma: Norma },
 ) {
   const quanti: Numero = regola(`${ruolo}.quanti`, {
     nome: ruolo === 'socio' ? 'Numero dei soci' : 'Numero dei collaboratori',

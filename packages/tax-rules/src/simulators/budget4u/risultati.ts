@@ -1,7 +1,8 @@
 /** What the year leaves: the last lines of the income statements, the results tab, the row of the plan. */
 import { budget4u } from '@bilancia/contract'
-import { type Importo, regola, se, soloSe, zero } from '@bilancia/engine'
+import { type Importo, type Norma, regola, se, soloSe, zero } from '@bilancia/engine'
 import { legge, previsione } from '../../norme.ts'
+import * as affidabilita from './affidabilita.ts'
 import { totali as avvio, totaleCostiIniziali } from './avvio.ts'
 import {
   annoCivile,
@@ -24,7 +25,7 @@ import * as p from './parametri.ts'
 import { totali as persone } from './persone.ts'
 import * as professionista from './professionista.ts'
 
-const rigaDitta = (chiave: keyof typeof budget4u.vociDitta, norma: string, formula: Importo, nota?: string) =>
+const rigaDitta = (chiave: keyof typeof budget4u.vociDitta, norma: Norma, formula: Importo, nota?: string) =>
   regola(`ditta.${chiave}`, { nome: budget4u.vociDitta[chiave], norma, formula, ...(nota && { nota }) })
 const imposteDitta = rigaDitta('totaleImposte', previsione('imposte'), irap.imposta.piu(ires, persone.irpefAddizionali))
 const primaDeiContributi = ditta.risultatoNetto.piu(campiDitta.affittoFigurativo).meno(imposteDitta)
@@ -45,7 +46,7 @@ export const usciteDitta = soloSe(contoDitta, {
   redditoDisponibile: disponibileDitta,
 })
 
-const rigaStudio = (chiave: keyof typeof budget4u.vociProfessionista, norma: string, formula: Importo) =>
+const rigaStudio = (chiave: keyof typeof budget4u.vociProfessionista, norma: Norma, formula: Importo) =>
   regola(`professionista.${chiave}`, { nome: budget4u.vociProfessionista[chiave], norma, formula })
 const imposteStudio = rigaStudio('totaleImposte', previsione('imposte'), irap.imposta.piu(persone.irpefAddizionali))
 const disponibileStudio = rigaStudio(
@@ -83,9 +84,9 @@ const costiTrimestrali = voce(
   previsione("un quarto dei costi dell'anno senza ammortamenti"),
 )
 /** In the flat-rate regime there is no income statement: the four are zero. */
-const totaleImposte = voce('totaleImposte', irap.imposta.piu(ires, persone.irpefNetta, persone.addizionali, forfetari.impostaSostitutiva))
-const contributi = voce('contributi', se(inRegimeForfetario, { allora: forfetari.contributiNetti, altrimenti: persone.contributi }))
-const redditoDisponibile = voce(
+export const totaleImposte = voce('totaleImposte', irap.imposta.piu(ires, persone.irpefNetta, persone.addizionali, forfetari.impostaSostitutiva))
+export const contributi = voce('contributi', se(inRegimeForfetario, { allora: forfetari.contributiNetti, altrimenti: persone.contributi }))
+export const redditoDisponibile = voce(
   'redditoDisponibile',
   traConti({ ditta: disponibileDitta, studio: disponibileStudio, forfetario: forfetari.redditoDisponibile }),
 )
@@ -103,6 +104,7 @@ export const uscite = soloSe(calcolato, {
   totaleImposte,
   contributi,
   redditoDisponibile,
+  affidabilita: affidabilita.uscite,
 })
 
 const piano = (chiave: keyof typeof budget4u.vociPiano, formula: Importo) =>

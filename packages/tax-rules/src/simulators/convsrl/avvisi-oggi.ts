@@ -1,6 +1,7 @@
 /** The messages of today's form. */
 import { convsrl } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, conFonte, parametro, type Regola } from '@bilancia/engine'
+import { type Avviso, almenoUna, avviso, conFonte, type Regola } from '@bilancia/engine'
+import { parametro } from '../../legge.ts'
 import { tuir } from '../../norme.ts'
 import { attivo, complete, quote } from './oggi.ts'
 import { forma, posti } from './oggi-persone.ts'
@@ -10,7 +11,7 @@ const quotaMinima = parametro(
   'oggi.quotaTitolare',
   'Quota minima del titolare',
   tuir('5, c. 4'),
-  conFonte('art. 5, c. 4, TUIR: ai collaboratori non più del 49%', { 2020: 51, 2021: 51, 2022: 51, 2023: 51, 2024: 51, 2025: 51, 2026: 51 }),
+  conFonte('art. 5, c. 4, TUIR: ai collaboratori non più del 49%', { 2020: 51, 2021: 51, 2022: 51, 2023: 51, 2024: 51, 2025: 51, 2026: 51, 2027: 51 }),
 )
 const { messages } = convsrl
 

@@ -1,10 +1,11 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
 import { convsrl, format } from '@bilancia/contract'
-import { type Avviso, avviso, type Condizione, type Regola, regola, vero, zero, zeroPercento } from '@bilancia/engine'
+import { type Avviso, avviso, type Condizione, type Regola, regola, requisito, vero, zero, zeroPercento } from '@bilancia/engine'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import { ricaviMassimi } from '../../trasparenza/index.ts'
 import { avvisi as avvisiDiOggi } from './avvisi-oggi.ts'
 import { incompleti, quoteTotali, type Scenario, soci, srl, tutto } from './dati.ts'
+import { calcolata, imposta, nonCalcolata, nonCalcolataOggi, presunto, valoreProduzione } from './irap.ts'
 import { ammessaTrasparenza, type BloccoScenario, controlli, scenari } from './scenari.ts'
 import { aliquota, anno } from './societa.ts'
 import { regime } from './socio.ts'
@@ -56,7 +57,7 @@ const compensi = (s: 'scenario2' | 'scenario4' | 'scenario6'): readonly Avviso[]
         campo: `${DATI}.${s}.compensi[${i}]`,
         nome: 'Compenso a un socio che non è indicato',
         norma: prospetto('resta fuori dal calcolo'),
-        quando: c.supera(zero).e((soci[i] as (typeof soci)[number]).presente.non()),
+        quando: c.supera(zero).e((soci[i] as (typeof soci)[number]).dati.nome.scritto.non()),
       }),
     ),
     avviso('COMPENSI_OLTRE_UTILE', messages.COMPENSI_OLTRE_UTILE, {
@@ -92,6 +93,24 @@ const dividendi = (s: 'scenario3' | 'scenario4'): readonly Avviso[] => {
   ]
 }
 
+const conIrapOggi = requisito('irap.oggiFuori', {
+  nome: 'IRAP di oggi non calcolata',
+  norma: legge('D.Lgs. 446/1997, artt. 2 e 3'),
+  formula: nonCalcolataOggi.supera(zero),
+})
+const irapFuori = nonCalcolata.supera(zero)
+const irapNonCalcolata = (campo: 'modalita' | 'valoreProduzione', quando: Condizione) =>
+  avviso('IRAP_NON_CALCOLATA', messages.IRAP_NON_CALCOLATA, {
+    campo: `${DATI}.irap.${campo}`,
+    nome: 'IRAP non calcolata',
+    norma: legge('D.Lgs. 446/1997, artt. 2, 3 e 5'),
+    quando: irapFuori.e(quando),
+    valori: {
+      a: euro(nonCalcolata),
+      oggi: { elenco: [{ quando: conIrapOggi, parti: [' e ', euro(nonCalcolataOggi), ' della forma attuale'] }], separatore: '' },
+    },
+  })
+
 export const avvisi: readonly Avviso[] = [
   avviso('QUOTE_TOTALE', messages.QUOTE_TOTALE, {
     campo: `${DATI}.soci`,
@@ -120,6 +139,15 @@ export const avvisi: readonly Avviso[] = [
     norma: tuir('77'),
     quando: aliquota.nonPrevista,
     valori: { anno: { valore: anno, formato: String } },
+  }),
+  irapNonCalcolata('modalita', calcolata.non()),
+  irapNonCalcolata('valoreProduzione', calcolata),
+  avviso('IRAP_PRESUNTA', messages.IRAP_PRESUNTA, {
+    campo: `${DATI}.irap.valoreProduzione`,
+    nome: 'Valore della produzione presunto',
+    norma: legge('D.Lgs. 446/1997, art. 5'),
+    quando: presunto.e(imposta.supera(zero)),
+    valori: { a: euro(valoreProduzione) },
   }),
   avviso('RILEVANZA_NON_AMMESSA', messages.RILEVANZA_NON_AMMESSA, {
     campo: `${DATI}.dividendi.rilevanzaFiscale`,

@@ -2,6 +2,7 @@
 import { convsrl } from '@bilancia/contract'
 import { type Condizione, esito, type Importo, type Regola, type Requisito, regola, requisito, sceltaTra, soloSe, somma } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
+import * as affidabilita from './affidabilita.ts'
 import { campi, type Scenario } from './dati.ts'
 import * as oggi from './oggi.ts'
 import { totali } from './riepilogo.ts'
@@ -101,6 +102,7 @@ export const uscite = soloSe(oggi.attivo, {
   oggi: oggi.uscite,
   costiAggiuntivi,
   soglia: sogliaUsata,
+  affidabilita: affidabilita.uscite,
   utileInSocieta: {
     scenario1: soloSe(scenario1.attivo, u.scenario1),
     scenario2: soloSe(scenario2.attivo, u.scenario2),
@@ -121,3 +123,9 @@ export const uscite = soloSe(oggi.attivo, {
     ),
   },
 })
+
+/** The saving of a scenario in the readings of the graph: the figure that decides. */
+export const risparmi = {
+  utileInSocieta: { scenario1: u.scenario1.risparmio, scenario2: u.scenario2.risparmio },
+  tuttoDistribuito: { scenario3: t.scenario3.risparmio, scenario4: t.scenario4.risparmio, scenario5: t.scenario5.risparmio, scenario6: t.scenario6.risparmio },
+} as const

@@ -8,7 +8,6 @@ import {
   type Importo,
   layout,
   type Numero,
-  parametro,
   type Quantita,
   type Requisito,
   regola,
@@ -18,6 +17,7 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import type { Persona } from '../../irpef/index.ts'
+import { parametro } from '../../legge.ts'
 import { legge, prospetto } from '../../norme.ts'
 
 export const disposizione = layout(convsrl.catalog, 'Ricerca', convsrl.reading)
@@ -32,7 +32,7 @@ export const tutto = parametro(
   'quote.tutto',
   'Totale delle quote',
   legge('art. 2468 c.c.'),
-  conFonte('art. 2468 c.c.', { 2020: 100, 2021: 100, 2022: 100, 2023: 100, 2024: 100, 2025: 100, 2026: 100 }),
+  conFonte('art. 2468 c.c.', { 2020: 100, 2021: 100, 2022: 100, 2023: 100, 2024: 100, 2025: 100, 2026: 100, 2027: 100 }),
 )
 
 /** A partner of the company: no name or no share, no partner. */

@@ -1,22 +1,44 @@
 /** Convenienza Srl: six scenarios of a company beside the form of today. */
-import { convsrl as contratto, type TaxYear } from '@bilancia/contract'
-import { type ConMessaggi, type Excerpt, type ResultOf, type Spiegazione, simulator, yearOf } from '@bilancia/engine'
+import { type Affidabilita, convsrl as contratto, type Salto, type SensibilitaSrl, type TaxYear } from '@bilancia/contract'
+import {
+  type CifraUsata,
+  type ConMessaggi,
+  type Excerpt,
+  figuresRead,
+  type Provvisorio,
+  type Reading,
+  type ResultOf,
+  type Rule,
+  type Spiegazione,
+  simulator,
+  type Worked,
+  type YearComparison,
+  yearOf,
+} from '@bilancia/engine'
+import { cifreIncerte, conIncerte } from '../../affidabilita/index.ts'
+import { annoProvvisorio, delRisultato, Ipotesi } from '../provvisorio.ts'
+import { perDistanza, regolaDi } from '../salti.ts'
 import { avvisi } from './avvisi.ts'
-import { uscite as confronto } from './confronto.ts'
+import { uscite as confronto, risparmi } from './confronto.ts'
 import { disposizione } from './dati.ts'
+import { uscite as irapApplicata } from './irap.ts'
 import { NETTO_DATO, ProvaCompensi, type Richiesta, richiestaDi } from './ottimizzatore-prova.ts'
 import { campiMossi, type Ottimizzabile, regoleRicerca, regoleRichiesta } from './ottimizzatore-regole.ts'
 import { ottimo } from './ottimo.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
-import { dettagli, riepilogo } from './riepilogo.ts'
+import { dettagli, riepilogo, totali } from './riepilogo.ts'
+import { campiSalti, lati, regoleSalti, saltiVicini } from './salti.ts'
+import { scenari } from './scenari.ts'
+import { sensibilita } from './sensibilita.ts'
 import { anno } from './societa.ts'
 import { percorsiStessoNetto, spiegaStessoNetto } from './spiegazione.ts'
 import { percorsiOttimo, spiegaOttimo } from './spiegazione-ottimo.ts'
-import { type Cercato, migliore, mossi, Prova, regoleDi, type StessoNetto, trovato } from './stesso-netto.ts'
+import { type Cercato, cercati, migliore, mossi, Prova, regoleDi, type StessoNetto, trovato } from './stesso-netto.ts'
 
 const { scenario1, scenario2, scenario3, scenario4, scenario5, scenario6 } = dettagli
 const uscite = {
   annoImposta: anno,
+  irapApplicata,
   compDivSimulazioniSrl: { scenario1, scenario2, scenario3, scenario4 },
   traspSimulazioniSrl: { scenario5, scenario6 },
   riepilogo,
@@ -24,22 +46,35 @@ const uscite = {
 }
 type Grafo = ResultOf<typeof uscite>
 
+/** What a provisional year adds. */
+type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaSrl }
+
 /** The whole result. */
 export type Risultato = Omit<Grafo, 'confronto'> &
   ConMessaggi & {
-    readonly confronto: (NonNullable<Grafo['confronto']> & { readonly stessoNetto: StessoNetto }) | null
+    readonly confronto:
+      | (Omit<NonNullable<Grafo['confronto']>, 'affidabilita'> & { readonly affidabilita: Affidabilita; readonly stessoNetto: StessoNetto })
+      | null
     readonly ottimizzatore: contratto.Ottimo | null
-  }
+    /** There when the state asks for them. */
+    readonly salti?: readonly Salto[]
+  } & Partial<DelProvvisorio>
 
 /** Where the profit goes in each scenario and the totals of the share table, in euro and percent. */
 export type Quadro = ResultOf<typeof usciteQuadro>
 
-export const programma = simulator<Grafo & { readonly quadro: Quadro }>({
+type ConQuadro = Grafo & { readonly quadro: Quadro }
+
+export const programma = simulator<ConQuadro>({
   layout: disposizione,
   outputs: { ...uscite, quadro: usciteQuadro },
   avvisi,
   messages: contratto.messages,
 })
+
+/** Why the same state gives other figures under the law of another year: the changes of law, one by one, and what each moves. */
+export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
+  programma.compareYears(state, anni, [...Object.keys(riepilogo).map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.totale'])
 
 const excerpts = new Map<string, Excerpt>()
 function remembered(key: string, make: () => Excerpt): Excerpt {
@@ -56,17 +91,75 @@ export const excerptOf = (year: TaxYear, s: Cercato): Excerpt => remembered(`${y
  */
 export function calcola(state: object): Risultato | ConMessaggi {
   const { risultato } = calcolaConQuadro(state)
-  return 'riepilogo' in risultato && richiestaOttimo(state)?.attivo ? { ...risultato, ottimizzatore: ottimizza(state) } : risultato
+  if (!('riepilogo' in risultato)) return risultato
+  const asked = richiestaOttimo(state)
+  if (!asked?.attivo) return risultato
+  const ottimizzatore = ottimizza(state)
+  return { ...risultato, ottimizzatore, ...(ottimizzatore && risultato.cifreProvvisorie && { cifreProvvisorie: conOttimo(risultato.cifreProvvisorie, asked) }) }
 }
 
 /** The live calculation: without the search of the best mix (`ottimizzatore` is null), with what the page shows beside it; null without a known year. */
 export function calcolaConQuadro(state: object): { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null } {
-  const result = programma.calculate(state)
-  if (!('riepilogo' in result)) return { risultato: result, quadro: null }
-  const { messaggi, quadro, ...grafo } = result
-  const confronto = grafo.confronto && { ...grafo.confronto, stessoNetto: stessoNetto(state, grafo) }
-  return { risultato: { ...grafo, confronto, ottimizzatore: null, messaggi }, quadro }
+  const worked = programma.work(state)
+  if (!('result' in worked)) return { risultato: worked, quadro: null }
+  const { messaggi, quadro, ...grafo } = worked.result
+  const affidabilita = grafo.confronto && conIncerte(grafo.confronto.affidabilita, incerte(worked.year, worked.reading, grafo.confronto))
+  const confronto = grafo.confronto && affidabilita && { ...grafo.confronto, affidabilita, stessoNetto: stessoNetto(state, grafo) }
+  const vicini = 'calcolaSalti' in state && state.calcolaSalti === true ? { salti: salti(state) } : {}
+  return { risultato: conProvvisorio({ ...grafo, confronto, ottimizzatore: null, ...vicini, messaggi }, worked), quadro }
 }
+
+/** The weak figures that weigh on the saving of the best scenario with all of the profit paid out; with none paid out, of the best with it left inside. */
+function incerte(year: TaxYear, { values }: Pick<Reading, 'values'>, { tuttoDistribuito: t, utileInSocieta: u }: NonNullable<Grafo['confronto']>) {
+  const decide = t[t.migliore] ? risparmi.tuttoDistribuito[t.migliore] : risparmi.utileInSocieta[u.migliore]
+  return cifreIncerte(programma.edition(year).program, values, decide)
+}
+
+function spiegaGrado(state: object, year: TaxYear, path: string): Spiegazione {
+  const { read, program, collect, markUncertain } = programma.edition(year)
+  const reading = read(state)
+  program.evaluate(reading.values)
+  const { confronto } = collect(reading)
+  if (confronto && incerte(year, reading, confronto).length > 0) markUncertain(reading.values)
+  return programma.explainReading(year, reading, path)
+}
+
+/** The jumps of the levy near what is typed, the nearest first; none without a known year. */
+export function salti(state: object): readonly Salto[] {
+  const year = yearOf(state, contratto.messages)
+  if (typeof year !== 'number') return []
+  const excerpt = (lato: (typeof lati)[number]) => remembered(`${year} salti ${lato}`, () => programma.excerpt(year, regoleSalti(lato), campiSalti(lato)))
+  return perDistanza(lati.flatMap((lato) => saltiVicini(lato, excerpt(lato), year, state)))
+}
+
+const ipotesi = new Ipotesi(
+  programma,
+  contratto.scenari.map((s) => totali[s].attribuibile),
+)
+const { gravita, testo } = contratto.messages.ESITO_SENSIBILE
+const esitoSensibile = { id: 'ESITO_SENSIBILE', gravita, campo: 'sensibilita', testo }
+
+function conProvvisorio(risultato: Risultato, { year, reading }: Worked<ConQuadro>): Risultato {
+  const { provisional, program } = programma.edition(year)
+  const at = (rule: Rule): number => program.slots.get(rule) as number
+  if (!provisional) return risultato
+  const { values } = reading
+  const riga = provisional(values)
+  const trovato = delRisultato(riga, risultato.confronto ? stessoNettoProvvisorio(risultato.confronto.stessoNetto, riga.cifreProvvisorie) : [])
+  const prova = sensibilita(year, values, (row, s) => (row[at(scenari[s].attivo)] === 1 ? (row[at(totali[s].attribuibile)] ?? null) : null), ipotesi)
+  const messaggi = [...risultato.messaggi, annoProvvisorio(year, trovato), ...(prova.stabile ? [] : [esitoSensibile])]
+  return { ...risultato, messaggi, ...trovato, sensibilita: prova }
+}
+
+/** A search over provisional figures finds provisional ones. */
+const stessoNettoProvvisorio = (trovati: StessoNetto, cifre: readonly string[]): readonly string[] =>
+  percorsiStessoNetto.filter((percorso) => {
+    const s = cercati.find((uno) => percorso.includes(`.${uno}.`))
+    return s && trovati[s] && [`riepilogo.${s}.totali.netto`, 'confronto.oggi.netto'].some((letta) => cifre.includes(letta))
+  })
+
+const conOttimo = (cifre: readonly string[], { scenario }: Richiesta): readonly string[] =>
+  cifre.includes(`riepilogo.${scenario}.totali.totale`) ? [...cifre, ...percorsiOttimo].sort() : cifre
 
 function stessoNetto(state: object, grafo: Grafo): StessoNetto {
   const year = yearOf(state, contratto.messages) as TaxYear
@@ -137,6 +230,10 @@ export const percorsi: readonly string[] = [...programma.paths, ...percorsiStess
 export function spiega(state: object, path: string): Spiegazione {
   if (path.startsWith('ottimizzatore.'))
     return spiegaOttimo(path, { state, scenario: richiestaOttimo(state)?.scenario ?? 'scenario4', found: ottimizza(state), explain: programma.explain })
+  const regola = regolaDi(path)
+  if (regola !== null) return programma.explainRule(state, regola)
+  const asked = yearOf(state, contratto.messages)
+  if (path === 'confronto.affidabilita.grado' && typeof asked === 'number') return spiegaGrado(state, asked, path)
   if (!path.startsWith('confronto.stessoNetto')) return programma.explain(state, path)
   const found = programma.explain(state, 'confronto.oggi.netto')
   const result = programma.calculate(state)
@@ -149,3 +246,8 @@ export function spiega(state: object, path: string): Spiegazione {
     explain: programma.explain,
   })
 }
+
+const intestazione = [...contratto.scenari.map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.netto']
+
+/** The figures of law behind the headline of a state, from the weakest. Without a known year it throws `RangeError`. */
+export const cifreUsate = (state: object): readonly CifraUsata[] => figuresRead(intestazione.map((path) => programma.explain(state, path)))

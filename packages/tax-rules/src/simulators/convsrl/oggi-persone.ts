@@ -33,7 +33,7 @@ export const posti = confronto.persone.map((propri, k) => {
       nome: `La persona ${n} di oggi è il socio ${s.n}`,
       norma: prospetto('dati del socio'),
       nota: 'Un socio che non è indicato non presta i suoi dati.',
-      formula: s.presente.e(elencate.e(propri.socio.codice(s.n, `il socio ${s.n}`)).o(s.i === k ? elencate.non() : mai)),
+      formula: s.presente.e(elencate.e(propri.socio.codice(s.n)).o(s.i === k ? elencate.non() : mai)),
     }),
   )
   type Dati = Omit<
@@ -86,6 +86,7 @@ export const datiDi = ({ dato, vale, propri, proprio, daSocio }: Posto) => {
     numeroFigliACarico: dato('numeroFigliACarico', (d) => d.numeroFigliACarico),
     percentualeCarichi: dato('percentualeCarichi', (d) => d.percentualeCarichi),
     numeroFigliRegione: { oppure: () => figliRegione },
+    numeroFigliMinori: dato('numeroFigliMinori', (d) => d.numeroFigliMinori),
     oneriDeducibili: dato('oneriDeducibili', (d) => d.oneriDeducibili),
     detrazioniOneri: dato('detrazioniOneri', (d) => d.detrazioniOneri),
     detrazioniOneriSoggetteATaglio: dato('detrazioniOneriSoggetteATaglio', (d) => d.detrazioniOneriSoggetteATaglio),

@@ -3,7 +3,6 @@ import {
   frase,
   type Importo,
   mai,
-  perPeriodo,
   presenti,
   type Regola,
   regola,
@@ -16,10 +15,10 @@ import {
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
-import { irapSocieta } from '../../irap/index.ts'
 import { imposteDellaPersona, type Soggetto } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import { campi, persona, seConsiderate, soci, somma, srl, tutto, ultimo } from './dati.ts'
+import { irapDiOggi as irap } from './irap.ts'
 import { datiDi, elencate, forma, type Posto, posti } from './oggi-persone.ts'
 import { scenari } from './scenari.ts'
 import { gestioneInps, sommeDi } from './socio.ts'
@@ -69,7 +68,7 @@ function liquidata(dati: ReturnType<typeof datiDi>, chi: Soggetto, quota: Import
     persona: persona(dati, { assimilati: r.assimilatiLavoroDipendente, giorniLavoro: r.giorniLavoro }),
     impresa: quota.piu(r.impreseMinoriLavoroAutonomo),
     contributi: ivs,
-    forfettario: { netto: zero, lordo: zero },
+    forfettario: zero,
     detrazioneImpresa: semplificata.e(quota.supera(zero)).o(r.impreseMinoriLavoroAutonomo.supera(zero)),
     flatTax: { base: zero, imposta: zero },
   })
@@ -127,22 +126,6 @@ const persone = posti.map((posto, k) => {
       netto: regola(`${id}.netto`, { nome: `Netto ${di}`, norma: prospetto('reddito meno prelievo attribuibile'), formula: reddito.meno(attribuibile) }),
     },
   }
-})
-
-const irapDiOggi = irapSocieta({ id: 'oggi.irapSocieta', di: 'di oggi' }, 'altri', {
-  valoreProduzione: srl.irap.valoreProduzione,
-  personale: srl.irap.deduzioniPersonale,
-  aliquota: srl.irap.aliquota,
-})
-const soggettaIrap = requisito('oggi.soggettaIrap', {
-  nome: 'La forma di oggi paga IRAP',
-  norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
-  formula: srl.irap.modalita.vale('CALCOLATA').e(forma.societa.o(perPeriodo({ dal2020: confronto.autonomaOrganizzazione, dal2022: mai }))),
-})
-export const irap = regola('oggi.irap', {
-  nome: 'IRAP di oggi',
-  norma: legge('D.Lgs. 446/1997, art. 16'),
-  formula: se(soggettaIrap, { allora: irapDiOggi, altrimenti: zero }),
 })
 
 const totale = (chiave: string, nome: string, formula: Importo) => regola(`oggi.${chiave}`, { nome, norma: prospetto('forma di oggi'), formula })

@@ -73,10 +73,8 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     let steps = 0
     for (const [k, start] of apart(all, round > 0 ? AGAIN : STARTS).entries()) {
       if (steps > STEPS && k >= AGAIN) break
-      const path = walk(funzione, start.fees, k > 0 ? SHORT : LONG)
-      for (let at = path.next(); ; at = path.next()) {
-        better(misura(at.value))
-        if (at.done) break
+      for (const fees of walk(funzione, start.fees, k > 0 ? SHORT : LONG)) {
+        better(misura(fees))
         steps++
         yield done(0.4)
       }
@@ -85,7 +83,11 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     const moves = directions(limits.length, normals(funzione, best.fees)).length > limits.length + (limits.length * (limits.length - 1)) / 2
     if (!moves || best.cost > before - ENOUGH) break
   }
-  yield say(0.95)
+  // The best may be where a short walk stopped.
+  for (const fees of walk(funzione, best.fees, LONG)) {
+    better(misura(fees))
+    yield say(0.95)
+  }
   better(misura(polished(funzione, best.fees)))
   const rounded = best.fees.map((fee) => (fee < EURO ? 0 : fee))
   const without = misura(rounded)

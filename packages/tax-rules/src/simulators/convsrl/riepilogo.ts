@@ -1,6 +1,6 @@
 /** The summary: company, partners and totals of each scenario, split into taxes and contributions. */
 import { convsrl, format } from '@bilancia/contract'
-import { frase, type Importo, nessuno, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
+import { frase, type Importo, type Norma, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
 import { legge, prospetto } from '../../norme.ts'
 import { type Scenario, seConsiderate, soci, srl, tutto } from './dati.ts'
 import { type BloccoScenario, controlli, perScenario, scenari, traSoci } from './scenari.ts'
@@ -15,10 +15,10 @@ const conReddito = requisito('riepilogo.conReddito', {
 
 export const totali = perScenario(({ s, societa, soci: blocchi }) => {
   const nome = (chiave: keyof typeof convsrl.vociTotali) => `${convsrl.vociTotali[chiave]}, ${convsrl.nomiScenari[s]}`
-  const riga = (chiave: keyof typeof convsrl.vociTotali, norma: string, formula: Importo) =>
+  const riga = (chiave: keyof typeof convsrl.vociTotali, norma: Norma, formula: Importo) =>
     regola(`riepilogo.${s}.${chiave}`, { nome: nome(chiave), norma, formula })
   type Voce = { [K in keyof BloccoSocio]: BloccoSocio[K] extends Regola<'euro'> ? K : never }[keyof BloccoSocio]
-  const diTutti = (chiave: Voce & keyof typeof convsrl.vociTotali, norma: string) => riga(chiave, norma, somma('euro', traSoci(blocchi.map((b) => b[chiave]))))
+  const diTutti = (chiave: Voce & keyof typeof convsrl.vociTotali, norma: Norma) => riga(chiave, norma, somma('euro', traSoci(blocchi.map((b) => b[chiave]))))
   const irpef = legge('art. 11, c. 3, TUIR')
   const compensi = riga('compensi', legge('art. 95, c. 5, TUIR'), societa.compensi)
   const dividendi = riga('dividendi', legge('art. 2433 c.c.'), societa.dividendi)
@@ -38,7 +38,6 @@ export const totali = perScenario(({ s, societa, soci: blocchi }) => {
   )
   const contributi = riga('contributi', prospetto('contributi di società e soci'), societa.contributiSocieta.piu(contributiSocio, contributiIvs))
   const totale = riga('totale', prospetto('imposte più contributi'), imposte.piu(contributi))
-  const quota = totale.rapporto(ri1, { seZero: nessuno })
   return {
     compensi,
     dividendi,
@@ -67,7 +66,7 @@ export const totali = perScenario(({ s, societa, soci: blocchi }) => {
     impostaLatente: riga('impostaLatente', legge('D.P.R. 600/1973, art. 27'), societa.impostaLatente),
     incidenza: soloSe(
       conReddito,
-      regola(`riepilogo.${s}.incidenza`, { nome: nome('incidenza'), norma: prospetto('totale in percento'), formula: tutto.per(quota).alCentesimo() }),
+      regola(`riepilogo.${s}.incidenza`, { nome: nome('incidenza'), norma: prospetto('totale in percento'), formula: tutto.inProporzione(totale, ri1) }),
     ),
   }
 })

@@ -1,6 +1,7 @@
 /** The six scenarios, by functions of the partners. */
 import { convsrl } from '@bilancia/contract'
-import { type Condizione, conFonte, type Importo, parametro, type Requisito, regola, requisito, zero } from '@bilancia/engine'
+import { type Condizione, type Importo, type Requisito, regola, requisito, scelta, zero } from '@bilancia/engine'
+import { ogniAnno, parametro } from '../../legge.ts'
 import { prospetto } from '../../norme.ts'
 import { trasparenza } from '../../trasparenza/index.ts'
 import { calcolabile, type Scenario, soci, somma, srl } from './dati.ts'
@@ -12,7 +13,7 @@ const nSoci = parametro(
   'soci.massimi',
   'Soci che la simulazione considera',
   prospetto('limite della simulazione'),
-  conFonte('scelta del prodotto: tre soci', { 2020: 3, 2021: 3, 2022: 3, 2023: 3, 2024: 3, 2025: 3, 2026: 3 }),
+  ogniAnno(scelta(3, 'scelta del prodotto: tre soci')),
 )
 export const ammessaTrasparenza = trasparenza({ ricavi: srl.ricavi, soci: nSoci })
 

@@ -1,28 +1,16 @@
 /** The company in one scenario: fees with their contributions, taxes, profit, reserve, what leaves and what stays. */
 import { convsrl } from '@bilancia/contract'
-import { type Importo, type Regola, regola, se, zero } from '@bilancia/engine'
+import { type Importo, type Norma, type Regola, regola, se, zero } from '@bilancia/engine'
 import { impostaLatente } from '../../dividendi/index.ts'
 import { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso, separataRidotta } from '../../inps/index.ts'
-import { irapSocieta } from '../../irap/index.ts'
 import { aliquotaIres, ires as iresDi } from '../../ires/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import { utiliDistribuibili } from '../../utili/index.ts'
 import { campi, type Scenario, soci, srl } from './dati.ts'
+import { imposta as irap } from './irap.ts'
 
 export const anno = regola('annoImposta.applicato', { nome: "Anno d'imposta", norma: prospetto('dato inserito'), formula: campi.annoImposta })
 export const aliquota = aliquotaIres(srl.aliquotaIres, srl.iresPremialeConfermata)
-
-const irapCalcolata = irapSocieta({ id: 'irap', di: 'della società' }, 'societaCapitali', {
-  valoreProduzione: srl.irap.valoreProduzione,
-  personale: srl.irap.deduzioniPersonale,
-  aliquota: srl.irap.aliquota,
-})
-export const irap = regola('irap.dovuta', {
-  nome: 'IRAP della società',
-  norma: legge('D.Lgs. 446/1997, artt. 5 e 16'),
-  nota: 'I compensi agli amministratori non la riducono: è la stessa in tutti gli scenari.',
-  formula: se(srl.irap.modalita.vale('CALCOLATA'), { allora: irapCalcolata, altrimenti: zero }),
-})
 
 const aliquoteSeparata = soci.map(({ id, di, dati: { gestioneIvs, redditi, tipoGestioneSeparata } }) => {
   const altraCopertura = gestioneIvs.vale('NESSUNA').non().o(redditi.pensione.supera(zero), redditi.lavoroDipendente.supera(zero))
@@ -67,7 +55,7 @@ type Uscite = {
 export function societaDi(s: Scenario, compensi: Compensi, { trasparente, dividendi, prelevato }: Uscite) {
   const di = `della società, ${convsrl.nomiScenari[s]}`
   const chi = { id: `${s}.societa`, di }
-  const voce = (chiave: keyof typeof convsrl.vociSocieta, norma: string, formula: Importo) =>
+  const voce = (chiave: keyof typeof convsrl.vociSocieta, norma: Norma, formula: Importo) =>
     regola(`${chi.id}.${chiave}`, { nome: `${convsrl.vociSocieta[chiave]}, ${convsrl.nomiScenari[s]}`, di, norma, formula })
   const [c1, ...altri] = compensi as [Compensi[number], ...Compensi]
 

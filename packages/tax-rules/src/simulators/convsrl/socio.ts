@@ -1,6 +1,6 @@
 /** A partner in one scenario: what comes from the company, contributions, IRPEF, what it costs and what is left. */
 import { convsrl } from '@bilancia/contract'
-import { type Condizione, type Importo, mai, type Regola, regola, requisito, sceltaTra, soloSe, zero } from '@bilancia/engine'
+import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, sceltaTra, soloSe, zero } from '@bilancia/engine'
 import { dividendo, regimeDividendi } from '../../dividendi/index.ts'
 import { ripartisci } from '../../imputazione/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
@@ -16,7 +16,6 @@ export const regime = regimeDividendi({
   inRegimeImpresa: srl.dividendi.partecipazioneRegimeImpresa,
 })
 
-const senzaForfettario = { netto: zero, lordo: zero }
 const senzaFlatTax = { base: zero, imposta: zero }
 
 /** The fund in the words of the contribution module. */
@@ -71,7 +70,7 @@ const confronti = soci.map((socio) => {
     persona: persona(dati, { assimilati: dati.redditi.assimilatiLavoroDipendente, giorniLavoro: dati.redditi.giorniLavoro }),
     impresa: dati.redditi.impreseMinoriLavoroAutonomo,
     contributi: ivs,
-    forfettario: senzaForfettario,
+    forfettario: zero,
     detrazioneImpresa: dati.redditi.impreseMinoriLavoroAutonomo.supera(zero),
     flatTax: senzaFlatTax,
   })
@@ -80,9 +79,10 @@ const confronti = soci.map((socio) => {
     norma: prospetto('la stessa persona senza alcun reddito della società'),
     formula: panel.irpefNetta.piu(panel.addizionaleRegionale, panel.addizionaleComunale, ivs).meno(seConsiderate(sommeDi(chi, panel))),
   })
-  return { totale, ivs }
+  return { totale, ivs, imponibile: panel.redditoImponibile }
 })
 const senzaSocieta = confronti.map(({ totale }) => totale)
+export const imponibileSenzaSocieta: readonly Importo[] = confronti.map(({ imponibile }) => imponibile)
 /** The contributions of each partner that are due without the company too. */
 export const ivsSenzaSocieta: readonly Importo[] = confronti.map(({ ivs }) => ivs)
 
@@ -124,7 +124,7 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
     const chi = chiE(socio, sede)
     const { dati } = socio
     const { redditi } = dati
-    const voce = (chiave: keyof typeof convsrl.vociSocio, norma: string, formula: Importo) =>
+    const voce = (chiave: keyof typeof convsrl.vociSocio, norma: Norma, formula: Importo) =>
       regola(`${chi.id}.${chiave}`, { nome: `${convsrl.vociSocio[chiave]} ${chi.di}`, di: chi.di, norma, formula })
     const { compenso, totali, societa, socio: contributiSocio, netto: compensoNetto } = compensi[i] as Compensi[number]
     const { attribuito, redditoIvs, ivs } = attribuzioni[i] as ReturnType<typeof attribuzione>[number]
@@ -149,7 +149,7 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
       persona: persona(dati, { assimilati, giorniLavoro: giorni }),
       impresa: redditi.impreseMinoriLavoroAutonomo.piu(redditoTrasparenza, dividendiImponibili),
       contributi,
-      forfettario: senzaForfettario,
+      forfettario: zero,
       detrazioneImpresa: redditi.impreseMinoriLavoroAutonomo.supera(zero),
       flatTax: senzaFlatTax,
     })

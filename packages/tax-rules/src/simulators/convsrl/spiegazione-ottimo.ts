@@ -42,7 +42,7 @@ export function spiegaOttimo(path: string, { state, scenario, found, explain }: 
       ...base,
       valore: null,
       testo: 'nessuna combinazione',
-      conValori: 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti',
+      trovato: 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti',
       da: [radice],
     }
     return { radice: path, nodi: { ...nodi, [path]: node } }
@@ -50,8 +50,8 @@ export function spiegaOttimo(path: string, { state, scenario, found, explain }: 
   const valore = figura(path, found)
   const fees = found.compensi.map((c) => format.money(c)).join(', ')
   const fuori = scenario === 'scenario4' ? `dividendi ${format.money(found.dividendi)}` : `utile prelevato ${format.money(found.utilePrelevato)}`
-  const calcolo = `Compensi ${fees}, ${fuori}: prelievo ${format.money(found.prelievo)}, netto ${format.money(found.netto)}`
-  return { radice: path, nodi: { ...nodi, [path]: { ...base, valore, testo: format.money(valore), conValori: calcolo, da: [radice] } } }
+  const trovato = `Compensi ${fees}, ${fuori}: prelievo ${format.money(found.prelievo)}, netto ${format.money(found.netto)}`
+  return { radice: path, nodi: { ...nodi, [path]: { ...base, valore, testo: format.money(valore), trovato, da: [radice] } } }
 }
 
 function figura(path: string, found: convsrl.Ottimo): number {

@@ -46,9 +46,9 @@ const ricerca =
 export function spiegaStessoNetto(path: string, { excerpt, state, result, explain }: Calculation): Spiegazione {
   const [s, voce] = path.slice(RADICE.length + 1).split('.')
   const base = { id: path, tipo: 'regola', norma, formula: ricerca } as const
-  const sola = (nome: string, valore: string | null, calcolo: string): Spiegazione => ({
+  const sola = (nome: string, valore: string | null, trovato: string): Spiegazione => ({
     radice: path,
-    nodi: { [path]: { ...base, nome, valore, testo: valore ?? 'non raggiunto', conValori: calcolo, da: [] } },
+    nodi: { [path]: { ...base, nome, valore, testo: valore ?? 'non raggiunto', trovato, da: [] } },
   })
   if (s === 'migliore') {
     const best = result?.migliore ?? null
@@ -68,7 +68,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
   const today = explain(state, 'confronto.oggi.netto')
   const costi = explain(state, 'confronto.costiAggiuntivi')
   const valore = found[voce] ?? 0
-  const calcolo = `Con ${format.money(found.importo)} il netto è ${format.money(found.netto)}, il prelievo ${format.money(found.prelievo)}, il risparmio ${format.money(found.risparmio)}`
+  const trovato = `Con ${format.money(found.importo)} il netto è ${format.money(found.netto)}, il prelievo ${format.money(found.prelievo)}, il risparmio ${format.money(found.risparmio)}`
   return {
     radice: path,
     nodi: {
@@ -80,7 +80,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
         nome,
         valore,
         testo: typeof valore === 'number' ? format.money(valore) : valore,
-        conValori: calcolo,
+        trovato,
         da: [there.radice, today.radice, costi.radice],
       },
     },

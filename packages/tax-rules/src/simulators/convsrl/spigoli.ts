@@ -19,6 +19,8 @@ const SLACK = 5
 const PROBE = 2_000
 /** The most that the levy falls, in euro a cent. */
 const STEEPEST = 0.02
+/** In cents: how finely an edge is scanned at the end. */
+const EDGE_STEP = 500
 /** Less than this is a quantity that does not move. */
 const STILL = 1e-12
 /** In euro: an improvement not worth another step. */
@@ -75,7 +77,7 @@ function inside({ limits, cost, tolerance }: Funzione, point: Point): Point {
 }
 
 /** Walks while it improves, and says where it is after each step. */
-export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Point, Point> {
+export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Point> {
   let best = start
   let lowest = f.cost(start)
   const ladder = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, k) => k * STEP - REACH)
@@ -94,27 +96,32 @@ export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Poin
     }
     if (lowest > before - ENOUGH) break
   }
-  return best
 }
 
-/** Scans around a point, one fee at a time: by the euro, then by the cent. */
-export function polished({ limits, cost }: Pick<Funzione, 'limits' | 'cost'>, start: Point): Point {
+/**
+ * Scans around a point: by the euro along each fee and along the edges that meet there, then by the cent along each fee.
+ * The edges again, because a walk leaves out what lies off a chord by less than its tolerance, which may be some euro.
+ */
+export function polished(f: Funzione, start: Point): Point {
+  const { limits, cost } = f
   let best = start
   let lowest = cost(start)
+  const scan = (from: Point, direction: Point, reach: number, step: number) => {
+    for (let t = -reach; t <= reach; t += step) {
+      const point = moved(from, limits, direction, t)
+      const y = cost(point)
+      if (y < lowest) [best, lowest] = [point, y]
+    }
+  }
+  const axes = start.map((_, i) => axis(start.length, i))
   for (const [reach, step] of [
     [30_000, 100],
     [100, 1],
   ] as const) {
     for (let improved = true; improved; ) {
       const before = lowest
-      for (let i = 0; i < best.length; i++) {
-        const from = best
-        for (let t = -reach; t <= reach; t += step) {
-          const point = moved(from, limits, axis(from.length, i), t)
-          const y = cost(point)
-          if (y < lowest) [best, lowest] = [point, y]
-        }
-      }
+      for (const direction of axes) scan(best, direction, reach, step)
+      if (step > 1) for (const direction of directions(start.length, normals(f, best))) scan(inside(f, best), direction, reach, EDGE_STEP)
       improved = lowest < before - ENOUGH
     }
   }

@@ -3,7 +3,7 @@ import { iforfettari } from '@bilancia/contract'
 import { type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, somma, vero, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { legge, prospetto } from '../../norme.ts'
-import { calcolabile, campi, impresa, tipoPrevidenza } from './dati.ts'
+import { calcolabile, campi, definito, impresa, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { type Lato, mappa, nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
@@ -26,7 +26,7 @@ const adempimentiDiDefault: Readonly<Record<keyof typeof iforfettari.righeAdempi
     forfettario: perPeriodo({ dal2020: mai, dal2022: redditoContributiImposta.ricavi.supera(f.ricaviFatturaElettronica), dal2024: vero }),
     normale: vero,
   },
-  certificazioneUnica770: { forfettario: mai, normale: righeDelReddito.lavoroDipendente.piu(righeDelReddito.compensiTerzi).supera(zero) },
+  certificazioneUnica770: { forfettario: mai, normale: definito.e(righeDelReddito.lavoroDipendente.piu(righeDelReddito.compensiTerzi).supera(zero)) },
   voceLibera1: no,
   voceLibera2: no,
   voceLibera3: no,
@@ -50,7 +50,7 @@ export const adempimenti = mappa(iforfettari.righeAdempimenti, (chiave) =>
 
 const bollo = regola('adempimenti.bollo', {
   nome: 'Imposta di bollo a carico del contribuente',
-  norma: f.bollo.norma,
+  norma: (year) => f.bollo.norma(year),
   formula: se(dati.bollo.attivo, { allora: f.bollo.per(dati.bollo.numeroFatture), altrimenti: zero }),
 })
 export const speseAmministrative = perLato((lato) =>

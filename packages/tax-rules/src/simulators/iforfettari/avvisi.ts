@@ -1,6 +1,6 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
 import { format, iforfettari } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, type Condizione, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { limiteACarico } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
@@ -82,7 +82,7 @@ const quoteOltre = (campo: string) =>
   })
 
 const { gruppo, impostaSost, annoInizioAttivita } = regimeForfettario
-const professioni = gruppo.codice(8, 'quello delle attività professionali')
+const professioni = gruppo.codice(8)
 const anniTrascorsi = campi.annoImposta.meno(annoInizioAttivita.oppure(campi.annoImposta))
 
 /** More than one of the three reductions chosen for a person. */
@@ -110,7 +110,7 @@ const quotaRilevante = perCollaboratore((c, i) => {
 })
 
 const datiIncompleti = (blocco: string, persona: { readonly altriDatiPersonali: typeof liquidazioneIrpef.altriDatiPersonali }, quando?: Condizione) => {
-  const senzaRegione = persona.altriDatiPersonali.codiceRegioneResidenza.codice(0, 'non definita')
+  const senzaRegione = persona.altriDatiPersonali.codiceRegioneResidenza.codice(0)
   return avviso('DATI_PERSONALI_INCOMPLETI', messages.DATI_PERSONALI_INCOMPLETI, {
     campo: `${blocco}.altriDatiPersonali.codiceRegioneResidenza`,
     nome: 'Regione di residenza non definita',
@@ -121,13 +121,18 @@ const datiIncompleti = (blocco: string, persona: { readonly altriDatiPersonali: 
 
 const nonUtilizzate = forfettario.pannelli.titolare.detrazioniNonUtilizzate
 
+const dipendente = requisiti.redditoDipendenteAnnoPrecedente
+const traILimiti = dipendente
+  .compilato()
+  .e(requisiti.rapportoCessato.non(), dipendente.oppure(zero).supera(f.limiteRedditoDipendente), dipendente.oppure(zero).nonSupera(f.limiteDipendenteProrogato))
+
 export const avvisi: readonly Avviso[] = [
   contributiRidotti,
   avviso('GRUPPO_NON_COERENTE', messages.GRUPPO_NON_COERENTE, {
     campo: 'regimeForfettario.gruppo',
     nome: 'Gruppo di settore insolito per la tipologia',
     norma: forfettari('c. 64'),
-    quando: impresa.e(professioni).o(professione.e(professioni.non(), gruppo.codice(0, 'non definito').non())),
+    quando: impresa.e(professioni).o(professione.e(professioni.non(), gruppo.codice(0).non())),
   }),
   quoteOltre('quotaCollab1'),
   quoteOltre('quotaCollab2'),
@@ -154,6 +159,12 @@ export const avvisi: readonly Avviso[] = [
     quando: impostaSost.pariA(f.aliquotaStartUp).e(annoInizioAttivita.compilato(), anniTrascorsi.raggiunge(f.periodiStartUp)),
   }),
   riduzioniAlternative('gestionePrevidenziale', impresa, gestionePrevidenziale),
+  avviso('LIMITE_DIPENDENTE_2027', messages.LIMITE_DIPENDENTE_2027, {
+    campo: 'requisiti.redditoDipendenteAnnoPrecedente',
+    nome: 'Redditi di lavoro dipendente tra il limite del 2027 e quello del 2026',
+    norma: forfettari('c. 57, lett. d-ter)'),
+    quando: perPeriodo({ dal2020: mai, dal2027: traILimiti }),
+  }),
   ...collaboratori.map((c) => riduzioniAlternative(`datiCollaboratore${c.n}.previdenza`, c.presente, c.dati.previdenza)),
   avviso('DETRAZIONI_NON_UTILIZZATE', messages.DETRAZIONI_NON_UTILIZZATE, {
     campo: 'irpefImprenditoreForfettario.detrazioniNonUtilizzate',

@@ -1,7 +1,8 @@
 /** The outcome of the comparison: totals, VAT rectification, the three advantages, admission and verdict. */
-import { almenoUna, conFonte, esito, nessuno, parametro, parole, regola, requisito, sceltaTra, se, soloSe, zero } from '@bilancia/engine'
+import { almenoUna, esito, nessuno, parole, regola, requisito, scelta, sceltaTra, se, soloSe, zero } from '@bilancia/engine'
 import { motiviDiEsclusione } from '../../forfettario/index.ts'
 import { rettificaIva } from '../../iva/index.ts'
+import { ogniAnno, parametro } from '../../legge.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { adempimenti, caratteristiche, speseAmministrative } from './adempimenti.ts'
 import { calcolabile, campi } from './dati.ts'
@@ -17,7 +18,7 @@ export const totaleComplessivo = perLato((lato) =>
     formula: totali[lato].piu(speseAmministrative[lato]),
   }),
 )
-const rettifica = rettificaIva(dati.tabellaRettifica, dati.rettificaIva, campi.annoImposta)
+export const rettifica = rettificaIva(dati.tabellaRettifica, dati.rettificaIva, campi.annoImposta)
 
 export const vantaggio = regola('confronto.vantaggioForfettario', {
   nome: 'Vantaggio del regime forfettario',
@@ -48,7 +49,7 @@ const anniRecupero = regola('confronto.anniRecuperoRettifica', {
 })
 
 export const motivi = motiviDiEsclusione(campi.requisiti, redditoContributiImposta.ricavi)
-const escluso = requisito('confronto.nonAmmesso', {
+export const escluso = requisito('confronto.nonAmmesso', {
   nome: 'Regime forfettario non ammesso',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),
   formula: almenoUna(Object.values(motivi)),
@@ -58,7 +59,7 @@ const indifferenza = parametro(
   'confronto.indifferenza',
   'Differenza entro la quale i regimi si equivalgono',
   prospetto('soglia del verdetto'),
-  conFonte('scelta del prodotto: sotto un euro i regimi si equivalgono', { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1 }),
+  ogniAnno(scelta(1, 'scelta del prodotto: sotto un euro i regimi si equivalgono')),
 )
 const verdetto = esito('confronto.regimeConveniente', {
   nome: 'Regime conveniente',
@@ -73,6 +74,9 @@ const verdetto = esito('confronto.regimeConveniente', {
     'INDIFFERENTE',
   ),
 })
+
+/** What the verdict of another hypothesis is read from. */
+export const esitoDelConfronto = [verdetto, vantaggioConIva, calcolabile]
 
 export const uscite = {
   totaleForfettario: totali.forfettario,

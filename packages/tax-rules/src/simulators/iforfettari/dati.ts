@@ -1,6 +1,6 @@
 /** The fields of iForfettari as leaves, and the conditions that the whole simulator shares. */
 import { iforfettari } from '@bilancia/contract'
-import { type Condizione, type Importo, type Leaves, layout, nessuno, type Regola, regola, requisito, zero, zeroPercento } from '@bilancia/engine'
+import { type Condizione, type Importo, type Leaves, layout, type Norma, type Regola, regola, requisito, zero, zeroPercento } from '@bilancia/engine'
 import { forfettari, legge, tuir } from '../../norme.ts'
 
 /** `scansione` is set by the break-even search, in which revenue 0 is computed like any other. */
@@ -23,7 +23,7 @@ export const calcolabile = requisito('forfettarioCalcolabile', {
   norma: forfettari('c. 64'),
   nota: 'Servono tipologia, gruppo di settore, aliquota e ricavi.',
   formula: definito.e(
-    regimeForfettario.gruppo.supera(nessuno),
+    regimeForfettario.gruppo.codice(0).non(),
     regimeForfettario.impostaSost.supera(zeroPercento),
     redditoContributiImposta.ricavi.supera(zero).o(scansione),
   ),
@@ -68,7 +68,7 @@ export const redditi = ({ redditiDiversiDaImpresa_LavAutonomo: r }: Persona): re
 export type Ripartizione = { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] }
 
 /** Each collaborator's share, to the cent; the owner takes the remainder, so the parts add up. */
-export function ripartizione(id: string, nome: string, norma: string, totale: Importo): Ripartizione {
+export function ripartizione(id: string, nome: string, norma: Norma, totale: Importo): Ripartizione {
   const quote = perCollaboratore(({ id: chi, di, quota }) => regola(`${chi}.${id}`, { nome: `${nome} ${di}`, di, norma, formula: totale.al(quota) }))
   return { quote, titolare: regola(`titolare.${id}`, { nome: `${nome} del titolare`, norma, formula: totale.meno(...quote) }) }
 }

@@ -1,6 +1,6 @@
 /** The flat-rate side: income, contributions, substitute tax, and the IRPEF still owed on other income. */
 import { type Condizione, mai, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
-import { dopoLePerdite, impostaSostitutiva, redditoForfettario } from '../../forfettario/index.ts'
+import { impostaSostitutiva, perditeUsate, redditoForfettario } from '../../forfettario/index.ts'
 import { liquidazione } from '../../irpef/index.ts'
 import { forfettari, legge } from '../../norme.ts'
 import { contributiDelLato } from './contributi.ts'
@@ -10,11 +10,12 @@ const { redditoContributiImposta: dati, regimeForfettario } = campi
 
 export const { percentuale: percentualeRedditivita, lordo } = redditoForfettario({ ricavi: dati.ricavi, gruppo: regimeForfettario.gruppo, calcolabile })
 
+const perdite = { limitate: dati.perditePregresse, piene: dati.perditePrimiTrePeriodi }
 const redditoIvs = ripartizione(
   'forfettario.redditoIvs',
   'Reddito ai fini IVS in regime forfettario',
   forfettari('c. 77; L. 233/1990, art. 1'),
-  dopoLePerdite(lordo, dati.perditePregresse),
+  lordo.meno(perditeUsate(lordo, perdite)),
 )
 
 const cassa = regola('forfettario.cassa', {
@@ -49,7 +50,7 @@ const contributiDeducibili = regola('forfettario.contributiDeducibili', {
   norma: forfettari('c. 64'),
   formula: ivsDeducibili.piu(separata.dovuto, cassa),
 })
-export const imposta = impostaSostitutiva({ lordo, contributi: contributiDeducibili, perdite: dati.perditePregresse, aliquota: regimeForfettario.impostaSost })
+export const imposta = impostaSostitutiva({ lordo, contributi: contributiDeducibili, perdite, aliquota: regimeForfettario.impostaSost })
 const importoRivalsa = regola('forfettario.importoRivalsa', {
   nome: 'Rivalsa sui collaboratori',
   norma: legge('L. 233/1990, art. 2'),
@@ -64,7 +65,7 @@ export const pannelli = {
       persona: campi.liquidazioneIrpef,
       impresa: zero,
       contributi: imposta.eccedenza,
-      forfettario: { netto: imposta.netto, lordo },
+      forfettario: imposta.netto,
       detrazioneImpresa: mai,
       flatTax: nessunaFlatTax,
     },
@@ -77,7 +78,7 @@ export const pannelli = {
         impresa: zero,
         contributi: se(dati.rivalsa, { allora: ivs.collaboratori[i].netti, altrimenti: zero }),
         // A collaborator declares nothing of the flat-rate income.
-        forfettario: { netto: zero, lordo: zero },
+        forfettario: zero,
         detrazioneImpresa: mai,
         flatTax: nessunaFlatTax,
       },

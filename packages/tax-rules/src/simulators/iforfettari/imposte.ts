@@ -1,6 +1,6 @@
 /** Taxes and contributions of both regimes, row by row, with their totals. */
 import { iforfettari } from '@bilancia/contract'
-import { type Importo, type Regola, regola, se, somma, zero } from '@bilancia/engine'
+import { type Importo, type Norma, type Regola, regola, se, somma, zero } from '@bilancia/engine'
 import { legge, prospetto } from '../../norme.ts'
 import { calcolabile, campi, definito, perCollaboratore } from './dati.ts'
 import * as forfettario from './forfettario.ts'
@@ -10,7 +10,7 @@ import * as normale from './normale.ts'
 const pannelli = { forfettario: forfettario.pannelli, normale: normale.pannelli }
 type Pannello = typeof forfettario.pannelli.titolare
 
-const riga = (chiave: keyof typeof iforfettari.righeImposte, norma: string, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
+const riga = (chiave: keyof typeof iforfettari.righeImposte, norma: Norma, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
   perLato((lato) => regola(`confronto.${chiave}.${lato}`, { nome: `${iforfettari.righeImposte[chiave]}, ${nomeLato[lato]}`, norma, formula: importo[lato] }))
 
 /** A line of the owner's panel; nothing while that side is not computed. */

@@ -1,13 +1,34 @@
 /** iForfettari: flat-rate regime against ordinary regime. */
-import { iforfettari as contratto, type TaxYear } from '@bilancia/contract'
-import { type ConMessaggi, type Excerpt, type ResultOf, type Spiegazione, simulator, testoDi, yearOf } from '@bilancia/engine'
+import { type Affidabilita, iforfettari as contratto, type Salto, type SensibilitaForfettari, type TaxYear } from '@bilancia/contract'
+import {
+  type CifraUsata,
+  type ConMessaggi,
+  type Excerpt,
+  figuresRead,
+  type Provvisorio,
+  type Reading,
+  type ResultOf,
+  type Spiegazione,
+  simulator,
+  testoDi,
+  type Worked,
+  type YearComparison,
+  yearOf,
+} from '@bilancia/engine'
+import { cifreIncerte, conIncerte } from '../../affidabilita/index.ts'
+import { annoProvvisorio, delRisultato, Ipotesi } from '../provvisorio.ts'
+import { perDistanza, regolaDi } from '../salti.ts'
+import * as affidabilita from './affidabilita.ts'
 import { avvisi, contributiRidotti } from './avvisi.ts'
 import * as confronto from './confronto.ts'
-import { disposizione } from './dati.ts'
+import { calcolabile, disposizione } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import * as normale from './normale.ts'
 import { curva as curvaDi, type Pareggio, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
+import { ammissibilita, requisitiVerificati } from './requisiti.ts'
+import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
+import { sensibilita } from './sensibilita.ts'
 import { percorsiPareggio, spiegaPareggio } from './spiegazione.ts'
 
 const uscite = {
@@ -21,27 +42,52 @@ const uscite = {
     totaleForfettario: confronto.uscite.totaleForfettario,
   },
   regimeNormale: { ...normale.uscite.regimeNormale, totaleNormale: confronto.uscite.totaleNormale },
-  confronto: confronto.uscite.confronto,
+  confronto: { ...confronto.uscite.confronto, ammissibilita, requisitiVerificati, affidabilita: affidabilita.uscite },
 }
+type Uscite = ResultOf<typeof uscite>
 
-/** The computed part of the state, in the shape of the rule page; `pareggio` is there when the state asks for it. */
-export type Risultato = ResultOf<typeof uscite> & ConMessaggi & { readonly pareggio?: Pareggio | null }
+/** What a provisional year adds. */
+type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaForfettari }
+
+/** The computed part of the state, in the shape of the rule page; `pareggio` and `salti` are there when the state asks for them. */
+export type Risultato = Omit<Uscite, 'confronto'> &
+  ConMessaggi & { readonly confronto: Omit<Uscite['confronto'], 'affidabilita'> & { readonly affidabilita: Affidabilita } } & {
+    readonly pareggio?: Pareggio | null
+    readonly salti?: readonly Salto[]
+  } & Partial<DelProvvisorio>
 
 /** Where the revenue goes on each side and the difference of each row, in euro. */
 export type Quadro = ResultOf<typeof usciteQuadro>
 
-export const programma = simulator<ResultOf<typeof uscite> & { readonly quadro: Quadro }>({
+type Grafo = ResultOf<typeof uscite> & { readonly quadro: Quadro }
+
+export const programma = simulator<Grafo>({
   layout: disposizione,
   outputs: { ...uscite, quadro: usciteQuadro },
   avvisi,
   messages: contratto.messages,
 })
 
-const excerpts = new Map<TaxYear, Excerpt>()
-function excerptOf(year: TaxYear): Excerpt {
-  const excerpt = excerpts.get(year) ?? programma.excerpt(year, regolePareggio)
-  excerpts.set(year, excerpt)
+const excerpts = new Map<string, Excerpt>()
+function remembered(key: string, make: () => Excerpt): Excerpt {
+  const excerpt = excerpts.get(key) ?? make()
+  excerpts.set(key, excerpt)
   return excerpt
+}
+const excerptOf = (year: TaxYear): Excerpt => remembered(`${year} pareggio`, () => programma.excerpt(year, regolePareggio))
+
+/** The weak figures that weigh on the advantage. */
+function incerte(year: TaxYear, { values }: Pick<Reading, 'values'>) {
+  const { program } = programma.edition(year)
+  return values[program.slots.get(calcolabile) as number] === 1 ? cifreIncerte(program, values, confronto.vantaggioConIva) : []
+}
+
+function spiegaGrado(state: object, year: TaxYear, path: string): Spiegazione {
+  const { read, program, markUncertain } = programma.edition(year)
+  const reading = read(state)
+  program.evaluate(reading.values)
+  if (incerte(year, reading).length > 0) markUncertain(reading.values)
+  return programma.explainReading(year, reading, path)
 }
 
 /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
@@ -49,15 +95,50 @@ export const calcola = (state: object): Risultato | ConMessaggi => calcolaConQua
 
 /** The same with what the page shows beside it; null without a known year. */
 export function calcolaConQuadro(state: object): { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null } {
-  const result = programma.calculate(state)
-  if (!('confronto' in result)) return { risultato: result, quadro: null }
-  const { quadro, ...risultato } = result
-  if (!('calcolaPareggio' in state && state.calcolaPareggio === true)) return { risultato, quadro }
-  return { risultato: { ...risultato, pareggio: pareggioDi(state, risultato) }, quadro }
+  const worked = programma.work(state)
+  if (!('result' in worked)) return { risultato: worked, quadro: null }
+  const { quadro, ...grafo } = worked.result
+  const affidabilita = conIncerte(grafo.confronto.affidabilita, incerte(worked.year, worked.reading))
+  const asked = (key: string): boolean => key in state && state[key as keyof typeof state] === true
+  const cercato = {
+    ...(asked('calcolaPareggio') && { pareggio: pareggioDi(state, worked.year, grafo) }),
+    ...(asked('calcolaSalti') && { salti: salti(state) }),
+  }
+  return { risultato: conProvvisorio({ ...grafo, confronto: { ...grafo.confronto, affidabilita }, ...cercato }, worked), quadro }
 }
 
-function pareggioDi(state: object, { confronto }: ResultOf<typeof uscite>): Pareggio | null {
-  const year = yearOf(state, contratto.messages) as TaxYear
+/** The jumps of the levy near what is typed, the nearest first; none without a known year. */
+export function salti(state: object): readonly Salto[] {
+  const year = yearOf(state, contratto.messages)
+  if (typeof year !== 'number') return []
+  const excerpt = remembered(`${year} salti`, () => programma.excerpt(year, regoleSalti, campiSalti))
+  return perDistanza(saltiVicini(excerpt, year, state))
+}
+
+const ipotesi = new Ipotesi(programma, confronto.esitoDelConfronto)
+const { gravita, testo } = contratto.messages.ESITO_SENSIBILE
+const esitoSensibile = { id: 'ESITO_SENSIBILE', gravita, campo: 'confronto.regimeConveniente', testo }
+
+function conProvvisorio(risultato: Risultato, { year, reading }: Worked<Grafo>): Risultato {
+  const { provisional, collect } = programma.edition(year)
+  if (!provisional) return risultato
+  const rigaProvvisoria = provisional(reading.values)
+  const pareggioProvvisorio = risultato.pareggio && rigaProvvisoria.cifreProvvisorie.includes('confronto.vantaggioForfettarioConIva')
+  const trovato = delRisultato(rigaProvvisoria, pareggioProvvisorio ? percorsiPareggio : [])
+  const prova = sensibilita(
+    year,
+    reading.values,
+    (values) => {
+      const { regimeConveniente, vantaggioForfettarioConIva } = collect({ ...reading, values }).confronto
+      return { regimeConveniente, vantaggio: vantaggioForfettarioConIva }
+    },
+    ipotesi,
+  )
+  const messaggi = [...risultato.messaggi, annoProvvisorio(year, trovato), ...(prova.stabile ? [] : [esitoSensibile])]
+  return { ...risultato, messaggi, ...trovato, sensibilita: prova }
+}
+
+function pareggioDi(state: object, year: TaxYear, { confronto }: Pick<Grafo, 'confronto'>): Pareggio | null {
   return confronto.regimeConveniente === null ? null : pareggio(excerptOf(year), state, year)
 }
 
@@ -68,6 +149,10 @@ export const percorsi: readonly string[] = [...programma.paths, ...percorsiPareg
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {
+  const regola = regolaDi(path)
+  if (regola !== null) return programma.explainRule(state, regola)
+  const asked = yearOf(state, contratto.messages)
+  if (path === 'confronto.affidabilita.grado' && typeof asked === 'number') return spiegaGrado(state, asked, path)
   if (!path.startsWith('pareggio')) return programma.explain(state, path)
   const verdict = programma.explain(state, 'confronto.vantaggioForfettarioConIva')
   const year = yearOf(state, contratto.messages) as TaxYear
@@ -76,13 +161,24 @@ export function spiega(state: object, path: string): Spiegazione {
   return spiegaPareggio(path, {
     excerpt: excerptOf(year),
     state,
-    result: pareggioDi(state, result),
+    result: pareggioDi(state, year, result),
     explainAt: (moved) => programma.explain(moved, 'confronto.vantaggioForfettarioConIva'),
   })
 }
+
+/** Why the same state gives other figures under the law of another year: the changes of law, one by one, and what each moves. */
+export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
+  programma.compareYears(state, anni, [
+    'confronto.totaleComplessivo.forfettario',
+    'confronto.totaleComplessivo.normale',
+    'confronto.vantaggioForfettarioConIva',
+  ])
 
 /** Both regimes at `points` revenues from zero to the limit of the year; nothing without a known year. */
 export function curva(state: object, points: number): readonly PuntoCurva[] {
   const year = yearOf(state, contratto.messages)
   return typeof year === 'number' ? curvaDi(excerptOf(year), state, year, points) : []
 }
+
+/** The figures of law behind the headline of a state, from the weakest. Without a known year it throws `RangeError`. */
+export const cifreUsate = (state: object): readonly CifraUsata[] => figuresRead([programma.explain(state, 'confronto.vantaggioForfettarioConIva')])

@@ -2,6 +2,7 @@
 import type { TaxYear } from '@bilancia/contract'
 import { parametri as f } from '../../forfettario/index.ts'
 import { riduzioneForfettari } from '../../inps/index.ts'
+import { regimeForfettarioPerEsteso } from '../../norme.ts'
 
 /** Euro and percentages of one tax year. */
 export type Limiti = {
@@ -13,6 +14,8 @@ export type Limiti = {
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
   readonly aliquotaStartUp: number
+  /** The law of the regime, inside a sentence. */
+  readonly norma: string
 }
 
 /** The limits of the flat-rate regime in a year; amounts of the previous year are tested against the first three. */
@@ -24,4 +27,5 @@ export const limiti = (anno: TaxYear): Limiti => ({
   quotaCollaboratori: f.quotaMassimaCollaboratori.cifra(anno).valore,
   riduzioneContributi: riduzioneForfettari.cifra(anno).valore,
   aliquotaStartUp: f.aliquotaStartUp.cifra(anno).valore,
+  norma: regimeForfettarioPerEsteso(anno),
 })

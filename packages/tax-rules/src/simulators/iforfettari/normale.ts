@@ -1,6 +1,6 @@
 /** The ordinary side: income of the rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
 import { type Importo, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
-import { parametri as f } from '../../forfettario/index.ts'
+import { parametri as f, normaPerdite, notaPerdite, perditeUsate } from '../../forfettario/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
 import { legge, tuir } from '../../norme.ts'
@@ -40,8 +40,9 @@ const perdita = regola('normale.perdita', {
 const positivo = reddito.nonNegativo()
 const perditeUtilizzate = regola('normale.perditeUtilizzate', {
   nome: 'Perdite utilizzate in regime normale',
-  norma: tuir('8, c. 3'),
-  formula: dati.perditePregresseNormale.alMassimo(positivo.al(f.quotaPerdite)),
+  norma: normaPerdite,
+  nota: notaPerdite,
+  formula: perditeUsate(positivo, { limitate: dati.perditePregresseNormale, piene: dati.perditePrimiTrePeriodiNormale }),
 })
 const daImputare = regola('normale.redditoDaImputare', {
   nome: 'Reddito da imputare',
@@ -114,7 +115,6 @@ const contributiDelTitolare = contributi.titolare.piu(
     [aCarico2.e(dati.rivalsaNormale.non()), ivs2.netti],
   ]),
 )
-const senzaForfettario = { netto: zero, lordo: zero }
 const inSemplificata = dati.contabilitaOrdinaria.non()
 export const pannelli = {
   titolare: liquidazione(
@@ -123,7 +123,7 @@ export const pannelli = {
       persona: campi.liquidazioneIrpef,
       impresa: redditoTitolare,
       contributi: contributiDelTitolare,
-      forfettario: senzaForfettario,
+      forfettario: zero,
       detrazioneImpresa: inSemplificata,
       flatTax: { base: baseFlatTax, imposta: impostaFlatTax },
     },
@@ -135,7 +135,7 @@ export const pannelli = {
         persona: c.dati,
         impresa: imputato.quote[i],
         contributi: se(dati.rivalsaNormale, { allora: ivs.collaboratori[i].netti, altrimenti: zero }),
-        forfettario: senzaForfettario,
+        forfettario: zero,
         detrazioneImpresa: inSemplificata,
         flatTax: { base: zero, imposta: zero },
       },

@@ -4,7 +4,7 @@
  * it runs the same rules on a row it changes in place.
  */
 
-import { roundToCent, type TaxYear } from '@bilancia/contract'
+import { roundProportion, roundToCent, type TaxYear } from '@bilancia/contract'
 import { type Excerpt, type Expression, leafOf, radici } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { totaleComplessivo, vantaggioConIva } from './confronto.ts'
@@ -30,7 +30,7 @@ export const STEP = 500
 
 const r = campi.regimeNormale.determinazioneDelReddito
 /** The cost rows 84 to 92 of both kinds of activity; those of the other kind are zero. */
-const righeCosti = [
+export const righeCosti = [
   r.esistenzeIniziali,
   r.acquisti,
   r.lavoroDipendente,
@@ -105,7 +105,7 @@ export class Scan {
 
   /** Times `part / whole`, each to the cent. */
   #scale(part: number, whole: number): void {
-    for (const at of this.#scaled) this.#row[at] = roundToCent(((this.#typed[at] as number) * part) / whole)
+    for (const at of this.#scaled) this.#row[at] = roundProportion(this.#typed[at] as number, part, whole)
   }
 
   #advantage(): number {
@@ -142,7 +142,7 @@ export function pareggio(excerpt: Excerpt, state: object, year: TaxYear): Paregg
   return {
     ricaviCostiFissi: crossings((x) => scan.atRevenue(x, 'fixed'), upTo, scan.ricavi),
     ricaviCostiProporzionali: crossings((x) => scan.atRevenue(x, 'proportional'), upTo, scan.ricavi),
-    costi: { ...costi, percentualeRicavi: costi.vicina === null ? null : roundToCent((costi.vicina / scan.ricavi) * 100) },
+    costi: { ...costi, percentualeRicavi: costi.vicina === null ? null : roundProportion(100, costi.vicina, scan.ricavi) },
   }
 }
 

@@ -32,7 +32,7 @@ export function spiegaPareggio(path: string, { excerpt, state, result, explainAt
   if (!result)
     return {
       radice,
-      nodi: { [radice]: { ...base, valore: null, testo: 'non calcolato', formula: ricerca, conValori: 'Il regime forfettario non è calcolabile', da: [] } },
+      nodi: { [radice]: { ...base, valore: null, testo: 'non calcolato', formula: ricerca, trovato: 'Il regime forfettario non è calcolabile', da: [] } },
     }
   const { radici, vicina, sempre } = result[name]
   if (vicina === null)
@@ -44,7 +44,7 @@ export function spiegaPareggio(path: string, { excerpt, state, result, explainAt
           valore: radici,
           testo: 'nessun pareggio',
           formula: ricerca,
-          conValori: `Conviene sempre il regime ${sempre === 'FORFETTARIO' ? 'forfettario' : 'normale'}`,
+          trovato: `Conviene sempre il regime ${sempre === 'FORFETTARIO' ? 'forfettario' : 'normale'}`,
           da: [],
         },
       },
@@ -53,9 +53,9 @@ export function spiegaPareggio(path: string, { excerpt, state, result, explainAt
   const before = at(scan, vicina - 1)
   const there = at(scan, vicina)
   const found = explainAt(changed(state, scan.changes()))
-  const conValori = `Con ${cosa} di ${format.money(vicina - 1)} il vantaggio è ${format.money(before)}, con ${format.money(vicina)} è ${format.money(there)}`
+  const trovato = `Con ${cosa} di ${format.money(vicina - 1)} il vantaggio è ${format.money(before)}, con ${format.money(vicina)} è ${format.money(there)}`
   const testo = radici.map((x) => format.money(x)).join('; ')
-  return { radice, nodi: { ...found.nodi, [radice]: { ...base, valore: radici, testo, formula: ricerca, conValori, da: [found.radice] } } }
+  return { radice, nodi: { ...found.nodi, [radice]: { ...base, valore: radici, testo, formula: ricerca, trovato, da: [found.radice] } } }
 }
 
 /** A copy of the state with some values changed, by dotted path. */

@@ -1,0 +1,69 @@
+/** How far a verdict can be trusted: the data that are missing, the figures of law that are weak, what silence leaves out. */
+
+/** The grade of a verdict, as it is read on its chip. */
+export const gradi = { COMPLETO: 'Completo', PARZIALE: 'Parziale', NON_AFFIDABILE: 'Non affidabile' } as const
+export type Grado = keyof typeof gradi
+
+/** Without a determining datum the verdict means nothing; without a minor one it may move. */
+export type Peso = 'DETERMINANTE' | 'MINORE'
+
+/** The answer to a requirement; no answer is not a no. */
+export const verifiche = { SI: 'sì', NO: 'no', NON_VERIFICATO: 'non verificato' } as const
+export type Verifica = keyof typeof verifiche
+
+/** A datum whose absence lowers the grade. */
+export type Mancanza = {
+  /** Path of the field. */
+  readonly dato: string
+  readonly peso: Peso
+  readonly perche: string
+  /** What the figures take for granted without it, where an adviser may confirm it: it follows `Confermo:` and `Il calcolo assume:`. */
+  readonly ipotesi?: string
+}
+export type Mancanze = Readonly<Record<string, Mancanza>>
+
+/** A datum that stands for several fields is called by what they are together: the field is only where the way leads. */
+export const nomiInsieme: Readonly<Record<string, string>> = {
+  'regimeNormale.determinazioneDelReddito.altriCosti': 'Costi',
+  'regimeNormale.determinazioneDelReddito.altreSpese': 'Costi',
+  'contoEconomicoDittaSocieta.merciMateriePrime': 'Costi',
+  'contoEconomicoProfessionista.serviziContabili': 'Costi',
+}
+
+/** What a zero that nobody typed leaves out; it does not lower the grade. */
+export type Silenzio = {
+  readonly dato: string
+  readonly perche: string
+  /** Which side looks better for it; null where it depends on the case. */
+  readonly aFavoreDi: string | null
+}
+export type Silenzi = Readonly<Record<string, Silenzio>>
+
+/** A missing datum in a result; `alPiu`: by how much it could move the figure that decides, null where no bound is known. */
+export type DatoMancante = {
+  readonly dato: string
+  readonly peso: Peso
+  readonly perche: string
+  readonly ipotesi: string | null
+  readonly alPiu: number | null
+}
+
+/** A figure of law that nobody has read again, or that waits for its act, and what it carries of the figure that decides. */
+export type CifraIncerta = {
+  readonly figura: string
+  readonly nome: string
+  readonly attendibilita: string
+  readonly provvisoria: boolean
+  readonly euro: number
+}
+
+export type Affidabilita = {
+  readonly grado: Grado
+  readonly datiMancanti: readonly DatoMancante[]
+  readonly cifreIncerte: readonly CifraIncerta[]
+  readonly lasciatoFuori: readonly Silenzio[]
+}
+
+/** The determining data that nobody has confirmed; `conferme` holds the paths of those confirmed by name. */
+export const daConfermare = ({ datiMancanti }: Pick<Affidabilita, 'datiMancanti'>, conferme: readonly string[]): readonly DatoMancante[] =>
+  datiMancanti.filter(({ dato, peso, ipotesi }) => peso === 'DETERMINANTE' && !(ipotesi !== null && conferme.includes(dato)))

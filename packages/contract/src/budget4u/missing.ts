@@ -1,0 +1,47 @@
+/** What lowers the grade of a budget, and what a silent zero leaves out of it. */
+import type { Mancanze, Silenzi } from '../affidabilita.ts'
+
+const RICAVI = 'Ricavi non indicati: non indicati non vuol dire zero'
+const COSTI = 'Nessun costo indicato: il primo anno sembra lasciare più di quanto lascia'
+const ipotesiCosti = "nessun costo dell'attività"
+const IVS = 'Senza gestione IVS i contributi sono zero'
+const PREVIDENZA = 'Senza gestione previdenziale i contributi sono zero'
+const ipotesiIvs = 'nessuna iscrizione alla gestione artigiani o commercianti'
+const ipotesiPrevidenza = 'nessuna gestione previdenziale'
+
+export const mancanze = {
+  ricaviDitta: { dato: 'contoEconomicoDittaSocieta.ricavi', peso: 'DETERMINANTE', perche: RICAVI },
+  compensi: { dato: 'contoEconomicoProfessionista.compensi', peso: 'DETERMINANTE', perche: RICAVI },
+  ricaviForfetari: { dato: 'forfetari.ricaviCompensi', peso: 'DETERMINANTE', perche: RICAVI },
+  costiDitta: { dato: 'contoEconomicoDittaSocieta.merciMateriePrime', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },
+  costiProfessionista: { dato: 'contoEconomicoProfessionista.serviziContabili', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },
+  costiEffettivi: {
+    dato: 'forfetari.costiEffettivi',
+    peso: 'MINORE',
+    perche: 'Costi effettivi non indicati: le imposte non cambiano, ma resta meno di quanto appare',
+  },
+  gestioneIvs: { dato: 'imposteContributi.gestioneIvs', peso: 'DETERMINANTE', perche: IVS, ipotesi: ipotesiIvs },
+  gestioneIvsForfetari: { dato: 'forfetari.tipologia', peso: 'DETERMINANTE', perche: IVS, ipotesi: ipotesiIvs },
+  previdenza: { dato: 'imposteContributi.previdenzaProfessionista', peso: 'DETERMINANTE', perche: PREVIDENZA, ipotesi: ipotesiPrevidenza },
+  previdenzaForfetari: { dato: 'forfetari.previdenza', peso: 'DETERMINANTE', perche: PREVIDENZA, ipotesi: ipotesiPrevidenza },
+  gruppo: { dato: 'forfetari.gruppoDiSettore.gruppo', peso: 'DETERMINANTE', perche: 'Senza il gruppo di settore il reddito forfetario è zero' },
+  aliquotaSostitutiva: { dato: 'forfetari.aliquotaSostitutiva', peso: 'DETERMINANTE', perche: "Senza l'aliquota l'imposta sostitutiva è zero" },
+  aliquotaIrap: { dato: 'imposteContributi.irap.aliquota', peso: 'DETERMINANTE', perche: "Senza l'aliquota l'IRAP è zero" },
+  regione: {
+    dato: 'informazioniCostiDiAvvio.codiceRegioneResidenza',
+    peso: 'MINORE',
+    perche: 'Senza regione le addizionali sono stimate',
+  },
+  comune: {
+    dato: 'informazioniCostiDiAvvio.addizionaleComunalePercentuale',
+    peso: 'MINORE',
+    perche: "Senza comune né percentuale l'addizionale comunale è zero",
+  },
+  inail: { dato: 'contoEconomicoDittaSocieta.tipologiaInail', peso: 'MINORE', perche: 'Senza tipologia INAIL il premio è zero' },
+  inailStimato: { dato: 'inail.premioManuale', peso: 'MINORE', perche: "Premio INAIL stimato: quello vero è nelle basi di calcolo dell'INAIL" },
+} as const satisfies Mancanze
+
+export const silenzi = {
+  dirittoAnnuale: { dato: 'dirittiCCIAA.sezione', perche: 'Diritto annuale della Camera non indicato', aFavoreDi: null },
+  dipendenti: { dato: 'contoEconomicoDittaSocieta.dipendenti', perche: 'Nessun costo di dipendenti', aFavoreDi: null },
+} as const satisfies Silenzi

@@ -1,0 +1,56 @@
+/** Saved calculations brought forward: what they gave they go on giving. */
+import { describe, expect, it } from 'vitest'
+import { bringForward, convsrl, formatOf, iforfettari, valueAt } from '../src/index.ts'
+
+const irapOf = (irap?: object) => {
+  const state = bringForward({ annoImposta: 2025, datiSimulazioniSrl: { utileAnteImposte: 50_000, ...(irap && { irap }) } }, 1, convsrl.migrations)
+  return valueAt(state, 'datiSimulazioniSrl.irap')
+}
+
+describe('a calculation saved when IRAP was left out by default', () => {
+  it('leaves it out where nothing was chosen', () => {
+    expect(irapOf()).toEqual({ modalita: 'ESCLUSA', valoreProduzione: null })
+    expect(irapOf({ aliquota: 4.82, modalita: null })).toEqual({ aliquota: 4.82, modalita: 'ESCLUSA', valoreProduzione: null })
+    expect(bringForward({}, 1, convsrl.migrations)).toEqual({ datiSimulazioniSrl: { irap: { modalita: 'ESCLUSA', valoreProduzione: null } } })
+  })
+
+  it('keeps the choice that was typed, and the base of zero that an empty one was', () => {
+    expect(irapOf({ modalita: 'CALCOLATA' })).toEqual({ modalita: 'CALCOLATA', valoreProduzione: 0 })
+    expect(irapOf({ modalita: 'CALCOLATA', valoreProduzione: 90_000 })).toEqual({ modalita: 'CALCOLATA', valoreProduzione: 90_000 })
+    expect(irapOf({ modalita: 'ESCLUSA', valoreProduzione: 90_000 })).toEqual({ modalita: 'ESCLUSA', valoreProduzione: 90_000 })
+  })
+
+  it('empties the zero that the page wrote beside an IRAP left out: nobody typed it', () => {
+    expect(irapOf({ modalita: 'ESCLUSA', aliquota: 3.9, valoreProduzione: 0 })).toMatchObject({ modalita: 'ESCLUSA', valoreProduzione: null })
+  })
+
+  it('leaves the rest alone, and a section that is none', () => {
+    const state = {
+      annoImposta: 2025,
+      datiSimulazioniSrl: { denominazione: 'A', irap: { modalita: 'ESCLUSA', valoreProduzione: 1 } },
+      confronto: { soglia: 5 },
+    }
+    expect(bringForward(state, 1, convsrl.migrations)).toEqual(state)
+    for (const broken of [{ datiSimulazioniSrl: 'x' }, { datiSimulazioniSrl: { irap: [1] } }])
+      expect(bringForward(broken, 1, convsrl.migrations)).toEqual(broken)
+  })
+})
+
+it('a calculation saved in the format of today is not touched', () => {
+  expect(bringForward({ annoImposta: 2026 }, formatOf(convsrl.migrations), convsrl.migrations)).toEqual({ annoImposta: 2026 })
+})
+
+it('a zero that an older page wrote where typing is a fact becomes empty; what was typed stays', () => {
+  const righe = { altriCosti: 0, acquisti: 12_000, altriProventi: 0 }
+  const state = bringForward({ regimeNormale: { determinazioneDelReddito: righe } }, 1, iforfettari.migrations)
+  expect(state).toEqual({ regimeNormale: { determinazioneDelReddito: { altriCosti: null, acquisti: 12_000, altriProventi: 0 } } })
+  const soci = [
+    { nome: 'A', gestioneIvs: 'NESSUNA' },
+    { nome: 'B', gestioneIvs: 'ARTIGIANO' },
+  ]
+  const srl = bringForward({ datiSimulazioniSrl: { soci } }, 2, convsrl.migrations)
+  expect(valueAt(srl, 'datiSimulazioniSrl.soci')).toEqual([
+    { nome: 'A', gestioneIvs: null },
+    { nome: 'B', gestioneIvs: 'ARTIGIANO' },
+  ])
+})

@@ -1,0 +1,46 @@
+/** By how much a region or a comune that is not given could move the taxes of a person. */
+import { ALIQUOTA_COMUNALE_MASSIMA, type TaxYear, taxYears } from '@bilancia/contract'
+import { type Cifra, type Condizione, cifra, type Importo, type Numero, se, zero } from '@bilancia/engine'
+import { impostaNettaMinima, aliquotaMassima as massima } from '../addizionali/index.ts'
+import { ogniAnno, parametro } from '../legge.ts'
+import { legge } from '../norme.ts'
+import type { Manca } from './mancanze.ts'
+
+const regionale = parametro(
+  'percento',
+  'addizionali.regionale.massima',
+  "Aliquota regionale più alta dell'anno",
+  legge('D.Lgs. 68/2011, art. 6; L. 191/2009, art. 2, c. 86'),
+  Object.fromEntries(taxYears.map((year) => [year, cifra(massima(year), "la più alta tra quelle delle regioni, nell'anno")])) as Readonly<
+    Record<TaxYear, Cifra<number>>
+  >,
+)
+const comunale = parametro(
+  'percento',
+  'addizionali.comunale.massima',
+  'Aliquota comunale più alta',
+  legge('D.Lgs. 360/1998, art. 1, c. 3; L. 234/2021, art. 1, c. 572'),
+  ogniAnno(cifra(ALIQUOTA_COMUNALE_MASSIMA, 'L. 234/2021, art. 1, c. 572: oltre lo 0,8% nei comuni con un accordo con lo Stato')),
+)
+
+export const aliquoteMassime = { regionale, comunale }
+
+type Liquidata = { readonly irpefNetta: Importo; readonly redditoImponibile: Importo }
+
+/** The larger taxable income on which the surcharges would be due. */
+function base(liquidate: readonly [Liquidata, ...Liquidata[]]): Importo {
+  const [prima, ...altre] = liquidate.map(({ irpefNetta, redditoImponibile }) =>
+    se(irpefNetta.supera(impostaNettaMinima), { allora: redditoImponibile, altrimenti: zero }),
+  )
+  return (prima as Importo).almeno(...altre)
+}
+
+/** Missing only where it could move something. */
+export const senzaRegione = (presente: Condizione, codice: Numero, liquidate: readonly [Liquidata, ...Liquidata[]]): Manca => ({
+  quando: presente.e(codice.codice(0), base(liquidate).supera(zero)),
+  alPiu: base(liquidate).al(regionale),
+})
+export const senzaComune = (presente: Condizione, indicato: Condizione, liquidate: readonly [Liquidata, ...Liquidata[]]): Manca => ({
+  quando: presente.e(indicato.non(), base(liquidate).supera(zero)),
+  alPiu: base(liquidate).al(comunale),
+})

@@ -1,0 +1,131 @@
+/**
+ * Every figure of law of the product: what it is worth in each year, the norm, the readings, how well it stands, the rules
+ * that use it. A year that does not have the figure is left out. It never changes while the process runs.
+ */
+import { regioni, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
+import { type Attendibilita, type CifraLetta, type Fascia, type Fonte, gradi, type Marchio, Parametro, type Scaglione, Tabella } from '@bilancia/engine'
+import { letture } from '../fonti/index.ts'
+import { posto, type Tributo, tributoDi } from './tributi.ts'
+import { type NomeSimulatore, type Trovata, trovate } from './trovate.ts'
+
+/** A row of brackets or bands; `fino` null is the row without an upper end. */
+export type Riga = Omit<Scaglione | Fascia, 'fino'> & { readonly fino: number | null }
+/** A number; brackets or bands in their order; figures by code. */
+export type Valore = number | readonly Riga[] | Readonly<Record<string, number>>
+
+export type CifraDiUnAnno = {
+  readonly anno: TaxYear
+  readonly valore: Valore
+  readonly norma: string
+  /** The act as the figure cites it. */
+  readonly citazione: string
+  readonly attendibilita: Attendibilita
+  readonly fonti: readonly Fonte[]
+  /** The id of its readings in the register. */
+  readonly lettura?: string
+  readonly marchio?: Marchio
+}
+export type CifraDiLegge = {
+  readonly id: string
+  readonly nome: string
+  readonly unita: Unit | 'scaglioni' | 'fasce'
+  readonly tributo: Tributo
+  /** Code of the region whose law it is. */
+  readonly regione: number | null
+  readonly anni: readonly CifraDiUnAnno[]
+  /** The rules that read it, those of several persons and scenarios under one name; none where a page only proposes it, or no simulator uses it. */
+  readonly usata: readonly { readonly simulatore: NomeSimulatore; readonly regole: readonly { readonly nome: string; readonly ids: readonly string[] }[] }[]
+}
+
+export { fonti } from '../fonti/index.ts'
+
+let known: readonly CifraDiLegge[] | undefined
+
+/** The catalog, a step of some milliseconds at a time the first time it is asked for. */
+export function* passiCatalogo(): Generator<void, readonly CifraDiLegge[]> {
+  known ??= catalogoDi(yield* trovate())
+  return known
+}
+
+/** The whole catalog, at once. */
+export function catalogo(): readonly CifraDiLegge[] {
+  const steps = passiCatalogo()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** How many figures, one a year, stand how well: from the best confirmed to the least. */
+export function conteggio(): Readonly<Record<Attendibilita, number>> {
+  const tutte = catalogo().flatMap(({ anni }) => anni)
+  const quante = (grado: Attendibilita) => tutte.filter(({ attendibilita }) => attendibilita === grado).length
+  return Object.fromEntries(gradi.toReversed().map((grado) => [grado, quante(grado)])) as Record<Attendibilita, number>
+}
+
+const byName = new Intl.Collator('it', { numeric: true })
+
+function catalogoDi(found: ReadonlyMap<string, Trovata>): readonly CifraDiLegge[] {
+  return [...found]
+    .flatMap(([id, trovata]) => cifreDi(id, trovata))
+    .filter(({ anni }) => anni.length > 0)
+    .sort((a, b) => posto(a.tributo) - posto(b.tributo) || byName.compare(a.id, b.id))
+}
+
+/** A table by code whose cells have readings of their own is as many figures as cells; any other table is one. */
+function cifreDi(id: string, trovata: Trovata): readonly CifraDiLegge[] {
+  const [figura] = trovata.anni.values()
+  if (!figura) return []
+  const base = { tributo: tributoDi(id), usata: usi(trovata) }
+  const nome = figura.nome.charAt(0).toUpperCase() + figura.nome.slice(1)
+  const codes = figura instanceof Tabella ? cellsOf(figura) : []
+  if (figura instanceof Tabella && codes.length)
+    return codes.map((code) => ({
+      ...base,
+      id: `${id}.${code}`,
+      nome: `${nome}: ${code === '0' ? 'misura nazionale' : regioni[Number(code) as keyof typeof regioni]}`,
+      unita: trovata.unita ?? 'numero',
+      regione: Number(code) || null,
+      anni: taxYears.flatMap((anno) => ofYear(figura.cella(code, anno), anno, (valore) => numbers(valore)[code])),
+    }))
+  const anni = taxYears.flatMap((anno) => {
+    const one = trovata.anni.get(anno)
+    if (!one || (one instanceof Parametro && !one.previsto(anno))) return []
+    return ofYear<unknown>(one.cifra(anno), anno, plain)
+  })
+  return [{ ...base, id, nome, unita: trovata.unita ?? (isBrackets(anni) ? 'scaglioni' : 'fasce'), regione: regioneDi(id), anni }]
+}
+
+const byCode = (valore: unknown): object => (typeof valore === 'object' && valore !== null && !Array.isArray(valore) ? valore : {})
+const numbers = (valore: unknown): Readonly<Record<string, number>> => ({ ...byCode(valore) })
+
+function cellsOf(table: Tabella): readonly string[] {
+  const codes = new Set(taxYears.flatMap((year) => Object.keys(byCode(table.cifra(year).valore))))
+  return [...codes].some((code) => letture[`${table.id}.${code}`]) ? [...codes] : []
+}
+
+/** Nothing for a table that is empty in the year, or that only picks an act: its figures are in the act. */
+function plain(valore: unknown): Valore | undefined {
+  if (typeof valore === 'number') return valore
+  if (Array.isArray(valore))
+    return valore.length ? valore.map((riga: Scaglione | Fascia) => ({ ...riga, fino: Number.isFinite(riga.fino) ? riga.fino : null })) : undefined
+  const cells = Object.entries(numbers(valore))
+  return cells.length && cells.every(([, cell]) => typeof cell === 'number') ? Object.fromEntries(cells) : undefined
+}
+
+function ofYear<T>(cifra: CifraLetta<T>, anno: TaxYear, valoreIn: (valore: T) => Valore | undefined): readonly CifraDiUnAnno[] {
+  const { valore: whole, norma, fonte, attendibilita, fonti, lettura, marchio } = cifra
+  const valore = valoreIn(whole)
+  if (valore === undefined) return []
+  return [{ anno, valore, norma, citazione: fonte, attendibilita, fonti, ...(lettura && { lettura }), ...(marchio && { marchio }) }]
+}
+
+const isBrackets = ([first]: readonly CifraDiUnAnno[]): boolean => Array.isArray(first?.valore) && first.valore.some((riga: Riga) => 'aliquota' in riga)
+
+const regioneDi = (id: string): number | null => Number(/^(?:addizionali\.regionale|irap\.settori)\.(\d+)\./.exec(id)?.[1]) || null
+
+const usi = ({ regole }: Trovata): CifraDiLegge['usata'] =>
+  [...regole].map(([simulatore, names]) => ({
+    simulatore,
+    regole: [...names].map(([nome, ids]) => ({ nome, ids: [...ids] })).sort((a, b) => byName.compare(a.nome, b.nome)),
+  }))

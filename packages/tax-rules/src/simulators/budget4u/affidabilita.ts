@@ -1,0 +1,76 @@
+/** How far what a budget leaves can be trusted. */
+import { budget4u } from '@bilancia/contract'
+import { almenoUna, indicato, regola, somma, zero, zeroPercento } from '@bilancia/engine'
+import { affidabilita, aliquoteMassime, quandoManca, silenzio } from '../../affidabilita/index.ts'
+import { previsione } from '../../norme.ts'
+import { totali as avvio } from './avvio.ts'
+import { senzaGestione } from './contributi.ts'
+import {
+  campi,
+  contoDitta,
+  contoProfessionista,
+  costiDitta,
+  costiStudio,
+  disposizione,
+  ditta,
+  dittaIndividuale,
+  info,
+  inRegimeForfetario,
+  studio,
+  tasse,
+  tipo,
+} from './dati.ts'
+import { inail } from './ditta.ts'
+import { aliquotaMancante } from './imposte.ts'
+import { addizionaliEsatte, addizionaliStimate, persone, tassate, totali } from './persone.ts'
+
+const f = campi.forfetari
+const nessuno = (voci: readonly Parameters<typeof indicato>[0][]) => almenoUna(voci.map(indicato)).o(avvio.totaleAmmortamenti.supera(zero)).non()
+
+const imponibile = regola('affidabilita.imponibile', {
+  nome: 'Imponibile IRPEF di tutte le persone',
+  norma: previsione('affidabilità del risultato'),
+  formula: somma(
+    'euro',
+    persone.map(({ presente, imposte }) => [presente.e(tassate), imposte.imponibile] as const),
+  ),
+})
+/** From nothing to the highest of both: the estimate stands between. */
+const massime = imponibile.al(aliquoteMassime.regionale).piu(imponibile.al(aliquoteMassime.comunale))
+
+const mancanti = quandoManca(budget4u.mancanze, {
+  ricaviDitta: { quando: contoDitta.e(indicato(ditta.ricavi).non()) },
+  compensi: { quando: contoProfessionista.e(indicato(studio.compensi).non()) },
+  ricaviForfetari: { quando: inRegimeForfetario.e(indicato(f.ricaviCompensi).non()) },
+  costiDitta: {
+    quando: contoDitta.e(nessuno([...costiDitta, ditta.interessiPassivi])),
+  },
+  costiProfessionista: {
+    quando: contoProfessionista.e(nessuno([...costiStudio, studio.interessiPassivi])),
+  },
+  costiEffettivi: { quando: inRegimeForfetario.e(indicato(f.costiEffettivi).non()) },
+  gestioneIvs: { quando: senzaGestione },
+  gestioneIvsForfetari: { quando: inRegimeForfetario.e(dittaIndividuale, f.tipologia.vale('NON_DEFINITO')) },
+  previdenza: { quando: contoProfessionista.e(tasse.previdenzaProfessionista.vale('NON_DEFINITA')) },
+  previdenzaForfetari: { quando: inRegimeForfetario.e(tipo.professione, f.previdenza.vale('NON_DEFINITA')) },
+  gruppo: { quando: inRegimeForfetario.e(f.gruppoDiSettore.gruppo.codice(0)) },
+  aliquotaSostitutiva: { quando: inRegimeForfetario.e(f.aliquotaSostitutiva.supera(zeroPercento).non()) },
+  aliquotaIrap: { quando: aliquotaMancante },
+  regione: {
+    quando: addizionaliStimate.e(totali.addizionali.supera(zero)),
+    alPiu: totali.addizionali.almeno(massime.meno(totali.addizionali)),
+  },
+  comune: {
+    quando: addizionaliEsatte.e(indicato(info.addizionaleComunalePercentuale).o(info.addizionaleComunale.presente).non(), totali.irpefNetta.supera(zero)),
+    alPiu: imponibile.al(aliquoteMassime.comunale),
+  },
+  inail: { quando: contoDitta.e(ditta.tipologiaInail.vale('NON_DEFINITO')) },
+  inailStimato: { quando: contoDitta.e(inail.stimato) },
+})
+
+const lasciati = silenzio(budget4u.silenzi, {
+  dirittoAnnuale: contoDitta.e(campi.dirittiCCIAA.sezione.vale('NESSUNA')),
+  dipendenti: contoDitta.e(ditta.dipendenti.supera(zero).non()),
+})
+
+export const uscite = affidabilita(mancanti, { incerta: disposizione.incerta, fuori: lasciati })

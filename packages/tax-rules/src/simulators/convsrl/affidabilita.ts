@@ -1,0 +1,58 @@
+/** How far the comparison with the form of today can be trusted. */
+import { convsrl } from '@bilancia/contract'
+import { almenoUna, type Importo, indicato, zero } from '@bilancia/engine'
+import { affidabilita, type Manca, quandoManca, senzaComune, senzaRegione, silenzio } from '../../affidabilita/index.ts'
+import { campi, disposizione, type Socio, soci, srl } from './dati.ts'
+import { imposta, nonCalcolata, nonCalcolataOggi, presunto } from './irap.ts'
+import { aliquota } from './societa.ts'
+import { imponibileSenzaSocieta } from './socio.ts'
+
+const { confronto } = campi
+const nessunoIscritto = confronto.gestioneIvs
+  .vale('NESSUNA')
+  .e(almenoUna(confronto.persone.map((p) => p.presente.e(p.gestioneIvs.vale('ARTIGIANO').o(p.gestioneIvs.vale('COMMERCIANTE'))))).non())
+
+/** What the company can add to the taxable income of a partner, whatever is paid out and how: all of its profit. */
+const massimo = (i: number): Importo =>
+  srl.utileAnteImposte
+    .piu(srl.variazioniAumento)
+    .nonNegativo()
+    .piu(imponibileSenzaSocieta[i] as Importo)
+const liquidata = (i: number) => [{ irpefNetta: massimo(i), redditoImponibile: massimo(i) }] as const
+
+const del = ({ dati, presente, i }: Socio): Readonly<Record<'regione' | 'comune' | 'carichi' | 'ivs', Manca>> => ({
+  regione: senzaRegione(presente, dati.codiceRegioneResidenza, liquidata(i)),
+  comune: senzaComune(presente, indicato(dati.addizionaleComunalePercentuale).o(dati.addizionaleComunale.presente), liquidata(i)),
+  carichi: { quando: presente.e(dati.coniugeACarico.non(), indicato(dati.numeroFigliACarico).non()) },
+  ivs: { quando: presente.e(indicato(dati.gestioneIvs).non()) },
+})
+const [uno, due, tre] = soci.map(del) as [ReturnType<typeof del>, ReturnType<typeof del>, ReturnType<typeof del>]
+
+const mancanti = quandoManca(convsrl.mancanze, {
+  utile: { quando: indicato(srl.utileAnteImposte).non() },
+  ivsOggi: { quando: nessunoIscritto },
+  irapEsclusa: { quando: nonCalcolata.supera(zero), alPiu: nonCalcolata.piu(nonCalcolataOggi) },
+  irapPresunta: { quando: presunto.e(imposta.supera(zero)) },
+  iresPremiale: { quando: aliquota.daConfermare },
+  costi: { quando: indicato(confronto.costi.contabilita).non() },
+  regione1: uno.regione,
+  regione2: due.regione,
+  regione3: tre.regione,
+  comune1: uno.comune,
+  comune2: due.comune,
+  comune3: tre.comune,
+  carichi1: uno.carichi,
+  carichi2: due.carichi,
+  carichi3: tre.carichi,
+  ivs1: uno.ivs,
+  ivs2: due.ivs,
+  ivs3: tre.ivs,
+})
+
+const lasciati = silenzio(convsrl.silenzi, {
+  notaio: confronto.costi.notaio.supera(zero).non(),
+  depositoBilancio: confronto.costi.depositoBilancio.supera(zero).non(),
+  dirittoAnnuale: confronto.costi.dirittoAnnuale.supera(zero).non(),
+})
+
+export const uscite = affidabilita(mancanti, { incerta: disposizione.incerta, fuori: lasciati })

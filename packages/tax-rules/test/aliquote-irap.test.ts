@@ -1,0 +1,78 @@
+/** The one table of IRAP rates: what is proposed for a region, an activity, a condition (societa.md 2.5-bis). */
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { aliquoteIrap } from '../src/irap/index.ts'
+import { calcola, unArtigiano } from './support.ts'
+
+const di = (anno: TaxYear, regione: number) => {
+  const trovata = aliquoteIrap(anno)[regione]
+  if (!trovata) throw new RangeError(`region ${regione}`)
+  return trovata
+}
+const negliAnni = (regione: number) => taxYears.map((anno) => di(anno, regione).aliquota)
+const particolari = (anno: TaxYear, regione: number) => di(anno, regione).particolari.map(({ tipo, aliquota }) => [tipo, aliquota])
+
+describe('le aliquote ordinarie', () => {
+  it('ci sono per le 21 regioni e per nessuna, ogni anno, tra 2,68 e 4,97', () => {
+    for (const anno of taxYears) {
+      const tutte = Object.values(aliquoteIrap(anno))
+      expect(tutte).toHaveLength(22)
+      for (const { aliquota, norma } of tutte) {
+        expect(aliquota >= 2.68 && aliquota <= 4.97).toBe(true)
+        expect(norma).toBe('D.Lgs. 446/1997, art. 16')
+      }
+    }
+  })
+
+  // Rows of the table of the rule page, the last year carried over.
+  it.each([
+    ['nessuna', 0, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Bolzano', 3, [2.68, 2.68, 3.9, 3.3, 3.3, 3.9, 3.9, 3.9]],
+    ['Calabria', 4, [4.97, 4.97, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
+    ['Emilia-Romagna', 6, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Molise', 12, [4.97, 4.97, 4.82, 4.97, 4.97, 4.97, 4.97, 4.97]],
+    ['Umbria', 19, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 4.3, 4.3]],
+    ["Valle d'Aosta", 20, [3.1, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Veneto', 21, [3.9, 3.9, 3.9, 3.9, 3.9, 4, 4, 4]],
+  ] as const)('di %s', (_, regione, attese) => expect(negliAnni(regione)).toEqual(attese))
+
+  it("dove l'anno non è accertato si propone la nazionale, e una nota lo dice", () => {
+    const nota = "aliquota dell'anno non accertata: si propone la nazionale"
+    expect([2020, 2021, 2022, 2023].map((anno) => di(anno as TaxYear, 20).nota)).toEqual([null, nota, nota, null])
+    expect(di(2021, 20).attendibilita).toBe('da memoria')
+  })
+
+  it('ciascuna sta in piedi quanto le sue letture: Umbria 2026 con quattro, Veneto 2026 con una, Lombardia 2024 con nessuna', () => {
+    expect([di(2026, 19), di(2026, 21), di(2024, 10)].map(({ attendibilita }) => attendibilita)).toEqual(['confermata', 'fonte unica', 'da memoria'])
+  })
+
+  it('le persone fisiche leggono la stessa tabella', () => {
+    const { aliquotaIrapApplicata } = calcola(unArtigiano(2021, { liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 20 } } })).regimeNormale
+      .determinazioneDelValoreDellaProduzioneNetta
+    expect(aliquotaIrapApplicata).toBe(3.9)
+  })
+})
+
+describe('le aliquote di alcune attività', () => {
+  it("si propongono dall'anno della loro legge, accanto all'ordinaria, che resta quella della regione", () => {
+    expect([particolari(2024, 13), particolari(2025, 13), particolari(2027, 13)]).toEqual([[], [['SETTORE', 4.82]], [['SETTORE', 4.82]]])
+    expect([particolari(2025, 6), particolari(2026, 6)]).toEqual([[], [['SETTORE', 4.2]]])
+    expect([particolari(2020, 8), particolari(2021, 8)]).toEqual([[], [['SETTORE', 3.9]]])
+    expect(particolari(2020, 7)).toEqual([['SETTORE', 2.98]])
+    expect(particolari(2026, 21)).toEqual([
+      ['SETTORE', 4.4],
+      ['SETTORE', 3.9],
+    ])
+    expect(di(2026, 13)).toMatchObject({ aliquota: 3.9, particolari: [{ norma: 'L.R. Piemonte 26/2024', codici: ['35.1', '47.1', '64', '66.1', '66.2'] }] })
+  })
+
+  it('quelle a condizione di Bolzano e Trento valgono dal 2025', () => {
+    expect([particolari(2024, 3), particolari(2025, 3)]).toEqual([[], [['CONDIZIONE', 2.68]]])
+    expect(particolari(2026, 18)).toEqual([['CONDIZIONE', 2]])
+  })
+
+  it('le altre regioni non ne hanno', () => {
+    const con = Object.entries(aliquoteIrap(2026)).flatMap(([regione, r]) => (r.particolari.length > 0 ? [Number(regione)] : []))
+    expect(con).toEqual([3, 6, 7, 8, 13, 18, 21])
+  })
+})

@@ -1,0 +1,110 @@
+/** What the messages name and how they write it, in the simulators where the rule book changed it in November 2026. */
+import { format } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+
+const srl = (dati: object, altro: object = {}) =>
+  convsrl.calcola({ annoImposta: 2026, datiSimulazioniSrl: { denominazione: 'Prova', ...dati }, ...altro }).messaggi
+const nomi = (messaggi: readonly { readonly id: string; readonly campo: string }[]) => messaggi.map(({ id, campo }) => `${id} ${campo}`)
+
+describe('gli importi negativi portano il segno meno vero', () => {
+  it('in un messaggio', () => {
+    const messaggi = srl({
+      utileAnteImposte: -5_000,
+      soci: [{ nome: 'A', quota: 100 }],
+      scenario2: { compensoTotale: 1_000, compensi: [1_000] },
+    })
+    // 35,03% di 1.000 = 350,30, due terzi 233,53
+    expect(messaggi.filter(({ id }) => id === 'COMPENSI_OLTRE_UTILE').map(({ testo }) => testo)).toEqual([
+      "I compensi e i relativi contributi (1.233,53 €) superano l'utile ante imposte (−5.000,00 €): la società chiude in perdita",
+    ])
+  })
+  it('e in ogni formato', () => {
+    expect([format.shortAmount(-690), format.shortAmount(-2_506.84), format.number(-1.5), format.withUnit('numero', -3)]).toEqual([
+      '−690',
+      '−2.506,84',
+      '−1,5',
+      '−3',
+    ])
+  })
+})
+
+describe('Convenienza Srl: il compenso a chi non è socio', () => {
+  const compensi = { scenario2: { compensoTotale: 1_000, compensi: [0, 1_000] } }
+  it('si nomina quando il socio non ha un nome', () => {
+    expect(nomi(srl({ soci: [{ nome: 'A', quota: 100 }], ...compensi }))).toContain('COMPENSO_SENZA_SOCIO datiSimulazioniSrl.scenario2.compensi[1]')
+  })
+  it.each([
+    ['senza quota', {}, []],
+    ['con una quota sbagliata', { quota: 'x' }, ['VALORE_NON_VALIDO datiSimulazioniSrl.soci[1].quota']],
+  ])('non quando ne ha uno, %s: il socio è incompleto', (_, quota, altri) => {
+    const messaggi = nomi(
+      srl({
+        soci: [
+          { nome: 'A', quota: 100 },
+          { nome: 'B', ...quota },
+        ],
+        ...compensi,
+      }),
+    )
+    expect(messaggi).toEqual(expect.arrayContaining(['SOCIO_INCOMPLETO datiSimulazioniSrl.soci[1]', ...altri]))
+    expect(messaggi.filter((m) => m.startsWith('COMPENSO_SENZA_SOCIO'))).toEqual([])
+  })
+})
+
+describe('un valore sbagliato in un campo che non si usa', () => {
+  it('si nomina in Budget4u', () => {
+    const { messaggi } = budget4u.calcola({
+      annoImposta: 2026,
+      informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'PROFESSIONE', regime: 'FORFETARIO' },
+      contoEconomicoDittaSocieta: { ricavi: -1 },
+      inail: { classeDiRischio: 10 },
+      imposteContributi: { titolare: { quota: 101 } },
+    })
+    expect(nomi(messaggi).filter((m) => m.startsWith('VALORE'))).toEqual([
+      'VALORE_NON_VALIDO contoEconomicoDittaSocieta.ricavi',
+      'VALORE_NON_VALIDO inail.classeDiRischio',
+      'VALORE_NON_VALIDO imposteContributi.titolare.quota',
+    ])
+  })
+  it('si nomina in Convenienza Srl, senza confronto e senza ricerca', () => {
+    const messaggi = srl({}, { confronto: { soglia: -1, persone: [{ quota: 200 }] }, ottimizzatore: { compensiMinimi: ['x'] } })
+    expect(nomi(messaggi)).toEqual(
+      expect.arrayContaining([
+        'VALORE_NON_VALIDO confronto.soglia',
+        'VALORE_NON_VALIDO confronto.persone[0].quota',
+        'VALORE_NON_VALIDO ottimizzatore.compensiMinimi[0]',
+      ]),
+    )
+  })
+  it('in iForfettari no: chi esercita una professione non ha perdite da riportare', () => {
+    const { messaggi } = iforfettari.calcola({
+      annoImposta: 2026,
+      nomeCognome: 'Prova',
+      tipologia: 'PROFESSIONE',
+      redditoContributiImposta: { perditePrimiTrePeriodi: -1 },
+    })
+    expect(nomi(messaggi).filter((m) => m.startsWith('VALORE'))).toEqual([])
+  })
+})
+
+it('iForfettari: senza tipologia non si legge nulla del lato normale, neanche scritto', () => {
+  const risultato = iforfettari.calcola({
+    annoImposta: 2021,
+    nomeCognome: 'Prova',
+    tipologia: 'altro',
+    regimeNormale: {
+      determinazioneDelReddito: { lavoroDipendente: 5_000, compensiTerzi: 500 },
+      determinazioneDelValoreDellaProduzioneNetta: { aliquotaIrap: 4.97, autonomaOrganizzazione: true, valoreProduzioneLorda: 100_000 },
+    },
+  }) as iforfettari.Risultato
+  expect(nomi(risultato.messaggi)).toContain('VALORE_NON_VALIDO tipologia')
+  expect(risultato.regimeNormale.determinazioneDelValoreDellaProduzioneNetta).toEqual({
+    valoreProduzioneLordaApplicato: 0,
+    valoreProduzioneNetta: 0,
+    irap: 0,
+    aliquotaIrapApplicata: 0,
+    autonomaOrganizzazioneApplicata: false,
+  })
+  expect(risultato.confronto.adempimentiApplicati.certificazioneUnica770).toEqual({ forfettario: false, normale: false })
+})

@@ -1,0 +1,65 @@
+/** What changed between two years: the steps add up, and each is worth what the law says. */
+import { readFileSync } from 'node:fs'
+import { roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { describe, expect, it } from 'vitest'
+import { con, unArtigiano, unProfessionista } from './support.ts'
+
+const golden = (name: string) =>
+  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly id: string; readonly stato: { readonly annoImposta: TaxYear } })
+
+const simulators = { iforfettari, convsrl, budget4u }
+const at = (result: object, path: string): unknown => path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null)?.[key], result)
+
+describe.each(Object.entries(simulators))('%s: i passi', (name, { perche, programma }) => {
+  it('portano dal risultato di un anno a quello di un altro, e la loro somma è la differenza al centesimo', () => {
+    // Each pair of years is a program of its own: one state in five, the year after it, and once the whole way back.
+    const noti = golden(name).filter(({ stato }, n) => n % 5 === 0 && taxYears.includes(stato.annoImposta))
+    for (const [n, { id, stato }] of noti.entries()) {
+      const da = stato.annoImposta
+      for (const a of n === 0 ? [taxYears[0], da] : taxYears.filter((year) => year === da + 1)) {
+        const { voci, passi } = perche(stato, [da, a])
+        const [prima, dopo] = [da, a].map((annoImposta) => programma.calculate({ ...stato, annoImposta }))
+        voci.forEach((voce, i) => {
+          const where = `${id} ${voce.percorso} ${da}-${a}`
+          expect(voce.prima, where).toBe(at(prima as object, voce.percorso))
+          expect(voce.dopo, where).toBe(at(dopo as object, voce.percorso))
+          expect(roundToCent(passi.reduce((somma, { effetti }) => somma + (effetti[i] as number), 0)), where).toBe(voce.differenza)
+        })
+        if (a === da) expect(passi, id).toEqual([])
+      }
+    }
+  })
+})
+
+describe('un passo vale quanto dice la legge', () => {
+  const ordinario = (stato: object, anni: readonly [TaxYear, TaxYear]) => {
+    const { voci, passi } = iforfettari.perche(stato, anni)
+    const i = voci.findIndex(({ percorso }) => percorso === 'confronto.totaleComplessivo.normale')
+    return Object.fromEntries(passi.flatMap(({ id, effetti }) => (effetti[i] ? [[id, effetti[i]]] : [])))
+  }
+
+  it('dal 2025 al 2026 lo scaglione di mezzo passa dal 35% al 33%: 2% di quanto sta sopra 28.000', () => {
+    // A professional with a fund of 5,000: taxable income 45,000 − 5,000 = 40,000; (40,000 − 28,000) × 2% = 240.
+    const stato = con(unProfessionista(2025), {
+      gestionePrevidenziale: { aliquotaSep: 'NESSUNA', cassaProfessionale: true },
+      redditoContributiImposta: { ricavi: 45_000, contributiCassaProf: 5_000 },
+    })
+    expect(ordinario(stato, [2025, 2026])).toEqual({ 'irpef.scaglioni': -240 })
+    expect(ordinario({ ...stato, annoImposta: 2026 }, [2026, 2025])).toEqual({ 'irpef.scaglioni': 240 })
+  })
+
+  it('dal 2026 al 2027 nulla cambia per un artigiano, oltre al limite del lavoro dipendente che non entra nei totali', () => {
+    expect(iforfettari.perche(con(unArtigiano(2026), { redditoContributiImposta: { ricavi: 50_000 } }), [2026, 2027]).passi).toEqual([])
+  })
+
+  it('ogni passo porta nome e norma, e una cifra sola anche il valore di prima e di dopo', () => {
+    const { passi } = iforfettari.perche(con(unArtigiano(2025), { redditoContributiImposta: { ricavi: 20_000 } }), [2025, 2026])
+    const minimale = passi.find(({ id }) => id === 'inps.minimale')
+    expect(minimale).toMatchObject({ nome: 'Reddito minimale IVS', norma: 'L. 233/1990, art. 1, c. 3', prima: '18.555,00 €', dopo: '18.808,00 €' })
+    for (const { nome, norma } of passi) expect(`${nome} ${norma}`).not.toMatch(/^\s|\s$|undefined/)
+  })
+})

@@ -1,0 +1,121 @@
+/** Every explanation, worked out again from its printed text; and how it reads. */
+import { readFileSync } from 'node:fs'
+import { isTaxYear, type TaxYear } from '@bilancia/contract'
+import { type Explainer, explainer, type Nodo, type Simulator } from '@bilancia/engine'
+import { describe, expect, it } from 'vitest'
+import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { rifatta, scritto, stampato, uguali } from './calculator.ts'
+import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
+
+/** 200 a simulator with `npm run -s prova:spiegazioni`. */
+const HOW_MANY = Number(process.env.SPIEGAZIONI ?? 20)
+
+type Golden = { readonly id: string; readonly stato: object }
+const lines = (name: string): readonly Golden[] =>
+  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Golden)
+const golden = (name: string): readonly object[] => lines(name).map(({ stato }) => stato)
+
+/** Golden states, spread over the file, and as many random ones. */
+function statesOf(name: string, random: (random: () => number) => object): readonly object[] {
+  const known = golden(name).filter((state) => isTaxYear((state as { readonly annoImposta?: unknown }).annoImposta))
+  const every = Math.max(1, Math.floor((2 * known.length) / HOW_MANY))
+  const chosen = known.filter((_, i) => i % every === 0)
+  const next = seeded(12)
+  return [...chosen, ...Array.from({ length: Math.max(0, HOW_MANY - chosen.length) }, () => random(next))]
+}
+
+/** Every node that any explanation of a state can hold. */
+/** The grade of a verdict is words about data, not a calculation: its rules are not replayed yet. */
+const OF_THE_GRADE = /^(affidabilita|silenzi|requisiti|confronto\.(affidabilita|requisitiVerificati|ammissibilita)|risultati\.affidabilita)/
+
+function nodesOf<R>(programma: Simulator<R>) {
+  const known = new Map<TaxYear, Explainer>()
+  return (state: object): readonly Nodo[] => {
+    const year = (state as { readonly annoImposta: TaxYear }).annoImposta
+    const { program, read } = programma.edition(year)
+    const explain = known.get(year) ?? explainer(program)
+    known.set(year, explain)
+    const { values, texts } = read(state)
+    program.evaluate(values)
+    return Object.values(
+      explain(
+        program.rules.filter(({ id }) => !OF_THE_GRADE.test(id)),
+        values,
+        texts,
+      ),
+    )
+  }
+}
+
+/** Fails where a line, worked out again as it is printed, does not give the printed result. */
+function rifai({ id, tipo, testo, valore, conValori = '' }: Nodo, state: object): void {
+  if (tipo !== 'regola') return
+  const said = `${id}: ${testo}\n${conValori}\n${JSON.stringify(state)}`
+  const again = (() => {
+    try {
+      return rifatta(conValori, typeof valore === 'boolean')
+    } catch (error) {
+      return expect.fail(`${error instanceof Error ? error.message : String(error)}\n${said}`)
+    }
+  })()
+  if (!uguali(again, stampato(testo))) expect.fail(`rifatta dà ${scritto(again)}\n${said}`)
+}
+
+describe.each([
+  ['iforfettari', nodesOf(iforfettari.programma), statesOf('iforfettari', randomState)] as const,
+  ['convsrl', nodesOf(convsrl.programma), statesOf('convsrl', randomSrl)] as const,
+  ['budget4u', nodesOf(budget4u.programma), statesOf('budget4u', randomBudget)] as const,
+])('le spiegazioni di %s', (_, nodes, states) => {
+  it(
+    'rifatte con la calcolatrice, così come sono stampate, danno il risultato stampato',
+    () => {
+      for (const state of states) for (const nodo of nodes(state)) rifai(nodo, state)
+    },
+    60_000 + HOW_MANY * 5_000,
+  )
+
+  it('si leggono: nessuna doppia negazione, nessuna somma di niente, nessuna preposizione davanti a un nome senza articolo', () => {
+    for (const state of states.slice(0, 10))
+      for (const { conValori = '', formula = '' } of nodes(state))
+        expect(`${formula}\n${conValori}`).not.toMatch(/non \(non|nulla da sommare|ridott[oae] del\w* [A-Z]|\(zero\)|\bzero [+×/]|[+−×] zero|\[\]|undefined/)
+  })
+
+  it('lasciano fuori le voci a zero, e le elencano', () => {
+    for (const state of states.slice(0, 10))
+      for (const { conValori = '', aZero = [], da, id } of nodes(state)) {
+        expect(conValori, id).not.toMatch(/ \+ [^+−×/(:]*\[0,00 €\]($|,| [+−])/)
+        for (const zero of aZero) expect(da, id).toContain(zero)
+      }
+  })
+
+  it('hanno nomi che non si confondono con le operazioni', () => {
+    for (const { nome } of nodes(states[0] as object)) {
+      expect(nome).not.toMatch(/[[\]]/)
+      expect(nome).not.toMatch(/^([\d(«−]|zero\b|il (maggiore|minore) tra|poiché|sempre\b|mai\b)/i)
+    }
+  })
+})
+
+describe('ciò che sta fuori dal programma di un anno', () => {
+  const known = (name: string, ids: readonly string[]) => lines(name).filter(({ id }) => ids.includes(id))
+
+  it.each([
+    ['il pareggio', iforfettari, known('iforfettari', ['controllo-2026']), /^pareggio/],
+    ['lo stesso netto e la combinazione migliore', convsrl, known('convsrl', ['conv-riferimento']), /^(confronto\.stessoNetto|ottimizzatore)/],
+    ['il piano triennale', budget4u, known('budget4u', ['bud-impresa-2026']), /^pianoTriennale/],
+  ])('%s si rifà allo stesso modo; di una ricerca si dice che cosa ha trovato', (_, { percorsi, spiega }, chosen, which) => {
+    expect(chosen.length).toBe(1)
+    const seen = new Set<string>()
+    for (const { stato } of chosen)
+      for (const path of percorsi.filter((p) => which.test(p)))
+        for (const nodo of Object.values(spiega(stato, path).nodi)) {
+          seen.add(nodo.tipo)
+          if (nodo.trovato === undefined) rifai(nodo, stato)
+          else expect(nodo).not.toHaveProperty('conValori')
+        }
+    expect(seen).toContain('regola')
+  })
+})
