@@ -67,7 +67,7 @@ describe('esito E3: non ammesso', () => {
     expect(texts(composed).E3).toBe(
       [
         "In base ai dati forniti, per l'anno 2025 il regime forfettario non risulta applicabile per i seguenti motivi: ricavi o compensi del 2024, ragguagliati ad anno, superiori a 85.000,00 €; spese per lavoro dipendente e collaborazioni del 2024 superiori a 20.000,00 €; redditi di lavoro dipendente, di pensione e assimilati del 2024 superiori a 35.000,00 €; attività svolta in prevalenza verso datori di lavoro attuali o dei due anni precedenti (comma 57, lettera d-bis). Il confronto che segue ha quindi valore soltanto indicativo.",
-        "L'attività va gestita in regime ordinario, con un costo complessivo stimato in 17.990,28 €. Il regime forfettario potrà essere riesaminato per l'anno successivo a quello in cui verranno meno le cause sopra indicate, tenuto conto di eventuali opzioni in corso.",
+        "L'attività va gestita in regime ordinario, con un costo complessivo stimato in 18.078,99 €. Il regime forfettario potrà essere riesaminato per l'anno successivo a quello in cui verranno meno le cause sopra indicate, tenuto conto di eventuali opzioni in corso.",
       ].join('\n\n'),
     )
     expect(ids(composed)).toEqual(['A', 'B', 'C', 'E3', 'D', 'L', 'M'])

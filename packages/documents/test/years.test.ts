@@ -2,7 +2,7 @@ import { type TaxYear, taxYears } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { notes } from '../src/letter/notes.ts'
-import { golden, ids, letter, texts } from './support.ts'
+import { type Golden, golden, ids, letter, texts } from './support.ts'
 
 /** Written by hand from the rule page. */
 const limiti: Record<TaxYear, readonly [ricavi: string, personale: string, dipendente: string, uscita: boolean]> = {
@@ -13,15 +13,17 @@ const limiti: Record<TaxYear, readonly [ricavi: string, personale: string, dipen
   2024: ['85.000,00 €', '20.000,00 €', '30.000,00 €', true],
   2025: ['85.000,00 €', '20.000,00 €', '35.000,00 €', true],
   2026: ['85.000,00 €', '20.000,00 €', '35.000,00 €', true],
+  2027: ['85.000,00 €', '20.000,00 €', '30.000,00 €', true],
 }
 const uscita =
   " Il superamento di 100.000 euro nel corso dell'anno comporta l'uscita immediata dal regime, con applicazione dell'IVA a partire dall'operazione che determina il superamento."
 const completi = { ricaviAnnoPrecedente: 1, spesePersonaleAnnoPrecedente: 0, redditoDipendenteAnnoPrecedente: 0 }
 
-const unaDel = (anno: TaxYear) => {
-  const found = golden.find(({ stato, atteso }) => stato.annoImposta === anno && atteso.confronto.regimeConveniente === 'FORFETTARIO')
+/** The provisional year has no simulation of its own: that of 2026 gives the same euro. */
+const unaDel = (anno: TaxYear): Golden => {
+  const found = golden.find(({ stato, atteso }) => stato.annoImposta === Math.min(anno, 2026) && atteso.confronto.regimeConveniente === 'FORFETTARIO')
   if (!found) throw new Error(`No golden simulation of ${anno}`)
-  return found
+  return { ...found, stato: { ...found.stato, annoImposta: anno } }
 }
 
 describe('ogni anno ha i suoi limiti e la sua nota', () => {
@@ -59,6 +61,10 @@ describe('ogni anno ha i suoi limiti e la sua nota', () => {
       2026,
       "Il limite di 35.000 euro dei redditi di lavoro dipendente è confermato per il 2026; lo scaglione IRPEF intermedio è ridotto al 33%. In attesa dei nuovi coefficienti, l'attività è classificata con i codici ATECO 2007.",
     ],
+    [
+      2027,
+      'Il limite dei redditi di lavoro dipendente, di 35.000 euro per il 2025 e il 2026, torna per il 2027 a 30.000 euro, salvo proroga. Dal 1° gennaio 2027 le norme sul regime sono nel testo unico delle imposte sui redditi (D.Lgs. 117/2026), senza modifiche alle cifre.',
+    ],
   ] as const)('la nota del %i', (anno, nota) => {
     const flatTax = anno === 2023 ? { regimeNormale: { flatTaxIncrementale: true } } : {}
     expect(texts(letter(unaDel(anno), { stato: flatTax })).L).toBe(nota)
@@ -69,15 +75,28 @@ describe('ogni anno ha i suoi limiti e la sua nota', () => {
     expect(L).toMatch(/sull'incremento di reddito, non considerata nel calcolo\.$/)
   })
 
+  it('un anno provvisorio lo dice dopo la premessa, cita il nuovo testo unico e ha il suo piede', () => {
+    const lettera = letter(unaDel(2027), { atteso: { provvisorioAl: '2026-11-22' } })
+    const { B, 'B-provvisorio': frase } = texts(lettera)
+    expect(ids(lettera).slice(1, 4)).toEqual(['B', 'B-provvisorio', 'C'])
+    expect(B).toContain('il regime forfettario (art. 235 del D.Lgs. 117/2026 (già art. 1, commi 54-89, della legge n. 190/2014)) e il regime ordinario')
+    expect(frase).toBe(
+      'Il calcolo per il 2027 è provvisorio: applica le norme vigenti al 22/11/2026; i minimali e massimali INPS e le addizionali sono quelli del 2026, in attesa degli atti per il 2027. La legge di bilancio può modificare limiti e aliquote.',
+    )
+    expect(lettera.piede).toBe('Dati provvisori 2027')
+    const del2026 = letter(unaDel(2026))
+    expect([ids(del2026).includes('B-provvisorio'), del2026.piede]).toEqual([false, null])
+  })
+
   it('un anno senza testo non ha nota', () => {
-    expect(ids(letter('controllo-2026', { input: { anno: 2027 as TaxYear } }))).not.toContain('L')
+    expect(ids(letter('controllo-2026', { input: { anno: 2028 as TaxYear } }))).not.toContain('L')
   })
 
   it('le cifre scritte nelle note sono quelle dei parametri', () => {
     const cifra = (anno: TaxYear, testo: string) => expect(notes[anno], `${anno}: ${testo}`).toContain(testo)
     const euro = (valore: number) => `${valore.toLocaleString('it-IT', { useGrouping: 'always' })} euro`
     for (const anno of [2020, 2021, 2023] as const) cifra(anno, euro(iforfettari.limiti(anno).ricavi))
-    for (const anno of [2025, 2026] as const) cifra(anno, euro(iforfettari.limiti(anno).dipendente))
+    for (const anno of [2025, 2026, 2027] as const) cifra(anno, euro(iforfettari.limiti(anno).dipendente))
     // The other three, from the calculation: 25,000 switches the electronic invoice, 15% the incremental tax, 33% the middle bracket.
     const fattura = (ricavi: number) => {
       const result = iforfettari.calcola({ annoImposta: 2022, tipologia: 'IMPRESA', redditoContributiImposta: { ricavi } })

@@ -1,5 +1,5 @@
 /** The case a letter is about: what decides which sentences are said. */
-import { iforfettari } from '@bilancia/contract'
+import { type DatoMancante, daConfermare, evaluator, iforfettari } from '@bilancia/contract'
 import { type Reading, readState } from './reading.ts'
 import type { LetterInput, LetterResult } from './types.ts'
 
@@ -21,6 +21,13 @@ export type Case = {
   /** The break-even that ends the advantage of the winner: costs above it, where the flat-rate wins; below it, where it loses. */
   readonly pareggioCosti: number | null
   readonly requisitiDaVerificare: boolean
+  /** A determining datum is missing that nobody has confirmed. */
+  readonly bozza: boolean
+  /** Labels of the determining data to confirm or give; of the minor ones that are missing. */
+  readonly determinanti: readonly string[]
+  readonly minori: readonly string[]
+  /** What the figures take for granted, confirmed by the adviser. */
+  readonly assunte: readonly string[]
 }
 
 const REDDITO = 'regimeNormale.determinazioneDelReddito'
@@ -49,11 +56,14 @@ const indispensabili = {
 } as const
 
 /** Reads the case from what was typed and what was calculated. */
-export function caseOf(input: LetterInput): Case {
+export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
   const { risultato } = input
   const typed = readState(input.stato)
   const famigliare = typed.flag('famigliare')
   const verdetto = (risultato.confronto.regimeConveniente ?? 'INCOMPLETO') as Outcome
+  const { affidabilita } = risultato.confronto
+  const { datiMancanti } = affidabilita
+  const aperti = daConfermare(affidabilita, conferme)
   const costi = righeCosti.reduce((sum, row) => sum + typed.amount(`${REDDITO}.${row}`), 0)
   return {
     input,
@@ -65,9 +75,16 @@ export function caseOf(input: LetterInput): Case {
     costi,
     complForf: risultato.confronto.totaleComplessivo.forfettario + typed.amount('confronto.ivaIndetraibileAnnua'),
     pareggioCosti: breakEven(verdetto, costi, risultato.pareggio?.costi.radici ?? []),
-    requisitiDaVerificare: risultato.messaggi.some(({ id }) => id === 'REQUISITI_DA_VERIFICARE'),
+    requisitiDaVerificare: risultato.messaggi.some(({ id }) => id === 'REQUISITI_DA_VERIFICARE') || risultato.confronto.ammissibilita === 'NON_VERIFICATO',
+    bozza: aperti.length > 0,
+    determinanti: aperti.map(labelOf),
+    minori: datiMancanti.filter(({ peso }) => peso === 'MINORE').map(labelOf),
+    assunte: datiMancanti.filter((d) => d.peso === 'DETERMINANTE' && !aperti.includes(d)).flatMap(({ ipotesi }) => ipotesi ?? []),
   }
 }
+
+const { find } = evaluator(catalog)
+const labelOf = ({ dato }: DatoMancante): string => find(dato)?.field.label ?? dato
 
 function members(typed: Reading, { redditoContributiImposta: r }: LetterResult): readonly Member[] {
   const mesi = { 1: r.mesiCollab1, 2: r.mesiCollab2 }

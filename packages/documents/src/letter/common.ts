@@ -13,13 +13,25 @@ export const premessa: TextBlock = {
   titolo: 'Premessa',
   testo: [
     [
-      "con riferimento alla Sua {tipologiaTesto}, abbiamo elaborato una simulazione del carico fiscale e contributivo per l'anno {anno}, ponendo a confronto il regime forfettario (art. 1, commi 54-89, della legge n. 190/2014) e il regime ordinario di determinazione del reddito.",
+      "con riferimento alla Sua {tipologiaTesto}, abbiamo elaborato una simulazione del carico fiscale e contributivo per l'anno {anno}, ponendo a confronto il regime forfettario ({normaForfettario}) e il regime ordinario di determinazione del reddito.",
       'I dati di partenza sono quelli da Lei forniti: ricavi o compensi per {ricavi} e costi deducibili per {costi}.',
       {
         // An undefined group has neither a name nor a coefficient to print.
         se: (c) => c.input.risultato.regimeForfettario.percentualeRedditivita > 0,
         testo: 'Per il settore "{gruppo}" la legge fissa un coefficiente di redditività del {coefficiente}%.',
       },
+    ],
+  ],
+}
+
+export const provvisorio: TextBlock = {
+  id: 'B-provvisorio',
+  titolo: 'Anno provvisorio',
+  se: (c) => c.input.risultato.provvisorioAl !== undefined,
+  testo: [
+    [
+      'Il calcolo per il {anno} è provvisorio: applica le norme vigenti al {provvisorioAl}; i minimali e massimali INPS e le addizionali sono quelli del {annoPrec}, in attesa degli atti per il {anno}.',
+      'La legge di bilancio può modificare limiti e aliquote.',
     ],
   ],
 }

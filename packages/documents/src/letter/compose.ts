@@ -1,13 +1,14 @@
 /** From a calculated case to the letter: what is said, in which order, with the user's own words on top. */
-import { iforfettari } from '@bilancia/contract'
+import { iforfettari, piedeProvvisorio } from '@bilancia/contract'
 import { appellativi, type Letter, type LetterBlock, type LetterEdits, letterEdits, printed } from '@bilancia/contract/api'
 import type { TextBlock } from './block.ts'
 import { type Case, caseOf } from './case.ts'
-import { avvertenze, note, oggetto, premessa, requisiti } from './common.ts'
+import { avvertenze, note, oggetto, premessa, provvisorio, requisiti } from './common.ts'
 import { condizionali } from './conditional.ts'
 import { longDate } from './date.ts'
 import { fill, type MergeFields, mergeFields } from './merge.ts'
 import { esiti, nonAmmesso } from './outcome.ts'
+import { affidabilita } from './reliability.ts'
 import { tableRows } from './table.ts'
 import type { LetterInput } from './types.ts'
 
@@ -15,12 +16,25 @@ const { nomeCognome, tipologia } = iforfettari.catalog
 const TABELLA = { id: 'D', titolo: 'Tabella di sintesi' } as const
 
 /** Print order. */
-const ordine: readonly (TextBlock | typeof TABELLA)[] = [oggetto, premessa, requisiti, nonAmmesso, TABELLA, ...esiti, ...condizionali, ...note, avvertenze]
+const ordine: readonly (TextBlock | typeof TABELLA)[] = [
+  oggetto,
+  premessa,
+  provvisorio,
+  requisiti,
+  nonAmmesso,
+  TABELLA,
+  ...esiti,
+  ...affidabilita,
+  ...condizionali,
+  ...note,
+  avvertenze,
+]
 
 /** The letter, or the label of the first field without which it cannot be written. */
 export function composeLetter(input: LetterInput): Letter | { readonly manca: string } {
-  const c = caseOf(input)
   const edits = editsOf(input.stato)
+  const conferme = edits.conferme ?? []
+  const c = caseOf(input, conferme)
   const campi = {
     appellativo: edits.appellativo || appellativi[0],
     luogo: edits.luogo || input.studio.luogo,
@@ -43,8 +57,13 @@ export function composeLetter(input: LetterInput): Letter | { readonly manca: st
   return {
     studio: { nome: printed(input.studio.nome), indirizzo: printed(input.studio.indirizzo), logo: input.studio.logo },
     campi,
+    bozza: c.bozza,
+    conferme: input.risultato.confronto.affidabilita.datiMancanti.flatMap(({ dato, ipotesi }) =>
+      ipotesi === null ? [] : [{ dato, ipotesi, confermato: conferme.includes(dato) }],
+    ),
     luogoData: printed(`${campi.luogo}, ${longDate(campi.data)}`),
     destinatario: printed(`${campi.appellativo} ${cliente}`),
+    piede: input.risultato.provvisorioAl ? piedeProvvisorio(input.anno) : null,
     blocchi: ordine.flatMap((block) => composed(block, c, fields, edits)),
   }
 }

@@ -18,6 +18,8 @@ const { money, number, percent, shortAmount } = format
 /** Part of a whole in percent, two decimals; both in euro. */
 const share = (part: number, total: number): string => percent(roundToCent((part / total) * 100))
 
+const quoted = (labels: readonly string[]): string => [...new Set(labels)].map((label) => `«${label}»`).join(', ')
+
 /** What a case can fill. A field the case does not have is absent: only a sentence that does not apply names it. */
 export function mergeFields(c: Case): MergeFields {
   const { anno, risultato, limiti } = c.input
@@ -28,6 +30,8 @@ export function mergeFields(c: Case): MergeFields {
   const amounts = {
     anno: String(anno),
     annoPrec: String(anno - 1),
+    normaForfettario: limiti.norma,
+    ...(risultato.provvisorioAl && { provvisorioAl: format.day(risultato.provvisorioAl) }),
     limiteRicavi: money(limiti.ricavi),
     limitePersonale: money(limiti.personale),
     limiteDipendente: money(limiti.dipendente),
@@ -47,7 +51,10 @@ export function mergeFields(c: Case): MergeFields {
     vantaggio: money(vantaggio),
     rettificaIva: money(Math.abs(confronto.rettificaIvaApplicata)),
     ...(c.pareggioCosti !== null && { pareggioCosti: money(c.pareggioCosti), pareggioCostiPct: share(c.pareggioCosti, ricavi) }),
-    mancanti: c.mancanti.map((label) => `«${label}»`).join(', '),
+    determinanti: quoted(c.determinanti),
+    minori: quoted(c.minori),
+    assunte: c.assunte.join('; '),
+    mancanti: quoted(c.mancanti),
   }
   return {
     ...amounts,

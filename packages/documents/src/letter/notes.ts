@@ -13,4 +13,5 @@ export const notes: { readonly [anno in TaxYear]?: string } = {
   2024: 'Dal 1° gennaio 2024 la fattura elettronica riguarda tutti i contribuenti forfettari. Per il 2024 era possibile aderire al concordato preventivo, non considerato nella simulazione.',
   2025: 'Per il 2025 il limite dei redditi di lavoro dipendente è elevato a 35.000 euro; il concordato non è più previsto per i forfettari.',
   2026: "Il limite di 35.000 euro dei redditi di lavoro dipendente è confermato per il 2026; lo scaglione IRPEF intermedio è ridotto al 33%. In attesa dei nuovi coefficienti, l'attività è classificata con i codici ATECO 2007.",
+  2027: 'Il limite dei redditi di lavoro dipendente, di 35.000 euro per il 2025 e il 2026, torna per il 2027 a 30.000 euro, salvo proroga. Dal 1° gennaio 2027 le norme sul regime sono nel testo unico delle imposte sui redditi (D.Lgs. 117/2026), senza modifiche alle cifre.',
 }

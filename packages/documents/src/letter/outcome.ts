@@ -8,6 +8,17 @@ const esito =
     c.verdetto === verdetto
 const conPareggio: When = (c) => c.pareggioCosti !== null
 
+/** What was edited of an outcome with a suggestion never prints as one without: they have ids of their own. */
+const conSuggerimento = (esito: TextBlock, suggerimento: string): readonly TextBlock[] => {
+  const { se = () => true, id, testo } = esito
+  return [
+    { ...esito, se: (c) => se(c) && !c.bozza },
+    { ...esito, id: `${id}-bozza`, se: (c) => se(c) && c.bozza, testo: testo.map((frasi) => frasi.filter((frase) => frase !== suggerimento)) },
+  ]
+}
+const FORFETTARIO = 'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}.'
+const ORDINARIO = 'Le suggeriamo quindi di optare per il regime ordinario.'
+
 /** It announces the table, so it stands before it. */
 export const nonAmmesso: TextBlock = {
   id: 'E3',
@@ -27,41 +38,47 @@ export const nonAmmesso: TextBlock = {
 
 /** After the table. */
 export const esiti: readonly TextBlock[] = [
-  {
-    id: 'E1',
-    titolo: 'Esito: conviene il forfettario',
-    se: esito('FORFETTARIO'),
-    testo: [
-      [
-        'Dalla simulazione emerge che, a parità di ricavi e costi, il regime forfettario comporta per il {anno} un costo complessivo annuo di {complForf}, contro {complNorm} del regime ordinario.',
-        'Il risparmio stimato è pari a {vantaggio}{quotaVantaggio}.',
+  ...conSuggerimento(
+    {
+      id: 'E1',
+      titolo: 'Esito: conviene il forfettario',
+      se: esito('FORFETTARIO'),
+      testo: [
+        [
+          'Dalla simulazione emerge che, a parità di ricavi e costi, il regime forfettario comporta per il {anno} un costo complessivo annuo di {complForf}, contro {complNorm} del regime ordinario.',
+          'Il risparmio stimato è pari a {vantaggio}{quotaVantaggio}.',
+        ],
+        [
+          "Il reddito imponibile forfettario, al netto dei contributi deducibili, è di {redditoNetto} e sconta l'imposta sostitutiva del {aliquota}%, che tiene luogo di IRPEF, addizionali e IRAP.",
+          FORFETTARIO,
+        ],
+        [{ se: conPareggio, testo: 'Il vantaggio viene meno se i costi effettivamente deducibili superano {pareggioCosti} ({pareggioCostiPct} dei ricavi).' }],
+        [
+          "Resta inteso che in tale regime non potrà detrarre l'IVA sugli acquisti né far valere, sul reddito dell'attività, detrazioni personali e oneri deducibili diversi dai contributi obbligatori.",
+        ],
       ],
-      [
-        "Il reddito imponibile forfettario, al netto dei contributi deducibili, è di {redditoNetto} e sconta l'imposta sostitutiva del {aliquota}%, che tiene luogo di IRPEF, addizionali e IRAP.",
-        'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}.',
+    },
+    FORFETTARIO,
+  ),
+  ...conSuggerimento(
+    {
+      id: 'E2',
+      titolo: "Esito: conviene l'ordinario",
+      se: esito('NORMALE'),
+      testo: [
+        [
+          'Dalla simulazione emerge che il regime ordinario comporta per il {anno} un costo complessivo annuo di {complNorm}, contro {complForf} del regime forfettario{oveSussistano}, con un risparmio stimato di {vantaggio}.',
+          "La differenza dipende dall'incidenza dei costi effettivi, pari a {costi} a fronte di una deduzione forfettaria di {ricavi} × (100 − {coefficiente})%, e dalle detrazioni personali che il regime forfettario non consente di utilizzare.",
+        ],
+        [
+          ORDINARIO,
+          "Qualora scegliesse la contabilità ordinaria, l'opzione vincola per almeno un triennio; l'adozione della contabilità semplificata, regime naturale, consente invece di rientrare nel forfettario già dall'anno successivo, se sussistono i requisiti.",
+        ],
+        [{ se: conPareggio, testo: 'Il forfettario tornerebbe conveniente con costi inferiori a {pareggioCosti}.' }],
       ],
-      [{ se: conPareggio, testo: 'Il vantaggio viene meno se i costi effettivamente deducibili superano {pareggioCosti} ({pareggioCostiPct} dei ricavi).' }],
-      [
-        "Resta inteso che in tale regime non potrà detrarre l'IVA sugli acquisti né far valere, sul reddito dell'attività, detrazioni personali e oneri deducibili diversi dai contributi obbligatori.",
-      ],
-    ],
-  },
-  {
-    id: 'E2',
-    titolo: "Esito: conviene l'ordinario",
-    se: esito('NORMALE'),
-    testo: [
-      [
-        'Dalla simulazione emerge che il regime ordinario comporta per il {anno} un costo complessivo annuo di {complNorm}, contro {complForf} del regime forfettario{oveSussistano}, con un risparmio stimato di {vantaggio}.',
-        "La differenza dipende dall'incidenza dei costi effettivi, pari a {costi} a fronte di una deduzione forfettaria di {ricavi} × (100 − {coefficiente})%, e dalle detrazioni personali che il regime forfettario non consente di utilizzare.",
-      ],
-      [
-        'Le suggeriamo quindi di optare per il regime ordinario.',
-        "Qualora scegliesse la contabilità ordinaria, l'opzione vincola per almeno un triennio; l'adozione della contabilità semplificata, regime naturale, consente invece di rientrare nel forfettario già dall'anno successivo, se sussistono i requisiti.",
-      ],
-      [{ se: conPareggio, testo: 'Il forfettario tornerebbe conveniente con costi inferiori a {pareggioCosti}.' }],
-    ],
-  },
+    },
+    ORDINARIO,
+  ),
   {
     id: 'E0',
     titolo: 'Esito: indifferente',

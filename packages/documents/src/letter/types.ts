@@ -1,5 +1,5 @@
 /** What the letter is composed from. Results and limits come as data: this package calculates nothing. */
-import type { Message, TaxYear } from '@bilancia/contract'
+import type { Affidabilita, Message, TaxYear, Verifica } from '@bilancia/contract'
 
 type Sides<T = number> = { readonly forfettario: T; readonly normale: T }
 type Panel = { readonly irpefNetta: number; readonly addizionaleRegionale: number; readonly addizionaleComunale: number }
@@ -47,8 +47,12 @@ export type LetterResult = {
     readonly vantaggioForfettarioConIva: number | null
     readonly regimeConveniente: string | null
     readonly motiviNonAmmesso: readonly string[]
+    readonly ammissibilita: Verifica
+    readonly affidabilita: Pick<Affidabilita, 'grado' | 'datiMancanti'>
   }
   readonly messaggi: readonly Message[]
+  /** In a provisional year, the day of the law it is computed on. */
+  readonly provvisorioAl?: string
   /** Break-even over costs; the sentences about it need it. */
   readonly pareggio?: { readonly costi: { readonly radici: readonly number[] } } | null
 }
@@ -62,6 +66,8 @@ export type LetterLimits = {
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
   readonly aliquotaStartUp: number
+  /** The law of the flat-rate regime, inside a sentence. */
+  readonly norma: string
 }
 
 export type LetterInput = {
