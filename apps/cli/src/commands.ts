@@ -3,6 +3,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { calcola } from './calcola.ts'
+import { sottocomandi } from './legge.ts'
 import { simulators } from './simulators.ts'
 import { albero } from './spiega.ts'
 
@@ -16,11 +17,15 @@ const AIUTO = `Bilancia dalla riga di comando.
       riceve {"riga": n, "errore": "..."}; le altre si calcolano lo stesso.
       Codice di uscita 0 solo se ogni riga è stata calcolata.
 
-  npm run -s spiega -- <simulatore> PERCORSO [--livelli=N]
+  npm run -s spiega -- <simulatore> PERCORSO [--livelli=N|tutti]
       Legge uno stato (JSON) dallo standard input e spiega un valore del
       risultato: formula, calcolo con i valori, norma, fonte di ogni cifra e lo
-      stesso per ciò che legge. Il percorso è quello del risultato.
+      stesso per ciò che legge, per due livelli. Il percorso è quello del
+      risultato; --livelli=tutti apre tutto, anche le voci a zero.
 
+${Object.values(sottocomandi)
+  .map(({ uso, aiuto }) => `  npm run -s legge -- ${uso}\n${aiuto}\n`)
+  .join('\n')}
 Simulatori: ${Object.keys(simulators).join(', ')}
 
 Esempi:
@@ -30,12 +35,21 @@ Esempi:
 `
 
 const ERRORE_USO = 2
+/** How far down an explanation goes unless more is asked for. */
+const LIVELLI = 2
 
 /** Runs a command; gives back the exit code. */
-export async function main(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+export async function main(args: readonly string[], streams: Streams): Promise<number> {
+  const { stdin, stdout, stderr } = streams
   const options = args.filter((a) => a.startsWith('-'))
   const [command, name, path] = args.filter((a) => !a.startsWith('-'))
   if (options.some((o) => o === '--aiuto' || o === '--help' || o === '-h')) return say(stdout, AIUTO, 0)
+  // A reader that stops early (`| head`) is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+  if (command === 'legge') return legge(args.slice(args.indexOf(command) + 1), streams)
   if (command !== 'calcola' && command !== 'spiega') return say(stderr, AIUTO, ERRORE_USO)
   const load = name !== undefined && Object.hasOwn(simulators, name) ? simulators[name] : undefined
   if (!load)
@@ -45,16 +59,11 @@ export async function main(args: readonly string[], { stdin, stdout, stderr }: S
       ERRORE_USO,
     )
   const simulator = await load()
-  // A reader that stops early (`| head`) is no failure.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit(0)
-  })
   if (stdin.isTTY) return say(stderr, 'Mancano i dati: passarli dallo standard input, per esempio con «< stati.jsonl». Aiuto: --aiuto\n', ERRORE_USO)
   if (command === 'calcola') return (await calcola(simulator, stdin, stdout)) ? 0 : 1
 
   const levels = livelli(options)
-  if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero, per esempio --livelli=2\n', ERRORE_USO)
+  if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero o «tutti», per esempio --livelli=3\n', ERRORE_USO)
   if (path === undefined)
     return say(stderr, `Manca il percorso del risultato da spiegare. Alcuni: ${simulator.percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto\n`, ERRORE_USO)
   if (!simulator.percorsi.includes(path)) return say(stderr, unknownPath(path, simulator.percorsi), ERRORE_USO)
@@ -70,10 +79,22 @@ export async function main(args: readonly string[], { stdin, stdout, stderr }: S
   }
 }
 
+function legge([name = '', ...args]: readonly string[], streams: Streams): Promise<number> | number {
+  const asked = Object.hasOwn(sottocomandi, name) ? sottocomandi[name] : undefined
+  if (asked) return asked.esegui(args, streams)
+  const names = Object.keys(sottocomandi).join(', ')
+  return say(
+    streams.stderr,
+    `${name === '' ? 'Manca che cosa chiedere alla legge' : `«${name}» non si sa`}. Si può chiedere: ${names}. Aiuto: --aiuto\n`,
+    ERRORE_USO,
+  )
+}
+
 function livelli(options: readonly string[]): number {
   const option = options.find((o) => o.startsWith('--livelli='))
-  if (!option) return Infinity
+  if (!option) return LIVELLI
   const value = option.slice('--livelli='.length)
+  if (value === 'tutti') return Infinity
   return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 

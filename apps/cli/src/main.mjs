@@ -1,4 +1,4 @@
-// `calcola` and `spiega` from the command line. JavaScript, because Node would strip an entry in TypeScript anew at every
+// `calcola`, `spiega` and `legge` from the command line. JavaScript, because Node would strip an entry in TypeScript anew at every
 // start, and load the stripper for it: the cache below begins to count only once it has been asked for.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'

@@ -1,11 +1,13 @@
 /** The simulators that the command line knows. Each is loaded when it is asked for: the law of one is enough to answer. */
 
-import type { Spiegazione } from '@bilancia/engine'
+import type { TaxYear } from '@bilancia/contract'
+import type { Spiegazione, YearComparison } from '@bilancia/engine'
 
 export type CommandLineSimulator = {
   readonly calcola: (state: object) => object
   readonly spiega: (state: object, path: string) => Spiegazione
   readonly percorsi: readonly string[]
+  readonly perche: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
 }
 
 export const simulators: Readonly<Record<string, () => Promise<CommandLineSimulator>>> = {

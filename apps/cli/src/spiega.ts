@@ -1,35 +1,75 @@
 /** The explanation of one result as a tree that reads from top to bottom. */
 import type { Nodo, Spiegazione } from '@bilancia/engine'
 
-/** Lines of the tree. A rule met twice is opened once; `depth` limits the levels. */
-export function albero({ radice, nodi }: Spiegazione, depth = Infinity): readonly string[] {
+/** A line is never longer. */
+const WIDTH = 160
+const LABEL = 'formula: '.length
+
+/**
+ * Lines of the tree, so many levels of it. The last level says how each value came out and by which norm, the others
+ * all there is; terms that are zero stand in one line. Without a limit everything is opened, those too. A rule met
+ * twice is opened once.
+ */
+export function albero({ radice, nodi }: Spiegazione, levels = Infinity): readonly string[] {
   const opened = new Set<string>()
   const lines: string[] = []
   const visit = (id: string, first: string, rest: string, level: number): void => {
     const nodo = nodi[id] as Nodo
+    const last = level >= levels
     const again = nodo.da.length > 0 && opened.has(id)
-    lines.push(`${first}${nodo.nome}: ${nodo.testo}${again ? '  (spiegato sopra)' : ''}`)
+    lines.push(...wrapped(`${nodo.nome}: ${nodo.testo}${again ? '  (spiegato sopra)' : ''}`, first, `${rest}  `))
     if (again) return
-    opened.add(id)
-    const inputs = level < depth ? nodo.da : []
-    for (const line of details(nodo)) lines.push(`${rest}${inputs.length ? '│' : ' '}   ${line}`)
+    if (!last) opened.add(id)
+    const zeros = levels === Infinity ? [] : (nodo.aZero ?? [])
+    const inputs = last ? [] : nodo.da.filter((input) => !zeros.includes(input))
+    const aside = `${rest}${inputs.length ? '│' : ' '}   `
+    const told = last && level > 1 ? inShort(nodo) : inFull(nodo, zeros.map((zero) => (nodi[zero] as Nodo).nome).join(', '))
+    for (const [label, text] of told) if (text) lines.push(...wrapped(text, aside + label.padEnd(LABEL), aside + ' '.repeat(LABEL)))
     inputs.forEach((input, i) => {
-      const last = i === inputs.length - 1
-      visit(input, `${rest}${last ? '└─ ' : '├─ '}`, `${rest}${last ? '   ' : '│  '}`, level + 1)
+      const end = i === inputs.length - 1
+      visit(input, `${rest}${end ? '└─ ' : '├─ '}`, `${rest}${end ? '   ' : '│  '}`, level + 1)
     })
   }
-  visit(radice, '', '', 0)
+  visit(radice, '', '', 1)
   return lines
 }
 
-function details(nodo: Nodo): readonly string[] {
-  const { formula, conValori, norma, fonte, attendibilita, nota, campo, cella } = nodo
+type Told = readonly (readonly [label: string, text: string | undefined])[]
+
+const source = ({ fonte, attendibilita }: Nodo) => fonte && `${fonte}${attendibilita === 'confermata' ? '' : ` (${attendibilita})`}`
+
+const inShort = (nodo: Nodo): Told => [
+  ['calcolo:', nodo.conValori],
+  ['trovato:', nodo.trovato],
+  ['norma:', nodo.norma],
+  ['fonte:', source(nodo)],
+]
+
+function inFull(nodo: Nodo, zeros: string): Told {
+  const { formula, conValori, trovato, norma, nota, campo, cella } = nodo
   return [
-    ...(formula ? [`formula: ${formula}`] : []),
-    ...(conValori && conValori !== formula ? [`calcolo: ${conValori}`] : []),
-    ...(norma ? [`norma:   ${norma}`] : []),
-    ...(fonte ? [`fonte:   ${fonte}${attendibilita === 'confermata' ? '' : ` (${attendibilita})`}`] : []),
-    ...(nota ? [`nota:    ${nota}`] : []),
-    ...(campo ? [`campo:   ${campo}${cella ? ` (cella ${cella})` : ''}`] : []),
+    ['formula:', formula],
+    ['calcolo:', conValori === formula ? undefined : conValori],
+    ['trovato:', trovato],
+    ['a zero:', zeros],
+    ['norma:', norma],
+    ['fonte:', source(nodo)],
+    ['nota:', nota],
+    ['campo:', campo && `${campo}${cella ? ` (cella ${cella})` : ''}`],
   ]
 }
+
+/** Breaks before a sign and never between an amount and its unit or within a value. */
+function wrapped(text: string, first: string, rest: string): readonly string[] {
+  const room = WIDTH - Math.max(first.length, rest.length)
+  const lines: string[] = []
+  for (const word of text.split(/(?<! [+−×/]) (?!€)(?![^[]*\])/).flatMap((whole) => pieces(whole, room))) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 1 + word.length <= room) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines.map((line, i) => (i ? rest : first) + line)
+}
+
+/** What has no place to break, an address, is cut where the line ends. */
+const pieces = (word: string, room: number): readonly string[] => (word.length <= room ? [word] : (word.match(new RegExp(`.{1,${room}}`, 'g')) ?? []))

@@ -68,6 +68,20 @@ describe('calcola', () => {
     expect(answers.map((a) => (a.messaggi as { id: string }[]).map((m) => m.id))).toEqual([['CAMPO_OBBLIGATORIO'], ['VALORE_NON_VALIDO']])
   })
 
+  it.each(['iforfettari', 'convsrl', 'budget4u'])('says in %s what a field takes beside a wrong value', async (simulator) => {
+    const wrong = {
+      annoImposta: 2026,
+      redditoContributiImposta: { ricavi: -1 },
+      datiSimulazioniSrl: { soci: [{ redditi: { pensione: -1 } }] },
+      informazioniCostiDiAvvio: { tipologia: 'SOCIETA_DI_PERSONE', regime: 'NORMALE', investimenti: { furgoni: { costo: -1 } } },
+    }
+    const { code, answers } = await run(['calcola', simulator], JSON.stringify(wrong))
+    expect(code).toBe(0)
+    expect(answers[0]?.messaggi).toContainEqual(
+      expect.objectContaining({ id: 'VALORE_NON_VALIDO', testo: 'Valore non valido', dettaglio: 'ammesso da 0,00 a 9.999.999,00 €' }),
+    )
+  })
+
   it('calculates what can be calculated of a state full of wrong values', async () => {
     const { code, answers } = await calcola(
       '{"annoImposta": 2026, "tipologia": 7, "redditoContributiImposta": "no", "regimeForfettario": {"gruppo": "9"}, "boh": 1}',
@@ -85,7 +99,9 @@ describe('convsrl', () => {
   const [riferimento = ''] = readFileSync(new URL('../../../packages/tax-rules/golden/convsrl.jsonl', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.includes('"id": "conv-riferimento"') || line.includes('"id":"conv-riferimento"'))
-  const stato = JSON.stringify((JSON.parse(riferimento) as { stato: object }).stato)
+  const { stato: letto } = JSON.parse(riferimento) as { stato: { datiSimulazioniSrl: object } }
+  // The reference run of the rule page leaves IRAP out.
+  const stato = JSON.stringify({ ...letto, datiSimulazioniSrl: { ...letto.datiSimulazioniSrl, irap: { modalita: 'ESCLUSA' } } })
 
   it('is calculated like the others', async () => {
     const { code, answers } = await run(['calcola', 'convsrl'], `${stato}\n{}\n`)
@@ -122,7 +138,7 @@ describe('budget4u', () => {
     ['a later year of the plan', 'pianoTriennale[2].ricavi', /^Ricavi o compensi: 138.600,00 €/, /bilancio di previsione: piano triennale/],
     ['a step of the picture', 'quadro.ripartizione.resta', /^Reddito disponibile: 25.376,17 €/, /Affitto figurativo/],
   ])('explains %s', async (_, path, first, within) => {
-    const { code, out } = await run(['spiega', 'budget4u', path], stato)
+    const { code, out } = await run(['spiega', 'budget4u', path, '--livelli=tutti'], stato)
     expect(code).toBe(0)
     expect(out).toMatch(first)
     expect(out).toMatch(within)
@@ -154,7 +170,7 @@ describe('spiega', () => {
   const spiega = (path: string, ...options: string[]) => run(['spiega', 'iforfettari', path, ...options], JSON.stringify(first.stato))
 
   it('prints value, formula, norm and source as a tree', async () => {
-    const { code, out } = await spiega('redditoContributiImposta.contributiIvsNetti')
+    const { code, out } = await spiega('redditoContributiImposta.contributiIvsNetti', '--livelli=tutti')
     expect(code).toBe(0)
     expect(out).toMatch(/^Contributi IVS del titolare in regime forfettario: 5.233,44 €/)
     expect(out).toContain('norma:   L. 190/2014, art. 1, c. 77')
@@ -164,8 +180,12 @@ describe('spiega', () => {
   })
 
   it('stops at the level asked for', async () => {
-    const { out } = await spiega('redditoContributiImposta.impostaSostitutiva', '--livelli=0')
-    expect(out.split('\n').filter((line) => /^[├└]/.test(line))).toEqual([])
+    const depth = async (...options: string[]) => {
+      const { out } = await spiega('redditoContributiImposta.impostaSostitutiva', ...options)
+      return Math.max(0, ...out.split('\n').map((line) => 1 + line.search(/[├└]─/)))
+    }
+    expect([await depth('--livelli=1'), await depth(), await depth('--livelli=3')]).toEqual([0, 1, 4])
+    expect(await depth('--livelli=tutti')).toBeGreaterThan(7)
     expect((await spiega('redditoContributiImposta.impostaSostitutiva', '--livelli=uno')).code).toBe(2)
   })
 
@@ -196,6 +216,57 @@ describe('spiega', () => {
   })
 
   it('helps in Italian', async () => expect((await run(['calcola', '--aiuto'], '')).out).toContain('Legge stati dallo standard input'))
+})
+
+describe('legge', () => {
+  it('confronta tells what each change of law is worth, and refuses what is no state', async () => {
+    // A professional with a fund of 5,000 out of 45,000: 2% of what stands above 28,000 in a taxable income of 40,000.
+    const stato = {
+      annoImposta: 2025,
+      tipologia: 'PROFESSIONE',
+      gestionePrevidenziale: { cassaProfessionale: true },
+      regimeForfettario: { gruppo: 8, impostaSost: 15 },
+      redditoContributiImposta: { ricavi: 45_000, contributiCassaProf: 5_000 },
+    }
+    const { code, out } = await run(['legge', 'confronta', 'iforfettari', '2025', '2026'], JSON.stringify(stato))
+    expect(code).toBe(0)
+    expect(out).toContain("  −240,00 €  Scaglioni dell'IRPEF [art. 11, c. 1, TUIR (D.P.R. 917/1986)]")
+    expect((await run(['legge', 'confronta', 'iforfettari', '2025', '2026'], 'non è JSON')).code).toBe(1)
+  })
+
+  it('gives each figure of each year a line, with its readings', async () => {
+    const { code, answers } = await run(['legge', 'cifre'], '', true)
+    expect(code).toBe(0)
+    expect(new Set(answers.map(({ id, anno }) => `${id} ${anno}`)).size).toBe(answers.length)
+    for (const line of answers) expect(Object.keys(line)).toEqual(['id', 'nome', 'anno', 'valore', 'unita', 'norma', 'attendibilita', 'fonti'])
+    // Ordinary rate of the sole trader's section, circ. INPS 14/2026: two texts read.
+    const aliquota = answers.find(({ id, anno }) => id === 'inps.aliquota' && anno === 2026)
+    expect(aliquota).toMatchObject({ valore: 24, unita: 'percento' })
+    for (const fonte of (aliquota?.fonti ?? []) as object[]) expect(Object.keys(fonte)).toEqual(['atto', 'dove', 'letto', 'tipo'])
+  })
+
+  it('leaves out the years that do not have the figure', async () => {
+    const { answers } = await run(['legge', 'cifre'], '')
+    // D.L. 34/2020, art. 24: forgiven once.
+    expect(answers.filter(({ id }) => id === 'irap.accontoCondonato').map(({ anno }) => anno)).toEqual([2020])
+  })
+
+  it('counts the figures by how well they stand, as the README says', async () => {
+    const { code, out } = await run(['legge', 'conteggio'], '')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\d+ cifre, una per anno: \d+ confermate, /)
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    expect(readme.replace(/\s+/g, ' ')).toContain(out.trim())
+  })
+
+  it.each([
+    ['a year it does not know', ['legge', 'confronta', 'iforfettari', '2026', '2028'], /Si usa: legge confronta SIMULATORE ANNO ANNO/],
+    ['nothing', ['legge'], /Manca che cosa chiedere alla legge/],
+    ['what it does not know', ['legge', 'boh'], /«boh» non si sa. Si può chiedere: cifre, conteggio, confronta/],
+    ['a hostile name', ['legge', 'constructor'], /«constructor» non si sa/],
+  ])('refuses %s', async (_, args, sentence) => {
+    expect(await run(args, '')).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) })
+  })
 })
 
 describe('the process', () => {

@@ -1,0 +1,95 @@
+/** What the command line says of the law itself. A new subcommand is one entry of `sottocomandi`. */
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
+import type { Fonte, YearComparison } from '@bilancia/engine'
+import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
+import type { Streams } from './commands.ts'
+import { simulators } from './simulators.ts'
+
+/** Loaded when it is asked for: it is the law of the three simulators, and the other commands need that of one. */
+const catalogoDelleCifre = () => import('@bilancia/tax-rules/catalogo')
+
+type Sottocomando = {
+  /** For the help: what is typed, what it does. */
+  readonly uso: string
+  readonly aiuto: string
+  /** Gives back the exit code. */
+  readonly esegui: (args: readonly string[], streams: Streams) => Promise<number>
+}
+
+export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
+  cifre: {
+    uso: 'cifre',
+    aiuto: `      Ogni cifra di legge, una riga JSON per cifra e anno: id, nome, anno, valore,
+      unita, norma, attendibilita, fonti ({atto, dove, letto, tipo}). Un anno che
+      non ha la cifra non ha la riga.`,
+    esegui: async (_, { stdout }) => {
+      const { catalogo } = await catalogoDelleCifre()
+      for (const cifra of catalogo()) if (!stdout.write(righeDi(cifra))) await once(stdout, 'drain')
+      return 0
+    },
+  },
+  conteggio: {
+    uso: 'conteggio',
+    aiuto: '      Quante cifre, una per anno, hanno ciascuna attendibilità.',
+    esegui: async (_, { stdout }) => {
+      const { conteggio } = await catalogoDelleCifre()
+      stdout.write(`${contate(conteggio())}\n`)
+      return 0
+    },
+  },
+  confronta: {
+    uso: 'confronta SIMULATORE ANNO ANNO',
+    aiuto: `      Legge uno stato (JSON) dallo standard input e dice perché i suoi importi
+      principali cambiano da un anno all'altro: ogni cambio di legge, con la
+      norma e quanto sposta. La somma dei passi è la differenza.`,
+    esegui: async ([name = '', ...anni], { stdin, stdout, stderr }) => {
+      const load = Object.hasOwn(simulators, name) ? simulators[name] : undefined
+      const [da, a] = anni.map(Number)
+      if (!load || !isTaxYear(da) || !isTaxYear(a)) {
+        const anniNoti = `dal ${Math.min(...taxYears)} al ${Math.max(...taxYears)}`
+        stderr.write(`Si usa: legge confronta SIMULATORE ANNO ANNO. Simulatori: ${Object.keys(simulators).join(', ')}. Anni: ${anniNoti}.\n`)
+        return 2
+      }
+      try {
+        const state: unknown = JSON.parse(await text(stdin))
+        if (typeof state !== 'object' || state === null || Array.isArray(state)) throw new SyntaxError()
+        stdout.write(`${cambi((await load()).perche(state, [da, a])).join('\n')}\n`)
+        return 0
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+        stderr.write('Lo stato sullo standard input deve essere un oggetto JSON, tra parentesi graffe: controllare virgolette, virgole e parentesi.\n')
+        return 1
+      }
+    },
+  },
+}
+
+/** Each value in both years, and under it the steps that move it. */
+function cambi({ da, a, voci, passi }: YearComparison): readonly string[] {
+  if (voci.length === 0) return ["Con questi dati non c'è un importo da confrontare in entrambi gli anni."]
+  return voci.flatMap(({ nome, prima, dopo, differenza }, i) => [
+    `${nome}: ${format.money(prima)} nel ${da}, ${format.money(dopo)} nel ${a} (${format.difference(differenza)} €)`,
+    ...passi.flatMap(({ nome: che, norma, prima: before, dopo: after, effetti }) =>
+      effetti[i] ? [`  ${format.difference(effetti[i])} €  ${che}${before && after ? ` da ${before} a ${after}` : ''} [${norma}]`] : [],
+    ),
+  ])
+}
+
+const righeDi = ({ id, nome, unita, anni }: CifraDiLegge): string =>
+  anni
+    .map(
+      ({ anno, valore, norma, attendibilita, fonti }) =>
+        `${JSON.stringify({ id, nome, anno, valore, unita, norma, attendibilita, fonti: fonti.map(letta) })}\n`,
+    )
+    .join('')
+
+const letta = ({ atto, dove, letto, tipo }: Fonte) => ({ atto, dove, letto, tipo })
+
+/** The sentence that stands in the README too. */
+function contate(count: Readonly<Record<Reliability, number>>): string {
+  const gradi = Object.keys(reliabilities) as Reliability[]
+  const tutte = gradi.reduce((sum, grado) => sum + count[grado], 0)
+  return `${tutte} cifre, una per anno: ${gradi.map((grado) => `${count[grado]} ${reliabilities[grado]}`).join(', ')}`
+}
