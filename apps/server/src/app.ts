@@ -16,6 +16,7 @@ import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
 import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
+import { law } from './areas/law/routes.ts'
 import { news } from './areas/news/routes.ts'
 import { ownAccess } from './areas/own-access/routes.ts'
 import { principals } from './areas/principals/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
     comuni(mount, { db: database })
+    law(mount)
     await calls.register(async (forms) => {
       await forms.register(multipart)
       telematico(mount, mounting(forms, mounts), deps)

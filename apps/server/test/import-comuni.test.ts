@@ -21,8 +21,8 @@ describe('the year of a list', () => {
   it.each([
     ['elenco.csv', undefined, 'non dice di quale anno'],
     ['Add_comunale_irpef2025.csv', '2024', "dice 2025 e l'opzione dice 2024"],
-    ['Add_comunale_irpef2019.csv', undefined, 'dal 2020 al 2026'],
-    ['elenco.csv', 'duemila', 'dal 2020 al 2026'],
+    ['Add_comunale_irpef2019.csv', undefined, 'dal 2020 al 2027'],
+    ['elenco.csv', 'duemila', 'dal 2020 al 2027'],
   ])('%s with --anno=%s is refused', (name, option, sentence) => {
     expect(() => yearOf(name, option)).toThrow(sentence)
   })

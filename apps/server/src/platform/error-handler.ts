@@ -31,14 +31,7 @@ export function withoutValues(error: unknown): object {
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
 /** A refusal as it is sent. */
-export const problemOf = ({ code, status, message, errori, campi }: Refusal): Problem => ({
-  type: 'about:blank',
-  title: message,
-  status,
-  code,
-  ...(errori && { errori: [...errori] }),
-  ...(campi && { campi: [...campi] }),
-})
+export const problemOf = ({ code, status, message, details }: Refusal): Problem => ({ type: 'about:blank', title: message, status, code, ...details })
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
 /** Answers a refusal. */

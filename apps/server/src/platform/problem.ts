@@ -1,24 +1,19 @@
 /** A refusal, thrown anywhere and answered as problem+json. */
-import { type ErrorCode, errors, type FieldError, filled, type ImportMessage } from '@bilancia/contract/api'
+import { type ErrorCode, errors, filled, type Problem } from '@bilancia/contract/api'
+
+/** What a refusal says beyond its text: the faults and remarks of a file, the fields of a form in error. */
+type Details = Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi' | 'campi'>
 
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** What was found wrong in a file, place by place. */
-  readonly errori: readonly ImportMessage[] | undefined
-  /** The fields of a form in error. */
-  readonly campi: readonly FieldError[] | undefined
+  readonly details: Details
 
   /** `values` fill the braces of the text; what caused the refusal is for the log. */
-  constructor(
-    code: ErrorCode,
-    values: Readonly<Record<string, string | number>> = {},
-    { errori, campi, ...options }: ErrorOptions & { readonly errori?: readonly ImportMessage[]; readonly campi?: readonly FieldError[] } = {},
-  ) {
-    super(filled(errors[code].testo, values), options)
+  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}, { cause, ...details }: ErrorOptions & Details = {}) {
+    super(filled(errors[code].testo, values), cause === undefined ? {} : { cause })
     this.code = code
     this.status = errors[code].status
-    this.errori = errori
-    this.campi = campi
+    this.details = details
   }
 }

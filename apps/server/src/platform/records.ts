@@ -42,7 +42,7 @@ export function checkForm<R extends object>(form: Form<R>, record: R): void {
 }
 
 export function refuseFields(campi: readonly FieldError[]): void {
-  if (campi.length > 0) throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: campi.map(({ testo }) => testo).join('; ') }, { campi })
+  if (campi.length > 0) throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: campi.map(({ testo }) => testo).join('; ') }, { campi: [...campi] })
 }
 
 /** The code of the database's own refusal (`23505` unique, `23503` reference), or undefined. */

@@ -14,6 +14,7 @@ afterAll(() => running.close())
 const STATE = { annoImposta: 2026, nomeCognome: 'Prova', tipologia: 'IMPRESA', lettera: { luogo: 'Roma' } }
 const values: Readonly<Record<string, string>> = {
   param: '2026',
+  altro: '2027',
   path: 'confronto.vantaggioForfettario',
   province: '44',
   application: '1',
@@ -103,13 +104,16 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   calcolaForfetari: 200,
   explainForfetari: 200,
   curveForfetari: 200,
+  saltiForfetari: 200,
   letterForfetari: 200,
   calcolaSimulazioniSrl: 200,
   explainSimulazioniSrl: 200,
   ottimizzaSimulazioniSrl: 200,
+  saltiSimulazioniSrl: 200,
   calcolaSchedaBudget: 200,
   explainSchedaBudget: 200,
   confrontaSchedaBudget: 200,
+  saltiSchedaBudget: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -117,6 +121,13 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   deleteCalculation: 404,
   comuni: 200,
   irapRates: 200,
+  lawFigures: 200,
+  usedForfetari: 200,
+  changesForfetari: 200,
+  usedSimulazioniSrl: 200,
+  changesSimulazioniSrl: 200,
+  usedSchedaBudget: 200,
+  changesSchedaBudget: 200,
   searchTelematico: 200,
   // Nothing is sent as a form with a file.
   previewTelematico: 400,
@@ -251,16 +262,21 @@ describe('the permission table', () => {
     [
       'Forfetari',
       '1',
-      ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', ...saving],
+      ['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'saltiForfetari', 'letterForfetari', ...saving],
       'Diritto mancante sulla applicazione forfetari',
     ],
     [
       'Convenienza Srl',
       '2',
-      ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', 'ottimizzaSimulazioniSrl', ...saving],
+      ['calcolaSimulazioniSrl', 'explainSimulazioniSrl', 'ottimizzaSimulazioniSrl', 'saltiSimulazioniSrl', ...saving],
       'Diritto mancante sulla applicazione Convenienza',
     ],
-    ['Budget4u', '3', ['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', ...saving], 'Diritto mancante sulla applicazione Budget'],
+    [
+      'Budget4u',
+      '3',
+      ['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiSchedaBudget', ...saving],
+      'Diritto mancante sulla applicazione Budget',
+    ],
   ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)
     for (const name of calls)

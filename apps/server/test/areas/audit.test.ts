@@ -53,8 +53,9 @@ const marked = Object.entries<Route>(routes).flatMap(([name, { audit: how }]) =>
 /** Calls that change or read nothing that the register is about; written by hand, so that a new call must choose. */
 const unmarked = [
   ...['settings', 'identity', 'loguser', 'license', 'clientError', 'comuni', 'irapRates', 'ticketSignOn', 'easyStart', 'applications', 'federation'],
+  ...['lawFigures', 'usedForfetari', 'usedSimulazioniSrl', 'usedSchedaBudget', 'changesForfetari', 'changesSimulazioniSrl', 'changesSchedaBudget'],
   ...['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calcolaSimulazioniSrl', 'explainSimulazioniSrl'],
-  ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget'],
+  ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiForfetari', 'saltiSimulazioniSrl', 'saltiSchedaBudget'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // One's own access, and its state on a page whose opening is entered.

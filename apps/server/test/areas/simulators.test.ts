@@ -39,7 +39,7 @@ describe('calcolaForfetari', () => {
     expect(await calcola(YEAR === 2026 ? 2025 : 2026, STATE)).toMatchObject({ status: 400, body: { code: 'ANNO_DIVERSO' } })
   })
 
-  it.each(['2019', '2027', 'abc', '2026.5', '%20'])('answers 400 in words to the year %s', async (year) =>
+  it.each(['2019', '2028', 'abc', '2026.5', '%20'])('answers 400 in words to the year %s', async (year) =>
     expect(await calcola(year, STATE)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } }),
   )
 
@@ -51,6 +51,7 @@ describe('calcolaForfetari', () => {
       gravita: 'ERRORE',
       campo: 'redditoContributiImposta.ricavi',
       testo: 'Valore non valido',
+      dettaglio: 'ammesso da 0,00 a 9.999.999,00 €',
     })
   })
 
@@ -206,12 +207,29 @@ describe('the curve', () => {
   it.each(['1', '1001', 'x'])('answers 400 to %s points', async (points) => expect((await calcola(YEAR, STATE, `/curve?points=${points}`)).status).toBe(400))
 })
 
+it('the jumps near what is typed come with the rule, the figure and the norm of each', async () => {
+  // Art. 13, c. 5-ter, TUIR: 50 euro up to 17,000 of income.
+  const redditiDiversiDaImpresa_LavAutonomo = { redditiDiversi: 17_001 }
+  const state = { annoImposta: 2026, tipologia: 'PROFESSIONE', liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo } }
+  const { body } = await calcola(2026, state, '/salti')
+  expect((body as { salti: object[] }).salti[0]).toMatchObject({
+    distanza: -1,
+    valore: 17_000,
+    norma: expect.stringContaining('art. 13, c. 5'),
+    soglia: { valore: 17_000, unita: 'euro' },
+    testo: expect.stringMatching(/^Con un euro in meno di redditi diversi si risparmiano 50,/),
+  })
+})
+
 describe('the IRAP rates of the regions', () => {
-  it('are those of the year, with what they rest on', async () => {
-    // L.R. Umbria 2/2025 and L.R. Emilia-Romagna 1/2025: 4.3% and 4.2% from 2026, 3.9% before.
+  it('are those of the year, with what they rest on and the rates of some activities beside', async () => {
+    // L.R. Umbria 2/2025: 4.3% from 2026. L.R. Emilia-Romagna 1/2025: 4.2% from 2026, for listed activities.
     const rates = async (anno: number) => (await running.call(token, 'GET', `/irap/aliquote?anno=${anno}`)).body
-    expect(await rates(2026)).toMatchObject({ norma: 'D.Lgs. 446/1997, art. 16', attendibilita: 'fonte unica', valore: { 6: 4.2, 19: 4.3 } })
-    expect(await rates(2025)).toMatchObject({ valore: { 6: 3.9, 19: 3.9 } })
+    expect(await rates(2026)).toMatchObject({
+      6: { aliquota: 3.9, attendibilita: 'fonte unica', particolari: [{ tipo: 'SETTORE', aliquota: 4.2, codici: null }] },
+      19: { aliquota: 4.3, norma: 'D.Lgs. 446/1997, art. 16', attendibilita: 'confermata', particolari: [] },
+    })
+    expect(await rates(2025)).toMatchObject({ 6: { aliquota: 3.9, particolari: [] }, 19: { aliquota: 3.9 } })
   })
 
   it.each(['', '?anno=2019', '?anno=x'])('answer 400 to the year of %j', async (query) =>

@@ -70,6 +70,28 @@ describe('a damaged file', () => {
     expect((await list()).map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)).toEqual(['FTTDND62T42F205F'])
   })
 
+  it('that holds a declarant twice is told so beside what refuses it', async () => {
+    const [a, b, c] = Buffer.from(manyReturns(1)).toString('latin1').split('\r\n')
+    // The counters of Z are those of one return: 1 and 1, where there are 2 and 2.
+    const z = `Z${' '.repeat(14)}000000001000000001`.padEnd(1897) + 'A'
+    const twice = Buffer.from([a, b, c, b, c, z, ''].join('\r\n'), 'latin1')
+    for (const step of [preview, upload]) {
+      const { status, body } = await step({ file: twice })
+      expect({ status, body }).toMatchObject({
+        status: 422,
+        body: {
+          errori: [
+            { codice: 'E040', riga: 6 },
+            { codice: 'E040', riga: 6 },
+          ],
+          avvisi: [{ codice: 'W050', riga: 4, posizione: 2, codiceFiscale: personCode(0) }],
+          altriAvvisi: 0,
+        },
+      })
+    }
+    expect(await stored()).toBe(0)
+  })
+
   it('that the database takes only in part is not stored at all', async () => {
     const last = personCode(299)
     await asOwner(

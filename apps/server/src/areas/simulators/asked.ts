@@ -1,6 +1,7 @@
 /** What the calls of every simulator share: the state they are given, and a path that nothing explains. */
-import { taxYears } from '@bilancia/contract'
-import { PercorsoSconosciuto } from '@bilancia/engine'
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import type { UsedFigures } from '@bilancia/contract/api'
+import { type CifraUsata, minima, PercorsoSconosciuto } from '@bilancia/engine'
 import { Refusal } from '../../platform/problem.ts'
 
 /** What was typed: anything. */
@@ -13,6 +14,9 @@ export function ofYear(year: number, state: State): State {
   const stato = typeof stated === 'number' ? stated : 'che non è un numero'
   throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
 }
+
+/** Two years of a call, the earlier first. */
+export const inOrder = (one: number, other: number): readonly [TaxYear, TaxYear] => [Math.min(one, other) as TaxYear, Math.max(one, other) as TaxYear]
 
 /** What `explain` gives; SPIEGAZIONE_NON_TROVATA where the result has no such path. */
 export function explained<T>(path: string, explain: () => T): T {
@@ -27,4 +31,15 @@ export function explained<T>(path: string, explain: () => T): T {
 /** Throws SPIEGAZIONE_NON_TROVATA. */
 export function notExplained(path: string): never {
   throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
+}
+
+/** What the figures behind a headline say of how far it can be trusted. A choice of the program is no claim about the law. */
+export function usedFigures(cifre: readonly CifraUsata[]): UsedFigures {
+  const dellaLegge = cifre.filter(({ attendibilita }) => attendibilita !== 'scelta del programma')
+  const deboli = dellaLegge.filter(({ attendibilita }) => attendibilita !== 'confermata')
+  return {
+    attendibilita: dellaLegge.length ? minima(dellaLegge.map(({ attendibilita }) => attendibilita)) : null,
+    usate: dellaLegge.length,
+    deboli: deboli.map(({ id, nome, testo, attendibilita }) => ({ id, nome, testo, attendibilita })),
+  }
 }

@@ -1,8 +1,8 @@
-/** The calls of Budget4u: calculation, explanation, the same year in the flat-rate regime. */
+/** The calls of Budget4u: calculation, explanation, jumps, the same year in the flat-rate regime. */
 import { routes } from '@bilancia/contract/api'
 import { budget4u } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, ofYear } from './asked.ts'
+import { explained, inOrder, ofYear, usedFigures } from './asked.ts'
 
 export function budget(mount: Mount): void {
   mount(routes.calcolaSchedaBudget, ({ params, body }) => {
@@ -11,6 +11,11 @@ export function budget(mount: Mount): void {
   })
 
   mount(routes.explainSchedaBudget, ({ params: { param, path }, body }) => explained(path, () => budget4u.spiega(ofYear(param, body), path)))
+
+  mount(routes.usedSchedaBudget, ({ params, body }) => usedFigures(budget4u.cifreUsate(ofYear(params.param, body))))
+
+  mount(routes.changesSchedaBudget, ({ params: { param, altro }, body }) => budget4u.perche(ofYear(param, body), inOrder(param, altro)))
+  mount(routes.saltiSchedaBudget, ({ params, body }) => ({ salti: budget4u.salti(ofYear(params.param, body)) }))
 
   mount(routes.confrontaSchedaBudget, ({ params, body }) => {
     const confronto = budget4u.confrontaConForfetario(ofYear(params.param, body))

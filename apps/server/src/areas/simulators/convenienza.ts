@@ -1,8 +1,8 @@
-/** The calls of Convenienza Srl: calculation, explanation, search of the best mix. */
+/** The calls of Convenienza Srl: calculation, explanation, jumps, search of the best mix. */
 import { routes } from '@bilancia/contract/api'
 import { convsrl } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, notExplained, ofYear } from './asked.ts'
+import { explained, inOrder, notExplained, ofYear, usedFigures } from './asked.ts'
 import type { Searches } from './search/searches.ts'
 
 /** What only a search knows. */
@@ -20,6 +20,11 @@ export function convenienza(mount: Mount, { run }: Searches): void {
     const told = await run({ state, path }, { who: who.Id, gone: gone() })
     return 'spiegazione' in told ? told.spiegazione : notExplained(path)
   })
+
+  mount(routes.usedSimulazioniSrl, ({ params, body }) => usedFigures(convsrl.cifreUsate(ofYear(params.param, body))))
+
+  mount(routes.changesSimulazioniSrl, ({ params: { param, altro }, body }) => convsrl.perche(ofYear(param, body), inOrder(param, altro)))
+  mount(routes.saltiSimulazioniSrl, ({ params, body }) => ({ salti: convsrl.salti(ofYear(params.param, body)) }))
 
   mount(routes.ottimizzaSimulazioniSrl, async ({ params, body, who, gone, send }) => {
     const told = await run({ state: ofYear(params.param, body) }, { who: who.Id, gone: gone(), onProgress: (avanzamento) => send({ avanzamento }) })

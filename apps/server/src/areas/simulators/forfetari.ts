@@ -1,9 +1,9 @@
-/** The calls of iForfettari: calculation, explanation, curve, letter. */
+/** The calls of iForfettari: calculation, explanation, curve, jumps, letter. */
 import { routes } from '@bilancia/contract/api'
 import { iforfettari } from '@bilancia/tax-rules'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, ofYear } from './asked.ts'
+import { explained, inOrder, ofYear, usedFigures } from './asked.ts'
 import { letterFor } from './letter.ts'
 
 export function forfetari(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
@@ -14,11 +14,17 @@ export function forfetari(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
 
   mount(routes.explainForfetari, ({ params: { param, path }, body }) => explained(path, () => iforfettari.spiega(ofYear(param, body), path)))
 
+  mount(routes.usedForfetari, ({ params, body }) => usedFigures(iforfettari.cifreUsate(ofYear(params.param, body))))
+
+  mount(routes.changesForfetari, ({ params: { param, altro }, body }) => iforfettari.perche(ofYear(param, body), inOrder(param, altro)))
+
   mount(routes.curveForfetari, ({ params, query, body }) => {
     const state = ofYear(params.param, body)
     const result = iforfettari.calcola({ ...state, calcolaPareggio: true })
     return { punti: iforfettari.curva(state, query.points), pareggio: ('pareggio' in result && result.pareggio) || null }
   })
+
+  mount(routes.saltiForfetari, ({ params, body }) => ({ salti: iforfettari.salti(ofYear(params.param, body)) }))
 
   mount(routes.letterForfetari, ({ params, body, who }) => letterFor(ofYear(params.param, body), who, clock()))
 }

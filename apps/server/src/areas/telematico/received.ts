@@ -44,7 +44,7 @@ export async function receive(request: FastifyRequest, who: Identity, take: (tax
   if (data.Username !== undefined && data.Username !== who.Username) throw new Refusal('ALTRO_UTENTE')
   if (!file) throw new Refusal('FILE_MANCANTE')
   const { ok, header, errors, warnings, moreWarnings } = file.reading
-  if (!ok || !header) throw new Refusal('FILE_RIFIUTATO', {}, { errori: errors.map(shown) })
+  if (!ok || !header) throw new Refusal('FILE_RIFIUTATO', {}, { errori: errors.map(shown), avvisi: warnings.map(shown), altriAvvisi: moreWarnings })
   return {
     companyId: data.CompanyId || null,
     agencyId: data.AgencyId || null,

@@ -1,0 +1,29 @@
+/** The call of the law page: the figures of law of the whole product. */
+import { setImmediate } from 'node:timers/promises'
+import { type LawFigures, routes } from '@bilancia/contract/api'
+import { type CifraDiLegge, fonti, passiCatalogo } from '@bilancia/tax-rules/catalogo'
+import type { Mount } from '../../platform/mount.ts'
+
+export function law(mount: Mount): void {
+  // The same for everybody, and it never changes while the process runs: worked out once, when first asked for.
+  let answer: Promise<LawFigures> | undefined
+  mount(routes.lawFigures, () => {
+    answer ??= figures()
+    return answer
+  })
+}
+
+/** Other calls are answered between two steps. */
+async function figures(): Promise<LawFigures> {
+  const steps = passiCatalogo()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return answered(step.value)
+    await setImmediate()
+  }
+}
+
+const answered = (cifre: readonly CifraDiLegge[]): LawFigures => ({
+  fonti: Object.fromEntries(fonti.map((fonte) => [fonte.id, fonte])),
+  cifre: cifre.map((cifra) => ({ ...cifra, anni: cifra.anni.map((anno) => ({ ...anno, fonti: anno.fonti.map(({ id }) => id) })) })),
+})
