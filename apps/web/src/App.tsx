@@ -34,6 +34,7 @@ const NewsDetailPage = lazy(async () => ({ default: (await import('./features/ne
 const ReportPage = lazy(async () => ({ default: (await import('./features/report/ReportPage.tsx')).ReportPage }))
 const OwnAccessPage = lazy(async () => ({ default: (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage }))
 const AuditPage = lazy(async () => ({ default: (await import('./features/audit/AuditPage.tsx')).AuditPage }))
+const LawPage = lazy(async () => ({ default: (await import('./features/law/LawPage.tsx')).LawPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
@@ -110,6 +111,7 @@ function Pages() {
         <Route element={<ForArea area="report" />}>
           <Route path="/report" element={<ReportPage />} />
         </Route>
+        <Route path="/norme" element={<LawPage />} />
         <Route path="/profilo" element={<OwnAccessPage />} />
         <Route element={<ForArea area="registro" />}>
           <Route path="/audit" element={<AuditPage />} />

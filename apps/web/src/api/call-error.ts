@@ -1,18 +1,18 @@
 /** How a call fails: `CallError` (the server said no), `Offline` (it could not be reached). `message` is what the person reads. */
-import type { ErrorCode, ImportMessage } from '@bilancia/contract/api'
+import type { ErrorCode, Problem } from '@bilancia/contract/api'
 
 /** A refusal of the server; `code` is one of the error table, or of a provider in between. */
 export class CallError extends Error {
   readonly code: ErrorCode | (string & {})
   readonly status: number
-  /** What was found wrong in a file, place by place. */
-  readonly errori: readonly ImportMessage[]
+  /** What was found wrong in a file, place by place, and what was noticed besides. */
+  readonly file: Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi'>
 
-  constructor(code: string, status: number, message: string, errori: readonly ImportMessage[] = []) {
+  constructor(code: string, status: number, message: string, file: Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi'> = {}) {
     super(message)
     this.code = code
     this.status = status
-    this.errori = errori
+    this.file = file
   }
 }
 

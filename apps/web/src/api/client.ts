@@ -119,6 +119,6 @@ function address(path: string, params: object = {}, query: object = {}): string 
 }
 
 async function refused(response: Response): Promise<CallError> {
-  const { code, title, errori } = (await response.json().catch(() => ({}))) as Partial<Problem>
-  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`, errori)
+  const { code, title, ...file } = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return new CallError(code ?? 'ERRORE_IMPREVISTO', response.status, title ?? `Il server ha risposto ${response.status}: riprovare tra poco`, file)
 }

@@ -21,6 +21,7 @@ export const BlockedIcon = icon(
 export const ChartIcon = icon('Chart', 'M5 9.2h3V19H5zM10.6 5h2.8v14h-2.8zm5.6 8H19v6h-2.8z')
 export const ClearIcon = icon('Clear', 'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z')
 export const DownloadIcon = icon('Download', 'M19 9h-4V3H9v6H5l7 7zM5 18v2h14v-2z')
+export const LawIcon = icon('Law', 'M18 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2m0 18H6V4h1v9l3-1.8L13 13V4h5z')
 export const LockIcon = icon(
   'Lock',
   'M18 8h-1V6A5 5 0 0 0 7 6v2H6a2 2 0 0 0-2 2v10c0 1.1.9 2 2 2h12a2 2 0 0 0 2-2V10a2 2 0 0 0-2-2m-6 9a2 2 0 1 1 0-4 2 2 0 0 1 0 4m3.1-9H8.9V6a3.1 3.1 0 0 1 6.2 0z',

@@ -39,6 +39,12 @@ describe('a number as it is typed', () => {
     )
   })
 
+  it.each<[number, 'money' | 'percent' | 'integer', string]>([
+    [-1234.5, 'money', '−1.234,50'],
+    [-3, 'integer', '−3'],
+    [2026, 'integer', '2026'],
+  ])('%d in a box of kind %s is %s: below zero with a true minus', (value, kind, text) => expect(textOf(value, kind)).toBe(text))
+
   it('never throws, whatever is typed or loaded', () => {
     fc.assert(
       fc.property(fc.string(), fc.anything(), (text, value) => {

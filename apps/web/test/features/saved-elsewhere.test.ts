@@ -12,7 +12,12 @@ describe('a state that another program has saved', () => {
   })
 
   it('has only those edits of the letter that are texts', () => {
-    expect(editsFrom({ luogo: 'Verona', firma: 3, testi: { A: 'Oggetto', B: null } })).toEqual({ luogo: 'Verona', testi: { A: 'Oggetto' }, proposti: {} })
-    for (const value of [undefined, null, 'x', ['x']]) expect(editsFrom(value)).toEqual({ testi: {}, proposti: {} })
+    expect(editsFrom({ luogo: 'Verona', firma: 3, testi: { A: 'Oggetto', B: null } })).toEqual({
+      luogo: 'Verona',
+      testi: { A: 'Oggetto' },
+      proposti: {},
+      conferme: [],
+    })
+    for (const value of [undefined, null, 'x', ['x']]) expect(editsFrom(value)).toEqual({ testi: {}, proposti: {}, conferme: [] })
   })
 })

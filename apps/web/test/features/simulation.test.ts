@@ -1,11 +1,14 @@
-import { budget4u, iforfettari } from '@bilancia/contract'
+import { budget4u, convsrl, iforfettari } from '@bilancia/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CallError, Offline } from '../../src/api/call-error.ts'
+import { differencesOf } from '../../src/features/simulator/archive/outdated.ts'
 import { isEstimated } from '../../src/features/simulator/Estimate.tsx'
 import { getPath, type Values } from '../../src/features/simulator/path.ts'
-import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
+import { createSimulation, forward, type SimulationStore } from '../../src/features/simulator/simulation.ts'
 
-const { catalog, effects, messages } = iforfettari
+const unasked = () => Promise.reject(new Error('not asked here'))
+
+const { catalog, effects, messages, migrations } = iforfettari
 
 type Sent = { readonly values: Values; readonly signal: AbortSignal; readonly answer: (result: Values) => void; readonly refuse: (error: Error) => void }
 
@@ -17,10 +20,14 @@ function simulation() {
       catalog,
       effects,
       messages,
+      migrations,
       applicationId: 1,
       start: {},
       nameOf: () => '',
-      explain: () => Promise.reject(new Error('not asked here')),
+      figures: unasked,
+      changes: unasked,
+      explain: unasked,
+      jumps: () => Promise.resolve([]),
       labelOf: (path) => path,
       calculate: (values, signal) => new Promise((answer, refuse) => sent.push({ values, signal, answer, refuse })),
     },
@@ -122,6 +129,31 @@ describe('a simulation on screen', () => {
     expect(now().values.confronto).toMatchObject({ bollo: { attivo: true, numeroFatture: 0 }, ivaIndetraibileAnnua: 0 })
   })
 
+  it('opens what was saved on the law of another day as it was, and keeps it beside the new figures once asked', async () => {
+    const { now, sent } = simulation()
+    const item = { ID: 4, NomeSimulazione: 'Rossi 2027', Identificativo: 'Rossi', annoImposta: 2027, TStamp: '2026-11-21T10:00:00.000Z' }
+    const Risultato = { provvisorioAl: '2026-11-01', cifreProvvisorie: ['a.x', 'a.y'], a: { x: 100, y: 7 }, messaggi: [] }
+    now().load({ ...item, State: { annoImposta: 2027 }, Risultato })
+    await pause()
+    expect(sent).toHaveLength(0)
+    expect(now()).toMatchObject({ result: Risultato, outdated: Risultato, pending: false })
+
+    now().calculate()
+    await pause()
+    const today = { a: { x: 102, y: 7 }, messaggi: [] }
+    sent[0]?.answer(today)
+    await pause()
+    expect(differencesOf(now().outdated as Values, now().result as Values)).toEqual([{ path: 'a.x', was: 100, is: 102 }])
+    now().keepUpdated()
+    expect(now()).toMatchObject({ result: today, outdated: null })
+
+    // Saved on the law of today, or in a year that was final: calculated at once.
+    for (const saved of [{ ...Risultato, provvisorioAl: '2026-11-22' }, { messaggi: [] }]) {
+      now().load({ ...item, State: { annoImposta: 2027 }, Risultato: saved })
+      expect(now()).toMatchObject({ outdated: null, pending: true })
+    }
+  })
+
   it('stays unsaved when edits came while it was being saved', () => {
     const { now } = simulation()
     now().set('nomeCognome', 'Rossi')
@@ -133,11 +165,11 @@ describe('a simulation on screen', () => {
 })
 
 describe('a change that starts the simulation anew', () => {
-  const { catalog, effects, messages, restart } = budget4u
+  const { catalog, effects, messages, migrations, restart } = budget4u
   const TIPOLOGIA = 'informazioniCostiDiAvvio.tipologia'
   function budget(calculate: (values: Values) => Promise<Values> = () => new Promise(() => {})) {
-    const given = { catalog, effects, messages, restart, applicationId: 3 as const, start: {}, nameOf: () => '', labelOf: (path: string) => path }
-    running = createSimulation({ ...given, calculate, explain: () => Promise.reject(new Error('not asked here')) }, 8)
+    const given = { catalog, effects, messages, migrations, restart, applicationId: 3 as const, start: {}, nameOf: () => '', labelOf: (path: string) => path }
+    running = createSimulation({ ...given, calculate, explain: unasked, figures: unasked, changes: unasked, jumps: () => Promise.resolve([]) }, 8)
     return running.store.getState
   }
   const tipologia = (now: ReturnType<typeof budget>) => getPath(now().values, TIPOLOGIA)
@@ -168,7 +200,7 @@ describe('a change that starts the simulation anew', () => {
       tipologia(now),
       getPath(values, 'informazioniCostiDiAvvio.nomeDitta'),
       getPath(values, 'contoEconomicoDittaSocieta.ricavi'),
-    ]).toEqual([2024, 'PROFESSIONE', '', 0])
+    ]).toEqual([2024, 'PROFESSIONE', '', null])
     expect(now()).toMatchObject({ dirty: true, saved: null, restarting: null })
   })
 
@@ -197,4 +229,20 @@ describe('an estimate', () => {
     expect(isEstimated(budget4u.stime, 'persone[1].addizionali', said)).toBe(false)
     expect(isEstimated(budget4u.stime, 'inail.totale', { messages: new Map() })).toBe(false)
   })
+})
+
+describe('a draft of an older format', () => {
+  const values = { annoImposta: 2026, datiSimulazioniSrl: { irap: { modalita: 'ESCLUSA', valoreProduzione: 0 } } }
+  const kept = { annoImposta: 2026, datiSimulazioniSrl: { irap: { modalita: 'ESCLUSA', valoreProduzione: null } } }
+
+  it('is brought forward like a saved calculation', () => {
+    expect(forward({ values, saved: null, dirty: true }, 1, convsrl.migrations)).toEqual({ values: kept, saved: null, dirty: true })
+    const saved = { id: 3, name: 'a', version: 'v' }
+    expect(forward({ values, saved, dirty: false }, 1, convsrl.migrations).values).toEqual(kept)
+  })
+
+  it('starts anew where nobody has touched it', () => expect(forward({ values, saved: null, dirty: false }, 1, convsrl.migrations).values).toEqual({}))
+
+  it('of a format that does not exist yet stays as it is', () =>
+    expect(forward({ values, saved: null, dirty: true }, 99, convsrl.migrations).values).toBe(values))
 })

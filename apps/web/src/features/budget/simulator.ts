@@ -9,7 +9,7 @@ import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
 import { explainForfetario, FORFETARIO } from './risultati/forfetario.ts'
 
-const { catalog, effects, messages, opzioni, reading, restart, stime } = budget4u
+const { catalog, effects, messages, migrations, opzioni, reading, restart, stime } = budget4u
 
 export const simulator: Simulator = {
   catalog,
@@ -19,6 +19,7 @@ export const simulator: Simulator = {
   options: opzioni,
   estimates: stime,
   messages,
+  migrations,
   applicationId: applications.budget.id,
   start: { annoImposta: startYear },
   calculate: async (values, signal) => {
@@ -30,6 +31,12 @@ export const simulator: Simulator = {
     const { params, body } = askedOf(values)
     return call(routes.explainSchedaBudget, { params: { ...params, path }, body }, { signal })
   },
+  figures: (values, signal) => call(routes.usedSchedaBudget, askedOf(values), { signal }),
+  changes: (altro, values, signal) => {
+    const { params, body } = askedOf(values)
+    return call(routes.changesSchedaBudget, { params: { ...params, altro }, body }, { signal })
+  },
+  jumps: async (values, signal) => (await call(routes.saltiSchedaBudget, askedOf(values), { signal })).salti,
   labelOf,
   nameOf: (values) => String(getPath(values, 'informazioniCostiDiAvvio.nomeDitta') ?? '').trim(),
 }

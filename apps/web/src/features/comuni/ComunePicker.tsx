@@ -4,7 +4,7 @@
  *
  *   <ComunePicker anno={2026} label="Comune" value={addizionaleComunale} onChange={(value) => set(path, value)} />
  */
-import type { Message } from '@bilancia/contract'
+import { isTaxYear, type Message, provisionalSince } from '@bilancia/contract'
 import { type Comune, routes } from '@bilancia/contract/api'
 import { Autocomplete, Button, ListItemText, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -97,9 +97,21 @@ const useComuni = (anno: number, q: string) =>
   })
 
 const secondary = (option: Option, anno: number) =>
-  [ratesInWords(option), option.anno !== anno && `dati ${option.anno}`, option.esenzioniParticolari && 'con esenzioni particolari'].filter(Boolean).join(' · ')
+  [
+    ratesInWords(option),
+    option.anno !== anno && `dati ${option.anno}${isTaxYear(anno) && provisionalSince(anno) !== null ? ', riportati' : ''}`,
+    option.esenzioniParticolari && 'con esenzioni particolari',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const note = (gravita: Message['gravita'], testo: string): Message => ({ id: testo, gravita, campo: '', testo })
+
+/** Of a provisional year the figures of the year before count until the acts of the comuni are published. */
+function earlier(anno: number, found: number): string {
+  if (!isTaxYear(anno) || provisionalSince(anno) === null) return `La tabella non ha il ${anno} di questo comune: sono le aliquote del ${found}`
+  return `Aliquote del ${found}, riportate: per il ${anno} si attendono le delibere comunali, efficaci se pubblicate entro il 20/12/${anno}`
+}
 
 /** What the table adds to the copy in the state: figures of an earlier year, other figures, exemptions that nobody applied. */
 function notesOn(value: AddizionaleComunale | null, inTable: Comune | undefined, anno: number): Message[] {
@@ -107,7 +119,7 @@ function notesOn(value: AddizionaleComunale | null, inTable: Comune | undefined,
   const { esenzioniParticolari: special } = inTable
   return [
     ...(sameFigures(value, inTable) ? [] : [note('AVVISO', `La tabella del ${inTable.anno} dice: ${ratesInWords(inTable)}`)]),
-    ...(inTable.anno === anno ? [] : [note('NOTA', `La tabella non ha il ${anno} di questo comune: sono le aliquote del ${inTable.anno}`)]),
+    ...(inTable.anno === anno ? [] : [note('NOTA', earlier(anno, inTable.anno))]),
     ...(special ? [note('NOTA', `Esenzioni particolari, da verificare: ${special}`)] : []),
   ]
 }

@@ -8,7 +8,7 @@ import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
 
-const { catalog, messages, reading } = convsrl
+const { catalog, messages, migrations, reading } = convsrl
 
 /** A fee is nothing or at least this: one of a few cents exists only on paper. */
 const COMPENSO_MINIMO = 1200
@@ -18,6 +18,7 @@ export const simulator: Simulator = {
   reading,
   effects: [],
   messages,
+  migrations,
   applicationId: applications.convenienza.id,
   start: { annoImposta: startYear, ottimizzatore: { compensoMinimoSePresente: COMPENSO_MINIMO } },
   calculate: async (values, signal) => {
@@ -28,6 +29,12 @@ export const simulator: Simulator = {
     const { params, body } = askedOf(values)
     return call(routes.explainSimulazioniSrl, { params: { ...params, path }, body }, { signal })
   },
+  figures: (values, signal) => call(routes.usedSimulazioniSrl, askedOf(values), { signal }),
+  changes: (altro, values, signal) => {
+    const { params, body } = askedOf(values)
+    return call(routes.changesSimulazioniSrl, { params: { ...params, altro }, body }, { signal })
+  },
+  jumps: async (values, signal) => (await call(routes.saltiSimulazioniSrl, askedOf(values), { signal })).salti,
   labelOf,
   nameOf: (values) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim(),
 }

@@ -1,17 +1,22 @@
 /** What stands under the sentence of the answer: reasons, totals, picture, advantages. */
 import { iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
+import { Jumps } from '../simulator/Jumps.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import type { Values } from '../simulator/path.ts'
+import { Reliability, useReliability } from '../simulator/Reliability.tsx'
 import { Result } from '../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
 import { Picture } from './Picture.tsx'
+import { Sensitivity } from './Sensitivity.tsx'
 import { Totals } from './Totals.tsx'
 import { Why } from './Why.tsx'
 
 const { vociConfronto, motiviNonAmmesso } = iforfettari
+
+const GRADE = 'confronto.affidabilita'
 
 /** Without these the flat-rate side is not computed. */
 const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -25,6 +30,8 @@ const missing = (values: Values) => Object.keys(needed).filter((path) => !needed
 /** In the order in which it is read. */
 export function Answer() {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  // What decides and where it turns mean nothing without a determining datum.
+  const { open } = useReliability(GRADE)
   return (
     <>
       {verdict === 'NON_AMMESSO' && <Reasons />}
@@ -32,8 +39,13 @@ export function Answer() {
         <Missing missing={missing} />
       ) : (
         <>
-          <Why />
-          <BreakEvenBrief />
+          {open.length === 0 && (
+            <>
+              <Why />
+              <BreakEvenBrief />
+            </>
+          )}
+          <Reliability path={GRADE} />
         </>
       )}
       <Totals />
@@ -41,6 +53,8 @@ export function Answer() {
         <>
           <Picture />
           <Advantages />
+          <Jumps />
+          <Sensitivity />
         </>
       )}
     </>

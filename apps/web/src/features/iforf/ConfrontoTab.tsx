@@ -3,9 +3,12 @@ import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Section } from '../../design/Section.tsx'
+import { Jumps } from '../simulator/Jumps.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
+import { GradeChip, MissingNames, Reliability, useReliability } from '../simulator/Reliability.tsx'
 import { Result } from '../simulator/Result.tsx'
 import { useResult } from '../simulator/store.ts'
+import { WeakFigures } from '../simulator/UsedFigures.tsx'
 import { BreakEven } from './BreakEven.tsx'
 import { ComparisonTable } from './confronto/ComparisonTable.tsx'
 import { IvaSection } from './confronto/IvaSection.tsx'
@@ -21,6 +24,9 @@ export function ConfrontoTab() {
       <Section title="Confronto">
         <Verdict />
         <ComparisonTable />
+        <Paper>
+          <Reliability path={GRADE} />
+        </Paper>
       </Section>
       <Screen>
         <Section title="IVA e imposta di bollo">
@@ -36,6 +42,7 @@ export function ConfrontoTab() {
           <Result path="confronto.rettificaIvaApplicata" label={`${vociConfronto.rettificaIvaApplicata}, una tantum`} />
           <Result path="confronto.vantaggioForfettarioPrimoAnno" label="Vantaggio nel primo anno" />
           <Result path="confronto.anniRecuperoRettifica" label={vociConfronto.anniRecuperoRettifica} unit="numero" />
+          <Jumps />
         </Box>
       </Section>
       <Screen>
@@ -44,24 +51,34 @@ export function ConfrontoTab() {
         </Section>
         <Leftovers />
       </Screen>
+      <WeakFigures />
     </>
   )
 }
 
+/** On paper alone: on screen the answer beside the form has it. */
+const Paper = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'none', '@media print': { display: 'block', fontSize: '9pt' } }}>{children}</Box>
+)
+
 /** Left out on paper. */
 const Screen = ({ children }: { readonly children: ReactNode }) => <Box sx={{ '@media print': { display: 'none' } }}>{children}</Box>
+
+const GRADE = 'confronto.affidabilita'
 
 /** Which column wins, in words. */
 function Verdict() {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
   const advantage = useResult<number>('confronto.vantaggioForfettarioConIva')
   const withVat = useResult<number>('confronto.vantaggioForfettario') !== advantage
+  const { open } = useReliability(GRADE)
   if (verdict === null || advantage === null) return <Typography sx={{ mb: 2 }}>Il confronto si completa con i dati del regime forfettario.</Typography>
   const amount = format.money(Math.abs(advantage))
   const cheaper = advantage >= 0 ? 'il forfettario costa' : "l'ordinario costa"
   return (
     <Typography sx={{ mb: 2 }}>
-      <strong>{iforfettari.frasiVerdetto[verdict]}</strong>
+      {open.length > 0 && verdict !== 'NON_AMMESSO' ? <MissingNames data={open} /> : <strong>{iforfettari.frasiVerdetto[verdict]}</strong>}{' '}
+      <GradeChip path={GRADE} />
       {verdict === 'INDIFFERENTE' ? `: la differenza è di ${amount} all'anno` : `: ${cheaper} ${amount} in meno all'anno`}
       {withVat && ", compresa l'IVA indetraibile"}
       {verdict === 'NON_AMMESSO' && ', ma il confronto è solo indicativo'}.

@@ -1,28 +1,36 @@
 /** The sentence of the verdict and the difference in euro. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { ProvisionalAt } from '../simulator/Provisional.tsx'
+import { GradeChip, MissingNames, useReliability } from '../simulator/Reliability.tsx'
 import { ExplainLink } from '../simulator/Result.tsx'
 import { useResult } from '../simulator/store.ts'
 
 const MAIN = 'confronto.vantaggioForfettarioConIva'
+const GRADE = 'confronto.affidabilita'
 
 /** What is read aloud first; `compact` is one line and a half, for the bar. */
 export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
   const advantage = useResult<number>(MAIN)
   const known = verdict !== null && advantage !== null
-  const than = known ? clause(verdict, advantage, compact) : ''
-  const tone = verdict === 'NON_AMMESSO' ? 'error.main' : known && verdict !== 'INDIFFERENTE' ? 'accent.main' : 'text.primary'
+  const { block, open } = useReliability(GRADE)
+  const unreliable = known && open.length > 0
+  const than = unreliable ? 'di differenza, senza questi dati' : known ? clause(verdict, advantage, compact) : ''
+  const reliable = known && block?.grado !== 'NON_AFFIDABILE'
+  const tone = verdict === 'NON_AMMESSO' ? 'error.main' : reliable && verdict !== 'INDIFFERENTE' ? 'accent.main' : 'text.primary'
   return (
     <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
       <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" sx={{ color: tone }}>
-        {known ? <Opening verdict={verdict} /> : 'Confronto da completare'}
+        {unreliable && verdict !== 'NON_AMMESSO' ? <MissingNames data={open} /> : known ? <Opening verdict={verdict} /> : 'Confronto da completare'}
       </Typography>
+      {known && !compact && <GradeChip path={GRADE} />}
       {known && (
         <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
           <ExplainLink path={MAIN} name={`${format.money(Math.abs(advantage))} ${than}`}>
             {format.money(Math.abs(advantage))}
           </ExplainLink>{' '}
+          {!compact && <ProvisionalAt path={MAIN} />}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
             {than}
           </Typography>

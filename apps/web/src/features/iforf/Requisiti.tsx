@@ -4,6 +4,7 @@ import { FieldGrid } from '../simulator/FieldGrid.tsx'
 import { Messages } from '../simulator/Messages.tsx'
 import { Note } from '../simulator/Note.tsx'
 import { Field } from './simulator.ts'
+import { Verifiche } from './Verifiche.tsx'
 
 const cause = ['a', 'b', 'c', 'd', 'dBis'] as const
 
@@ -20,6 +21,7 @@ export function Requisiti() {
         <Field path="requisiti.redditoDipendenteAnnoPrecedente" />
         <Field path="requisiti.rapportoCessato" />
       </FieldGrid>
+      <Verifiche />
       <Section title="Cause ostative" level={3}>
         <FieldGrid>
           {cause.map((lettera) => (

@@ -7,7 +7,7 @@ import { labelsOf } from '../simulator/labels.ts'
 import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 
-const { catalog, effects, messages, altreVoci, vociForfettario, vociNormale, vociIrpef, pannelliIrpef } = iforfettari
+const { catalog, effects, messages, migrations, altreVoci, vociForfettario, vociNormale, vociIrpef, pannelliIrpef } = iforfettari
 
 const prefixed = (labels: Readonly<Record<string, string>>, prefix: string) =>
   Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label] as const)
@@ -23,6 +23,7 @@ export const simulator: Simulator = {
   catalog,
   effects,
   messages,
+  migrations,
   applicationId: applications.forfetari.id,
   start: { annoImposta: startYear },
   calculate: async (values, signal) => {
@@ -33,6 +34,12 @@ export const simulator: Simulator = {
     const { params, body } = askedOf(values)
     return call(routes.explainForfetari, { params: { ...params, path }, body }, { signal })
   },
+  figures: (values, signal) => call(routes.usedForfetari, askedOf(values), { signal }),
+  changes: (altro, values, signal) => {
+    const { params, body } = askedOf(values)
+    return call(routes.changesForfetari, { params: { ...params, altro }, body }, { signal })
+  },
+  jumps: async (values, signal) => (await call(routes.saltiForfetari, askedOf(values), { signal })).salti,
   labelOf: labelsOf(catalog, lines),
   nameOf: ({ nomeCognome }) => (typeof nomeCognome === 'string' ? nomeCognome.trim() : ''),
 }

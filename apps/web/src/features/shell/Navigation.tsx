@@ -4,12 +4,12 @@ import { NavLink, useLocation } from 'react-router'
 import { useBrand } from '../../design/brand.ts'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { administration, tools } from './tools.tsx'
+import { administration, law, tools } from './tools.tsx'
 
 export function Navigation() {
   const { pathname } = useLocation()
   const identity = useIdentity()
-  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity, useBrand()), ...administration(identity)]
+  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity, useBrand()), law, ...administration(identity)]
   const isOpen = (path: string) => pathname === path || (path !== '/' && pathname.toLowerCase().startsWith(`${path}detail/`))
   return (
     <Box component="nav" aria-label="Applicazioni">

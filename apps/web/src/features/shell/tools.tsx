@@ -1,7 +1,7 @@
 /** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
 import { type Application, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
-import { BalanceIcon, ChartIcon, CompanyIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
+import { BalanceIcon, ChartIcon, CompanyIcon, LawIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
 
 export type Tool = {
   readonly id: number
@@ -56,6 +56,9 @@ export const suiteName = ({ Company }: Identity, brand: Brand): string => Compan
 
 /** A page of administration in the drawer. */
 export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>
+
+/** The law behind the tools, for every user. */
+export const law = { path: '/norme', name: 'Norme', icon: <LawIcon />, closed: null } as const
 
 const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   company: <CompanyIcon />,

@@ -55,7 +55,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   const input: InputProps = {
     id,
     // A zero that nobody typed is the grey figure of the placeholder.
-    value: value === 0 && 'default' in field && field.default === 0 && isNumeric(field) ? null : value,
+    value: value === 0 && 'default' in field && field.default === 0 && isNumeric(field) && !field.asked ? null : value,
     disabled,
     invalid: messages.some(({ gravita }) => gravita === 'ERRORE'),
     describedBy: explained || origin || messages.length > 0 ? notesId(id) : undefined,

@@ -1,5 +1,5 @@
 /** Label, control, help and messages of a field, arranged; it knows nothing of where the value comes from. */
-import type { Gravita, Message } from '@bilancia/contract'
+import { type Gravita, inFull, type Message } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ErrorIcon, UploadIcon, WarningIcon } from '../../design/icons.tsx'
@@ -70,10 +70,10 @@ type Props = {
 
 /** Messages one under the other, each in the colour and with the icon of its gravity. */
 export function MessageNotes({ messages }: { readonly messages: readonly Message[] }) {
-  return messages.map(({ id, gravita, testo }) => (
-    <Note key={id + testo} data-gravita={gravita}>
-      {icons[gravita]}
-      <span>{testo}</span>
+  return messages.map((message) => (
+    <Note key={message.id + message.testo} data-gravita={message.gravita}>
+      {icons[message.gravita]}
+      <span>{inFull(message)}</span>
     </Note>
   ))
 }

@@ -1,22 +1,35 @@
-/** Proposes the ordinary IRAP rate of a region: what is chosen is written into the rate, which stays free. */
+/**
+ * Proposes the IRAP rate of a region: what is chosen is written into the rate, which stays free. Where some activities have a rate of
+ * their own the ATECO code is asked for, and the rate is offered: only a click takes it.
+ */
 import { format, regioni } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { fieldId } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { SelectInput } from './inputs/SelectInput.tsx'
+import type { RegionRates } from './irap-rates.ts'
 import { getPath } from './path.ts'
+import { SpecialRates } from './SpecialRates.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
 import { yearOf } from './year.ts'
 
 const names = Object.entries(regioni).filter(([codice]) => codice !== '0')
 
 const OUT_OF_REACH = "Server non raggiungibile: scrivere l'aliquota nel suo campo"
+const HELP = "La proposta si scrive nell'aliquota, che resta libera"
 
-/** `path` is the field of the rate. The region itself is no part of the state. */
-export function RegionalIrap({ path }: { readonly path: string }) {
+type Props = {
+  /** The field of the rate. */
+  readonly path: string
+  /** That field, which stands between the region and the rates of its activities. */
+  readonly children: ReactNode
+}
+
+/** Neither region nor activity is part of the state. */
+export function RegionalIrap({ path, children }: Props) {
   const { store } = useSimulationStore()
   const anno = useSimulation(({ values }) => yearOf(values))
   const rate = useSimulation(({ values }) => getPath(values, path))
@@ -27,37 +40,43 @@ export function RegionalIrap({ path }: { readonly path: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const id = `${fieldId(path)}-regione`
-  const options = names.map(([value, nome]) => ({ value, name: data ? `${nome}, ${format.percent(data.valore[value] ?? 0)}` : nome }))
-  const chosen = region !== null && data?.valore[region] === rate ? region : null
-  const propose = (value: unknown) => {
+  const options = names.map(([value, nome]) => ({ value, name: data?.[value] ? `${nome}, ${format.percent(data[value].aliquota)}` : nome }))
+  const found = (region !== null && data?.[region]) || null
+  const proposed = found && [found, ...found.particolari].some(({ aliquota }) => aliquota === rate)
+  const take = (value: number | undefined) => store.getState().set(path, value)
+  const choose = (value: unknown) => {
     setRegion(String(value))
-    store.getState().set(path, data?.valore[String(value)])
+    take(data?.[String(value)]?.aliquota)
   }
   return (
-    <FieldFrame
-      id={id}
-      label="Aliquota della regione"
-      help={data ? help(data) : failureReason && OUT_OF_REACH}
-      messages={[]}
-      disabled={!data}
-      layout="stack"
-      flag={false}
-    >
-      <SelectInput
+    <>
+      <FieldFrame
         id={id}
-        value={chosen}
-        options={chosen === null ? [{ value: null, name: 'Scegli' }, ...options] : options}
+        label="Aliquota della regione"
+        help={found && proposed ? help(found) : data ? HELP : failureReason && OUT_OF_REACH}
+        messages={[]}
         disabled={!data}
-        invalid={false}
-        describedBy={`${id}-note`}
-        placeholder=""
-        onChange={propose}
-        onLeave={() => {}}
-      />
-    </FieldFrame>
+        layout="stack"
+        flag={false}
+      >
+        <SelectInput
+          id={id}
+          value={proposed ? region : null}
+          options={proposed ? options : [{ value: null, name: 'Scegli' }, ...options]}
+          disabled={!data}
+          invalid={false}
+          describedBy={`${id}-note`}
+          placeholder=""
+          onChange={choose}
+          onLeave={() => {}}
+        />
+      </FieldFrame>
+      {children}
+      {found && proposed && found.particolari.length > 0 && <SpecialRates key={region} id={`${fieldId(path)}-ateco`} rates={found} rate={rate} onTake={take} />}
+    </>
   )
 }
 
-/** The norm, and how far the figure is to be trusted. */
-const help = ({ norma, attendibilita }: { readonly norma: string; readonly attendibilita: string }) =>
-  `Ordinaria, ${norma}${attendibilita === 'confermata' ? '' : ` (${attendibilita}: da verificare)`}; l'attività può averne un'altra`
+/** The norm, how far the figure is to be trusted, what else must be known. */
+const help = ({ norma, attendibilita, nota }: RegionRates) =>
+  [`Ordinaria, ${norma}${attendibilita === 'confermata' ? '' : ` (${attendibilita}: da verificare)`}`, nota].filter(Boolean).join('; ')

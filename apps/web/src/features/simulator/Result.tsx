@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
 import { Estimate, useEstimated } from './Estimate.tsx'
 import { useExplain } from './explanation/context.ts'
+import { Provisional, useProvisional } from './Provisional.tsx'
 import { useResult, useSimulation } from './store.ts'
 
 const SLOW_MS = 300
@@ -54,12 +55,14 @@ type Props = {
 export function ResultValue({ path, label, unit = 'euro', bare = false }: Props) {
   const value = useResult<unknown>(path)
   const estimated = useEstimated(path)
+  const provisional = useProvisional(path)
   if (value === null || value === undefined) return <span title={`${label}: assente`}>—</span>
   const text = written(value, unit)
   return (
     <span>
       {estimated && <Estimate />}
-      <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}`}>
+      {provisional && <Provisional short={bare} />}
+      <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}${provisional ? ', provvisorio' : ''}`}>
         <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value) : text}</span>
       </ExplainLink>
     </span>

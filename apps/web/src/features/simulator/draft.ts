@@ -2,9 +2,6 @@
 import type { PersistStorage } from 'zustand/middleware'
 
 const PREFIX = 'bilancia.bozza'
-/** Raised when what a draft holds changes shape; an older one is laid over the initial state. */
-export const DRAFT_VERSION = 1
-
 export const draftKey = (user: number, application: number): string => `${PREFIX}.${user}.${application}`
 
 type DraftStorage<T> = {

@@ -1,5 +1,5 @@
 /** Everything a form has to correct, in the order of the catalog: what the page sees itself, then what only the calculation knows. */
-import { type Located, located } from '@bilancia/contract'
+import { allowedAt, inFull, type Located, located } from '@bilancia/contract'
 import { useMemo } from 'react'
 import type { Simulation, SimulationStore } from './simulation.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
@@ -26,15 +26,20 @@ function once(simulation: Simulation, look: () => string): string {
 
 function errorsOf(
   rules: SimulationStore['rules'],
-  { messages: table, labelOf }: SimulationStore['simulator'],
+  { catalog, messages: table, labelOf }: SimulationStore['simulator'],
   speaking: readonly Located[],
   simulation: Simulation,
 ): readonly FormError[] {
-  const error = (path: string, id: string): readonly FormError[] => {
+  const error = (path: string, id: string, dettaglio?: string): readonly FormError[] => {
     const message = table[id]
-    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: message.testo }] : []
+    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: inFull({ testo: message.testo, dettaglio }) }] : []
   }
-  const wrong = rules.wrong(simulation.values).flatMap((path) => error(path, 'VALORE_NON_VALIDO'))
+  // A wrong value in a part that is not on the page cannot be corrected there: the result names it.
+  const onPage = (path: string) => rules.find(path) === undefined || rules.applies(path, simulation.values)
+  const wrong = rules
+    .wrong(simulation.values)
+    .filter(onPage)
+    .flatMap((path) => error(path, 'VALORE_NON_VALIDO', allowedAt(catalog, path)))
   const own = speaking.flatMap(({ path }) => messageIds(rules, path, simulation).flatMap((id) => (id === 'VALORE_NON_VALIDO' ? [] : error(path, id))))
   const decidedHere = (path: string, id: string) => id === 'VALORE_NON_VALIDO' || rules.find(path)?.field.messages?.some((message) => message.id === id)
   const computed = [...simulation.messages.values()]

@@ -24,7 +24,8 @@ const grouped = (text: string): boolean => /^[-−+]?\d{1,3}(\.\d{3})+$/.test(te
 export function textOf(value: unknown, kind: 'money' | 'percent' | 'integer'): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'number') return typeof value === 'object' ? '' : String(value)
-  if (kind === 'integer') return Number.isInteger(value) ? String(value) : format.number(value)
+  // A year is not grouped.
+  if (kind === 'integer' && Number.isInteger(value)) return String(value).replace('-', '−')
   const cents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
   return kind === 'money' && cents ? format.amount(value) : format.number(value)
 }

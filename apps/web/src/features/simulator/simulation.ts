@@ -3,24 +3,29 @@
  * typed and is never written over it.
  */
 import {
+  bringForward,
   type Condition,
   type Effect,
   evaluator,
   type Fields,
+  formatOf,
   initialState,
   invalid,
   type Message,
   type MessageTable,
+  type Migration,
   type Reading,
   type Restart,
   restarts,
+  type Salto,
   settled,
 } from '@bilancia/contract'
-import type { Explanation, Calculation as SavedCalculation } from '@bilancia/contract/api'
+import type { Explanation, Calculation as SavedCalculation, UsedFigures, YearChanges } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { isOutdated } from './archive/outdated.ts'
 import { calculation } from './calculation.ts'
-import { DRAFT_VERSION, draftKey, draftStorage, watchDraft } from './draft.ts'
+import { draftKey, draftStorage, watchDraft } from './draft.ts'
 import type { LabelOf } from './labels.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { copied, getPath, merge, setPath, type Values } from './path.ts'
@@ -37,6 +42,8 @@ export type Simulator = {
   /** By message: the paths of the result that are estimates while it stands (`persone[].addizionali`). */
   readonly estimates?: Readonly<Record<string, readonly string[]>>
   readonly messages: MessageTable
+  /** What a draft of an older format follows, like a saved calculation. */
+  readonly migrations: readonly Migration[]
   /** The application under which its calculations are saved. */
   readonly applicationId: 1 | 2 | 3
   /** What differs from the catalog's defaults in a new simulation: the current year. */
@@ -44,6 +51,12 @@ export type Simulator = {
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
   /** Why the value of the result at a path is what it is with what is typed. */
   readonly explain: (path: string, values: Values, signal: AbortSignal) => Promise<Explanation>
+  /** The figures of law behind the headline that are to be verified. */
+  readonly figures: (values: Values, signal: AbortSignal) => Promise<UsedFigures>
+  /** What the law of another year changes, one change after the other. */
+  readonly changes: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
+  /** Where one euro more or less moves the levy at one stroke, near what is typed. */
+  readonly jumps: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
   readonly labelOf: LabelOf
   /** The client's name, under which a saved calculation is listed. */
   readonly nameOf: (values: Values) => string
@@ -73,6 +86,8 @@ export type Simulation = {
   readonly restored: boolean
   /** What another tab has typed over edits of ours: the draft is now that one. */
   readonly elsewhere: Draft | null
+  /** What a loaded calculation gave, where it was saved on the law of another day; until an edit, or until its differences were read. */
+  readonly outdated: Values | null
   readonly restarting: Restarting | null
   readonly set: (path: string, value: unknown) => void
   /** Many fields at once, as one edit: a load writes them. */
@@ -84,6 +99,7 @@ export type Simulation = {
   readonly fill: (fill: Fill) => Promise<void>
   readonly calculate: () => void
   readonly load: (item: SavedCalculation) => void
+  readonly keepUpdated: () => void
   readonly reset: () => void
   /** `values` are those sent: edits made meanwhile stay unsaved. */
   readonly markSaved: (saved: Saved, values: Values) => void
@@ -95,6 +111,12 @@ export type Simulation = {
 }
 
 type Draft = { readonly values: Values; readonly saved: Saved | null; readonly dirty: boolean }
+
+/** A draft of an older format in that of today; one that nobody has touched starts anew. */
+export const forward = (draft: Draft, format: number, migrations: readonly Migration[]): Draft => ({
+  ...draft,
+  values: draft.dirty || draft.saved ? (bringForward(draft.values, format, migrations) ?? draft.values) : {},
+})
 
 /** The store of one simulation, with its draft restored. `start` calculates what came back, `stop` ends the calls under way. */
 export function createSimulation(simulator: Simulator, user: number) {
@@ -112,6 +134,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     dirty: false,
     restored: false,
     elsewhere: null,
+    outdated: null,
     restarting: null,
   }
 
@@ -120,7 +143,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     persist(
       (set, get) => {
         const edit = (values: Values) => {
-          set({ values, dirty: true, pending: true, elsewhere: null })
+          set({ values, dirty: true, pending: true, elsewhere: null, outdated: null })
           calculator.soon()
         }
         return {
@@ -159,16 +182,20 @@ export function createSimulation(simulator: Simulator, user: number) {
           },
           load: ({ ID, NomeSimulazione, TStamp, State, Risultato }) => {
             const values = merge(initial, State)
+            const outdated = isOutdated(values, Risultato)
             set({
               ...empty,
               values,
               result: Risultato,
               messages: messagesByField(Risultato, new Map()),
               saved: { id: ID, name: NomeSimulazione, version: TStamp },
-              pending: true,
+              outdated: outdated ? Risultato : null,
+              pending: !outdated,
             })
-            calculator.soon()
+            if (outdated) calculator.stop()
+            else calculator.soon()
           },
+          keepUpdated: () => set({ outdated: null }),
           reset: () => {
             calculator.stop()
             set(empty)
@@ -189,10 +216,10 @@ export function createSimulation(simulator: Simulator, user: number) {
       },
       {
         name: draftKey(user, applicationId),
-        version: DRAFT_VERSION,
+        version: formatOf(simulator.migrations),
         storage: draft.storage,
         partialize: ({ values, saved, dirty }): Draft => ({ values, saved, dirty }),
-        migrate: (old) => old as Draft,
+        migrate: (old, format) => forward(old as Draft, format, simulator.migrations),
         merge: (kept, now) => {
           const { values = {}, saved = null, dirty = false } = (kept ?? {}) as Partial<Draft>
           return { ...now, values: merge(initial, values), saved, dirty, restored: dirty }

@@ -1,5 +1,5 @@
 /** What a field of the form shows and does, all from its catalog entry. */
-import { type Condition, type Field, invalid, type Message } from '@bilancia/contract'
+import { allowed, type Condition, type Field, invalid, type Message } from '@bilancia/contract'
 import { useMemo } from 'react'
 import { getPath } from './path.ts'
 import type { Simulation, SimulationStore } from './simulation.ts'
@@ -32,7 +32,10 @@ export function useField(path: string): FieldState {
 
   return useMemo(() => {
     const { applies, enabled, closed, ids } = JSON.parse(condition) as Conditions
-    const own = ids.map((id): Message => ({ gravita: 'ERRORE', testo: id, ...simulator.messages[id], id, campo: path }))
+    const own = ids.map((id): Message => {
+      const message: Message = { gravita: 'ERRORE', testo: id, ...simulator.messages[id], id, campo: path }
+      return id === 'VALORE_NON_VALIDO' ? { ...message, dettaglio: allowed(field) } : message
+    })
     const decidedHere = new Set(['VALORE_NON_VALIDO', ...(field.messages ?? []).map(({ id }) => id)])
     const messages = [...own, ...computed.filter(({ id }) => !decidedHere.has(id))]
     return { field, value, visible: applies || ids.length > 0, applies, enabled, closed, messages }

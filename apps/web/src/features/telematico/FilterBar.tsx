@@ -1,5 +1,5 @@
 /** Company, studio, type, tax code, declaration year; searched on the button or on Enter. */
-import { taxYears } from '@bilancia/contract'
+import { modelYears } from '@bilancia/contract'
 import type { TelematicoScope } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, NativeSelect, OutlinedInput, TextField } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
@@ -14,11 +14,7 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** The year printed on the form follows that of the incomes. */
-const years = taxYears
-  .slice(0, -1)
-  .map((year) => year + 1)
-  .toReversed()
+const years = modelYears.toReversed()
 const types = { PF: 'Persone fisiche', SC: 'Società di capitali' } as const
 
 /** Keyed by the filters in force: clearing them, or going back, shows what is asked now. */

@@ -70,7 +70,12 @@ export function Importer({ place, destination }: Props) {
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           <AlertTitle>{notices.TITOLO_IMPORT}</AlertTitle>
           {told(error)}
-          {error instanceof CallError && <Messages title="Che cosa non va nel file" messages={error.errori} />}
+          {error instanceof CallError && (
+            <>
+              <Messages title="Che cosa non va nel file" messages={error.file.errori ?? []} />
+              <Messages title="Avvisi" messages={error.file.avvisi ?? []} more={error.file.altriAvvisi ?? 0} />
+            </>
+          )}
         </Alert>
       )}
       {summary && <SummaryDialog summary={summary} where={where} working={upload.isPending} onConfirm={store} onClose={() => setSummary(null)} />}

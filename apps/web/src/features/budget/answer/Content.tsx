@@ -3,8 +3,10 @@ import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { MessageNotes } from '../../simulator/FieldFrame.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { Jumps } from '../../simulator/Jumps.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
+import { Reliability } from '../../simulator/Reliability.tsx'
 import { Result } from '../../simulator/Result.tsx'
 import { useHolds, useResult } from '../../simulator/store.ts'
 import { Picture } from '../picture/Picture.tsx'
@@ -27,6 +29,7 @@ export function Content() {
       {!revenue && <Missing missing={missing} for="il budget" />}
       {computed && (
         <>
+          {Boolean(revenue) && <Reliability path="risultati.affidabilita" />}
           {ordinary && (
             <Part title="Per cominciare servono">
               {avvio
@@ -47,6 +50,7 @@ export function Content() {
           <Part title="Dai ricavi al reddito disponibile">
             <Picture compact />
           </Part>
+          <Jumps />
         </>
       )}
     </>

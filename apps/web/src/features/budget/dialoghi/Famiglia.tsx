@@ -2,6 +2,7 @@
 
 import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { FigliMinori } from '../../simulator/FigliMinori.tsx'
 import { Field } from '../simulator.ts'
 
 /** Where a person's dependants are in the state. */
@@ -16,11 +17,12 @@ export function Famiglia({ di, folded = false }: { readonly di: Persona; readonl
       {campi.map((campo) => (
         <Field key={campo} path={`${di}.${campo}`} />
       ))}
+      <FigliMinori path={`${di}.numeroFigliMinori`} regione="informazioniCostiDiAvvio.codiceRegioneResidenza" />
     </FieldGrid>
   )
   if (!folded) return fields
   return (
-    <Disclosure title="Familiari a carico" paths={campi.map((campo) => `${di}.${campo}`)}>
+    <Disclosure title="Familiari a carico" paths={[...campi, 'numeroFigliMinori'].map((campo) => `${di}.${campo}`)}>
       {fields}
     </Disclosure>
   )

@@ -39,8 +39,9 @@ function Block() {
     <>
       <FieldGrid>
         {!company && <Field path={`${IRAP}.soggetto`} />}
-        <RegionalIrap path={`${IRAP}.aliquota`} />
-        <Field path={`${IRAP}.aliquota`} />
+        <RegionalIrap path={`${IRAP}.aliquota`}>
+          <Field path={`${IRAP}.aliquota`} />
+        </RegionalIrap>
         <Field path={`${IRAP}.taglioPrimoAcconto`} />
         <Field path={`${IRAP}.valoreProduzione`} computed={`${IRAP}.valoreProduzione`} />
         <Field path={`${IRAP}.deduzioni`} computed={`${IRAP}.deduzioni`} />

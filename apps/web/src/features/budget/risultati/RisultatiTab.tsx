@@ -4,9 +4,12 @@ import { Box } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { onPaper } from '../../simulator/figures.tsx'
+import { Jumps } from '../../simulator/Jumps.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
+import { Reliability } from '../../simulator/Reliability.tsx'
 import { useHolds, useResult } from '../../simulator/store.ts'
+import { WeakFigures } from '../../simulator/UsedFigures.tsx'
 import { missing } from '../answer/missing.ts'
 import { closer } from '../conto/paper.ts'
 import { Picture } from '../picture/Picture.tsx'
@@ -39,10 +42,15 @@ export function RisultatiTab() {
       <Section title="Dai ricavi al reddito disponibile" id="primo-anno">
         <Picture />
         <PrimoAnno />
+        <Jumps />
       </Section>
+      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        <Reliability path="risultati.affidabilita" />
+      </Box>
       <Avvio />
       <Piano />
       {comparable && <Confronto />}
+      <WeakFigures />
     </Box>
   )
 }

@@ -2,15 +2,18 @@
 import { convsrl } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
+import { Jumps } from '../../simulator/Jumps.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import type { Values } from '../../simulator/path.ts'
+import { Reliability } from '../../simulator/Reliability.tsx'
 import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
 import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
 import { Picture } from '../picture/Picture.tsx'
 import { presente } from '../soci.ts'
+import { Sensitivity } from './Sensitivity.tsx'
 
 const { nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti, vociTotali } = convsrl
 
@@ -21,10 +24,13 @@ export function Content() {
   return (
     <>
       {compared && <Readings />}
+      {compared && <Reliability path="confronto.affidabilita" />}
       <Part title="Dove va l'utile">
         <Picture compact />
       </Part>
       <Scenarios today={compared} />
+      <Jumps />
+      <Sensitivity />
     </>
   )
 }

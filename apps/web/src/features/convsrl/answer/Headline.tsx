@@ -2,10 +2,15 @@
 import { convsrl, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { ProvisionalAt } from '../../simulator/Provisional.tsx'
+import { GradeChip, MissingNames, useReliability } from '../../simulator/Reliability.tsx'
 import { ExplainLink } from '../../simulator/Result.tsx'
 import { useResult, useSimulation } from '../../simulator/store.ts'
 import { firstVerdict, measuresOf, type Verdict } from '../confronto/best.ts'
 import { brevi, chi, frasi, risparmioIn } from '../confronto/words.ts'
+import { IrapNotes } from '../irap.tsx'
+
+const GRADE = 'confronto.affidabilita'
 
 type Props = { readonly compact?: boolean }
 
@@ -15,7 +20,7 @@ export function Headline({ compact = false }: Props) {
   const verdict = firstVerdict(result)
   const measures = measuresOf(result)
   return (
-    <Box role="status" sx={compact ? { minHeight: 44, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
+    <Box role="status" sx={compact ? { minHeight: 44, py: 1, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
       {verdict ? (
         <OfVerdict verdict={verdict} compact={compact} />
       ) : measures ? (
@@ -23,6 +28,7 @@ export function Headline({ compact = false }: Props) {
       ) : (
         <Title compact={compact}>Simulazione da completare</Title>
       )}
+      {(verdict || measures) && <IrapNotes compact={compact} />}
     </Box>
   )
 }
@@ -30,6 +36,7 @@ export function Headline({ compact = false }: Props) {
 function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly compact: boolean }) {
   const { lettura, scenario, verdetto, risparmio } = verdict
   const { importo, breve, senso } = risparmioIn(risparmio)
+  const { block, open } = useReliability(GRADE)
   const at = `confronto.${lettura}.${scenario}`
   const amount = (
     <ExplainLink path={`${at}.risparmio`} name={`${importo} ${senso}, ${chi(verdict)}`}>
@@ -41,10 +48,26 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
       {said}
     </ExplainLink>
   )
+  const tone = block?.grado === 'NON_AFFIDABILE' ? 'text.primary' : tones[verdetto]
+  if (open.length > 0)
+    return (
+      <>
+        <Title compact={compact}>
+          <MissingNames data={open} />
+        </Title>
+        {!compact && <GradeChip path={GRADE} />}
+        <Typography variant={compact ? 'caption' : 'h4'} component="p">
+          {amount}{' '}
+          <Typography component="span" variant={compact ? 'caption' : 'body1'} sx={{ display: compact ? 'inline' : 'block' }}>
+            di differenza, senza questi dati: {chi(verdict)}
+          </Typography>
+        </Typography>
+      </>
+    )
   if (compact)
     return (
       <>
-        <Title compact tone={tones[verdetto]}>
+        <Title compact tone={tone}>
           {sentence(brevi[verdetto])}: {amount} {breve}
         </Title>
         <Typography variant="caption" component="p">
@@ -54,9 +77,10 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
     )
   return (
     <>
-      <Title tone={tones[verdetto]}>{sentence(frasi[verdetto])}</Title>
+      <Title tone={tone}>{sentence(frasi[verdetto])}</Title>
+      <GradeChip path={GRADE} />
       <Typography variant="h4" component="p">
-        {amount}{' '}
+        {amount} <ProvisionalAt path={`${at}.risparmio`} />
         <Typography component="span" sx={{ display: 'block' }}>
           {senso}: {chi(verdict)}
         </Typography>
@@ -102,7 +126,7 @@ function Measure({ what, scenario, voce, compact, first }: MeasureProps) {
         {what}: {name}
       </Typography>
       <Typography variant="h1" component="p">
-        {amount}
+        {amount} <ProvisionalAt path={path} />
       </Typography>
     </Box>
   )

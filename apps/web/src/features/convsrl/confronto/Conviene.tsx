@@ -4,8 +4,10 @@ import { Box, Button, Typography } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
+import { GradeChip, MissingNames, Reliability, useReliability } from '../../simulator/Reliability.tsx'
 import { ExplainLink } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { IrapNotes } from '../irap.tsx'
 import { firstVerdict } from './best.ts'
 import { Effects } from './Effects.tsx'
 import { Readings } from './Readings.tsx'
@@ -13,6 +15,7 @@ import { Shares } from './Shares.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import { chi, frasi, risparmioIn } from './words.ts'
 
+const GRADE = 'confronto.affidabilita'
 const FORMA = 'confronto.formaAttuale'
 
 export function Conviene() {
@@ -20,18 +23,20 @@ export function Conviene() {
   const there = useResult<object>('confronto') !== null
   return (
     <Section title="Conviene o no">
-      {forma === 'NESSUNA' ? (
-        <Invitation />
-      ) : (
-        there && (
-          <>
-            <Verdict />
-            <SideBySide />
-            <Readings />
-            <Shares />
-            <Effects />
-          </>
-        )
+      {forma === 'NESSUNA' ? <Invitation /> : <Verdict />}
+      <Box sx={{ mb: 2 }}>
+        <IrapNotes />
+      </Box>
+      {there && (
+        <>
+          <SideBySide />
+          <Readings />
+          <Shares />
+          <Effects />
+          <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+            <Reliability path={GRADE} />
+          </Box>
+        </>
       )}
     </Section>
   )
@@ -58,16 +63,22 @@ function Invitation() {
 /** The fairest verdict in a sentence. */
 function Verdict() {
   const verdict = firstVerdict(useSimulation((s) => s.result))
+  const { open } = useReliability(GRADE)
   const soglia = useResult<number>('confronto.soglia') ?? 0
   if (!verdict) return null
   const { lettura, scenario, verdetto, risparmio } = verdict
   const { importo, senso } = risparmioIn(risparmio)
   const at = `confronto.${lettura}.${scenario}`
   return (
-    <Typography sx={{ mb: 2, maxWidth: 720 }}>
-      <ExplainLink path={`${at}.verdetto`} name={frasi[verdetto]}>
-        <strong>{frasi[verdetto]}</strong>
-      </ExplainLink>
+    <Typography sx={{ mb: 1, maxWidth: 720 }}>
+      <GradeChip path={GRADE} />{' '}
+      {open.length > 0 ? (
+        <MissingNames data={open} />
+      ) : (
+        <ExplainLink path={`${at}.verdetto`} name={frasi[verdetto]}>
+          <strong>{frasi[verdetto]}</strong>
+        </ExplainLink>
+      )}
       {verdetto === 'NON_CONVIENE' ? ': anche il meno caro, ' : ': '}
       {chi(verdict)}, {verdetto === 'NON_CONVIENE' && 'costa '}
       <ExplainLink path={`${at}.risparmio`} name={`${importo} ${senso}`}>

@@ -95,7 +95,7 @@ function Row({ lettura, scenario, columns }: RowProps) {
 function Saving({ path, name }: { readonly path: string; readonly name: string }) {
   const euro = useResult<number>(path)
   if (euro === null) return '—'
-  const text = (euro > 0 ? '+' : '') + format.amount(euro)
+  const text = format.difference(euro)
   return (
     <ExplainLink path={path} name={`Risparmio, ${name} ${text} €`}>
       <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>

@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../../simulator/figures.tsx'
 import { Result, ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { useIrapLabel } from '../irap.tsx'
 import { nomiForme } from './words.ts'
 
 const { nomiSchede, scenari, vociTotali } = convsrl
@@ -58,7 +59,8 @@ export function SideBySide() {
 /** Only where today pays it. */
 function Irap() {
   const path = 'confronto.oggi.irap'
-  return Boolean(useResult<number>(path)) && <Result path={path} label={`${convsrl.vociOggi.irap} di oggi`} />
+  const label = useIrapLabel(`${convsrl.vociOggi.irap} di oggi`)
+  return Boolean(useResult<number>(path)) && <Result path={path} label={label} />
 }
 
 function ScenarioRow({ scenario }: { readonly scenario: convsrl.Scenario }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AddizionaleComunale } from '../../simulator/AddizionaleComunale.tsx'
 import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { FigliMinori } from '../../simulator/FigliMinori.tsx'
 import { Field } from '../simulator.ts'
 
 /** Where a person's data are in the state. */
@@ -21,16 +22,8 @@ const redditi = [
   'abitazionePrincipale',
   'cedolareSecca',
 ] as const
-const famiglia = [
-  'coniugeACarico',
-  'percentualeCarichi',
-  'numeroFigliACarico',
-  'numeroFigliRegione',
-  'oneriDeducibili',
-  'detrazioniOneri',
-  'detrazioniOneriSoggetteATaglio',
-  'detrazioneInteressiMutuo',
-] as const
+const famiglia = ['coniugeACarico', 'percentualeCarichi', 'numeroFigliACarico', 'numeroFigliRegione'] as const
+const oneri = ['oneriDeducibili', 'detrazioniOneri', 'detrazioniOneriSoggetteATaglio', 'detrazioneInteressiMutuo'] as const
 
 type Props = {
   readonly persona: Persona
@@ -62,9 +55,13 @@ export function DatiPersonali({ persona, contributi }: Props) {
           {socio && <Field path={`${persona}.redditi.aliquotaCedolare`} />}
         </FieldGrid>
       </Disclosure>
-      <Disclosure title="Famiglia, oneri e detrazioni" paths={famiglia.map(under(persona))}>
+      <Disclosure title="Famiglia, oneri e detrazioni" paths={[...famiglia, 'numeroFigliMinori', ...oneri].map(under(persona))}>
         <FieldGrid data-compact>
           {famiglia.map((key) => (
+            <Field key={key} path={`${persona}.${key}`} />
+          ))}
+          <FigliMinori path={`${persona}.numeroFigliMinori`} regione={`${persona}.codiceRegioneResidenza`} />
+          {oneri.map((key) => (
             <Field key={key} path={`${persona}.${key}`} />
           ))}
         </FieldGrid>

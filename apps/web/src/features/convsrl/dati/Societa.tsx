@@ -6,7 +6,9 @@ import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { LoadData } from '../../simulator/load/LoadData.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { RegionalIrap } from '../../simulator/RegionalIrap.tsx'
+import { Result } from '../../simulator/Result.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
+import { useIrapLabel } from '../irap.tsx'
 import { Field, type Path } from '../simulator.ts'
 
 const riserve = [
@@ -18,6 +20,7 @@ const riserve = [
 export function Societa() {
   const premiale = useHolds(convsrl.condizioni.iresPremiale)
   const irap = useHolds(convsrl.condizioni.irapCalcolata)
+  const irapLabel = useIrapLabel(convsrl.vociIrap.imposta)
   return (
     <Section title="Società" id="societa" aside={<Load />}>
       <Messages campo="datiSimulazioniSrl" />
@@ -36,12 +39,17 @@ export function Societa() {
         {premiale && <Field path="datiSimulazioniSrl.iresPremialeConfermata" />}
       </FieldGrid>
       {irap && (
-        <FieldGrid data-compact>
-          <RegionalIrap path="datiSimulazioniSrl.irap.aliquota" />
-          <Field path="datiSimulazioniSrl.irap.aliquota" />
-          <Field path="datiSimulazioniSrl.irap.valoreProduzione" />
-          <Field path="datiSimulazioniSrl.irap.deduzioniPersonale" />
-        </FieldGrid>
+        <>
+          <FieldGrid data-compact>
+            <RegionalIrap path="datiSimulazioniSrl.irap.aliquota">
+              <Field path="datiSimulazioniSrl.irap.aliquota" />
+            </RegionalIrap>
+            <Field path="datiSimulazioniSrl.irap.valoreProduzione" computed="irapApplicata.valoreProduzione" />
+            <Field path="datiSimulazioniSrl.irap.deduzioniPersonale" />
+          </FieldGrid>
+          <Result path="irapApplicata.imponibile" label={convsrl.vociIrap.imponibile} />
+          <Result path="irapApplicata.imposta" label={irapLabel} />
+        </>
       )}
       <Disclosure title="Capitale, riserva legale e perdite" paths={riserve}>
         <FieldGrid data-compact>

@@ -3,8 +3,10 @@ import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { longNames, onPaper } from '../../simulator/figures.tsx'
+import { Jumps } from '../../simulator/Jumps.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { useResult } from '../../simulator/store.ts'
+import { WeakFigures } from '../../simulator/UsedFigures.tsx'
 import { Conviene } from '../confronto/Conviene.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { Nothing } from '../risultati/Nothing.tsx'
@@ -24,6 +26,8 @@ export function RiepilogoTab() {
           {convsrl.scenari.map((scenario) => (
             <ScenarioSection key={scenario} scenario={scenario} />
           ))}
+          <WeakFigures />
+          <Jumps />
         </>
       ) : (
         <Nothing scenario="scenario1" />

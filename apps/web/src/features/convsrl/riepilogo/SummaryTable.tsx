@@ -6,7 +6,8 @@ import { convsrl } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import { ResultValue } from '../../simulator/Result.tsx'
 import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
-import { columnsOf, rowsOf } from './columns.ts'
+import { useIrapLabel } from '../irap.tsx'
+import { type Column, columnsOf, rowsOf } from './columns.ts'
 
 type Props = { readonly scenario: convsrl.Scenario; readonly title: string }
 type Named = { readonly nome: string }
@@ -17,6 +18,8 @@ export function SummaryTable({ scenario, title }: Props) {
   // The same columns in all six, so that they can be read one below the other.
   const somme = useSimulation(({ result }) => convsrl.scenari.some((s) => Number(getPath(result, `riepilogo.${s}.totali.sommeIntegrative`) ?? 0) !== 0))
   const columns = columnsOf({ irap, somme })
+  const irapLabel = useIrapLabel(convsrl.vociTotali.irap)
+  const headOf = (column: Column) => (column === 'irap' ? irapLabel : convsrl.vociTotali[column])
   return (
     <Frame>
       <Scroll role="region" aria-label={title} tabIndex={0}>
@@ -26,7 +29,7 @@ export function SummaryTable({ scenario, title }: Props) {
               <th scope="col">€</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {convsrl.vociTotali[column]}
+                  {headOf(column)}
                 </th>
               ))}
             </tr>
@@ -38,7 +41,7 @@ export function SummaryTable({ scenario, title }: Props) {
                   {label}
                 </Head>
                 {columns.map((column) => (
-                  <Data key={column} role="cell" data-column={convsrl.vociTotali[column]} data-empty={has(column) ? undefined : ''}>
+                  <Data key={column} role="cell" data-column={headOf(column)} data-empty={has(column) ? undefined : ''}>
                     {has(column) ? <ResultValue bare path={`${path}.${column}`} label={`${convsrl.vociTotali[column]}, ${label}, ${title}`} /> : '—'}
                   </Data>
                 ))}

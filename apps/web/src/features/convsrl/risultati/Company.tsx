@@ -5,14 +5,17 @@ import { FieldRows } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
 import { Result, ResultLines } from '../../simulator/Result.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
+import { IrapNotes, useIrapLabel } from '../irap.tsx'
 import { companyGroups, companyLabel, hasFees } from './lines.ts'
 
 export function Company({ scenario }: { readonly scenario: convsrl.Scenario }) {
   const name = useSimulation(({ values }) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim())
   const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
-  const line = (voce: keyof typeof convsrl.vociSocieta) => (
-    <Result key={voce} path={`${convsrl.percorsiScenari[scenario]}.societa.${voce}`} label={companyLabel(scenario, voce)} />
-  )
+  const irapLabel = useIrapLabel(convsrl.vociSocieta.irap)
+  const line = (voce: keyof typeof convsrl.vociSocieta) => {
+    const label = voce === 'irap' ? irapLabel : companyLabel(scenario, voce)
+    return <Result key={voce} path={`${convsrl.percorsiScenari[scenario]}.societa.${voce}`} label={label} />
+  }
   return (
     <Section title={name ? `Società: ${name}` : 'Società'}>
       <FieldRows sx={{ '@media print': { maxWidth: 'none', columnCount: 2, columnGap: '10mm', '& > div': { breakInside: 'avoid' } } }}>
@@ -22,6 +25,7 @@ export function Company({ scenario }: { readonly scenario: convsrl.Scenario }) {
           </ResultLines>
         ))}
       </FieldRows>
+      <IrapNotes />
       {hasFees(scenario) && <Note>{convsrl.notaCompensi}.</Note>}
     </Section>
   )

@@ -36,7 +36,7 @@ export function AmountRow({ label, path, total }: Props) {
 function Difference({ label, path }: { readonly label: string; readonly path: string }) {
   const euro = useResult<number>(path)
   if (euro === null) return '—'
-  const text = (euro > 0 ? '+' : '') + format.amount(euro)
+  const text = format.difference(euro)
   return (
     <ExplainLink path={path} name={`${label}, differenza ${text} €`}>
       <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>

@@ -2,6 +2,7 @@
 import { Section } from '../../../design/Section.tsx'
 import { AddizionaleComunale } from '../../simulator/AddizionaleComunale.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
+import { FigliMinori } from '../../simulator/FigliMinori.tsx'
 import { Field } from '../simulator.ts'
 
 /** The section of the state that holds a person's data. */
@@ -34,6 +35,7 @@ export function DatiIrpef({ persona, di = '' }: { readonly persona: Persona; rea
           <Field path={`${dati}.percentualeCarichi`} />
           <Field path={`${dati}.numeroFigliACarico`} />
           <Field path={`${dati}.numeroFigliRegione`} />
+          <FigliMinori path={`${dati}.numeroFigliMinori`} regione={`${dati}.codiceRegioneResidenza`} />
           <Field path={`${dati}.oneriDeducibili`} />
           <Field path={`${dati}.detrazioniOneri`} />
           <Field path={`${dati}.detrazioniOneriSoggetteATaglio`} />

@@ -29,6 +29,7 @@ export function RegimeForfettario() {
         <Field path="regimeForfettario.impostaSost" />
         <Field path="regimeForfettario.annoInizioAttivita" help="Facoltativo: serve a controllare i cinque periodi dell'aliquota 5%" />
         <Field path="redditoContributiImposta.perditePregresse" />
+        <Field path="redditoContributiImposta.perditePrimiTrePeriodi" />
         <Field path="redditoContributiImposta.contributiCassaProf" />
         <Field path="redditoContributiImposta.riduzione35" />
         <Field path="redditoContributiImposta.rivalsa" />

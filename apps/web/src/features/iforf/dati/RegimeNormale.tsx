@@ -26,6 +26,7 @@ export function RegimeNormale() {
         <Field path="regimeNormale.contabilitaOrdinaria" />
         <Field path="regimeNormale.rivalsaNormale" />
         <Field path="regimeNormale.perditePregresseNormale" />
+        <Field path="regimeNormale.perditePrimiTrePeriodiNormale" />
         <Field path="regimeNormale.contributiCassaProfNormale" computed="regimeNormale.contributiCassaProfApplicati" />
         <Field path="regimeNormale.flatTaxIncrementale" />
         <Field path="regimeNormale.redditoMax3Anni" />

@@ -1,14 +1,15 @@
 /** The letter as it lies on the sheet, on screen and on paper; who shows it says how a block of text looks. */
-import type { Letter, LetterText } from '@bilancia/contract/api'
+import { BOZZA, type Letter, type LetterText } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { SummaryTable } from './SummaryTable.tsx'
 
 type Props = { readonly letter: Letter; readonly block: (block: LetterText) => ReactNode }
 
-export function LetterPage({ letter: { studio, luogoData, destinatario, blocchi }, block }: Props) {
+export function LetterPage({ letter: { studio, bozza, luogoData, destinatario, blocchi }, block }: Props) {
   return (
     <Box sx={page} lang="it">
+      {bozza && <div className="bozza">{BOZZA}</div>}
       <header>
         <div>
           <strong>{studio.nome}</strong>
@@ -34,6 +35,7 @@ const page = {
   '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '8mm', mb: '8mm' },
   '& header strong': { fontSize: '13pt' },
   '& header img': { maxHeight: '18mm', maxWidth: '50mm' },
+  '& .bozza': { border: '1pt solid #000', fontWeight: 600, p: '1mm 3mm', mb: '5mm', width: 'fit-content' },
   '& .data': { textAlign: 'right', mb: '6mm' },
   '& .destinatario': { ml: '50%', mb: '8mm' },
   '& p': { m: 0, mb: '2.5mm', whiteSpace: 'pre-line', orphans: 3, widows: 3 },

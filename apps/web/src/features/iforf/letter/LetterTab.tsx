@@ -2,6 +2,7 @@
 import type { Letter, LetterEdits } from '@bilancia/contract/api'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { PrintIcon } from '../../../design/icons.tsx'
+import { Confirmations } from './Confirmations.tsx'
 import { EditableBlock } from './EditableBlock.tsx'
 import { LetterFields } from './LetterFields.tsx'
 import { LetterPage } from './LetterPage.tsx'
@@ -31,6 +32,7 @@ export function LetterTab({ letter, problem, edits, onEdit }: Props) {
           {problem}
         </Alert>
       )}
+      {letter && <Confirmations letter={letter} edits={edits} onEdit={onEdit} />}
       {(letter || !problem) && (
         <Box sx={{ bgcolor: '#e7eaee', borderRadius: 1, p: { xs: 1, md: 3 } }}>
           <Box component="article" aria-label="Lettera al cliente" sx={sheet}>

@@ -1,5 +1,5 @@
 /** The letter on paper: outside the page of the application, so that no panel around it cuts or shifts it. */
-import type { Letter, LetterEdits } from '@bilancia/contract/api'
+import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { createPortal } from 'react-dom'
 import { textOf } from './edits.ts'
 import { LetterPage } from './LetterPage.tsx'
@@ -26,12 +26,14 @@ export function PrintedLetter({ letter, edits }: Props) {
 }
 
 /** Margin boxes number the pages; a browser without them prints the letter with a plain margin. */
-const printCss = ({ studio, luogoData }: Letter): string => `
+const printCss = ({ studio, luogoData, bozza, piede }: Letter): string => `
 .lettera-stampa { display: none }
 @page {
   size: A4;
   margin: 20mm 20mm 22mm;
+  ${bozza ? `@top-center { content: ${quoted(BOZZA)}; font: bold 9pt sans-serif; color: #000 }` : ''}
   @bottom-left { content: ${quoted(`${studio.nome} · ${luogoData}`)}; font: 8pt sans-serif; color: #000 }
+  ${piede ? `@bottom-center { content: ${quoted(piede)}; font: 8pt sans-serif; color: #000 }` : ''}
   @bottom-right { content: "pagina " counter(page) " di " counter(pages); font: 8pt sans-serif; color: #000 }
 }
 @media print {

@@ -5,13 +5,21 @@ type Values = Readonly<Record<string, string>>
 
 /** The edits that a state holds: what is no text is not there. */
 export function editsFrom(value: unknown): LetterEdits {
-  const { testi, proposti, ...fields } = asObject(value)
-  return { ...texts(fields), testi: texts(asObject(testi)), proposti: texts(asObject(proposti)) }
+  const { testi, proposti, conferme, ...fields } = asObject(value)
+  return { ...texts(fields), testi: texts(asObject(testi)), proposti: texts(asObject(proposti)), conferme: paths(conferme) }
 }
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && !Array.isArray(value) ? { ...value } : {})
 const texts = (values: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+const paths = (value: unknown): string[] => (Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [])
+
+/** The edits with a missing datum confirmed, or no longer. */
+export function withConfirmed(edits: LetterEdits, dato: string, confirmed: boolean): LetterEdits {
+  const others = (edits.conferme ?? []).filter((path) => path !== dato)
+  return { ...edits, conferme: confirmed ? [...others, dato] : others }
+}
 
 const without = (values: Values | undefined, id: string): Values => Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => key !== id))
 

@@ -1,9 +1,11 @@
 /** One value of an explanation: what it is worth, the formula in words and with the values, the law, what it read. */
 import type { Explanation, ExplanationNode as Node } from '@bilancia/contract/api'
-import { Alert, Box, Button, Link, List, ListItem, ListItemButton, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
-import { EditIcon, NextIcon } from '../../../design/icons.tsx'
+import { Alert, Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { EditIcon, ExpandIcon, NextIcon } from '../../../design/icons.tsx'
+import { Carried } from './Carried.tsx'
 import { LawTable } from './LawTable.tsx'
+import { Sources } from './Sources.tsx'
 
 type Props = {
   readonly node: Node
@@ -14,7 +16,8 @@ type Props = {
 
 /** The body of the panel; the name stands above it. */
 export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
-  const { testo, formula, conValori, norma, fonte, attendibilita, nota, campo, cella, da } = node
+  const { testo, formula, conValori, trovato, norma, fonte, nota, campo, cella, da, aZero = [] } = node
+  const shown = da.filter((id) => !aZero.includes(id))
   return (
     <>
       <Typography variant="h4" component="p" sx={{ my: 1, overflowWrap: 'anywhere' }}>
@@ -31,6 +34,7 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
           </Typography>
         </Box>
       )}
+      <Carried node={node} nodes={nodes} />
       {node.tipo === 'tabella' && <LawTable node={node} />}
       {formula && <Part title="Formula">{formula}</Part>}
       {conValori && conValori !== formula && (
@@ -38,11 +42,11 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
           <WithValues text={conValori} />
         </Part>
       )}
+      {trovato && <Part title="Trovato">{trovato}</Part>}
       {norma && <Part title="Norma">{norma}</Part>}
       {fonte && (
         <Part title="Fonte">
-          <WithLinks text={fonte} />
-          <Reliability of={attendibilita} />
+          <Sources node={node} />
         </Part>
       )}
       {nota && (
@@ -56,10 +60,8 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
             Da che cosa dipende
           </Typography>
           <List disablePadding>
-            {da.map((id) => {
-              const read = nodes[id]
-              return read && <Row key={id} node={read} onOpen={() => onOpen(id)} />
-            })}
+            <Rows ids={shown} nodes={nodes} onOpen={onOpen} />
+            {aZero.length > 0 && <Zeros key={node.id} ids={aZero} nodes={nodes} onOpen={onOpen} />}
           </List>
         </>
       )}
@@ -67,9 +69,36 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
   )
 }
 
-function Row({ node: { nome, testo }, onOpen }: { readonly node: Node; readonly onOpen: () => void }) {
+type Listed = { readonly ids: readonly string[] } & Pick<Props, 'nodes' | 'onOpen'>
+
+const Rows = ({ ids, nodes, onOpen }: Listed) =>
+  ids.map((id) => {
+    const read = nodes[id]
+    return read && <Row key={id} node={read} onOpen={() => onOpen(id)} />
+  })
+
+/** What is zero, in one row until it is opened. */
+function Zeros({ ids, nodes, onOpen }: Listed) {
+  const [open, setOpen] = useState(false)
   return (
-    <ListItem disablePadding divider>
+    <>
+      <ListItem disablePadding divider={!open}>
+        <ListItemButton onClick={() => setOpen(!open)} aria-expanded={open} sx={{ px: 0.5, py: 1, gap: 1.5, alignItems: 'baseline' }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}>
+            A zero: {ids.map((id) => nodes[id]?.nome).join(', ')}
+          </Box>
+          <ExpandIcon fontSize="small" sx={{ alignSelf: 'center', color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none' }} />
+        </ListItemButton>
+      </ListItem>
+      {open && <Rows ids={ids} nodes={nodes} onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** A value that was read, with its own calculation: the second level. Deeper ones open on demand. */
+function Row({ node: { nome, testo, conValori }, onOpen }: { readonly node: Node; readonly onOpen: () => void }) {
+  return (
+    <ListItem disablePadding divider sx={{ flexDirection: 'column', alignItems: 'stretch' }}>
       <ListItemButton onClick={onOpen} sx={{ px: 0.5, py: 1, gap: 1.5, alignItems: 'baseline' }}>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {nome}
@@ -79,6 +108,11 @@ function Row({ node: { nome, testo }, onOpen }: { readonly node: Node; readonly 
         </Box>
         <NextIcon fontSize="small" sx={{ alignSelf: 'center', color: 'text.secondary' }} />
       </ListItemButton>
+      {conValori && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 0.5, pb: 1, overflowWrap: 'anywhere' }}>
+          <WithValues text={conValori} />
+        </Typography>
+      )}
     </ListItem>
   )
 }
@@ -107,31 +141,5 @@ function WithValues({ text }: { readonly text: string }) {
     ) : (
       part
     ),
-  )
-}
-
-function WithLinks({ text }: { readonly text: string }) {
-  return text.split(/(https?:\/\/[^\s;,]+)/).map((part) =>
-    part.startsWith('http') ? (
-      <Link key={part} href={part} target="_blank" rel="noreferrer">
-        {part}
-      </Link>
-    ) : (
-      part
-    ),
-  )
-}
-
-/** How sure the figure is: said in full where it rests on less than two agreeing sources. */
-function Reliability({ of }: { readonly of: string | undefined }) {
-  if (!of) return null
-  return of === 'confermata' ? (
-    <Typography variant="caption" component="p" color="textSecondary">
-      Attendibilità: confermata
-    </Typography>
-  ) : (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      Attendibilità: {of}. Verificare la fonte prima di usarla.
-    </Alert>
   )
 }

@@ -53,6 +53,9 @@ function shown(value: unknown): Shown {
   return { heads: ['Reddito', 'Importo'], rows: last === null ? rows : [...rows, [range(last, null), 'niente']] }
 }
 
+/** The rows of brackets or bands, in words. */
+export const rowsOfTable = (value: readonly Entry[]): Shown['rows'] => shown(value).rows
+
 const euro = (value: number) => `${format.shortAmount(value)} €`
 
 function range(from: number | null, to: number | null): string {

@@ -8,6 +8,8 @@ import { ExpandIcon } from '../../../design/icons.tsx'
 import { measures } from '../../../design/theme.ts'
 import { SlowMark } from '../Result.tsx'
 import { useSimulation } from '../store.ts'
+import { LowestStatus } from '../UsedFigures.tsx'
+import { YearChanges } from '../YearChanges.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { Answer } from './page.ts'
 
@@ -112,7 +114,9 @@ function Body({ answer }: Pick<Props, 'answer'>) {
           {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
         </Alert>
       )}
+      <LowestStatus />
       <answer.content />
+      <YearChanges />
       <MessageList />
     </>
   )

@@ -1,5 +1,5 @@
 /** How many warnings the calculation gives, opening the list of them. */
-import type { Gravita, Message } from '@bilancia/contract'
+import { type Gravita, inFull, type Message } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../../../design/icons.tsx'
 import { FieldLink } from '../FieldLink.tsx'
@@ -34,7 +34,8 @@ export function MessageList() {
   )
 }
 
-function Line({ message: { campo, testo, gravita } }: { readonly message: Message }) {
+function Line({ message }: { readonly message: Message }) {
+  const { campo, gravita } = message
   const { labelOf } = useSimulationStore().simulator
   const { icon: Icon, color, one } = kinds[gravita]
   return (
@@ -43,7 +44,7 @@ function Line({ message: { campo, testo, gravita } }: { readonly message: Messag
       <span>
         <FieldLink path={campo}>{labelOf(campo)}</FieldLink>
         {': '}
-        {testo}
+        {inFull(message)}
       </span>
     </Box>
   )

@@ -8,6 +8,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIdentity } from '../../auth/identity.ts'
 import { Archive, type Asking } from '../archive/Archive.tsx'
+import { Outdated } from '../archive/Outdated.tsx'
 import { CalculateButton } from '../CalculateButton.tsx'
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx'
 import { ErrorList } from '../ErrorList.tsx'
@@ -63,6 +64,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
     <ExplanationProvider goToField={goToField}>
       <TitleLine application={application} />
       <ElsewhereNotice />
+      <Outdated />
       {Screen && reading ? (
         <Screen onClose={closeHelp} />
       ) : (

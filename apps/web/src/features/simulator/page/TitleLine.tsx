@@ -1,5 +1,5 @@
 /** The first line of the page: application, tax year, client, whether what is typed is saved. */
-import { taxYears } from '@bilancia/contract'
+import { taxYears, yearName } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
 import { useBrand } from '../../../design/brand.ts'
@@ -8,9 +8,10 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { toolName } from '../../shell/tools.tsx'
 import { fieldId } from '../Field.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
+import { ProvisionalYear } from '../Provisional.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
-const years = [...taxYears].reverse().map((value) => ({ value, name: String(value) }))
+const years = [...taxYears].reverse().map((value) => ({ value, name: yearName(value) }))
 
 export function TitleLine({ application }: { readonly application: Application }) {
   return (
@@ -55,6 +56,7 @@ function YearSelect() {
         onChange={(value) => store.getState().set('annoImposta', value)}
         onLeave={() => store.getState().settle('annoImposta')}
       />
+      <ProvisionalYear />
     </Box>
   )
 }

@@ -1,0 +1,16 @@
+/** The scenario that takes least in a provisional year, with the amounts of INPS indexed. */
+import { convsrl, format, type SensibilitaSrl } from '@bilancia/contract'
+import { Sensitivity as Table } from '../../simulator/page/Sensitivity.tsx'
+import { useResult } from '../../simulator/store.ts'
+
+/** Nothing in a year that is final. */
+export function Sensitivity() {
+  const found = useResult<SensibilitaSrl>('sensibilita')
+  if (!found) return null
+  const rows = found.indicizzazione.map(({ percento, scenarioConveniente, prelievo }) => ({
+    name: `INPS +${format.percent(percento)}`,
+    outcome: scenarioConveniente ? convsrl.nomiScenari[scenarioConveniente] : '—',
+    ...(prelievo !== null && { amount: format.amount(prelievo) }),
+  }))
+  return <Table rows={rows} stable={found.stabile} amount="Prelievo, €" />
+}

@@ -1,0 +1,45 @@
+/** How the law page says what the call answers. */
+import { type Reliability, reliabilities } from '@bilancia/contract'
+import type { LawFigures, Reading } from '@bilancia/contract/api'
+
+/** What each status means, for who reads it. */
+export const statusMeans: Readonly<Record<Reliability, string>> = {
+  confermata: "almeno due autori indipendenti, uno dei quali nomina l'atto",
+  'fonte unica': "un solo autore, o più d'uno ma nessuno nomina l'atto",
+  stima: 'calcolata in proporzione o in media, non è scritta in un atto',
+  'da memoria': 'nessuna lettura registrata, va verificata',
+  'scelta del programma': 'la sceglie il programma, non la legge',
+}
+export const statuses = Object.keys(reliabilities) as readonly Reliability[]
+
+/** `176 confermate, 162 a fonte unica`: one for each year shown. */
+export function counted(all: readonly Reliability[]): string {
+  const parts = statuses.flatMap((status) => {
+    const many = all.filter((one) => one === status).length
+    return many ? [`${many} ${many === 1 && status === 'confermata' ? status : reliabilities[status]}`] : []
+  })
+  return parts.join(', ')
+}
+
+export const kinds: Readonly<Record<Reading['tipo'], string>> = {
+  ufficiale: 'fonte ufficiale',
+  prassi: 'prassi',
+  stampa: 'stampa',
+  deposito: 'dati pubblici',
+}
+
+const marks: Readonly<Record<string, string>> = {
+  RIPORTATO: "riportata dall'anno prima",
+  DERIVATO: 'derivata da cifre provvisorie',
+  SCADUTO: 'misura ordinaria: la temporanea è scaduta',
+  IGNOTO: 'non ancora nota',
+}
+type Mark = NonNullable<LawFigures['cifre'][number]['anni'][number]['marchio']>
+export const markSays = ({ stato, atteso }: Mark): string => `${marks[stato]}; si attende: ${atteso}`
+/** An expired rule leaves law in force; the others are provisional. */
+export const isProvisional = (mark: Mark | undefined): boolean => mark !== undefined && mark.stato !== 'SCADUTO'
+
+/** `2026-11-22` as `22/11/2026`. */
+export const day = (iso: string): string => iso.split('-').reverse().join('/')
+
+export const applicationOf = { iforfettari: 'forfetari', convsrl: 'convenienza', budget4u: 'budget' } as const

@@ -1,0 +1,41 @@
+/** What only paper shows: a title at the head; studio, date and page at the foot. */
+import { Box, GlobalStyles, Typography } from '@mui/material'
+import { useIdentity } from '../auth/identity.ts'
+
+type Props = {
+  readonly title: string
+  readonly subtitle: string
+  readonly landscape?: boolean
+  /** In the middle of the foot of every page. */
+  readonly foot?: string
+}
+
+export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Props) {
+  const { PrincipalAuth, Company } = useIdentity()
+  const studio = PrincipalAuth[0]?.Agency.Name ?? Company?.BusinessName ?? ''
+  const today = new Date().toLocaleDateString('it-IT')
+  return (
+    <>
+      <GlobalStyles
+        styles={{
+          '@page': {
+            size: landscape ? 'A4 landscape' : 'A4',
+            margin: '12mm 12mm 16mm',
+            '@bottom-left': { content: quoted([studio, today].filter(Boolean).join(' · ')), fontSize: '8pt' },
+            ...(foot && { '@bottom-center': { content: quoted(foot), fontSize: '8pt' } }),
+            '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '8pt' },
+          },
+        }}
+      />
+      <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 1.5 } }}>
+        <Typography component="p" sx={{ fontSize: '12pt', fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography sx={{ fontSize: '9pt' }}>{subtitle}</Typography>
+      </Box>
+    </>
+  )
+}
+
+/** A CSS string: what could end it goes by its code. */
+const quoted = (text: string): string => `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`

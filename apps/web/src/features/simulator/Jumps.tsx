@@ -1,0 +1,67 @@
+/** Where one euro more or less moves the levy at one stroke, near what is typed: asked of the server once the main result has come. */
+import type { Salto } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Part } from './page/Part.tsx'
+import { ExplainLink } from './Result.tsx'
+import { useSimulation, useSimulationStore } from './store.ts'
+import { useSettled } from './useSettled.ts'
+
+const IDLE_MS = 250
+/** The nearest are in sight, the others one click away. */
+const SHOWN = 3
+
+/** Nothing where no jump is near. */
+export function Jumps() {
+  const salti = useJumps()
+  if (salti.length === 0) return null
+  const others = salti.slice(SHOWN)
+  return (
+    <Part title="Salti di imposta vicini">
+      <Lines salti={salti.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <Box component="details" sx={{ '@media print': { display: 'none' } }}>
+          <Typography component="summary" variant="caption" sx={{ cursor: 'pointer' }}>
+            {others.length === 1 ? 'Un altro salto entro il 5%' : `Altri ${others.length} salti entro il 5%`}
+          </Typography>
+          <Lines salti={others} />
+        </Box>
+      )}
+    </Part>
+  )
+}
+
+const Lines = ({ salti }: { readonly salti: readonly Salto[] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {salti.map(({ variabile, valore, lato, regola, testo, norma }) => (
+      <Box component="li" key={`${variabile} ${valore} ${lato}`} sx={{ py: 0.5 }}>
+        <ExplainLink path={`salti.${regola}`} name={testo}>
+          {testo}
+        </ExplainLink>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {norma}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)
+
+/** The nearest first; empty until they are known. */
+function useJumps(): readonly Salto[] {
+  const { simulator } = useSimulationStore()
+  const state = useSettled(
+    useSimulation((s) => s.values),
+    IDLE_MS,
+  )
+  const pending = useSimulation((s) => s.pending)
+  const { data } = useQuery({
+    queryKey: ['salti', simulator.applicationId, state],
+    queryFn: ({ signal }) => simulator.jumps(state, signal),
+    enabled: !pending,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+  return data ?? []
+}

@@ -1,0 +1,55 @@
+/** The mark of a figure that rests on a parameter carried from the year before, and of the year that is computed so. */
+import { provisionalSince, taxYears } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import type { Simulation } from './simulation.ts'
+import { getPath, useSimulation } from './store.ts'
+
+type MarkProps = {
+  /** A letter, in a table. */
+  readonly short?: boolean
+}
+
+export function Provisional({ short = false }: MarkProps) {
+  return (
+    <Box component="span" title="Provvisorio: poggia su un parametro dell'anno prima, in attesa degli atti annuali" sx={mark}>
+      {short ? 'P' : 'Provvisorio'}
+    </Box>
+  )
+}
+
+/** Beside a figure of the result, where it is provisional; nothing elsewhere. */
+export function ProvisionalAt({ path, short = false }: MarkProps & { readonly path: string }) {
+  return useProvisional(path) && <Provisional short={short} />
+}
+
+/** Beside the year, while what is typed is of one that is provisional. */
+export function ProvisionalYear() {
+  return useSimulation(({ values }) => isProvisional(values.annoImposta)) && <Provisional />
+}
+
+const isProvisional = (year: unknown): boolean => taxYears.some((one) => one === year && provisionalSince(one) !== null)
+
+/** Whether the figure at a path of the result is provisional now. */
+export const useProvisional = (path: string): boolean => useSimulation(({ result }) => provisionalPaths(result).has(path))
+
+const known = new WeakMap<object, ReadonlySet<string>>()
+const none: ReadonlySet<string> = new Set()
+
+/** Read once for each result. */
+export function provisionalPaths(result: Simulation['result']): ReadonlySet<string> {
+  if (result === null) return none
+  const made = known.get(result) ?? new Set(getPath(result, 'cifreProvvisorie') as readonly string[] | undefined)
+  known.set(result, made)
+  return made
+}
+
+const mark = {
+  typography: 'caption',
+  color: 'warning.main',
+  border: 1,
+  borderColor: 'warning.main',
+  borderRadius: 0.75,
+  px: 0.5,
+  mr: 0.75,
+  whiteSpace: 'nowrap',
+} as const

@@ -1,0 +1,114 @@
+/** The grade of a result: its chip, the data that are missing with the way to each, the weak figures of law, what silence leaves out. */
+import { type Affidabilita, type DatoMancante, daConfermare, format, type Grado, gradi, nomiInsieme } from '@bilancia/contract'
+import { Box, Chip, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { FieldLink } from './FieldLink.tsx'
+import { Part } from './page/Part.tsx'
+import { ExplainLink } from './Result.tsx'
+import { useResult, useSimulation, useSimulationStore } from './store.ts'
+
+type Props = {
+  /** Where the block is in the result. */
+  readonly path: string
+}
+
+const colours = { COMPLETO: 'success', PARZIALE: 'warning', NON_AFFIDABILE: 'error' } as const satisfies Readonly<Record<Grado, string>>
+const none: readonly string[] = []
+
+/** The block, and the determining data that nobody has confirmed yet. */
+export function useReliability(path: string): { readonly block: Affidabilita | null; readonly open: readonly DatoMancante[] } {
+  const block = useResult<Affidabilita>(path)
+  const confirmed = useSimulation(({ values }) => (values.lettera as { readonly conferme?: readonly string[] } | undefined)?.conferme ?? none)
+  return { block, open: block ? daConfermare(block, confirmed) : [] }
+}
+
+/** What is read beside the verdict; a complete one needs no chip. */
+export function GradeChip({ path }: Props) {
+  const { block, open } = useReliability(path)
+  if (!block || block.grado === 'COMPLETO') return null
+  const confirmed = block.grado === 'NON_AFFIDABILE' && open.length === 0
+  const text = confirmed ? 'Con ipotesi confermate' : gradi[block.grado]
+  return (
+    <ExplainLink path={`${path}.grado`} name={`Affidabilità: ${text}`}>
+      <Chip size="small" variant="outlined" component="span" color={confirmed ? 'warning' : colours[block.grado]} label={text} sx={{ cursor: 'inherit' }} />
+    </ExplainLink>
+  )
+}
+
+/** `Manca: Gestione separata, Costi`, each with the way to its field. */
+export function MissingNames({ data }: { readonly data: readonly DatoMancante[] }) {
+  const { labelOf } = useSimulationStore().simulator
+  return (
+    <>
+      Manca:{' '}
+      {data.map(({ dato }, at) => (
+        <Fragment key={dato}>
+          {at > 0 && ', '}
+          <FieldLink path={dato} color="inherit" underline="always">
+            {nomiInsieme[dato] ?? labelOf(dato)}
+          </FieldLink>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** Everything that lowers the grade, then what a silent zero leaves out; nothing where there is nothing. */
+export function Reliability({ path }: Props) {
+  const { block } = useReliability(path)
+  const { labelOf } = useSimulationStore().simulator
+  if (!block) return null
+  const { datiMancanti, cifreIncerte, lasciatoFuori } = block
+  return (
+    <>
+      {datiMancanti.length > 0 && (
+        <Part title="Dati mancanti">
+          <Box component="ul" sx={list}>
+            {datiMancanti.map(({ dato, peso, perche, alPiu }) => (
+              <li key={dato}>
+                <FieldLink path={dato}>{nomiInsieme[dato] ?? labelOf(dato)}</FieldLink>
+                {peso === 'DETERMINANTE' && <strong> (determinante)</strong>}
+                <Why>
+                  {perche}.{alPiu !== null && ` Può spostare fino a ${format.money(alPiu)}.`}
+                </Why>
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      {cifreIncerte.length > 0 && (
+        <Part title="Cifre di legge da rileggere">
+          <Box component="ul" sx={list}>
+            {cifreIncerte.map(({ figura, nome, attendibilita, provvisoria, euro }) => (
+              <li key={figura}>
+                {nome}
+                <Why>
+                  {[attendibilita, ...(provvisoria ? ['provvisoria'] : [])].join(', ')}: pesa {format.money(euro)}
+                </Why>
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      {lasciatoFuori.length > 0 && (
+        <Part title="Non indicato, conta zero">
+          <Box component="ul" sx={list}>
+            {lasciatoFuori.map(({ dato, perche }) => (
+              <li key={dato}>
+                <FieldLink path={dato}>{perche}</FieldLink>
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+    </>
+  )
+}
+
+const Why = ({ children }: { readonly children: React.ReactNode }) => (
+  <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+)
+
+const list = { m: 0, pl: 2.5, '& li': { mb: 0.5 } } as const

@@ -1,0 +1,31 @@
+/** What a figure of law rests on: the act it cites, the texts in which it was read, how well it stands. */
+import type { ExplanationNode } from '@bilancia/contract/api'
+import { Alert, Box, Link, Typography } from '@mui/material'
+import { Readings } from '../../law/Readings.tsx'
+import { statusMeans } from '../../law/words.ts'
+
+export function Sources({ node: { id, fonte, fonti = [], attendibilita } }: { readonly node: ExplanationNode }) {
+  return (
+    <>
+      {fonte}
+      {fonti.length > 0 && (
+        <Box sx={{ mt: 1 }}>
+          <Readings of={fonti} />
+        </Box>
+      )}
+      {attendibilita &&
+        (attendibilita === 'confermata' || attendibilita === 'scelta del programma' ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            Attendibilità: {attendibilita}, {statusMeans[attendibilita]}
+          </Typography>
+        ) : (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            Attendibilità: {attendibilita}, {statusMeans[attendibilita]}. Verificare prima di usarla.
+          </Alert>
+        ))}
+      <Link href={`/norme?cifra=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer" variant="caption" sx={{ display: 'inline-block', mt: 1 }}>
+        Tutti gli anni di questa cifra
+      </Link>
+    </>
+  )
+}
