@@ -111,7 +111,7 @@ test('a saved calculation with wrong types in it opens, says what is wrong and b
   expect((await page.request.post(address, { headers: { authorization: `Bearer ${token}` }, data })).ok()).toBe(true)
   await toolbar(page, 'Carica').click()
   await page.getByRole('button', { name: 'Carica Tipi sbagliati' }).click()
-  await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2026")
+  await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2027")
   for (const name of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()

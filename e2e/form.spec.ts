@@ -31,8 +31,11 @@ test('a number is understood in every way it is written, and what is no number s
     await ricavi(page).pressSequentially(typed)
     await ricavi(page).blur()
     await expect(ricavi(page)).toHaveValue(shown)
-    await expect(below(page, 'redditoContributiImposta.ricavi').getByText('Valore non valido')).toHaveCount(wrong ? 1 : 0)
+    await expect(below(page, 'redditoContributiImposta.ricavi').getByText('Valore non valido: ammesso da 0,00 a 9.999.999,00 €')).toHaveCount(wrong ? 1 : 0)
   }
+  await ricavi(page).fill('-5')
+  await ricavi(page).blur()
+  await expect(page.locator('#errori-da-correggere')).toContainText('Ricavi o compensi: Valore non valido: ammesso da 0,00 a 9.999.999,00 €')
 })
 
 test('Enter goes to the next field, and the field is selected when one enters it', async ({ page }) => {
@@ -131,3 +134,28 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
     }
   })
+
+test('the children under 18 are asked where the region counts them, and lower its surcharge', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  const minori = page.getByLabel('Figli minori di 18 anni')
+  await expect(minori).toHaveCount(0)
+  await page.getByLabel('Regione di residenza').selectOption('Sardegna')
+  // The worked check with 1.23% instead of 1.73%: 25.452,56 × 1,23% = 313,07 instead of 440,33.
+  await expect(answer(page)).toContainText('4.569,80 €')
+  await minori.fill('2')
+  await page.getByLabel('Percentuale dei figli a carico').selectOption('100%')
+  // Two of 200 € leave nothing of it.
+  await expect(answer(page)).toContainText('4.256,73 €')
+})
+
+test('the losses of the first three periods of a new activity stand beside the others, on both sides', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText('4.697,06 €')
+  const perdite = page.getByLabel('Perdite dei primi tre periodi')
+  await expect(perdite).toHaveCount(2)
+  await perdite.first().fill('33500')
+  // All of the 33.500 € of income: no tax, and with riduzione 35% the contribution on the minimum.
+  await expect(page.locator('[data-explains="redditoContributiImposta.impostaSostitutiva"]').first()).toContainText(/^0,00/)
+})

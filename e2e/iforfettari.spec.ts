@@ -171,3 +171,19 @@ for (const { name, width, height } of sizes)
       await expect(list.getByText('Nessuna elaborazione trovata')).toBeVisible()
     })
   })
+
+test('un salto vicino si dice accanto al verdetto, e la sua regola si apre', async ({ page }) => {
+  await page.goto('/iforf')
+  await signIn(page)
+  await fillExample(page, 'Prova salto')
+  // 33.501 − 16.500 = 17.001 di reddito: i 50 euro dell'art. 13, c. 5-ter, finiscono a 17.000.
+  await section(page, 'Regime forfettario').getByLabel('Ricavi o compensi').fill('33501')
+  const panel = await answer(page)
+  const salto = panel.getByRole('button', {
+    name: /Con un euro in meno di ricavi si risparmiano 50,\d\d €: detrazione per lavoro autonomo.*soglia 17\.000,00 €/,
+  })
+  await expect(salto).toBeVisible()
+  await expect(panel.getByText('art. 13, c. 5, 5-ter e 6').first()).toBeVisible()
+  await salto.click()
+  await expect(page.getByRole('heading', { name: /Detrazione per lavoro autonomo e impresa minore/ }).first()).toBeVisible()
+})

@@ -1,4 +1,5 @@
 /** The import of filed returns as an adviser does it: drop, look, store, delete. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf } from '../packages/telematic/test/tools/file.ts'
 import { barriers } from './support/axe.ts'
@@ -80,6 +81,20 @@ test('a damaged file is refused with line, position and reason, and nothing is s
   await expect(page.getByRole('alert')).toContainText(/^Import TelematicoErrore in importazione dati da telematico/)
   await expect(page.getByRole('alert')).toContainText('Riga 1, posizione 1: documento PDF, che è la stampa della dichiarazione: caricare il file telematico')
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+})
+
+test('a refused file that holds a declarant twice says both', async ({ page }) => {
+  await open(page)
+  const [a, b, c] = readFileSync(join(samples, 'pf-impresa-2026.txt'), 'latin1').split('\r\n')
+  // Without Z.
+  await choose(page, { name: 'due.txt', mimeType: 'text/plain', buffer: Buffer.from([a, b, c, b, c, ''].join('\r\n'), 'latin1') })
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Che cosa non va nel file' })).toContainText(
+    'Riga 5, posizione 1: manca il record di coda Z: file troncato (E008',
+  )
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(
+    "Riga 4, posizione 2: dichiarante presente più volte nel file: vale l'ultima dichiarazione (W050, FTTDND96B67H501M)",
+  )
 })
 
 test('a SUPERADMIN imports without a studio, for a company', async ({ page }) => {

@@ -38,6 +38,7 @@ export async function fillReference(page: Page, name: string): Promise<void> {
   await company.getByLabel('Utile ante imposte').fill('100000')
   await company.getByLabel('Variazioni in aumento').fill('4.000')
   await company.getByLabel('Variazioni in diminuzione').fill('1000,00')
+  await company.getByLabel('IRAP', { exact: true }).selectOption('Esclusa')
   await company.getByLabel('Considera trattamento integrativo').uncheck()
   await page.getByRole('button', { name: 'Aggiungi socio' }).click()
   for (const [n, nome, quota] of [

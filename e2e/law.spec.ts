@@ -1,0 +1,80 @@
+/** The law page: every figure, for every user, on screen and on paper; and what a simulator says of the figures it used. */
+import { barriers } from './support/axe.ts'
+import { answer, fillArtisan, openIforf } from './support/iforf.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** The first answer of a server puts the law of all years together: seconds, on a busy machine. */
+const FIRST = { timeout: 60_000 }
+
+const row = (page: Page, id: string) => page.locator(`[data-figure="${id}"]`)
+
+test('a user finds a figure from the drawer, and its address brings it back', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, 'demo')
+  await page.getByRole('link', { name: 'Norme' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Norme e cifre di legge' })).toBeVisible()
+  await page.getByLabel('Tributo').selectOption('IRPEF')
+  await page.getByLabel('Cerca nel testo').fill('scaglioni irpef')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/norme?testo=scaglioni+irpef&tributo=IRPEF')
+  await page.reload()
+  // Art. 11, c. 1, TUIR: three rates since 2024, 33% since L. 199/2025.
+  const scaglioni = row(page, 'irpef.scaglioni')
+  await expect(scaglioni.getByRole('cell')).toHaveCount(5)
+  await expect(scaglioni.getByRole('cell').nth(3)).toContainText("diverso dall'anno prima: fino a 28.000 €: 23%fino a 50.000 €: 33%oltre 50.000 €: 43%")
+  await scaglioni.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('L. 199/2025, art. 1, c. 3').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'studiogambalonga.it' }).first()).toHaveAttribute('href', /^https:/)
+  await expect(page.getByText(/letta il 22\/11\/2026/).first()).toBeVisible()
+})
+
+test('filters that leave nothing say so, and one figure stands alone', async ({ page }) => {
+  await page.goto('/norme?testo=introvabile&anno=2026')
+  await signIn(page)
+  await expect(page.getByText('Nessuna cifra con questi filtri')).toBeVisible(FIRST)
+  await page.goto('/norme?cifra=irap.aliquote')
+  await expect(page.getByText('Solo la cifra aperta da una spiegazione')).toBeVisible()
+  await expect(row(page, 'irap.aliquote.8')).toContainText('Lazio')
+  await expect(page.getByText('irap.aliquote.8', { exact: true })).toBeVisible()
+})
+
+test('paper names the filters and opens every figure', async ({ page }) => {
+  await page.goto('/norme?regione=Abruzzo&anno=2025')
+  await signIn(page)
+  await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible(FIRST)
+  await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Filtri: Regione: Abruzzo · Anno: 2025')).toBeVisible()
+  await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeVisible()
+  await expect(page.getByRole('search')).toBeHidden()
+})
+
+test('a result says the lowest status of the figures it used, and paper lists those that are not confirmed', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText(/Cifre di legge: .+\. Su \d+ usate \d+ non sono confermate\./)
+  await page.getByRole('tab', { name: 'Confronto' }).click()
+  const listed = page.getByText('Cifre di legge non confermate.')
+  await expect(listed).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(listed).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the law page has no barriers and does not scroll sideways', async ({ page }) => {
+      await page.goto('/norme?tributo=Contributi+INPS')
+      await signIn(page)
+      await row(page, 'inps.aliquota').getByRole('button').click()
+      await expect(page.getByText('inps.aliquota', { exact: true })).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    })
+  })
