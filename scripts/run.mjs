@@ -85,8 +85,8 @@ function node() {
 const env = { ...process.env, TZ: 'Europe/Rome', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
 /** Runs a program and gives back its exit code. */
-function run(file, fileArgs, { cwd = root } = {}) {
-  const { status, error } = spawnSync(file, fileArgs, { cwd, env, stdio: 'inherit' })
+function run(file, fileArgs, { cwd = root, environment = env } = {}) {
+  const { status, error } = spawnSync(file, fileArgs, { cwd, env: environment, stdio: 'inherit' })
   if (error) stop(`Non riesco ad avviare ${file}: ${error.message}`)
   return status ?? 1
 }
@@ -116,8 +116,15 @@ const commands = {
   format: () => tool('biome', ['check', '--write', '.']),
   calcola: () => cli('calcola'),
   spiega: () => cli('spiega'),
+  legge: () => cli('legge'),
   'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
   'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
+  'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
+  'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
+  'prova:spiegazioni': () =>
+    run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'spiegazioni', ...args], {
+      environment: { ...env, SPIEGAZIONI: '200' },
+    }),
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
