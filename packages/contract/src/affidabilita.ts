@@ -1,5 +1,7 @@
 /** How far a verdict can be trusted: the data that are missing, the figures of law that are weak, what silence leaves out. */
 
+import type { LabelOf } from './fields/labels.ts'
+
 /** The grade of a verdict, as it is read on its chip. */
 export const gradi = { COMPLETO: 'Completo', PARZIALE: 'Parziale', NON_AFFIDABILE: 'Non affidabile' } as const
 export type Grado = keyof typeof gradi
@@ -23,12 +25,15 @@ export type Mancanza = {
 export type Mancanze = Readonly<Record<string, Mancanza>>
 
 /** A datum that stands for several fields is called by what they are together: the field is only where the way leads. */
-export const nomiInsieme: Readonly<Record<string, string>> = {
+const nomiInsieme: Readonly<Record<string, string>> = {
   'regimeNormale.determinazioneDelReddito.altriCosti': 'Costi',
   'regimeNormale.determinazioneDelReddito.altreSpese': 'Costi',
   'contoEconomicoDittaSocieta.merciMateriePrime': 'Costi',
   'contoEconomicoProfessionista.serviziContabili': 'Costi',
 }
+
+/** What a missing datum is called. */
+export const nomeDato = (labelOf: LabelOf, dato: string): string => nomiInsieme[dato] ?? labelOf(dato)
 
 /** What a zero that nobody typed leaves out; it does not lower the grade. */
 export type Silenzio = {

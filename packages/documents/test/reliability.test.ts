@@ -32,5 +32,5 @@ it('un dato che non si può dare per zero non si conferma', () => {
 it('un dato minore è nominato e non fa una bozza', () => {
   const parziale = con([manca('MINORE', 'liquidazioneIrpef.altriDatiPersonali.codiceRegioneResidenza')])
   expect(parziale.bozza).toBe(false)
-  expect(texts(parziale)['R-mancanti']).toBe('Non sono stati indicati, e possono spostare il confronto: «Regione di residenza».')
+  expect(texts(parziale)['R-mancanti']).toBe('Non sono stati indicati, e possono spostare il confronto: «Dati IRPEF del titolare, Regione di residenza».')
 })

@@ -124,8 +124,8 @@ export class Quantita<U extends Unit = Unit> extends Expression {
   }
 
   /** Not less than. */
-  almeno(...minimi: readonly Quantita<U>[]): Quantita<U> {
-    return this.#like(op.almeno, ...minimi)
+  almeno(minimo: Quantita<U>, ...altri: readonly Quantita<U>[]): Quantita<U> {
+    return this.#like(op.almeno, minimo, ...altri)
   }
 
   /** Not more than. */

@@ -154,7 +154,7 @@ export function layout<F extends Fields>(fields: F, switchName: string, { namedS
     byPath.set(path, leaf)
     for (const message of field.messages ?? []) messages.push({ path, message })
     const typed = field.asked ? slot(path, 0, when) : -1
-    if (typed >= 0) typedOf.set(leaf, flagLeaf({ id: `${path}.indicato`, path, label: `«${field.label}» è indicato` }, typed))
+    if (typed >= 0) typedOf.set(leaf, flagLeaf({ id: `${path}.indicato`, path, label: `Campo «${field.label}» indicato` }, typed))
     return [{ kind: 'field', key, field, slot: at, text, typed }, leaf]
   }
 

@@ -28,9 +28,6 @@ function statesOf(name: string, random: (random: () => number) => object): reado
 }
 
 /** Every node that any explanation of a state can hold. */
-/** The grade of a verdict is words about data, not a calculation: its rules are not replayed yet. */
-const OF_THE_GRADE = /^(affidabilita|silenzi|requisiti|confronto\.(affidabilita|requisitiVerificati|ammissibilita)|risultati\.affidabilita)/
-
 function nodesOf<R>(programma: Simulator<R>) {
   const known = new Map<TaxYear, Explainer>()
   return (state: object): readonly Nodo[] => {
@@ -40,13 +37,7 @@ function nodesOf<R>(programma: Simulator<R>) {
     known.set(year, explain)
     const { values, texts } = read(state)
     program.evaluate(values)
-    return Object.values(
-      explain(
-        program.rules.filter(({ id }) => !OF_THE_GRADE.test(id)),
-        values,
-        texts,
-      ),
-    )
+    return Object.values(explain(program.rules, values, texts))
   }
 }
 

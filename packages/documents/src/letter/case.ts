@@ -1,5 +1,5 @@
 /** The case a letter is about: what decides which sentences are said. */
-import { type DatoMancante, daConfermare, evaluator, iforfettari } from '@bilancia/contract'
+import { type DatoMancante, daConfermare, iforfettari, labelsOf, nomeDato } from '@bilancia/contract'
 import { type Reading, readState } from './reading.ts'
 import type { LetterInput, LetterResult } from './types.ts'
 
@@ -77,14 +77,14 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
     pareggioCosti: breakEven(verdetto, costi, risultato.pareggio?.costi.radici ?? []),
     requisitiDaVerificare: risultato.messaggi.some(({ id }) => id === 'REQUISITI_DA_VERIFICARE') || risultato.confronto.ammissibilita === 'NON_VERIFICATO',
     bozza: aperti.length > 0,
-    determinanti: aperti.map(labelOf),
-    minori: datiMancanti.filter(({ peso }) => peso === 'MINORE').map(labelOf),
+    determinanti: aperti.map(nomeDi),
+    minori: datiMancanti.filter(({ peso }) => peso === 'MINORE').map(nomeDi),
     assunte: datiMancanti.filter((d) => d.peso === 'DETERMINANTE' && !aperti.includes(d)).flatMap(({ ipotesi }) => ipotesi ?? []),
   }
 }
 
-const { find } = evaluator(catalog)
-const labelOf = ({ dato }: DatoMancante): string => find(dato)?.field.label ?? dato
+const labelOf = labelsOf(catalog)
+const nomeDi = ({ dato }: DatoMancante): string => nomeDato(labelOf, dato)
 
 function members(typed: Reading, { redditoContributiImposta: r }: LetterResult): readonly Member[] {
   const mesi = { 1: r.mesiCollab1, 2: r.mesiCollab2 }

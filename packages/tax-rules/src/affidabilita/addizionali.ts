@@ -29,10 +29,9 @@ type Liquidata = { readonly irpefNetta: Importo; readonly redditoImponibile: Imp
 
 /** The larger taxable income on which the surcharges would be due. */
 function base(liquidate: readonly [Liquidata, ...Liquidata[]]): Importo {
-  const [prima, ...altre] = liquidate.map(({ irpefNetta, redditoImponibile }) =>
-    se(irpefNetta.supera(impostaNettaMinima), { allora: redditoImponibile, altrimenti: zero }),
-  )
-  return (prima as Importo).almeno(...altre)
+  return liquidate
+    .map(({ irpefNetta, redditoImponibile }) => se(irpefNetta.supera(impostaNettaMinima), { allora: redditoImponibile, altrimenti: zero }))
+    .reduce((larger, other) => larger.almeno(other))
 }
 
 /** Missing only where it could move something. */

@@ -1,5 +1,5 @@
 /** The grade of a verdict from the data that are missing, each with its reason and, where one is known, its bound. */
-import { gradi, type Mancanza, type Mancanze, type Silenzi, type Silenzio } from '@bilancia/contract'
+import { type Fields, gradi, labelsOf, type Mancanza, type Mancanze, nomeDato, type Silenzi, type Silenzio } from '@bilancia/contract'
 import {
   almenoUna,
   type Condizione,
@@ -22,10 +22,15 @@ const norma = prospetto('affidabilità del risultato')
 export type Manca = { readonly quando: Condizione; readonly alPiu?: Importo }
 type Voce = { readonly mancanza: Mancanza; readonly quando: Requisito; readonly alPiu: Regola<'euro'> | null }
 
-export function quandoManca<K extends string>(elenco: Mancanze & Readonly<Record<K, Mancanza>>, regole: Readonly<Record<K, Manca>>): readonly Voce[] {
+export function quandoManca<K extends string>(
+  campi: Fields,
+  elenco: Mancanze & Readonly<Record<K, Mancanza>>,
+  regole: Readonly<Record<K, Manca>>,
+): readonly Voce[] {
+  const labelOf = labelsOf(campi)
   return Object.entries<Manca>(regole).map(([chiave, { quando, alPiu }]) => {
     const mancanza = elenco[chiave as K]
-    const nome = `Manca «${mancanza.dato}»`
+    const nome = `Manca «${nomeDato(labelOf, mancanza.dato)}»`
     return {
       mancanza,
       quando: requisito(`affidabilita.${chiave}`, { nome, norma, nota: mancanza.perche, formula: quando }),
@@ -36,11 +41,18 @@ export function quandoManca<K extends string>(elenco: Mancanze & Readonly<Record
 
 type Fuori = { readonly silenzio: Silenzio; readonly quando: Requisito }
 
-export const silenzio = <K extends string>(elenco: Silenzi & Readonly<Record<K, Silenzio>>, regole: Readonly<Record<K, Condizione>>): readonly Fuori[] =>
-  Object.entries<Condizione>(regole).map(([chiave, quando]) => {
+export function silenzio<K extends string>(
+  campi: Fields,
+  elenco: Silenzi & Readonly<Record<K, Silenzio>>,
+  regole: Readonly<Record<K, Condizione>>,
+): readonly Fuori[] {
+  const labelOf = labelsOf(campi)
+  return Object.entries<Condizione>(regole).map(([chiave, quando]) => {
     const detto = elenco[chiave as K]
-    return { silenzio: detto, quando: requisito(`silenzi.${chiave}`, { nome: `Non indicato: «${detto.dato}»`, norma, nota: detto.perche, formula: quando }) }
+    const nome = `Non indicato: «${nomeDato(labelOf, detto.dato)}»`
+    return { silenzio: detto, quando: requisito(`silenzi.${chiave}`, { nome, norma, nota: detto.perche, formula: quando }) }
   })
+}
 
 /** The block of the result, but for the weak figures, which are weighed outside the graph; `incerta` says whether there are any. */
 export function affidabilita(voci: readonly Voce[], { incerta, fuori }: { readonly incerta: Condizione; readonly fuori: readonly Fuori[] }) {

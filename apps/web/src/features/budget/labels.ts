@@ -1,6 +1,5 @@
 /** What any path of the state or of the result of Budget4u is called on screen. */
-import { budget4u } from '@bilancia/contract'
-import { labelsOf } from '../simulator/labels.ts'
+import { budget4u, labelsOf } from '@bilancia/contract'
 
 const { beni, catalog, vociCosti, vociDiritto, vociDitta, vociForfetari, vociInail, vociIrap, vociPiano, vociProfessionista, vociRipartizione, vociRisultati } =
   budget4u

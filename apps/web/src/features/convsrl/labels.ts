@@ -1,6 +1,5 @@
 /** What any path of the state or of the result of Convenienza Srl is called on screen. */
-import { convsrl } from '@bilancia/contract'
-import { labelsOf } from '../simulator/labels.ts'
+import { convsrl, labelsOf } from '@bilancia/contract'
 
 const { catalog, nomiScenari, percorsiScenari, scenari, vociSocieta } = convsrl
 

@@ -1,9 +1,8 @@
 /** iForfettari for the generic simulator page. */
-import { iforfettari, type PathOf } from '@bilancia/contract'
+import { iforfettari, labelsOf, type PathOf } from '@bilancia/contract'
 import { applications, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
-import { labelsOf } from '../simulator/labels.ts'
 import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 

@@ -1,5 +1,5 @@
 /** The grade of a result: its chip, the data that are missing with the way to each, the weak figures of law, what silence leaves out. */
-import { type Affidabilita, type DatoMancante, daConfermare, format, type Grado, gradi, nomiInsieme } from '@bilancia/contract'
+import { type Affidabilita, type DatoMancante, daConfermare, format, type Grado, gradi, nomeDato } from '@bilancia/contract'
 import { Box, Chip, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { FieldLink } from './FieldLink.tsx'
@@ -45,7 +45,7 @@ export function MissingNames({ data }: { readonly data: readonly DatoMancante[] 
         <Fragment key={dato}>
           {at > 0 && ', '}
           <FieldLink path={dato} color="inherit" underline="always">
-            {nomiInsieme[dato] ?? labelOf(dato)}
+            {nomeDato(labelOf, dato)}
           </FieldLink>
         </Fragment>
       ))}
@@ -66,7 +66,7 @@ export function Reliability({ path }: Props) {
           <Box component="ul" sx={list}>
             {datiMancanti.map(({ dato, peso, perche, alPiu }) => (
               <li key={dato}>
-                <FieldLink path={dato}>{nomiInsieme[dato] ?? labelOf(dato)}</FieldLink>
+                <FieldLink path={dato}>{nomeDato(labelOf, dato)}</FieldLink>
                 {peso === 'DETERMINANTE' && <strong> (determinante)</strong>}
                 <Why>
                   {perche}.{alPiu !== null && ` Può spostare fino a ${format.money(alPiu)}.`}

@@ -11,6 +11,7 @@ import {
   formatOf,
   initialState,
   invalid,
+  type LabelOf,
   type Message,
   type MessageTable,
   type Migration,
@@ -26,7 +27,6 @@ import { createStore } from 'zustand/vanilla'
 import { isOutdated } from './archive/outdated.ts'
 import { calculation } from './calculation.ts'
 import { draftKey, draftStorage, watchDraft } from './draft.ts'
-import type { LabelOf } from './labels.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { copied, getPath, merge, setPath, type Values } from './path.ts'
 

@@ -38,7 +38,7 @@ const imponibile = regola('affidabilita.imponibile', {
 /** From nothing to the highest of both: the estimate stands between. */
 const massime = imponibile.al(aliquoteMassime.regionale).piu(imponibile.al(aliquoteMassime.comunale))
 
-const mancanti = quandoManca(budget4u.mancanze, {
+const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {
   ricaviDitta: { quando: contoDitta.e(indicato(ditta.ricavi).non()) },
   compensi: { quando: contoProfessionista.e(indicato(studio.compensi).non()) },
   ricaviForfetari: { quando: inRegimeForfetario.e(indicato(f.ricaviCompensi).non()) },
@@ -68,7 +68,7 @@ const mancanti = quandoManca(budget4u.mancanze, {
   inailStimato: { quando: contoDitta.e(inail.stimato) },
 })
 
-const lasciati = silenzio(budget4u.silenzi, {
+const lasciati = silenzio(budget4u.catalog, budget4u.silenzi, {
   dirittoAnnuale: contoDitta.e(campi.dirittiCCIAA.sezione.vale('NESSUNA')),
   dipendenti: contoDitta.e(ditta.dipendenti.supera(zero).non()),
 })

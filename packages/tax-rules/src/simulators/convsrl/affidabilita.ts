@@ -28,7 +28,7 @@ const del = ({ dati, presente, i }: Socio): Readonly<Record<'regione' | 'comune'
 })
 const [uno, due, tre] = soci.map(del) as [ReturnType<typeof del>, ReturnType<typeof del>, ReturnType<typeof del>]
 
-const mancanti = quandoManca(convsrl.mancanze, {
+const mancanti = quandoManca(convsrl.catalog, convsrl.mancanze, {
   utile: { quando: indicato(srl.utileAnteImposte).non() },
   ivsOggi: { quando: nessunoIscritto },
   irapEsclusa: { quando: nonCalcolata.supera(zero), alPiu: nonCalcolata.piu(nonCalcolataOggi) },
@@ -49,7 +49,7 @@ const mancanti = quandoManca(convsrl.mancanze, {
   ivs3: tre.ivs,
 })
 
-const lasciati = silenzio(convsrl.silenzi, {
+const lasciati = silenzio(convsrl.catalog, convsrl.silenzi, {
   notaio: confronto.costi.notaio.supera(zero).non(),
   depositoBilancio: confronto.costi.depositoBilancio.supera(zero).non(),
   dirittoAnnuale: confronto.costi.dirittoAnnuale.supera(zero).non(),

@@ -57,7 +57,7 @@ const primoSenzaRisposta = Object.fromEntries(
 const campiIrap = regimeNormale.determinazioneDelValoreDellaProduzioneNetta
 const aliquotaStartUp = regimeForfettario.impostaSost.pariA(f.aliquotaStartUp)
 
-const mancanti = quandoManca(iforfettari.mancanze, {
+const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {
   tipologia: { quando: definito.non() },
   gruppo: { quando: definito.e(regimeForfettario.gruppo.codice(0)) },
   impostaSost: { quando: definito.e(regimeForfettario.impostaSost.supera(zeroPercento).non()) },
@@ -101,7 +101,7 @@ const [primo, ...altri] = redditi(liquidazioneIrpef)
 const altriRedditi = primo.piu(...altri)
 const { oneriDeducibili, detrazioniOneri, detrazioniOneriSoggetteATaglio, detrazioneInteressiMutuo } = liquidazioneIrpef.altriDatiPersonali
 const oneri = oneriDeducibili.piu(detrazioniOneri, detrazioniOneriSoggetteATaglio, detrazioneInteressiMutuo)
-const lasciati = silenzio(iforfettari.silenzi, {
+const lasciati = silenzio(iforfettari.catalog, iforfettari.silenzi, {
   ivaIndetraibile: calcolabile.e(confronto.ivaIndetraibileAnnua.supera(zero).non()),
   rettificaIva: calcolabile.e(confronto.rettificaIva.compilato().non(), rettifica.pariA(zero)),
   speseAmministrative: definito.e(speseAmministrative.normale.supera(zero).non()),

@@ -1,5 +1,5 @@
 /** The missing data that an adviser may confirm, one tick each: until then the letter is a draft. */
-import { nomiInsieme } from '@bilancia/contract'
+import { nomeDato } from '@bilancia/contract'
 import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
@@ -23,7 +23,7 @@ export function Confirmations({ letter: { bozza, conferme }, edits, onEdit }: Pr
               control={<Checkbox size="small" checked={confirmed.includes(dato)} onChange={(_, on) => onEdit(withConfirmed(edits, dato, on))} />}
               label={`Confermo: ${ipotesi}`}
             />{' '}
-            <FieldLink path={dato}>{nomiInsieme[dato] ?? labelOf(dato)}</FieldLink>
+            <FieldLink path={dato}>{nomeDato(labelOf, dato)}</FieldLink>
           </span>
         ))}
       </FormGroup>

@@ -1,5 +1,5 @@
 /** What any path of a state or of a result is called on screen. */
-import type { Entry, Fields } from '@bilancia/contract'
+import type { Entry, Fields } from './field.ts'
 
 export type LabelOf = (path: string) => string
 

@@ -1,6 +1,5 @@
-import { convsrl, iforfettari } from '@bilancia/contract'
 import { expect, it } from 'vitest'
-import { labelsOf } from '../../src/features/simulator/labels.ts'
+import { convsrl, iforfettari, labelsOf } from '../src/index.ts'
 
 it('says whose a field is where several have the same name', () => {
   const labelOf = labelsOf(convsrl.catalog)
