@@ -10,7 +10,10 @@ const footers = (page: Page): Promise<string> =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
       .filter((rule) => rule instanceof CSSPageRule)
-      .flatMap((rule) => [rule.cssText, ...[...(rule as unknown as CSSGroupingRule).cssRules].map((margin) => margin.cssText)])
+      .flatMap((rule) => [
+        rule.cssText,
+        ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? [...rule.cssRules] : []).map((margin) => margin.cssText),
+      ])
       .join('\n'),
   )
 
@@ -45,10 +48,10 @@ for (const { name, width, height } of sizes)
       await page.getByRole('button', { name: 'Chiudi la spiegazione' }).click()
 
       await page.getByRole('tab', { name: 'Confronto' }).click()
-      expect(await footers(page)).toContain('Dati provvisori 2027')
+      await expect.poll(() => footers(page)).toContain('Dati provvisori 2027')
 
       await page.getByRole('tab', { name: 'Lettera' }).click()
-      expect(await footers(page)).toContain('Dati provvisori 2027')
+      await expect.poll(() => footers(page)).toContain('Dati provvisori 2027')
       const letter = page.getByRole('article', { name: 'Lettera al cliente' })
       await expect(letter.getByText(/Il calcolo per il 2027 è provvisorio: applica le norme vigenti al 22\/11\/2026/)).toBeVisible()
       await expect(letter.getByText(/art\. 235 del D\.Lgs\. 117\/2026 \(già art\. 1, commi 54-89, della legge n\. 190\/2014\)/)).toBeVisible()
