@@ -9,11 +9,13 @@ export { type CifraUsata, figuresRead } from './figures-read.ts'
 export { type Jump, jumps } from './jumps.ts'
 export {
   type Attendibilita,
+  affermaLaLegge,
   attendibilitaDi,
   type Cifra,
   type CifraLetta,
   cifra,
   conFonte,
+  definizione,
   type Fonte,
   gradi,
   inForce,

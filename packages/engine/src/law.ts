@@ -23,8 +23,11 @@ export type Fonte = {
 /** How well a figure stands. It is computed from its sources (`attendibilitaDi`): nobody types it. */
 export type Attendibilita = Reliability
 
-/** From the weakest to the strongest. A choice of the program is no claim about the law, so it weakens nothing. */
-export const gradi: readonly Attendibilita[] = ['da memoria', 'stima', 'fonte unica', 'confermata', 'scelta del programma']
+/** From the weakest to the strongest. A choice of the program and a definition claim nothing of the law: they weaken nothing. */
+export const gradi: readonly Attendibilita[] = ['da memoria', 'stima', 'fonte unica', 'confermata', 'per definizione', 'scelta del programma']
+
+/** Whether a figure claims something that the law says. */
+export const affermaLaLegge = (attendibilita: Attendibilita): boolean => attendibilita !== 'scelta del programma' && attendibilita !== 'per definizione'
 
 /** The readings of one figure in one year, with the id that the register keeps them under. */
 export type Prova = { readonly id: string; readonly fonti: readonly Fonte[]; readonly stima?: true }
@@ -39,8 +42,8 @@ export type Cifra<T> = {
   readonly valore: T
   /** The act as the figure cites it. A citation alone is not a reading: it confirms nothing. */
   readonly fonte: string
-  /** Scaled, averaged or assumed; or a choice of the program, which no law makes. */
-  readonly natura?: 'stima' | 'scelta' | undefined
+  /** Scaled, averaged or assumed; a choice of the program, which no law makes; a fact of the calendar or of arithmetic. */
+  readonly natura?: 'stima' | 'scelta' | 'definizione' | undefined
   /** In a provisional year; a figure without it is law in force for that year. */
   readonly marchio?: Marchio
 }
@@ -82,6 +85,9 @@ export const stimata = <T>(valore: T, fonte: string): Cifra<T> => ({ valore, fon
 /** A number that the program chose, not the law: how far two regimes count as equal, how many partners a form has. */
 export const scelta = <T>(valore: T, perche: string): Cifra<T> => ({ valore, fonte: perche, natura: 'scelta' })
 
+/** A fact of the calendar or of arithmetic that a law builds on: twelve months, the whole as 100%. */
+export const definizione = <T>(valore: T, perche: string): Cifra<T> => ({ valore, fonte: perche, natura: 'definizione' })
+
 /** A figure of the year before, kept until the act of the year is out: `riportata(cifra(18_808, CIRC_2026), 'circolari INPS 2027')`. */
 export const riportata = <T>(dellAnnoPrima: Cifra<T>, atteso: string): Cifra<T> => ({ ...dellAnnoPrima, marchio: { stato: 'RIPORTATO', atteso } })
 
@@ -97,6 +103,7 @@ export const provvisoria = ({ marchio }: Pick<Cifra<unknown>, 'marchio'>): boole
  */
 export function attendibilitaDi({ natura }: { readonly natura?: Cifra<unknown>['natura'] }, prova: Prova | undefined): Attendibilita {
   if (natura === 'scelta') return 'scelta del programma'
+  if (natura === 'definizione') return 'per definizione'
   if (natura === 'stima' || prova?.stima) return 'stima'
   const lette = prova?.fonti.filter(({ dove }) => dove !== null) ?? []
   const origini = new Set(lette.map(({ id, origine }) => origine ?? id))

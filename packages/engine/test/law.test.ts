@@ -1,6 +1,6 @@
 /** How well a figure stands: the table of the house, row by row. */
 import { describe, expect, it } from 'vitest'
-import { type Attendibilita, attendibilitaDi, type Fonte, figureDiLegge, letta, minima, type Prova } from '../src/index.ts'
+import { type Attendibilita, attendibilitaDi, definizione, type Fonte, figureDiLegge, letta, minima, type Prova } from '../src/index.ts'
 
 const testo = (id: string, altro: Partial<Fonte> = {}): Fonte => ({
   id,
@@ -36,15 +36,16 @@ describe("l'attendibilità di una cifra", () => {
     expect(attendibilitaDi({}, lette)).toBe(attesa)
   })
 
-  it('di una stima resta stima, e di una scelta del programma resta tale, qualunque testo la ripeta', () => {
+  it('di una stima resta stima, e di una scelta del programma o di una definizione resta tale, qualunque testo la ripeta', () => {
     expect(attendibilitaDi({ natura: 'stima' }, prova(testo('a'), testo('b')))).toBe('stima')
     expect(attendibilitaDi({ natura: 'scelta' }, prova(testo('a'), testo('b')))).toBe('scelta del programma')
+    expect(attendibilitaDi(definizione(12, 'art. 12, c. 3, TUIR'), undefined)).toBe('per definizione')
   })
 
-  it('di più cifre è la più bassa; una scelta del programma non abbassa nulla', () => {
+  it('di più cifre è la più bassa; una scelta del programma e una definizione non abbassano nulla', () => {
     expect(minima(['confermata', 'fonte unica', 'stima'])).toBe('stima')
     expect(minima(['confermata', 'da memoria', 'stima'])).toBe('da memoria')
-    expect(minima(['confermata', 'scelta del programma'])).toBe('confermata')
+    expect(minima(['confermata', 'per definizione', 'scelta del programma'])).toBe('confermata')
   })
 
   it('porta con sé norma, letture e il loro posto nel registro', () => {

@@ -38,6 +38,12 @@ describe('iForfettari: che cosa abbassa il grado', () => {
     expect(dati(professionista)).toEqual([])
   })
 
+  it('con ogni dato indicato e cifre confermate è completo, anche con un reddito di lavoro dipendente rapportato ai giorni', () => {
+    const dipendente = { ...artigiano.liquidazioneIrpef, redditiDiversiDaImpresa_LavAutonomo: { lavoroDipendente: 12_000, giorniLavoro: 200 } }
+    for (const stato of [artigiano, professionista, { ...artigiano, liquidazioneIrpef: dipendente }])
+      expect(di(stato)).toMatchObject({ grado: 'COMPLETO', cifreIncerte: [] })
+  })
+
   it.each([
     ['un professionista senza previdenza', { ...professionista, gestionePrevidenziale: {} }, 'gestionePrevidenziale.aliquotaSep'],
     [

@@ -1,6 +1,6 @@
 /** By how much a region or a comune that is not given could move the taxes of a person. */
 import { ALIQUOTA_COMUNALE_MASSIMA, type TaxYear, taxYears } from '@bilancia/contract'
-import { type Cifra, type Condizione, cifra, type Importo, type Numero, se, zero } from '@bilancia/engine'
+import { type Cifra, type Condizione, cifra, type Importo, type Numero, se, stimata, zero } from '@bilancia/engine'
 import { impostaNettaMinima, aliquotaMassima as massima } from '../addizionali/index.ts'
 import { ogniAnno, parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
@@ -11,7 +11,7 @@ const regionale = parametro(
   'addizionali.regionale.massima',
   "Aliquota regionale più alta dell'anno",
   legge('D.Lgs. 68/2011, art. 6; L. 191/2009, art. 2, c. 86'),
-  Object.fromEntries(taxYears.map((year) => [year, cifra(massima(year), "la più alta tra quelle delle regioni, nell'anno")])) as Readonly<
+  Object.fromEntries(taxYears.map((year) => [year, stimata(massima(year), "la più alta tra quelle delle regioni, nell'anno")])) as Readonly<
     Record<TaxYear, Cifra<number>>
   >,
 )

@@ -1,5 +1,5 @@
 /** Depreciation coefficients (general table) and the limits of cars, 2020 to 2026. */
-import { type Cifra, cifra, scelta } from '@bilancia/engine'
+import { type Cifra, cifra, definizione, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'
 
@@ -49,4 +49,10 @@ export const autovetture = {
 } as const
 
 /** Ordinals of the years of use. */
-export const secondoAnno = parametro('numero', 'ammortamenti.secondoAnno', 'Secondo anno di utilizzo', tuir('102, c. 2'), sempre(2, 'art. 102, c. 2, TUIR'))
+export const secondoAnno = parametro(
+  'numero',
+  'ammortamenti.secondoAnno',
+  'Secondo anno di utilizzo',
+  tuir('102, c. 2'),
+  ogniAnno(definizione(2, 'art. 102, c. 2, TUIR')),
+)

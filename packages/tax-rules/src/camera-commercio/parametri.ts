@@ -1,8 +1,8 @@
 /** Figures of the chamber of commerce annual fee, 2020 to 2026. */
 
 import type { TaxYear } from '@bilancia/contract'
-import { cifra, conFonte, type Scaglione } from '@bilancia/engine'
-import { parametro, tabella } from '../legge.ts'
+import { cifra, conFonte, definizione, type Scaglione } from '@bilancia/engine'
+import { parametro, ogniAnno as sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const norma = legge('D.M. 21 aprile 2011; L. 580/1993, art. 18')
@@ -60,7 +60,7 @@ export const riduzione = parametro(
 )
 export const quotaUnitaLocale = parametro('percento', 'cciaa.quotaUnitaLocale', 'Diritto di ogni unità locale, sulla sede', norma, ogniAnno(20))
 /** The whole of the head office, to which units and surcharge are added. */
-export const interaSede = parametro('percento', 'cciaa.interaSede', 'Diritto della sede', norma, ogniAnno(100))
+export const interaSede = parametro('percento', 'cciaa.interaSede', 'Diritto della sede', norma, sempre(definizione(100, 'la sede per intero')))
 export const massimoUnitaLocale = importo('massimoUnitaLocale', 'Massimo del diritto di ogni unità locale', 200)
 
 const L580 = legge('L. 580/1993, art. 18, c. 10')

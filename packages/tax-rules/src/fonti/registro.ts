@@ -14,6 +14,7 @@ export const registro = {
     letto: '2026-11-22',
   },
   'ACLI-FF21': { tipo: 'prassi', atto: 'Manovra 2020 e 2021', dove: 'https://acliromaservizi.it/notizie/regime-forfettario', letto: '2026-11-22' },
+  'ACLI-365': { tipo: 'prassi', atto: null, dove: 'http://www.acli.it/calcolo-delle-detrazioni/', letto: '2026-11-22' },
   'ADAMO-FT': { tipo: 'prassi', atto: 'legge di bilancio 2023', dove: 'https://studio-adamo.com/regime-forfetario-2023-2', letto: '2026-11-22' },
   'ADL-GS21': {
     tipo: 'prassi',
@@ -844,6 +845,12 @@ export const registro = {
     tipo: 'stampa',
     atto: 'legge di bilancio 2021 (nessuna modifica)',
     dove: 'https://www.fnob.it/2021/05/27/regime-forfettario-2021-cosa-cambia-requisiti-limiti-e-novita-per-le-partite-iva/',
+    letto: '2026-11-22',
+  },
+  'FOCUS-365': {
+    tipo: 'prassi',
+    atto: 'circ. Agenzia Entrate 16/3/2007 n. 15',
+    dove: 'https://focus-lavoro.it/giorni-detrazione-fiscale',
     letto: '2026-11-22',
   },
   'FONTANA-FE': {
@@ -2301,6 +2308,12 @@ export const registro = {
     dove: 'https://www.studiosannavichi.it/2026/02/05/gestione-separata-inps-le-aliquote-per-lanno-2026/',
     letto: '2026-11-22',
   },
+  'SANTI-RC6': {
+    tipo: 'prassi',
+    atto: 'istruzioni Redditi PF 2024, rigo RC6',
+    dove: 'https://www.studiosanti.it/rassegnastampa/modello-redditi-pf-2024-rigo-rc6-sul-periodo-di-lavoro/',
+    letto: '2026-11-22',
+  },
   SAR: {
     tipo: 'ufficiale',
     atto: 'L.R. Sardegna 48/2018 art. 2; L.R. 13/2022',
@@ -2609,6 +2622,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   VPTL84: { tipo: 'prassi', atto: 'L. 145/2018 art. 1 cc. 23-26; art. 84 c. 2 TUIR', dove: 'https://vptl.it/?p=3744', letto: '2026-11-22' },
+  'WEBCOLF-365': {
+    tipo: 'prassi',
+    atto: 'circ. Agenzia Entrate 16/3/2007 n. 15',
+    dove: 'https://webcolf.com/forum/webcolf-programma/3701-giorni-di-lavoro-su-cud.html',
+    letto: '2026-11-22',
+  },
   'WELPY-PEN25': { tipo: 'stampa', atto: 'art. 13 D.P.R. 917/1986', dove: 'https://www.welpy.it/?p=99321', letto: '2026-11-22' },
   'WIKI-COEF': {
     tipo: 'stampa',

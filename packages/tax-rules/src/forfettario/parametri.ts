@@ -7,7 +7,7 @@ const L145 = 'L. 145/2018, art. 1, c. 9 (limite 65.000)'
 const L197 = 'L. 197/2022, art. 1, c. 54; circ. Agenzia Entrate 32/E/2023'
 
 /** Group 0 is "undefined". Groups with one percentage stay apart: the group is stored, never derived. */
-const coefficientiAteco2007 = { 0: 0, 1: 40, 2: 40, 3: 40, 4: 54, 5: 86, 6: 62, 7: 40, 8: 78, 9: 67 }
+const coefficientiAteco2007 = { 1: 40, 2: 40, 3: 40, 4: 54, 5: 86, 6: 62, 7: 40, 8: 78, 9: 67 }
 const ALLEGATO_2 = 'L. 145/2018, allegato 2 (ATECO 2007)'
 export const coefficienti = tabella('forfettario.coefficienti', 'coefficiente di redditività', forfettari('c. 54 e 64'), {
   ...conFonte(ALLEGATO_2, {

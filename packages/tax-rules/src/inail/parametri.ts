@@ -1,6 +1,6 @@
 /** Figures of the INAIL premiums, 2020 to 2026. */
-import { cifra, conFonte, riportata, stimata } from '@bilancia/engine'
-import { parametro, tabella } from '../legge.ts'
+import { cifra, conFonte, definizione, riportata, stimata } from '@bilancia/engine'
+import { ogniAnno, parametro, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 type PerClasse = Readonly<Record<number, number>>
@@ -55,7 +55,7 @@ export const perMille = parametro(
   'inail.perMille',
   'Divisore del tasso per mille',
   legge('D.P.R. 1124/1965, art. 40'),
-  conFonte('tariffe dei premi: tassi per mille', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10, 2027: 10 }),
+  ogniAnno(definizione(10, 'tariffe dei premi: tassi per mille')),
 )
 
 export const aliquotaAddizionale = parametro(

@@ -1,6 +1,6 @@
 /** Figures of social contributions, tax years 2020 to 2027. */
-import { type Cifra, cifra, conFonte, nonPrevisto, type Parametro, riportata } from '@bilancia/engine'
-import { parametro } from '../legge.ts'
+import { type Cifra, cifra, conFonte, definizione, nonPrevisto, type Parametro, riportata } from '@bilancia/engine'
+import { ogniAnno, parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const CIRC = {
@@ -147,7 +147,7 @@ export const mesiAnno = parametro(
   'inps.mesiAnno',
   "Mesi dell'anno",
   legge('L. 335/1995, art. 2, c. 29'),
-  conFonte('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016', { 2020: 12, 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 12, 2026: 12, 2027: 12 }),
+  ogniAnno(definizione(12, 'L. 335/1995, art. 2, c. 29; circ. INPS 35/2016: contributi a mese')),
 )
 
 export const separataRidotta = parametro(

@@ -1,6 +1,6 @@
 /** Figures of IRPEF, tax years 2020 to 2026. */
-import { cifra, conFonte, type Fascia, nonPrevisto, normaDal, type Scaglione } from '@bilancia/engine'
-import { parametro, tabella } from '../legge.ts'
+import { cifra, conFonte, definizione, type Fascia, nonPrevisto, normaDal, type Scaglione } from '@bilancia/engine'
+import { ogniAnno, parametro, tabella } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'
 
 const TESTO_2007 = 'TUIR nel testo della L. 296/2006, in vigore fino al 2021'
@@ -208,16 +208,7 @@ export const giorniAnno = parametro(
   'irpef.giorniAnno',
   "Giorni dell'anno",
   tuir('13, c. 1 e 3'),
-  conFonte("detrazioni rapportate al periodo di lavoro o di pensione nell'anno: istruzioni Redditi PF, rigo RN7 (365 anche negli anni bisestili)", {
-    2020: 365,
-    2021: 365,
-    2022: 365,
-    2023: 365,
-    2024: 365,
-    2025: 365,
-    2026: 365,
-    2027: 365,
-  }),
+  ogniAnno(cifra(365, 'circ. Agenzia Entrate 15/E/2007, par. 1.5.1: 365 giorni anche negli anni bisestili')),
 )
 
 // Art. 12: family.
@@ -307,7 +298,7 @@ export const mesiAnno = parametro(
   'irpef.mesiAnno',
   "Mesi dell'anno",
   tuir('12, c. 3'),
-  conFonte('art. 12, c. 3, TUIR: detrazioni rapportate a mese', { 2020: 12, 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 12, 2026: 12, 2027: 12 }),
+  ogniAnno(definizione(12, 'art. 12, c. 3, TUIR: detrazioni rapportate a mese')),
 )
 
 export const limiteACarico = parametro(

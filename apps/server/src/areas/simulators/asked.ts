@@ -1,7 +1,7 @@
 /** What the calls of every simulator share: the state they are given, and a path that nothing explains. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
-import { type CifraUsata, minima, PercorsoSconosciuto } from '@bilancia/engine'
+import { affermaLaLegge, type CifraUsata, minima, PercorsoSconosciuto } from '@bilancia/engine'
 import { Refusal } from '../../platform/problem.ts'
 
 /** What was typed: anything. */
@@ -33,9 +33,9 @@ export function notExplained(path: string): never {
   throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
 }
 
-/** What the figures behind a headline say of how far it can be trusted. A choice of the program is no claim about the law. */
+/** What the figures behind a headline say of how far it can be trusted. What claims nothing of the law does not count. */
 export function usedFigures(cifre: readonly CifraUsata[]): UsedFigures {
-  const dellaLegge = cifre.filter(({ attendibilita }) => attendibilita !== 'scelta del programma')
+  const dellaLegge = cifre.filter(({ attendibilita }) => affermaLaLegge(attendibilita))
   const deboli = dellaLegge.filter(({ attendibilita }) => attendibilita !== 'confermata')
   return {
     attendibilita: dellaLegge.length ? minima(dellaLegge.map(({ attendibilita }) => attendibilita)) : null,

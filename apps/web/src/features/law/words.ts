@@ -8,6 +8,7 @@ export const statusMeans: Readonly<Record<Reliability, string>> = {
   'fonte unica': "un solo autore, o più d'uno ma nessuno nomina l'atto",
   stima: 'calcolata in proporzione o in media, non è scritta in un atto',
   'da memoria': 'nessuna lettura registrata, va verificata',
+  'per definizione': 'calendario o aritmetica, non serve una lettura',
   'scelta del programma': 'la sceglie il programma, non la legge',
 }
 export const statuses = Object.keys(reliabilities) as readonly Reliability[]

@@ -69,7 +69,7 @@ export function Reliability({ path }: Props) {
                 <FieldLink path={dato}>{nomeDato(labelOf, dato)}</FieldLink>
                 {peso === 'DETERMINANTE' && <strong> (determinante)</strong>}
                 <Why>
-                  {perche}.{alPiu !== null && ` Può spostare fino a ${format.money(alPiu)}.`}
+                  {perche}.{alPiu !== null && ` Può spostare fino a ${unbroken(alPiu)}.`}
                 </Why>
               </li>
             ))}
@@ -83,7 +83,7 @@ export function Reliability({ path }: Props) {
               <li key={figura}>
                 {nome}
                 <Why>
-                  {[attendibilita, ...(provvisoria ? ['provvisoria'] : [])].join(', ')}: pesa {format.money(euro)}
+                  {[attendibilita, ...(provvisoria ? ['provvisoria'] : [])].join(', ')}: pesa {unbroken(euro)}
                 </Why>
               </li>
             ))}
@@ -104,6 +104,9 @@ export function Reliability({ path }: Props) {
     </>
   )
 }
+
+/** An amount that keeps its symbol on the line. */
+const unbroken = (euro: number): string => format.money(euro).replace(' €', '\u00a0€')
 
 const Why = ({ children }: { readonly children: React.ReactNode }) => (
   <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>

@@ -1,7 +1,21 @@
 /** Why the same simulation gives other amounts under the law of another year: a button, and the changes of law one by one. */
 import { format, taxYears } from '@bilancia/contract'
 import type { YearChanges as Changes } from '@bilancia/contract/api'
-import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSimulation, useSimulationStore } from './store.ts'
@@ -23,6 +37,7 @@ export function YearChanges() {
 
 function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { simulator } = useSimulationStore()
   const state = useSimulation(({ values }) => values)
   const year = Number(state.annoImposta)
@@ -34,7 +49,7 @@ function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
     retry: false,
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth fullScreen={phone}>
       <DialogTitle id={heading}>Perché cambia?</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ mb: 2 }}>
@@ -115,7 +130,7 @@ const table = {
   '& caption': { textAlign: 'left', typography: 'subtitle2', pb: 0.5 },
   '& th, & td': {
     py: 0.5,
-    px: 1,
+    px: { xs: 0.5, sm: 1 },
     borderBottom: 1,
     borderColor: 'hairline',
     textAlign: 'right',
@@ -123,6 +138,6 @@ const table = {
     typography: 'body2',
     whiteSpace: 'nowrap',
   },
-  '& tr > :first-of-type': { textAlign: 'left', pl: 0, whiteSpace: 'normal' },
+  '& tr > :first-child': { textAlign: 'left', pl: 0, whiteSpace: 'normal' },
   '& [data-total] > *': { fontWeight: 600 },
 } as const

@@ -1,6 +1,6 @@
 /** Figures that only the budget reads: what of a cost the law leaves out, and the choices of the simulation. */
 import { lastFinalYear } from '@bilancia/contract'
-import { cifra, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
+import { cifra, definizione, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
 import { ogniAnno, parametro } from '../../legge.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
 
@@ -10,7 +10,7 @@ const percento = (id: string, nome: string, norma: Norma, valore: number, fonte:
   parametro('percento', `budget.${id}`, nome, norma, ogniAnno(cifra(valore, fonte)))
 
 const FAMILIARE = tuir('5, c. 4')
-export const tutto = percento('tutto', 'Totale delle quote', tuir('5'), 100, 'art. 5 TUIR')
+export const tutto = parametro('percento', 'budget.tutto', 'Totale delle quote', tuir('5'), ogniAnno(definizione(100, 'art. 5 TUIR')))
 export const quotaTitolare = percento('quotaTitolare', 'Quota minima del titolare', FAMILIARE, 51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%')
 export const quotaCollaboratori = percento('quotaCollaboratori', 'Quota dei collaboratori insieme', FAMILIARE, 49, 'art. 5, c. 4, TUIR')
 export const uno = scelta('uno', 'Una persona', 1, 'conteggio delle persone')

@@ -4,7 +4,7 @@ import {
   almenoUna,
   type Condizione,
   casi,
-  conFonte,
+  definizione,
   type Importo,
   layout,
   type Numero,
@@ -17,7 +17,7 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import type { Persona } from '../../irpef/index.ts'
-import { parametro } from '../../legge.ts'
+import { ogniAnno, parametro } from '../../legge.ts'
 import { legge, prospetto } from '../../norme.ts'
 
 export const disposizione = layout(convsrl.catalog, 'Ricerca', convsrl.reading)
@@ -27,13 +27,7 @@ export const srl = campi.datiSimulazioniSrl
 export type Scenario = convsrl.Scenario
 export type DatiSocio = (typeof srl.soci)[number]
 
-export const tutto = parametro(
-  'percento',
-  'quote.tutto',
-  'Totale delle quote',
-  legge('art. 2468 c.c.'),
-  conFonte('art. 2468 c.c.', { 2020: 100, 2021: 100, 2022: 100, 2023: 100, 2024: 100, 2025: 100, 2026: 100, 2027: 100 }),
-)
+export const tutto = parametro('percento', 'quote.tutto', 'Totale delle quote', legge('art. 2468 c.c.'), ogniAnno(definizione(100, 'art. 2468 c.c.')))
 
 /** A partner of the company: no name or no share, no partner. */
 const socio = (dati: DatiSocio, i: number) => ({

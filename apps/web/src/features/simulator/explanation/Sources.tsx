@@ -1,8 +1,11 @@
 /** What a figure of law rests on: the act it cites, the texts in which it was read, how well it stands. */
+import type { Reliability } from '@bilancia/contract'
 import type { ExplanationNode } from '@bilancia/contract/api'
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { Readings } from '../../law/Readings.tsx'
 import { statusMeans } from '../../law/words.ts'
+
+const standing: ReadonlySet<string> = new Set<Reliability>(['confermata', 'per definizione', 'scelta del programma'])
 
 export function Sources({ node: { id, fonte, fonti = [], attendibilita } }: { readonly node: ExplanationNode }) {
   return (
@@ -14,7 +17,7 @@ export function Sources({ node: { id, fonte, fonti = [], attendibilita } }: { re
         </Box>
       )}
       {attendibilita &&
-        (attendibilita === 'confermata' || attendibilita === 'scelta del programma' ? (
+        (standing.has(attendibilita) ? (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
             Attendibilità: {attendibilita}, {statusMeans[attendibilita]}
           </Typography>
