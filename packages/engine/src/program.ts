@@ -1,7 +1,8 @@
 /** The rules that a set of outputs needs in one tax year, as one flat function over a row of numbers. */
 import type { TaxYear } from '@bilancia/contract'
-import { type Figures, inChunks, Source } from './emit.ts'
-import { Condizione, type Expression } from './expression.ts'
+import { asNumber, call, isBool, type Step, set } from './code.ts'
+import { type Coder, type Figures, inChunks, Source } from './emit.ts'
+import type { Expression } from './expression.ts'
 import { storedToCent } from './grain.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
@@ -79,7 +80,7 @@ function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear): (e: Expressi
 function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[], figures?: Figures): Evaluate {
   const source = new Source(year, slots, figures)
   const places = rules.map((rule) => source.slot(rule))
-  const statements = rules.map((rule, i) => `${statement(rule, places[i] as number, source)} // ${rule.id}`)
+  const statements = rules.map((rule) => `${source.steps([stepOf(rule, source)])} // ${rule.id}`)
   const run = source.build<Evaluate>(inChunks(statements, 'v'))
   return (values) => {
     run(values)
@@ -89,11 +90,12 @@ function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[
   }
 }
 
-function statement(rule: Rule, at: number, source: Source): string {
+/** What a rule writes into the row. */
+export function stepOf(rule: Rule, coder: Coder): Step {
   try {
-    const js = source.js(rule.definition.formula)
-    if (rule instanceof Condizione) return `v[${at}] = ${js} ? 1 : 0`
-    return `v[${at}] = ${js}${storedToCent(rule, source.context.year) ? `; centAt(v, ${at})` : ''}`
+    const code = coder.code(rule.definition.formula)
+    const value = isBool(code) ? asNumber(code) : code
+    return set('v', coder.slot(rule), storedToCent(rule, coder.year) ? call('cent', value) : value)
   } catch (error) {
     throw error instanceof CifraNonPrevista ? error.readBy(rule.definition.nome) : error
   }
