@@ -31,12 +31,25 @@ export class ValoreNonFinito extends Error {
   }
 }
 
-/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
-export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[]): Program {
+/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. `runner` runs what was built ahead. */
+export function compile(
+  year: TaxYear,
+  layout: Layout,
+  outputs: readonly Rule[],
+  runner?: (rules: readonly Rule[]) => (values: Float64Array) => number,
+): Program {
   const rules = inOrder(year, layout, outputs)
   const first = layout.defaults.length
   const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
-  return { year, rules, slots, size: first + rules.length, evaluate: evaluator(year, slots, rules) }
+  return { year, rules, slots, size: first + rules.length, evaluate: runner ? checked(runner(rules), rules) : evaluator(year, slots, rules) }
+}
+
+/** Names the first rule that gave no number. */
+function checked(run: (values: Float64Array) => number, rules: readonly Rule[]): Evaluate {
+  return (values) => {
+    const bad = run(values)
+    if (bad >= 0) throw new ValoreNonFinito(rules[bad] as Rule)
+  }
 }
 
 /** Evaluates only the rules of a program that depend on these fields, on a row where the others have been evaluated. */
