@@ -40,22 +40,6 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       return 0
     },
   },
-  impronte: {
-    uso: 'impronte',
-    aiuto: `      L'artefatto di ogni simulatore e anno, una riga JSON ciascuno: simulatore,
-      anno, sha256 (del modulo e del suo manifesto), byte del modulo. La stessa
-      legge dà le stesse impronte su ogni macchina.`,
-    esegui: async (_, { stdout }) => {
-      const artefatti = daDisco()
-      for (const simulatore of Object.keys(simulators)) {
-        for (const anno of taxYears) {
-          const artefatto = artefatti(simulatore, anno)
-          if (artefatto) stdout.write(`${JSON.stringify({ simulatore, anno, sha256: artefatto.manifest.sha256, byte: artefatto.bytes.length })}\n`)
-        }
-      }
-      return 0
-    },
-  },
   confronta: {
     uso: 'confronta SIMULATORE ANNO ANNO',
     aiuto: `      Legge uno stato (JSON) dallo standard input e dice perché i suoi importi
@@ -79,6 +63,22 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
         stderr.write('Lo stato sullo standard input deve essere un oggetto JSON, tra parentesi graffe: controllare virgolette, virgole e parentesi.\n')
         return 1
       }
+    },
+  },
+  impronte: {
+    uso: 'impronte',
+    aiuto: `      L'artefatto di ogni simulatore e anno, una riga JSON ciascuno: simulatore,
+      anno, sha256 (del modulo e del suo manifesto), byte del modulo. La stessa
+      legge dà le stesse impronte su ogni macchina.`,
+    esegui: async (_, { stdout }) => {
+      const artefatti = daDisco()
+      for (const simulatore of Object.keys(simulators)) {
+        for (const anno of taxYears) {
+          const artefatto = artefatti(simulatore, anno)
+          if (artefatto) stdout.write(`${JSON.stringify({ simulatore, anno, sha256: artefatto.manifest.sha256, byte: artefatto.bytes.length })}\n`)
+        }
+      }
+      return 0
     },
   },
 }

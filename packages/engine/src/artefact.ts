@@ -123,4 +123,4 @@ type Machine = {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, (() => number) | { readonly buffer: ArrayBuffer } | undefined>> }
 }
-const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Machine }
+const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Machine }
