@@ -15,9 +15,19 @@ export default defineConfig({
     // Left to itself Vitest keeps one of two processors idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...common, name: 'unit', include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'], exclude: areas } },
-      { test: { ...common, name: 'embedded', include: areas } },
-      ...(postgresql ? [{ test: { ...common, name: 'postgresql', include: areas, globalSetup: 'apps/server/test/support/postgresql-setup.ts' } }] : []),
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          globalSetup: 'scripts/law-setup.mjs',
+          include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
+          exclude: areas,
+        },
+      },
+      { test: { ...common, name: 'embedded', globalSetup: 'scripts/law-setup.mjs', include: areas } },
+      ...(postgresql
+        ? [{ test: { ...common, name: 'postgresql', include: areas, globalSetup: ['scripts/law-setup.mjs', 'apps/server/test/support/postgresql-setup.ts'] } }]
+        : []),
     ],
   },
 })

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesOf, law } from './law.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -39,13 +40,6 @@ function hashOf(files) {
   for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
-
-/** Every file under a folder, in order. */
-const filesOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort()
 
 /** Builds the pages, unless what they are made of has not changed since the last time. */
 function build() {
@@ -124,6 +118,7 @@ const commands = {
   'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
+  'prova:bit': () => unit({ BIT: '25000' }, 'artefact/test/bit'),
   'prova:spiegazioni': () => unit({ SPIEGAZIONI: '200' }, 'spiegazioni'),
   'test:lungo': () => unit({ SPIEGAZIONI: '200', STATI: '100000' }, 'spiegazioni', 'proprieta.test'),
   bench: () => {
@@ -141,4 +136,5 @@ const action = commands[command]
 if (!action) stop(`Comando sconosciuto: «${command}». Comandi: ${Object.keys(commands).join(', ')}.`)
 mkdirSync(join(root, 'node_modules'), { recursive: true })
 install()
+if (command !== 'format' && law(root, node()) !== 0) stop('Compilazione della legge non riuscita: il motivo è qui sopra.')
 process.exit(await action())

@@ -1,6 +1,7 @@
 /** What the command line says of the law itself. A new subcommand is one entry of `sottocomandi`. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { daDisco } from '@bilancia/artefact'
 import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
 import type { Fonte, YearComparison } from '@bilancia/engine'
 import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
@@ -62,6 +63,22 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
         stderr.write('Lo stato sullo standard input deve essere un oggetto JSON, tra parentesi graffe: controllare virgolette, virgole e parentesi.\n')
         return 1
       }
+    },
+  },
+  impronte: {
+    uso: 'impronte',
+    aiuto: `      L'artefatto di ogni simulatore e anno, una riga JSON ciascuno: simulatore,
+      anno, sha256 (del modulo e del suo manifesto), byte del modulo. La stessa
+      legge dà le stesse impronte su ogni macchina.`,
+    esegui: async (_, { stdout }) => {
+      const artefatti = daDisco()
+      for (const simulatore of Object.keys(simulators)) {
+        for (const anno of taxYears) {
+          const artefatto = artefatti(simulatore, anno)
+          if (artefatto) stdout.write(`${JSON.stringify({ simulatore, anno, sha256: artefatto.manifest.sha256, byte: artefatto.bytes.length })}\n`)
+        }
+      }
+      return 0
     },
   },
 }

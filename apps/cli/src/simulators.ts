@@ -1,7 +1,10 @@
 /** The simulators that the command line knows. Each is loaded when it is asked for: the law of one is enough to answer. */
 
+import { daDisco } from '@bilancia/artefact'
 import type { TaxYear } from '@bilancia/contract'
-import type { Spiegazione, YearComparison } from '@bilancia/engine'
+import { runOn, type Spiegazione, type YearComparison } from '@bilancia/engine'
+
+runOn(daDisco())
 
 export type CommandLineSimulator = {
   readonly calcola: (state: object) => object

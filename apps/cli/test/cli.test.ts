@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
+import { taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { main } from '../src/commands.ts'
 import { lines } from '../src/lines.ts'
@@ -249,6 +250,16 @@ describe('legge', () => {
     const { answers } = await run(['legge', 'cifre'], '')
     // D.L. 34/2020, art. 24: forgiven once.
     expect(answers.filter(({ id }) => id === 'irap.accontoCondonato').map(({ anno }) => anno)).toEqual([2020])
+  })
+
+  it('gives the fingerprint of every simulator and year, a line each', async () => {
+    const { code, answers } = await run(['legge', 'impronte'], '', true)
+    expect(code).toBe(0)
+    expect(answers.map(({ simulatore, anno }) => `${simulatore} ${anno}`)).toEqual(
+      ['iforfettari', 'convsrl', 'budget4u'].flatMap((simulatore) => taxYears.map((anno) => `${simulatore} ${anno}`)),
+    )
+    for (const line of answers) expect(line).toEqual({ ...line, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), byte: expect.any(Number) })
+    expect(new Set(answers.map(({ sha256 }) => sha256)).size).toBe(answers.length)
   })
 
   it('counts the figures by how well they stand, as the README says', async () => {

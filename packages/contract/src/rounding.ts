@@ -30,8 +30,9 @@ export const truncateTo = (x: number, decimals: number): number => cut(x, 10 ** 
 /** Up to the next whole number. Only binary noise is forgiven: 1.0000004 years of recovery are two. */
 export const roundUp = (x: number): number => Math.ceil(x - Math.abs(x) * SIXTEEN_ULP)
 
-/** How near a tie, in cents, the digits of a double are not trusted. */
+/** How near a tie, in cents, the digits of a double are not trusted; so many cents are no longer told apart. */
 const NEAR_TIE = 1e-6
+const TOO_MANY = 2 ** 46
 
 /**
  * `x × part / whole` to the cent, for three values in cents: `roundProportion(100, taxes, income)` is the share in percent.
@@ -41,10 +42,9 @@ export function roundProportion(x: number, part: number, whole: number): number 
   const value = (x * part) / whole
   const scaled = Math.abs(value) * 100
   const lower = Math.floor(scaled)
-  if (!(Math.abs(scaled - lower - 0.5) <= NEAR_TIE + scaled * SIXTEEN_ULP)) return roundToCent(value)
-  const numerator = cents(x) * cents(part)
-  const denominator = cents(whole)
-  return signed(value, Number((2n * numerator + denominator) / (2n * denominator)) / 100)
+  if (!(Math.abs(scaled - lower - 0.5) <= NEAR_TIE + scaled * SIXTEEN_ULP && scaled < TOO_MANY)) return roundToCent(value)
+  const reaches = 2n * cents(x) * cents(part) >= cents(whole) * (2n * BigInt(lower) + 1n)
+  return signed(value, (reaches ? lower + 1 : lower) / 100)
 }
 
 const cents = (x: number): bigint => BigInt(Math.round(Math.abs(x) * 100))

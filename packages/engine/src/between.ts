@@ -5,8 +5,9 @@
  * one before it ended.
  */
 import { format, roundToCent, type TaxYear } from '@bilancia/contract'
+import { asNumber, bool, type Code, call, compare, isBool, num, number, pick, set, slot } from './code.ts'
 import { inChunks, Source } from './emit.ts'
-import { Condizione, type Expression } from './expression.ts'
+import type { Expression } from './expression.ts'
 import { storedToCent, summedFirst } from './grain.ts'
 import { nonPrevisto, normaIn } from './law.ts'
 import { type Layout, leafOf } from './layout.ts'
@@ -104,9 +105,15 @@ function inOrder(years: readonly TaxYear[], outputs: readonly Rule[]): readonly 
   return rules
 }
 
+/** One side or the other by a switch. */
+function onceOn(at: number, after: Code, before: Code): Code {
+  const on = compare(slot(at, 's'), '!==', number(0))
+  return isBool(after) ? { is: 'choose', when: on, a: after, b: bool(before) } : pick(on, after, num(before))
+}
+
 const isCode = (e: Expression | undefined): boolean => e?.op.nome.startsWith('codice:') === true
 
-/** JavaScript of an expression under both years. */
+/** The code of an expression under both years. */
 class Twofold {
   readonly source: Source
   readonly changes: Cambio[] = []
@@ -124,13 +131,14 @@ class Twofold {
   statement(rule: Rule): string {
     this.#rule = rule
     const at = this.source.slot(rule)
-    const js = this.#js(rule.definition.formula)
-    if (rule instanceof Condizione) return `v[${at}] = ${js} ? 1 : 0`
-    return `v[${at}] = ${js}${storedToCent(rule, this.#from) || storedToCent(rule, this.#to) ? `; centAt(v, ${at})` : ''}`
+    const code = this.#code(rule.definition.formula)
+    const value = isBool(code) ? asNumber(code) : code
+    const toCent = storedToCent(rule, this.#from) || storedToCent(rule, this.#to)
+    return this.source.steps([set('v', at, toCent ? call('cent', value) : value)])
   }
 
-  #js(e: Expression): string {
-    if (isRule(e) || leafOf.has(e) || e instanceof Voce) return this.source.js(e)
+  #code(e: Expression): Code {
+    if (isRule(e) || leafOf.has(e) || e instanceof Voce) return this.source.code(e)
     if (e instanceof Parametro) return this.#figure(e)
     const [before, after] = [e.operands(this.#from), e.operands(this.#to)]
     const same = before.length === after.length && before.every((o, i) => o === after[i])
@@ -139,24 +147,25 @@ class Twofold {
     return this.#either(e, before, after)
   }
 
-  #figure(e: Parametro): string {
+  #figure(e: Parametro): Code {
     const [before, after] = [this.#from, this.#to].map((year) => (e.previsto(year) ? e.cifra(year).valore : nonPrevisto))
-    if (before === after || after === nonPrevisto) return `(${before === nonPrevisto ? 0 : before})`
-    if (before === nonPrevisto) return `(${after})`
-    return `(s[${this.#switch(e, { figura: e })}] ? ${after} : ${before})`
+    if (before === undefined || after === undefined) throw new TypeError('Two years have two values')
+    if (before === after || after === nonPrevisto) return number(before === nonPrevisto ? 0 : before)
+    if (before === nonPrevisto) return number(after)
+    return onceOn(this.#switch(e, { figura: e }), number(after), number(before))
   }
 
-  #operation(e: Expression, operands: readonly Expression[]): string {
+  #operation(e: Expression, operands: readonly Expression[]): Code {
     const table = operands.find((o) => o instanceof Tabella)
     const inner = operands.filter((o) => o !== table).map((o) => this.#summed(o, e))
-    const under = (year: TaxYear) => `(${e.op.js(inner, { ...this.source.context, year }, table)})`
+    const under = (year: TaxYear) => e.op.code(inner, year, table)
     if (!(table instanceof Tabella)) return under(this.#from)
     const [before, after] = [this.#from, this.#to].map((year) => JSON.stringify(table.cifra(year).valore, (_, x) => (x === Infinity ? 'oltre' : x)))
-    return before === after ? under(this.#from) : `(s[${this.#switch(table, { figura: table })}] ? ${under(this.#to)} : ${under(this.#from)})`
+    return before === after ? under(this.#from) : onceOn(this.#switch(table, { figura: table }), under(this.#to), under(this.#from))
   }
 
   /** One branch a code, in both years: each has a switch of its own, so that only the code at hand is told. */
-  #byCode(before: readonly Expression[], after: readonly Expression[]): string {
+  #byCode(before: readonly Expression[], after: readonly Expression[]): Code {
     const branches = (operands: readonly Expression[]) =>
       new Map(operands.flatMap((o, i) => (i % 2 === 0 ? [[o.op.nome, { condition: o, value: operands[i + 1] as Expression }] as const] : [])))
     const [old, young] = [branches(before), branches(after)]
@@ -164,33 +173,33 @@ class Twofold {
     const parts = [...new Set([...old.keys(), ...young.keys()])].flatMap((code) => {
       const { condition } = (old.get(code) ?? young.get(code)) as { readonly condition: Expression }
       if (!isCode(condition)) return []
-      return [`${this.source.js(condition)} ? ${this.#changed(old.get(code)?.value ?? otherwise, young.get(code)?.value ?? otherwise)} : `]
+      return [[this.source.condition(condition), num(this.#changed(old.get(code)?.value ?? otherwise, young.get(code)?.value ?? otherwise))] as const]
     })
-    return `(${parts.join('')}${this.#js(otherwise)})`
+    return parts.reduceRight((rest, [holds, value]) => pick(holds, value, rest), num(this.#code(otherwise)))
   }
 
-  #either(e: Expression, before: readonly Expression[], after: readonly Expression[]): string {
-    const whole = (operands: readonly Expression[], year: TaxYear) =>
+  #either(e: Expression, before: readonly Expression[], after: readonly Expression[]): Code {
+    const whole = (operands: readonly Expression[], year: TaxYear): Code =>
       e.op.trasparente
-        ? this.#js(operands[0] as Expression)
-        : `(${e.op.js(
+        ? this.#code(operands[0] as Expression)
+        : e.op.code(
             operands.map((o) => this.#summed(o, e)),
-            { ...this.source.context, year },
-          )})`
+            year,
+          )
     const at = this.#switch(e, { regola: this.#rule as Rule, figure: [] })
-    return `(s[${at}] ? ${whole(after, this.#to)} : ${whole(before, this.#from)})`
+    return onceOn(at, whole(after, this.#to), whole(before, this.#from))
   }
 
   /** A sum is brought back to the cent where either year asks for it: on whole cents it changes nothing. */
-  #summed(operand: Expression, user: Expression): string {
-    const js = this.#js(operand)
-    return summedFirst(operand, user.op, this.#from) || summedFirst(operand, user.op, this.#to) ? `cent(${js})` : js
+  #summed(operand: Expression, user: Expression): Code {
+    const code = this.#code(operand)
+    return summedFirst(operand, user.op, this.#from) || summedFirst(operand, user.op, this.#to) ? call('cent', num(code)) : code
   }
 
-  #changed(before: Expression, after: Expression): string {
-    if (before === after) return this.#js(before)
+  #changed(before: Expression, after: Expression): Code {
+    if (before === after) return this.#code(before)
     const at = this.#switch(after, { regola: this.#rule as Rule, figure: figuresUnder(after, this.#to) })
-    return `(s[${at}] ? ${this.#js(after)} : ${this.#js(before)})`
+    return onceOn(at, this.#code(after), this.#code(before))
   }
 
   #switch(e: Expression, cambio: Cambio): number {

@@ -68,11 +68,3 @@ export function perPeriodo(periodi: Periods<Quantita> | Periods<Condizione>): Ex
   const { dal2020 } = periodi
   return dal2020 instanceof Quantita ? new Quantita(dal2020.unita, op.periodo, pick, dal2020.nomi) : new Condizione(op.periodo, pick)
 }
-
-/** Fenced: a real algorithm with its own words, counted by a test. */
-export function calcolata<U extends Unit>(
-  unita: U,
-  { da, parole, calcola }: { da: readonly Quantita[]; parole: string; calcola: (...valori: number[]) => number },
-): Quantita<U> {
-  return new Quantita(unita, op.calcolata(parole, calcola), da)
-}

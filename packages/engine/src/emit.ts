@@ -1,80 +1,161 @@
-/** Expressions to JavaScript: the only place that turns text into functions. */
+/** Expressions to code, and code to JavaScript: the only place that turns text into functions. */
 import { roundProportion, roundToCent, roundToEuro, roundUp, type TaxYear, truncateTo } from '@bilancia/contract'
+import { type Bool, bool, type Code, call, compare, isBool, type Num, num, number, type Step, slot } from './code.ts'
 import { Condizione, type Expression } from './expression.ts'
 import { summedFirst } from './grain.ts'
 import { leafOf } from './layout.ts'
-import type { EmitContext } from './operators.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule } from './rule.ts'
 
 /** Values that stand for those of the law in a calculation "what if": a figure that is not named keeps its own. */
 export type Figures = ReadonlyMap<Expression, number>
 
-/** Generated source with what it shares: helpers declared once, functions handed in from outside. */
-export class Source {
-  readonly context: EmitContext
-  readonly #helpers = new Map<string, string>()
-  readonly #externals = new Map<(...values: number[]) => number, string>()
+/** The code of the expressions of a year, on rows with these slots. */
+export class Coder {
+  readonly year: TaxYear
   readonly #slots: ReadonlyMap<Expression, number>
   readonly #figures: Figures
 
   constructor(year: TaxYear, slots: ReadonlyMap<Expression, number>, figures: Figures = new Map()) {
+    this.year = year
     this.#slots = slots
     this.#figures = figures
-    this.context = {
-      year,
-      helper: (body) => remember(this.#helpers, body, 'f'),
-      external: (fn) => remember(this.#externals, fn, 'g'),
-    }
   }
 
   /** Where a leaf is stored; conditions are stored as 0 or 1. */
   slot(leaf: Expression): number {
     const found = leafOf.get(leaf)?.slot ?? this.#slots.get(leaf)
-    if (found === undefined) throw new Error(`No slot for «${leaf.op.parole?.([], this.context.year)}»`)
+    if (found === undefined) throw new Error(`No slot for «${leaf.op.parole?.([], this.year)}»`)
     return found
   }
 
-  /** JavaScript of an expression, always closed in itself so that it composes blindly. */
-  js(e: Expression): string {
-    const { year } = this.context
-    if (e instanceof Parametro || e instanceof Voce) return `(${this.#figures.get(e) ?? e.cifra(year).valore})`
-    if (isRule(e) || leafOf.has(e)) return e instanceof Condizione ? `(v[${this.slot(e)}] === 1)` : `v[${this.slot(e)}]`
+  code(e: Expression): Code {
+    const { year } = this
+    if (e instanceof Parametro || e instanceof Voce) return number(this.#figures.get(e) ?? e.cifra(year).valore)
+    if (isRule(e) || leafOf.has(e)) {
+      const stored = slot(this.slot(e))
+      return e instanceof Condizione ? compare(stored, '===', number(1)) : stored
+    }
     const operands = e.operands(year)
     const table = operands.find((o) => o instanceof Tabella)
-    return `(${e.op.js(
-      operands.filter((o) => !(o instanceof Tabella)).map((o) => (summedFirst(o, e.op, year) ? `cent(${this.js(o)})` : this.js(o))),
-      this.context,
+    return e.op.code(
+      operands.filter((o) => !(o instanceof Tabella)).map((o) => (summedFirst(o, e.op, year) ? call('cent', num(this.code(o))) : this.code(o))),
+      year,
       table,
-    )})`
+    )
+  }
+
+  number(e: Expression): Num {
+    return num(this.code(e))
+  }
+
+  condition(e: Expression): Bool {
+    return bool(this.code(e))
+  }
+}
+
+/** JavaScript with what it shares: functions declared once. */
+export class Source extends Coder {
+  readonly #functions = new Map<string, string>()
+
+  /** JavaScript of an expression, always closed in itself so that it composes blindly. */
+  js(e: Expression): string {
+    return this.written(this.code(e))
+  }
+
+  written(code: Code): string {
+    return isBool(code) ? this.#bool(code) : this.#num(code)
+  }
+
+  steps(all: readonly Step[]): string {
+    return all.map((one) => this.#step(one)).join('\n')
   }
 
   /** A function from its source; `given` are values the source names. */
   build<T>(body: string, given: Readonly<Record<string, unknown>> = {}): T {
-    const values = {
-      cent: roundToCent,
-      centAt,
-      euro: roundToEuro,
-      up: roundUp,
-      cut: truncateTo,
-      share: roundProportion,
-      ...given,
-      ...Object.fromEntries([...this.#externals].map(([fn, name]) => [name, fn])),
-    }
-    const prelude = [...this.#helpers].map(([code, name]) => `const ${name} = (x) => ${code}`).join('\n')
+    const values = { ...roundings, ...given }
+    const prelude = [...this.#functions].map(([code, name]) => `const ${name} = (x) => ${code}`).join('\n')
     return new Function(...Object.keys(values), `'use strict'\n${prelude}\n${body}`)(...Object.values(values)) as T
+  }
+
+  #num(c: Num): string {
+    switch (c.is) {
+      case 'number':
+        return `(${c.value})`
+      case 'slot':
+        return `${c.of}[${c.at}]`
+      case 'local':
+        return c.name
+      case 'one':
+        return c.op === 'neg' ? `(-${this.#num(c.a)})` : `Math.${c.op}(${this.#num(c.a)})`
+      case 'two':
+        return c.op === 'min' || c.op === 'max' ? `Math.${c.op}(${this.#num(c.a)}, ${this.#num(c.b)})` : `(${this.#num(c.a)} ${c.op} ${this.#num(c.b)})`
+      case 'pick':
+        return `(${this.#bool(c.when)} ? ${this.#num(c.a)} : ${this.#num(c.b)})`
+      case 'call':
+        return `${c.name}(${c.args.map((a) => this.#num(a)).join(', ')})`
+      case 'apply':
+        return `${this.#named(this.#num(c.body))}(${this.#num(c.x)})`
+    }
+  }
+
+  #bool(c: Bool): string {
+    switch (c.is) {
+      case 'constant':
+        return `(${c.holds})`
+      case 'compare':
+        return `(${this.#num(c.a)} ${c.op} ${this.#num(c.b)})`
+      case 'and':
+        return `(${this.#bool(c.a)} && ${this.#bool(c.b)})`
+      case 'or':
+        return `(${this.#bool(c.a)} || ${this.#bool(c.b)})`
+      case 'not':
+        return `(!${this.#bool(c.a)})`
+      case 'choose':
+        return `(${this.#bool(c.when)} ? ${this.#bool(c.a)} : ${this.#bool(c.b)})`
+    }
+  }
+
+  #step(s: Step): string {
+    switch (s.does) {
+      case 'set':
+        return this.#set(`${s.of}[${s.at}]`, s)
+      case 'add':
+        return `${s.of}[${s.at}] += ${this.#num(s.value)}`
+      case 'let':
+        return `const ${s.name} = ${this.#num(s.value)}`
+      case 'if':
+        return `if ${this.#bool(s.when)} {\n${this.steps(s.then)}\n}${s.otherwise.length ? ` else {\n${this.steps(s.otherwise)}\n}` : ''}`
+    }
+  }
+
+  /** A rounding is done in place: a number that a call takes or gives back costs the machine an object, and there are hundreds. */
+  #set(entry: string, { of, at, value }: Extract<Step, { does: 'set' | 'add' }>): string {
+    const [rounded] = value.is === 'call' && value.name === 'cent' ? value.args : []
+    return rounded ? `${entry} = ${this.#num(rounded)}; centAt(${of}, ${at})` : `${entry} = ${this.#num(value)}`
+  }
+
+  #named(body: string): string {
+    const name = this.#functions.get(body) ?? `f${this.#functions.size}`
+    this.#functions.set(body, name)
+    return name
   }
 }
 
-/** Rounds an entry of a row in place: a number that a call takes or gives back costs the machine an object, and there are hundreds. */
-function centAt(row: Float64Array, at: number): void {
-  row[at] = roundToCent(row[at] as number)
+const roundings = {
+  cent: roundToCent,
+  centAt,
+  euro: roundToEuro,
+  up: roundUp,
+  cut0: (x: number) => truncateTo(x, 0),
+  cut1: (x: number) => truncateTo(x, 1),
+  cut4: (x: number) => truncateTo(x, 4),
+  share: roundProportion,
 }
 
-function remember<K>(known: Map<K, string>, key: K, prefix: string): string {
-  const name = known.get(key) ?? `${prefix}${known.size}`
-  known.set(key, name)
-  return name
+/** Rounds an entry of a row in place. */
+function centAt(row: Float64Array, at: number): void {
+  row[at] = roundToCent(row[at] as number)
 }
 
 /** Statements in functions of at most `size`: V8 stops optimising a body of about a thousand rules, which then runs eight times slower. */

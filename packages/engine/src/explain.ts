@@ -184,7 +184,7 @@ type Placed = Part & { readonly at: number }
 
 function part(leaf: Expression, source: Source): Part {
   const id = idOf(leaf)
-  if (leaf instanceof Parametro || leaf instanceof Voce || leaf instanceof Tabella) return lawPart(id, leaf, source.context.year)
+  if (leaf instanceof Parametro || leaf instanceof Voce || leaf instanceof Tabella) return lawPart(id, leaf, source.year)
   const slot = source.slot(leaf)
   const known = leafOf.get(leaf)
   const read = reading(leaf, slot, known)

@@ -1,5 +1,17 @@
 /** The rule language: expressions, rules, programs, results and explanations. It knows no tax. */
 
+export {
+  type Artefact,
+  type Artefacts,
+  ArtefattoDiverso,
+  firma,
+  instantiate,
+  Loaded,
+  type Manifest,
+  type Posto,
+  type ProgramManifest,
+  runOn,
+} from './artefact.ts'
 export type { Passo } from './between.ts'
 export * from './combine.ts'
 export type { Accuser, Culprit, Soglia } from './culprit.ts'

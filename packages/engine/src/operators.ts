@@ -1,19 +1,31 @@
 /**
  * The operators of the rule language, those on tables of law apart (`table-operators.ts`). Each is defined once, with
- * its readings side by side: JavaScript for the machine, Italian for the adviser. A further reading (a spreadsheet
- * formula) is one more function in `Operator`: the compiler then names every operator that lacks it.
+ * its readings side by side: code for the machine (`code.ts`, from which come JavaScript and WebAssembly), Italian for
+ * the adviser. A further reading (a spreadsheet formula) is one more function in `Operator`: the compiler then names every
+ * operator that lacks it.
  */
 import type { TaxYear, Unit } from '@bilancia/contract'
+import {
+  type Bool,
+  bool,
+  type Code,
+  type Comparison,
+  call,
+  compare,
+  constant,
+  every,
+  filled,
+  fold,
+  type Num,
+  not,
+  num,
+  number,
+  one,
+  pick,
+  some,
+  two,
+} from './code.ts'
 import type { Cifra } from './law.ts'
-
-/** What an operator needs in order to become JavaScript. `fn` names a function handed to the generated code. */
-export type EmitContext = {
-  readonly year: TaxYear
-  /** Declares `(x) => body` once in the generated source and gives back its name. */
-  readonly helper: (body: string) => string
-  /** Hands a function to the generated source and gives back its name. */
-  readonly external: (fn: (...values: number[]) => number) => string
-}
 
 /** A table among the operands: its value in the year, its name. */
 export type TableOperand = { readonly nome: string; readonly cifra: (year: TaxYear) => Cifra<unknown> }
@@ -31,7 +43,7 @@ export type Detto = { readonly testo: string; readonly forza: Forza; readonly po
 
 export type Operator = {
   readonly nome: string
-  readonly js: (operands: readonly string[], context: EmitContext, table?: TableOperand) => string
+  readonly code: (operands: readonly Code[], year: TaxYear, table?: TableOperand) => Code
   /** Absent where nothing of the operator is left once the values are known: one of its operands is, or their sum. */
   readonly parole?: (operands: readonly string[], year: TaxYear, table?: TableOperand) => string
   /** How tightly the words hold together; one thing, where it is not said. */
@@ -58,15 +70,20 @@ export type Operator = {
   readonly siVede?: boolean
 }
 
-const infix = (nome: string, js: string, parole: string, stretta: Forza, chiede: readonly [Forza, Forza]): Operator => ({
+/** A code whose words stand between the operands. */
+const infix = (nome: string, code: Operator['code'], parole: string, stretta: Forza, chiede: readonly [Forza, Forza]): Operator => ({
   nome,
-  js: (o) => o.join(` ${js} `),
+  code,
   parole: (o) => o.join(` ${parole} `),
   forza: stretta,
   chiede,
 })
-const comparison = (nome: string, js: string, parole: string, negato: string): Operator => ({
-  ...infix(nome, js, parole, frase, [somma, somma]),
+const folded =
+  (op: Parameters<typeof fold>[0]): Operator['code'] =>
+  (o) =>
+    fold(op, o.map(num))
+const comparison = (nome: string, op: Comparison, parole: string, negato: string): Operator => ({
+  ...infix(nome, ([a, b]) => compare(num(a), op, num(b)), parole, frase, [somma, somma]),
   negato: (o) => o.join(` ${negato} `),
 })
 /** Words that follow all that stands before them, up to the parenthesis: `A − B, mai sotto zero`. */
@@ -74,11 +91,11 @@ const after = (words: string): Pick<Operator, 'parole' | 'forza' | 'chiede'> => 
 /** `A, B e C`. */
 export const listed = (o: readonly string[]): string => (o.length > 1 ? `${o.slice(0, -1).join(', ')} e ${o.at(-1)}` : (o[0] ?? ''))
 
-export const piu: Operator = { ...infix('piu', '+', '+', somma, [somma, somma]), grana: 'somma' }
-export const meno: Operator = { ...infix('meno', '-', '−', somma, [somma, quoziente]), grana: 'somma' }
-export const per = infix('per', '*', '×', prodotto, [prodotto, prodotto])
-export const e = infix('e', '&&', 'e', frase, [frase, frase])
-export const o = infix('o', '||', 'oppure', frase, [frase, frase])
+export const piu: Operator = { ...infix('piu', folded('+'), '+', somma, [somma, somma]), grana: 'somma' }
+export const meno: Operator = { ...infix('meno', folded('-'), '−', somma, [somma, quoziente]), grana: 'somma' }
+export const per = infix('per', folded('*'), '×', prodotto, [prodotto, prodotto])
+export const e = infix('e', (o) => every(o.map(bool)), 'e', frase, [frase, frase])
+export const o = infix('o', (o) => some(o.map(bool)), 'oppure', frase, [frase, frase])
 export const supera = comparison('supera', '>', 'supera', 'non supera')
 export const nonSupera = comparison('nonSupera', '<=', 'non supera', 'supera')
 export const raggiunge = comparison('raggiunge', '>=', 'raggiunge', 'è sotto')
@@ -86,13 +103,13 @@ export const sotto = comparison('sotto', '<', 'è sotto', 'raggiunge')
 export const uguale = comparison('uguale', '===', 'è pari a', 'è diverso da')
 
 /** Told by the words of what it denies. */
-export const non: Operator = { nome: 'non', js: ([a]) => `!${a}`, forza: frase }
-export const vero: Operator = { nome: 'vero', js: () => 'true', parole: () => 'sempre' }
-export const mai: Operator = { nome: 'mai', js: () => 'false', parole: () => 'mai' }
-export const zero: Operator = { nome: 'zero', js: () => '0', parole: () => 'zero', grana: 'cent' }
+export const non: Operator = { nome: 'non', code: ([a]) => not(bool(a)), forza: frase }
+export const vero: Operator = { nome: 'vero', code: () => constant(true), parole: () => 'sempre' }
+export const mai: Operator = { nome: 'mai', code: () => constant(false), parole: () => 'mai' }
+export const zero: Operator = { nome: 'zero', code: () => number(0), parole: () => 'zero', grana: 'cent' }
 export const opposto: Operator = {
   nome: 'opposto',
-  js: ([x]) => `-${x}`,
+  code: ([x]) => one('neg', num(x)),
   parole: ([x]) => `zero − ${x}`,
   forza: somma,
   chiede: [quoziente, quoziente],
@@ -100,40 +117,41 @@ export const opposto: Operator = {
 }
 
 /** A percentage of an amount. Rates stay as the law writes them, so 23 and not 0.23. */
-export const al: Operator = { ...per, nome: 'al', js: ([x, a]) => `${x} * ${a} / 100` }
+export const al: Operator = { ...per, nome: 'al', code: ([x, a]) => two(two(num(x), '*', num(a)), '/', number(100)) }
 export const ridottoDel: Operator = {
   nome: 'ridottoDel',
-  js: ([x, a]) => `${x} * (100 - ${a}) / 100`,
+  code: ([x, a]) => two(two(num(x), '*', two(number(100), '-', num(a))), '/', number(100)),
   parole: ([x, a]) => `${x} × (100% − ${a})`,
   forza: prodotto,
   chiede: [prodotto, quoziente],
 }
-export const nonNegativo: Operator = { nome: 'nonNegativo', js: ([x]) => `Math.max(0, ${x})`, ...after('mai sotto zero'), grana: 'operandi' }
-const extreme = (nome: string, js: string, words: string): Operator => ({
+export const nonNegativo: Operator = { nome: 'nonNegativo', code: ([x]) => two(number(0), 'max', num(x)), ...after('mai sotto zero'), grana: 'operandi' }
+const extreme = (nome: string, op: 'min' | 'max', words: string): Operator => ({
   nome,
-  js: (o) => `${js}(${o.join(', ')})`,
+  code: folded(op),
   parole: (o) => `${words} tra ${listed(o)}`,
   forza: frase,
   chiede: [somma, somma],
   grana: 'operandi',
 })
-export const almeno = extreme('almeno', 'Math.max', 'il maggiore')
-export const alMassimo = extreme('alMassimo', 'Math.min', 'il minore')
+export const almeno = extreme('almeno', 'max', 'il maggiore')
+export const alMassimo = extreme('alMassimo', 'min', 'il minore')
+
+const quotient = (x: Num, y: Num, standsIn: Num): Num => pick(compare(y, '===', number(0)), standsIn, two(x, '/', y))
 
 /** A quotient with its zero case: the third operand stands in when the divisor is zero. */
 export const rapporto: Operator = {
-  ...infix('rapporto', '/', '/', quoziente, [prodotto, voce]),
-  js: ([x, y, seZero]) => `${y} === 0 ? ${seZero} : ${x} / ${y}`,
+  ...infix('rapporto', ([x, y, seZero]) => quotient(num(x), num(y), num(seZero)), '/', quoziente, [prodotto, voce]),
   divide: 1,
 }
 
 /** An amount over a number of parts, years for instance. */
-export const diviso: Operator = { ...rapporto, nome: 'diviso', js: ([x, n]) => `${n} === 0 ? ${x} : ${x} / ${n}` }
+export const diviso: Operator = { ...rapporto, nome: 'diviso', code: ([x, n]) => quotient(num(x), num(n), num(x)) }
 
 /** A part in proportion to a whole, to two decimals: the one operator that rounds a quotient of amounts, ties decided in integers. */
 export const inProporzione = (unita: Unit): Operator => ({
   nome: 'inProporzione',
-  js: ([x, part, whole]) => `${whole} === 0 ? 0 : share(${x}, ${part}, ${whole})`,
+  code: ([x, part, whole]) => pick(compare(num(whole), '===', number(0)), number(0), call('share', num(x), num(part), num(whole))),
   parole: ([x, part, whole]) => `${x} × ${part} / ${whole}, ${unita === 'percento' ? 'a due decimali' : 'al centesimo'}`,
   forza: frase,
   chiede: [prodotto, voce],
@@ -142,31 +160,42 @@ export const inProporzione = (unita: Unit): Operator => ({
 })
 
 /** What was filled in, or the computed value where the field was left empty. */
-export const oppure: Operator = { nome: 'oppure', seVuoto: true, grana: 'operandi', js: ([x, y]) => `${x} === ${x} ? ${x} : ${y}` }
+export const oppure: Operator = { nome: 'oppure', seVuoto: true, grana: 'operandi', code: ([x, y]) => pick(filled(num(x)), num(x), num(y)) }
 export const compilato: Operator = {
   nome: 'compilato',
-  js: ([x]) => `${x} === ${x}`,
+  code: ([x]) => filled(num(x)),
   parole: ([x]) => `${x} è compilato`,
   negato: ([x]) => `${x} è vuoto`,
   siVede: false,
 }
 /** A yes or no that may be empty; the second operand is the computed one. */
-export const siONo: Operator = { nome: 'siONo', seVuoto: true, js: ([x, y]) => `${x} === ${x} ? ${x} === 1 : ${y}` }
+export const siONo: Operator = {
+  nome: 'siONo',
+  seVuoto: true,
+  code: ([x, y]) => ({ is: 'choose', when: filled(num(x)), a: compare(num(x), '===', number(1)), b: bool(y) }),
+}
 
-export const alCentesimo: Operator = { nome: 'alCentesimo', js: ([x]) => `cent(${x})`, ...after('al centesimo'), grana: 'cent' }
-export const allEuro: Operator = { nome: 'allEuro', js: ([x]) => `euro(${x})`, ...after("all'euro"), grana: 'cent' }
-export const perEccesso: Operator = { nome: 'perEccesso', js: ([x]) => `up(${x})`, ...after("all'intero per eccesso") }
+export const alCentesimo: Operator = { nome: 'alCentesimo', code: ([x]) => call('cent', num(x)), ...after('al centesimo'), grana: 'cent' }
+export const allEuro: Operator = { nome: 'allEuro', code: ([x]) => call('euro', num(x)), ...after("all'euro"), grana: 'cent' }
+export const perEccesso: Operator = { nome: 'perEccesso', code: ([x]) => call('up', num(x)), ...after("all'intero per eccesso") }
 const cuts = { 0: "all'intero per difetto", 1: 'troncato a un decimale', 4: 'troncato a quattro decimali' } as const
-const cutTo = (decimals: keyof typeof cuts): Operator => ({ nome: `troncato${decimals}`, js: ([x]) => `cut(${x}, ${decimals})`, ...after(cuts[decimals]) })
+const cutTo = (decimals: keyof typeof cuts): Operator => ({
+  nome: `troncato${decimals}`,
+  code: ([x]) => call(`cut${decimals}`, num(x)),
+  ...after(cuts[decimals]),
+})
 export const troncato = { 0: cutTo(0), 1: cutTo(1), 4: cutTo(4) } as const
 
 const pairs = <T>(operands: readonly T[]): readonly (readonly [T, T])[] =>
   Array.from({ length: operands.length / 2 }, (_, i) => [operands[2 * i] as T, operands[2 * i + 1] as T])
 
-const firstThatHolds = (o: readonly string[]) => pairs(o).reduceRight((otherwise, [c, x]) => (c === '(true)' ? x : `${c} ? ${x} : ${otherwise}`), '0')
+const always = (c: Bool): boolean => c.is === 'constant' && c.holds
+
+const firstThatHolds = (o: readonly Code[]): Num =>
+  pairs(o).reduceRight((otherwise, [c, x]) => (always(bool(c)) ? num(x) : pick(bool(c), num(x), otherwise)), number(0))
 
 /** The first value whose condition holds; the last pair is the "otherwise". */
-export const casi: Operator = { nome: 'casi', coppie: 'prima', grana: 'operandi', js: firstThatHolds }
+export const casi: Operator = { nome: 'casi', coppie: 'prima', grana: 'operandi', code: firstThatHolds }
 
 /** One value for each option of a choice, one branch for each code. */
 export const tra: Operator = { ...casi, nome: 'tra', esclusivi: true }
@@ -179,14 +208,15 @@ export const sommaPresenti: Operator = {
   nome: 'sommaPresenti',
   grana: 'somma',
   coppie: 'tutte',
-  js: (o) =>
-    pairs(o)
-      .map(([c, x]) => (c === '(true)' ? x : `(${c} ? ${x} : 0)`))
-      .join(' + '),
+  code: (o) =>
+    fold(
+      '+',
+      pairs(o).map(([c, x]) => (always(bool(c)) ? num(x) : pick(bool(c), num(x), number(0)))),
+    ),
 }
 
 /** The operand that the year calls for. */
-export const periodo: Operator = { nome: 'periodo', js: ([x]) => x as string, trasparente: true, grana: 'operandi' }
+export const periodo: Operator = { nome: 'periodo', code: ([x]) => x as Code, trasparente: true, grana: 'operandi' }
 
 /** The option of a choice, by its position. */
 export const vale = (position: number, option: string, name: string): Operator => ({ ...named(position, name), nome: `vale:${option}` })
@@ -195,7 +225,7 @@ export const vale = (position: number, option: string, name: string): Operator =
 export const codice = (code: number, name: string): Operator => ({ ...named(code, name), nome: `codice:${code}` })
 
 const named = (value: number, name: string) => ({
-  js: ([x]: readonly string[]) => `${x} === ${value}`,
+  code: ([x]: readonly Code[]) => compare(num(x), '===', number(value)),
   parole: ([x]: readonly string[]) => `${x} è «${name}»`,
   negato: ([x]: readonly string[]) => `${x} non è «${name}»`,
   siVede: true,
@@ -204,19 +234,16 @@ const named = (value: number, name: string) => ({
 /** An option as a constant, by its position. */
 export const opzione = (position: number, option: string, name: string): Operator => ({
   nome: `opzione:${option}`,
-  js: () => String(position),
+  code: () => number(position),
   parole: () => `«${name}»`,
 })
 
 /** A figure fixed in the year, written where it stands. */
-export const figura = (value: number, words: string): Operator => ({ nome: `figura:${value}`, js: () => String(value), parole: () => words })
+export const figura = (value: number, words: string): Operator => ({ nome: `figura:${value}`, code: () => number(value), parole: () => words })
 
-/** Fenced: an algorithm that the operators cannot say, with its own words. */
-export const calcolata = (words: string, fn: (...values: number[]) => number): Operator => ({
-  nome: 'calcolata',
-  js: (o, { external }) => `${external(fn)}(${o.join(', ')})`,
-  parole: (o) => `${words} (${o.join(', ')})`,
-})
+function unread(): never {
+  throw new TypeError('A leaf is read from the row')
+}
 
 /** A named thing: its value is in the row, its words are its name. */
-export const foglia = (nome: string): Operator => ({ nome: 'foglia', js: () => '', parole: () => nome })
+export const foglia = (nome: string): Operator => ({ nome: 'foglia', code: unread, parole: () => nome })

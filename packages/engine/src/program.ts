@@ -1,7 +1,8 @@
 /** The rules that a set of outputs needs in one tax year, as one flat function over a row of numbers. */
 import type { TaxYear } from '@bilancia/contract'
-import { type Figures, inChunks, Source } from './emit.ts'
-import { Condizione, type Expression } from './expression.ts'
+import { asNumber, call, isBool, type Step, set } from './code.ts'
+import { type Coder, type Figures, inChunks, Source } from './emit.ts'
+import type { Expression } from './expression.ts'
 import { storedToCent } from './grain.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
@@ -30,12 +31,25 @@ export class ValoreNonFinito extends Error {
   }
 }
 
-/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
-export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[]): Program {
+/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. `runner` runs what was built ahead. */
+export function compile(
+  year: TaxYear,
+  layout: Layout,
+  outputs: readonly Rule[],
+  runner?: (rules: readonly Rule[]) => (values: Float64Array) => number,
+): Program {
   const rules = inOrder(year, layout, outputs)
   const first = layout.defaults.length
   const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
-  return { year, rules, slots, size: first + rules.length, evaluate: evaluator(year, slots, rules) }
+  return { year, rules, slots, size: first + rules.length, evaluate: runner ? checked(runner(rules), rules) : evaluator(year, slots, rules) }
+}
+
+/** Names the first rule that gave no number. */
+function checked(run: (values: Float64Array) => number, rules: readonly Rule[]): Evaluate {
+  return (values) => {
+    const bad = run(values)
+    if (bad >= 0) throw new ValoreNonFinito(rules[bad] as Rule)
+  }
 }
 
 /** Evaluates only the rules of a program that depend on these fields, on a row where the others have been evaluated. */
@@ -79,7 +93,7 @@ function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear): (e: Expressi
 function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[], figures?: Figures): Evaluate {
   const source = new Source(year, slots, figures)
   const places = rules.map((rule) => source.slot(rule))
-  const statements = rules.map((rule, i) => `${statement(rule, places[i] as number, source)} // ${rule.id}`)
+  const statements = rules.map((rule) => `${source.steps([stepOf(rule, source)])} // ${rule.id}`)
   const run = source.build<Evaluate>(inChunks(statements, 'v'))
   return (values) => {
     run(values)
@@ -89,11 +103,12 @@ function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[
   }
 }
 
-function statement(rule: Rule, at: number, source: Source): string {
+/** What a rule writes into the row. */
+export function stepOf(rule: Rule, coder: Coder): Step {
   try {
-    const js = source.js(rule.definition.formula)
-    if (rule instanceof Condizione) return `v[${at}] = ${js} ? 1 : 0`
-    return `v[${at}] = ${js}${storedToCent(rule, source.context.year) ? `; centAt(v, ${at})` : ''}`
+    const code = coder.code(rule.definition.formula)
+    const value = isBool(code) ? asNumber(code) : code
+    return set('v', coder.slot(rule), storedToCent(rule, coder.year) ? call('cent', value) : value)
   } catch (error) {
     throw error instanceof CifraNonPrevista ? error.readBy(rule.definition.nome) : error
   }

@@ -4,6 +4,7 @@
  * result to see which of them were read.
  */
 import { type ParametroProvvisorio, provisionalSince, type TaxYear } from '@bilancia/contract'
+import { type Bool, compare, filled, number, type Step, set, slot, two, when } from './code.ts'
 import { inChunks, Source } from './emit.ts'
 import type { Expression } from './expression.ts'
 import { type CifraLetta, type Marchio, provvisoria } from './law.ts'
@@ -26,7 +27,7 @@ export type Provvisorio = {
 }
 
 type Places = ReadonlyMap<string, Located>
-type Marks = (values: Float64Array, marks: Uint8Array) => void
+type Marks = (values: Float64Array, marks: Float64Array) => void
 
 /** What is provisional in a row evaluated by the program, among these places of the result; null in a year that is final. */
 export function provisional(program: Program, places: Places): ((values: Float64Array) => Provvisorio) | null {
@@ -37,16 +38,16 @@ export function provisional(program: Program, places: Places): ((values: Float64
 function tracer(program: Program, places: Places, provvisorioAl: string): (values: Float64Array) => Provvisorio {
   const { slots, size } = program
   const walk = new Walk(program)
-  const forward = walk.build(program.rules, (rule, leaf) => `m[${rule}] |= m[${leaf}]`)
-  const back = walk.build([...program.rules].reverse(), (_, leaf) => `m[${leaf}] = 1`, 'm')
+  const forward = walk.build(program.rules, (rule, leaf) => set('m', rule, two(slot(rule, 'm'), 'max', slot(leaf, 'm'))))
+  const back = walk.build([...program.rules].reverse(), (_, leaf) => set('m', leaf, number(1)), 'marked')
   const read = walk.figures
   const at = (rule: Rule) => slots.get(rule) as number
 
   return (values) => {
-    const marks = new Uint8Array(size + read.length)
+    const marks = new Float64Array(size + read.length)
     marks.fill(1, size)
     forward(values, marks)
-    const wanted = new Uint8Array(size + read.length)
+    const wanted = new Float64Array(size + read.length)
     const cifreProvvisorie: string[] = []
     for (const [path, { rule, quando, tra }] of places) {
       if (marks[at(rule)] !== 1 || quando.some((q) => values[at(q)] !== 1)) continue
@@ -80,13 +81,13 @@ class Walk {
     this.#source = new Source(program.year, program.slots)
   }
 
-  /** `hit` says what is done of a leaf that a rule read; with `only`, of the rules that are marked in it. */
-  build(rules: readonly Rule[], hit: (rule: number, leaf: number) => string, only?: 'm'): Marks {
+  /** `hit` says what is done of a leaf that a rule read; `only`: of the rules that are marked. */
+  build(rules: readonly Rule[], hit: (rule: number, leaf: number) => Step, only?: 'marked'): Marks {
     const statements = rules.flatMap((rule) => {
       if (!this.#reach(rule)) return []
-      const slot = this.#source.slot(rule)
-      const body = this.#walk(rule.definition.formula, (leaf) => `${hit(slot, leaf)};`)
-      return [only ? `if (${only}[${slot}]) { ${body} }` : body]
+      const at = this.#source.slot(rule)
+      const body = this.#walk(rule.definition.formula, (leaf) => hit(at, leaf))
+      return [this.#source.steps(only ? when(compare(slot(at, 'm'), '===', number(1)), body) : body)]
     })
     return this.#source.build<Marks>(inChunks(statements, 'v, m'))
   }
@@ -106,47 +107,41 @@ class Walk {
     return found
   }
 
-  #walk(e: Expression, hit: (leaf: number) => string): string {
-    if (!this.#reach(e)) return ''
-    if (e instanceof Parametro || e instanceof Voce) return hit(this.#figure(e.id, e.cifra(this.#year)))
-    if (isRule(e)) return hit(this.#program.slots.get(e) as number)
+  #walk(e: Expression, hit: (leaf: number) => Step): readonly Step[] {
+    if (!this.#reach(e)) return []
+    if (e instanceof Parametro || e instanceof Voce) return [hit(this.#figure(e.id, e.cifra(this.#year)))]
+    if (isRule(e)) return [hit(this.#program.slots.get(e) as number)]
     const operands = e.operands(this.#year)
-    const walk = (o: Expression | undefined): string => (o ? this.#walk(o, hit) : '')
-    const all = (): string =>
-      operands
-        .filter((o) => !(o instanceof Tabella))
-        .map(walk)
-        .join(' ')
-    const when = (js: string, then: string, otherwise = ''): string => (then || otherwise ? `if (${js}) { ${then} } else { ${otherwise} }` : '')
+    const walk = (o: Expression | undefined): readonly Step[] => (o ? this.#walk(o, hit) : [])
+    const all = (): readonly Step[] => operands.filter((o) => !(o instanceof Tabella)).flatMap(walk)
+    const holds = (c: Expression): Bool => this.#source.condition(c)
     const [first, second] = operands
     if (e.op.coppie) {
       const pairs = Array.from({ length: operands.length / 2 }, (_, i) => [operands[2 * i] as Expression, operands[2 * i + 1] as Expression] as const)
-      if (e.op.coppie === 'tutte') return pairs.map(([c, x]) => `${walk(c)} ${when(this.#js(c), walk(x))}`).join(' ')
-      return pairs.reduceRight((rest, [c, x]) => `${walk(c)} ${when(this.#js(c), walk(x), rest)}`, '')
+      if (e.op.coppie === 'tutte') return pairs.flatMap(([c, x]) => [...walk(c), ...when(holds(c), walk(x))])
+      return pairs.reduceRight<readonly Step[]>((rest, [c, x]) => [...walk(c), ...when(holds(c), walk(x), rest)], [])
     }
-    if (e.op.seVuoto && first) return when(`${this.#js(first)} === ${this.#js(first)}`, walk(first), walk(second))
-    if (e.op === op.e) return operands.reduceRight((rest, c) => `${walk(c)} ${when(this.#js(c), rest)}`, '')
-    if (e.op === op.o) return operands.reduceRight((rest, c) => `${walk(c)} ${when(this.#js(c), '', rest)}`, '')
+    if (e.op.seVuoto && first) return when(filled(this.#source.number(first)), walk(first), walk(second))
+    if (e.op === op.e) return operands.reduceRight<readonly Step[]>((rest, c) => [...walk(c), ...when(holds(c), rest)], [])
+    if (e.op === op.o) return operands.reduceRight<readonly Step[]>((rest, c) => [...walk(c), ...when(holds(c), [], rest)], [])
     if (e.op === op.per || e.op === op.al) {
       // Of a product that is zero the factor that is zero says it all: a contribution at no rate rests on no ceiling.
       const known = [...operands].sort((a, b) => Number(this.#reach(a)) - Number(this.#reach(b)))
-      return known.reduceRight((rest, x) => when(`${this.#js(x)} === 0`, walk(x), rest), all())
+      return known.reduceRight((rest, x) => when(compare(this.#source.number(x), '===', number(0)), walk(x), rest), all())
     }
     const tabella = operands.find((o) => o instanceof Tabella)
-    return tabella && first && this.#reach(tabella) ? `${all()} ${this.#rows(tabella, first, hit)}` : all()
+    return tabella && first && this.#reach(tabella) ? [...all(), ...this.#rows(tabella, first, hit)] : all()
   }
 
   /** A table that lists by code gives one row; of brackets the whole table counts. */
-  #rows(table: Tabella, looked: Expression, hit: (leaf: number) => string): string {
+  #rows(table: Tabella, looked: Expression, hit: (leaf: number) => Step): readonly Step[] {
     const whole = table.cifra(this.#year)
     const { valore } = whole
-    if (typeof valore !== 'object' || valore === null || Array.isArray(valore)) return hit(this.#figure(table.id, whole))
-    const rows = Object.entries(valore).map(([code, row]) => `case ${code}: ${hit(this.#figure(`${table.id}.${code}`, { ...whole, valore: row }))} break`)
-    return `switch (${this.#js(looked)}) { ${rows.join('; ')} }`
-  }
-
-  #js(e: Expression): string {
-    return this.#source.js(e)
+    if (typeof valore !== 'object' || valore === null || Array.isArray(valore)) return [hit(this.#figure(table.id, whole))]
+    return Object.entries(valore).reduceRight<readonly Step[]>((rest, [code, row]) => {
+      const here = hit(this.#figure(`${table.id}.${code}`, { ...whole, valore: row }))
+      return when(compare(this.#source.number(looked), '===', number(Number(code))), [here], rest)
+    }, [])
   }
 
   /** The place of a marked figure: several leaves may stand for one. */

@@ -1,5 +1,6 @@
 /** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
 import { allowedAt, allowedYears, isTaxYear, type Message, type MessageTable, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { artefactOf } from './artefact.ts'
 import { type Between, between, type Passo } from './between.ts'
 import { type Accuser, accuser } from './culprit.ts'
 import { type Figures, Source } from './emit.ts'
@@ -18,6 +19,8 @@ export type ConMessaggi = { readonly messaggi: readonly Message[] }
 /** One year of a simulator, ready to run. */
 export type Edition<R> = {
   readonly program: Program
+  /** SHA-256 of the artefact that runs it; null where it runs as generated JavaScript. */
+  readonly impronta: string | null
   readonly read: (state: object) => Reading
   /** Says on an evaluated row that a weak figure of law weighs too much, and evaluates again what reads it. */
   readonly markUncertain: (values: Float64Array) => void
@@ -33,6 +36,9 @@ export type Worked<R> = { readonly year: TaxYear; readonly reading: Reading; rea
 export type Simulator<R> = {
   /** The rules behind its outputs and messages; what they read is reached from them. */
   readonly rules: readonly Rule[]
+  readonly layout: Layout
+  /** Every single value of the result by its path. */
+  readonly places: ReadonlyMap<string, Located>
   /** The edition of a year; the first call compiles it. */
   readonly edition: (year: TaxYear) => Edition<R>
   /** Computes what can be computed; never throws on a state, whatever is in it. */
@@ -105,9 +111,17 @@ function standard(id: string, campo: string, messages: MessageTable): Message {
   return message({ id, gravita, campo }, testo)
 }
 
-type Parts = { readonly layout: Layout; readonly outputs: Output; readonly avvisi: readonly Avviso[]; readonly messages: MessageTable }
+/** `nome` and `parte` find what was built ahead: the artefact, and the routine of it that runs these rules. */
+type Parts = {
+  readonly nome?: string
+  readonly parte?: string
+  readonly layout: Layout
+  readonly outputs: Output
+  readonly avvisi: readonly Avviso[]
+  readonly messages: MessageTable
+}
 
-export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simulator<R> {
+export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi, messages }: Parts): Simulator<R> {
   const readState = reader(layout)
   const rules = [...rulesOf(outputs), ...avvisi.flatMap(rulesOfAvviso)]
   const located = new Map(locate(outputs))
@@ -118,7 +132,8 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
   const edition = (year: TaxYear): Edition<R> => {
     const known = editions.get(year)
     if (known) return known
-    const program = compile(year, layout, rules)
+    const artefact = nome === undefined ? null : artefactOf(nome, year)
+    const program = compile(year, layout, rules, artefact ? (inOrder) => artefact.runner(parte, inOrder) : undefined)
     const source = new Source(year, program.slots)
     const phrases: Phrase[] = []
     const result = collector(outputs, source, (avviso) => `phrases[${phrases.push(phraseOf(avviso, source)) - 1}]`)
@@ -127,6 +142,7 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
     const regrade = reevaluator(program, [layout.incerta])
     const made: Edition<R> = {
       program,
+      impronta: artefact?.manifest.sha256 ?? null,
       read: (state) => readState(state, program.size),
       markUncertain: (values) => {
         values[source.slot(layout.incerta)] = 1
@@ -199,6 +215,8 @@ export function simulator<R>({ layout, outputs, avvisi, messages }: Parts): Simu
 
   return {
     rules,
+    layout,
+    places: located,
     edition,
     paths: [...located.keys()],
     calculate(state) {

@@ -1,5 +1,6 @@
 /** The operators that read a table of law: brackets, bands, figures by code. */
 import { format, type TaxYear, type Unit } from '@bilancia/contract'
+import { apply, call, compare, type Num, num, number, pick, two, X } from './code.ts'
 import { forza, type Operator, type TableOperand } from './operators.ts'
 
 const { money, percent, withUnit } = format
@@ -23,21 +24,28 @@ const floors = (entries: readonly { readonly fino: number }[]) => [0, ...entries
 
 const rows = <T>(table: TableOperand | undefined, year: TaxYear): readonly T[] => (table as TableOperand).cifra(year).valore as readonly T[]
 
-function bracketsJs(brackets: readonly Scaglione[]): string {
+const upTo = (limit: number, value: Num, otherwise: Num): Num => (limit === Infinity ? value : pick(compare(X, '<=', number(limit)), value, otherwise))
+const percentOf = (x: Num, rate: number): Num => two(two(x, '*', number(rate)), '/', number(100))
+
+function bracketsCode(brackets: readonly Scaglione[]): Num {
   let below = 0
   let tax = 0
   const branches = brackets.map(({ fino, aliquota }) => {
-    const branch = `${fino === Infinity ? '' : `x <= ${fino} ? `}${tax} + (x - ${below}) * ${aliquota} / 100`
+    const branch = { fino, value: two(number(tax), '+', percentOf(two(X, '-', number(below)), aliquota)) }
     tax += ((fino - below) * aliquota) / 100
     below = fino
     return branch
   })
-  return `x <= 0 ? 0 : ${branches.join(' : ')}`
+  return pick(compare(X, '<=', number(0)), number(0), firstUpTo(branches))
 }
 
-function bandsJs(bands: readonly Fascia[], cut: string): string {
-  const value = ({ base, quota, da, su }: Fascia) => (quota ? `${base} + ${quota} * ${cut}((${da} - x) / ${su}, 4)` : `${base}`)
-  return [...bands.map((band) => `x <= ${band.fino} ? ${value(band)}`), '0'].join(' : ')
+/** The value of the first entry whose limit is not passed; nothing beyond the last. */
+const firstUpTo = (entries: readonly { readonly fino: number; readonly value: Num }[]): Num =>
+  entries.reduceRight((otherwise, { fino, value }) => upTo(fino, value, otherwise), number(0))
+
+function bandCode({ base, quota, da = 0, su = 1 }: Fascia): Num {
+  if (!quota) return number(base)
+  return two(number(base), '+', two(number(quota), '*', call('cut4', two(two(number(da), '-', X), '/', number(su)))))
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -45,7 +53,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** Marginal brackets: each slice of the amount pays the rate of its own bracket. */
 export const aScaglioni: Operator = {
   nome: 'aScaglioni',
-  js: ([x], { year, helper }, table) => `${helper(bracketsJs(rows(table, year)))}(${x})`,
+  code: ([x], year, table) => apply(bracketsCode(rows(table, year)), num(x)),
   parole: ([x], _, table) => `${x} a scaglioni (${table?.nome})`,
   chiede: [forza.voce, forza.voce],
   svolto: (value, x, year, table) => {
@@ -61,12 +69,7 @@ export const aScaglioni: Operator = {
 /** One rate, that of the bracket the whole amount falls in. */
 export const allAliquotaDiFascia: Operator = {
   nome: 'allAliquotaDiFascia',
-  js: ([x], { year, helper }, table) =>
-    `${helper(
-      rows<Scaglione>(table, year)
-        .map((b) => `${b.fino === Infinity ? '' : `x <= ${b.fino} ? `}x * ${b.aliquota} / 100`)
-        .join(' : '),
-    )}(${x})`,
+  code: ([x], year, table) => apply(firstUpTo(rows<Scaglione>(table, year).map(({ fino, aliquota }) => ({ fino, value: percentOf(X, aliquota) }))), num(x)),
   parole: ([x], _, table) => `${x} × aliquota unica (${table?.nome})`,
   forza: forza.prodotto,
   chiede: [forza.prodotto, forza.voce],
@@ -82,7 +85,7 @@ export const allAliquotaDiFascia: Operator = {
 /** Straight lines between thresholds, the shape of the deductions of art. 13 TUIR; nothing beyond the last one. */
 export const aFasce: Operator = {
   nome: 'aFasce',
-  js: ([x], { year, helper }, table) => `${helper(bandsJs(rows(table, year), 'cut'))}(${x})`,
+  code: ([x], year, table) => apply(firstUpTo(rows<Fascia>(table, year).map((band) => ({ fino: band.fino, value: bandCode(band) }))), num(x)),
   parole: ([x], _, table) => `${capital(table?.nome ?? '')} (fascia: ${x})`,
   chiede: [forza.somma, forza.somma],
   svolto: (value, x, year, table) => {
@@ -101,7 +104,14 @@ const lookedUp = (table: TableOperand | undefined, year: TaxYear) => table?.cifr
 /** The figure that a table gives for a code (a sector group, a region); zero for a code it does not list. */
 export const dallaTabella = (unita: Unit): Operator => ({
   nome: 'dallaTabella',
-  js: ([x], { year, helper }, table) => `${helper([...Object.entries(lookedUp(table, year)).map(([k, v]) => `x === ${k} ? ${v}`), '0'].join(' : '))}(${x})`,
+  code: ([x], year, table) =>
+    apply(
+      Object.entries(lookedUp(table, year)).reduceRight<Num>(
+        (otherwise, [k, v]) => pick(compare(X, '===', number(Number(k))), number(v), otherwise),
+        number(0),
+      ),
+      num(x),
+    ),
   parole: ([x], _, table) => `${capital(table?.nome ?? '')} (riga: ${x})`,
   chiede: [forza.somma, forza.somma],
   // `Coefficiente di redditività [Gruppo 9: 67%]`

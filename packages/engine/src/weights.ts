@@ -4,6 +4,7 @@
  * with carries nothing. One pass from the value back to the figures, whatever their number.
  */
 import type { TaxYear } from '@bilancia/contract'
+import { add, type Bool, type Code, compare, every, filled, fold, isBool, type Num, name, num, number, one, pick, type Step, slot, two, when } from './code.ts'
 import { inChunks, Source } from './emit.ts'
 import { Condizione, CondizioneFacoltativa, type Expression, Testo } from './expression.ts'
 import { leafOf } from './layout.ts'
@@ -27,7 +28,7 @@ export function weigher(program: Program, root: Regola, wanted: (figura: Figura)
   const order = program.rules.filter((rule) => reached.has(rule) && !(rule instanceof Condizione) && leads(rule)).reverse()
   const place = new Map<Expression, number>(order.map((rule, i) => [rule, i]))
   const back = new Backward(new Source(year, slots), { place, year, leads })
-  const statements = order.map((rule, i) => `if (d[${i}] !== 0) {\nconst g = d[${i}]\n${back.formula(rule.definition.formula, 'g')}\n}`)
+  const statements = order.map((rule, i) => back.source.steps(back.rule(rule, i)))
   const run = back.source.build<(v: Float64Array, d: Float64Array, w: Float64Array) => void>(inChunks(statements, 'v, d, w', 40))
   return (values) => {
     const d = new Float64Array(order.length)
@@ -68,23 +69,26 @@ function rulesUnder(root: Rule, year: TaxYear): ReadonlySet<Expression> {
 type Way = { readonly place: ReadonlyMap<Expression, number>; readonly year: TaxYear; readonly leads: (e: Expression) => boolean }
 
 /** One where an operand is the smallest (or the largest), the first of equals; else nothing. */
-const extreme = (sign: '<' | '>') => (operands: readonly string[]) =>
-  operands.map((x, i) => `(${operands.map((y, k) => (k === i ? 'true' : `${x} ${sign}${k < i ? '' : '='} ${y}`)).join(' && ')} ? 1 : 0)`)
+const extreme = (sign: '<' | '>') => (operands: readonly Num[]) =>
+  operands.map((x, i) => oneIf(every(operands.flatMap((y, k) => (k === i ? [] : [compare(x, k < i ? sign : `${sign}=`, y)])))))
+const oneIf = (condition: Bool): Num => pick(condition, number(1), number(0))
+const percent = (x: Num): Num => two(x, '/', number(100))
 
+type Slopes = (operands: readonly Num[]) => readonly Num[]
 /** By how much a result changes when each operand changes by one, where that is plain; elsewhere it is measured. */
-const plainSlopes: ReadonlyMap<op.Operator, (operands: readonly string[]) => readonly string[]> = new Map([
-  [op.piu, (o) => o.map(() => '1')],
-  [op.meno, (o) => o.map((_, i) => (i === 0 ? '1' : '-1'))],
-  [op.opposto, () => ['-1']],
-  [op.per, (o) => o.map((_, i) => o.filter((_, k) => k !== i).join(' * ') || '1')],
-  [op.al, ([x = '', a = '']) => [`${a} / 100`, `${x} / 100`]],
-  [op.ridottoDel, ([x = '', a = '']) => [`(100 - ${a}) / 100`, `-${x} / 100`]],
-  [op.nonNegativo, ([x = '']) => [`(${x} > 0 ? 1 : 0)`]],
+const plainSlopes: ReadonlyMap<op.Operator, Slopes> = new Map<op.Operator, Slopes>([
+  [op.piu, (o) => o.map(() => number(1))],
+  [op.meno, (o) => o.map((_, i) => number(i === 0 ? 1 : -1))],
+  [op.opposto, () => [number(-1)]],
+  [op.per, (o) => o.map((_, i) => (o.length > 1 ? fold('*', o.toSpliced(i, 1)) : number(1)))],
+  [op.al, ([x, a]) => [percent(num(a)), percent(num(x))]],
+  [op.ridottoDel, ([x, a]) => [percent(two(number(100), '-', num(a))), percent(one('neg', num(x)))]],
+  [op.nonNegativo, ([x]) => [oneIf(compare(num(x), '>', number(0)))]],
   [op.almeno, extreme('>')],
   [op.alMassimo, extreme('<')],
-] satisfies readonly (readonly [op.Operator, (operands: readonly string[]) => readonly string[]])[])
+])
 
-/** JavaScript that hands the slope of a formula on to what it reads: rules into `d`, figures into `w`. */
+/** Steps that hand the slope of a formula on to what it reads: rules into `d`, figures into `w`. */
 class Backward {
   readonly source: Source
   readonly figures: Figura[] = []
@@ -100,50 +104,67 @@ class Backward {
     this.#leads = leads
   }
 
-  /** `slope` is the name of what the value of `root` changes by when this expression changes by one. */
-  formula(e: Expression, slope: string): string {
-    if (isRule(e)) return this.#place.has(e) ? `d[${this.#place.get(e)}] += ${slope}` : ''
-    if (!this.#leads(e)) return ''
-    if (isLaw(e)) return this.#carries(e, `${slope} * ${this.source.js(e)}`)
+  /** What the rule at a place hands on, where anything of it reaches the root. */
+  rule({ definition }: Rule, at: number): readonly Step[] {
+    const slope = this.#name('g')
+    return when(compare(slot(at, 'd'), '!==', number(0)), [name(slope.name, slot(at, 'd')), ...this.#formula(definition.formula, slope)])
+  }
+
+  /** `slope`: what the value of `root` changes by when this expression changes by one. */
+  #formula(e: Expression, slope: Num): readonly Step[] {
+    const place = this.#place.get(e)
+    if (isRule(e)) return place === undefined ? [] : [add('d', place, slope)]
+    if (!this.#leads(e)) return []
+    if (isLaw(e)) return [this.#carries(e, two(slope, '*', this.source.number(e)))]
     const operands = e.operands(this.#year)
-    if (e.op.trasparente) return this.formula(operands[0] as Expression, slope)
+    const [first, second] = operands
+    if (e.op.trasparente) return this.#formula(first as Expression, slope)
     if (e.op.coppie) return this.#alternatives(e, operands, slope)
-    if (e.op.seVuoto) {
-      const [typed, computed] = operands.map((o) => this.source.js(o))
-      return computed === undefined || typed === undefined ? '' : `if (${typed} !== ${typed}) {\n${this.formula(operands[1] as Expression, slope)}\n}`
-    }
+    if (e.op.seVuoto) return first && second ? when(filled(this.source.number(first)), [], this.#formula(second, slope)) : []
     return this.#slopes(e, operands, slope)
   }
 
-  #carries(figure: Figura, amount: string): string {
+  #carries(figure: Figura, amount: Num): Step {
     const known = this.figures.indexOf(figure)
-    return `w[${known < 0 ? this.figures.push(figure) - 1 : known}] += ${amount}`
+    return add('w', known < 0 ? this.figures.push(figure) - 1 : known, amount)
   }
 
   /** Pairs of condition and value: the first that holds, or all that hold. */
-  #alternatives(e: Expression, operands: readonly Expression[], slope: string): string {
-    const branches = operands.flatMap((o, i) => (i % 2 === 1 ? [[this.source.js(operands[i - 1] as Expression), this.formula(o, slope)] as const] : []))
-    const join = e.op.coppie === 'prima' ? ' else ' : '\n'
-    return branches.map(([holds, body]) => `if ${holds} {\n${body}\n}`).join(join)
+  #alternatives(e: Expression, operands: readonly Expression[], slope: Num): readonly Step[] {
+    const branches = operands.flatMap((o, i) => (i % 2 === 1 ? [[this.source.condition(operands[i - 1] as Expression), this.#formula(o, slope)] as const] : []))
+    if (e.op.coppie === 'tutte') return branches.flatMap(([holds, then]) => when(holds, then))
+    return branches.reduceRight<readonly Step[]>((otherwise, [holds, then]) => when(holds, then, otherwise), [])
   }
 
   /** The slope in each operand, plain or measured: every operator is straight or nearly so over a hundredth of its operand. */
-  #slopes(e: Expression, operands: readonly Expression[], slope: string): string {
+  #slopes(e: Expression, operands: readonly Expression[], slope: Num): readonly Step[] {
     const table = operands.find((o) => o instanceof Tabella)
     const inputs = operands.filter((o) => o !== table)
-    const names = inputs.map(() => `a${this.#names++}`)
-    const declared = inputs.map((o, i) => `const ${names[i]} = ${this.source.js(o)}`)
-    const valueAt = (values: readonly string[]) => `(${e.op.js(values, this.source.context, table)})`
-    const plain = plainSlopes.get(e.op)?.(names)
-    const moved = (i: number, by: string) => valueAt(names.map((name, k) => (k === i ? `(${name} ${by})` : name)))
+    // What is divided by, what a condition says: it is read where the value is worked out.
+    const codes = inputs.map((o) => this.source.code(o))
+    const names = codes.map((code) => (isBool(code) ? code : this.#name('a')))
+    const declared = names.flatMap((named, i) => (isBool(named) ? [] : [name(named.name, num(codes[i]))]))
+    const valueAt = (values: readonly Code[]): Num => num(e.op.code(values, this.#year, table))
+    const slopes = plainSlopes.get(e.op)
+    const plain = slopes?.(names.map(num))
+    const moved = (i: number, sign: '+' | '-', by: Num) => valueAt(names.map((named, k) => (k === i ? two(num(named), sign, by) : named)))
     const parts = inputs.flatMap((input, i) => {
       if (!this.#leads(input)) return []
-      const [step, inner] = [`h${this.#names++}`, `g${this.#names++}`]
-      if (plain) return [`const ${inner} = ${slope} * ${plain[i]}\n${this.formula(input, inner)}`]
-      const measured = `const ${step} = Math.max(Math.abs(${names[i]}) / 100, 0.01)\nconst ${inner} = ${slope} * (${moved(i, `+ ${step}`)} - ${moved(i, `- ${step}`)}) / (2 * ${step})`
-      return [`${measured}\n${this.formula(input, inner)}`]
+      const [step, inner] = [this.#name('h'), this.#name('g')]
+      const onward = this.#formula(input, inner)
+      if (plain) return [name(inner.name, two(slope, '*', num(plain[i]))), ...onward]
+      const rise = two(moved(i, '+', step), '-', moved(i, '-', step))
+      return [
+        name(step.name, two(percent(one('abs', num(names[i]))), 'max', number(0.01))),
+        name(inner.name, two(two(slope, '*', rise), '/', two(number(2), '*', step))),
+        ...onward,
+      ]
     })
-    const own = table instanceof Tabella && this.#leads(table) ? [this.#carries(table, `${slope} * ${valueAt(names)}`)] : []
-    return parts.length || own.length ? `{\n${[...declared, ...own, ...parts].join('\n')}\n}` : ''
+    const own = table instanceof Tabella && this.#leads(table) ? [this.#carries(table, two(slope, '*', valueAt(names)))] : []
+    return parts.length || own.length ? [...declared, ...own, ...parts] : []
+  }
+
+  #name(prefix: string): Extract<Num, { is: 'local' }> {
+    return { is: 'local', name: `${prefix}${this.#names++}` }
   }
 }

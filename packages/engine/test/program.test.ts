@@ -1,19 +1,6 @@
 /** What stands around a formula: the year, the rounding of what is stored, the order of the rules. */
 import { describe, expect, it } from 'vitest'
-import {
-  CifraNonPrevista,
-  calcolata,
-  compile,
-  conFonte,
-  nonPrevisto,
-  parametro,
-  perPeriodo,
-  type Regola,
-  regola,
-  requisito,
-  ValoreNonFinito,
-  zero,
-} from '../src/index.ts'
+import { CifraNonPrevista, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, requisito, ValoreNonFinito, zero } from '../src/index.ts'
 import { build, campi, disposizione, read, sempre, soglia, value, words } from './support.ts'
 
 const { prezzo, sconto, proposto } = campi
@@ -70,27 +57,10 @@ describe('an amount in euro', () => {
   })
 })
 
-describe('the fenced exception', () => {
-  const mcd = calcolata('numero', {
-    da: [campi.zona, campi.consegna.piano],
-    parole: 'massimo comun divisore',
-    calcola: (a, b) => {
-      while (b) [a, b] = [b, (a as number) % b]
-      return a as number
-    },
-  })
-
-  it('runs its own algorithm and says its own words', () => {
-    const state = { zona: 2, spedito: true, consegna: { piano: 6 } }
-    expect(value(mcd, state)).toBe(2)
-    expect(words(mcd, state).conValori).toBe('Massimo comun divisore (Zona [centro], Piano [6])')
-  })
-
-  it('is caught when it gives no number', () => {
-    const rotta = calcolata('numero', { da: [campi.zona], parole: 'rotta', calcola: () => Number.NaN })
-    expect(() => value(rotta)).toThrow(ValoreNonFinito)
-    expect(() => value(rotta)).toThrow('La regola «Prova» (prova) non dà un numero')
-  })
+it('a rule that gives no number is named', () => {
+  const rotta = prezzo.al(parametro('percento', 'rotta', 'Rotta', 'n', sempre(Number.NaN)))
+  expect(() => value(rotta)).toThrow(ValoreNonFinito)
+  expect(() => value(rotta)).toThrow('La regola «Prova» (prova) non dà un numero')
 })
 
 describe('a program', () => {

@@ -164,6 +164,8 @@ export const calculation = pgTable(
     /** JSON as text: a `jsonb` column refuses some of what a person can paste into a field (U+0000, half an emoji). */
     state: text().notNull(),
     result: text(),
+    /** SHA-256 of the artefact that gave the result; null for what was saved before there were any, or without a known year. */
+    fingerprint: text(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },

@@ -27,7 +27,12 @@ const people: Readonly<Record<Role, { readonly surname: string; readonly name: s
 }
 
 /** `title` is the path of the field by which lists call a calculation. */
-type Simulator = { readonly migrations: readonly Migration[]; readonly calcola: (state: object) => object; readonly title: string }
+type Simulator = {
+  readonly migrations: readonly Migration[]
+  readonly calcola: (state: object) => object
+  readonly fingerprint: (state: object) => string | null
+  readonly title: string
+}
 /** `settings`: where the key of the returns is; without them it is kept in the database. */
 type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>>; readonly settings?: KeySettings }
 
@@ -119,6 +124,7 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
             schemaVersion: formatOf(simulators[application].migrations),
             state: JSON.stringify(state),
             result: JSON.stringify(simulators[application].calcola(state)),
+            fingerprint: simulators[application].fingerprint(state),
             insertedAt: now,
             savedAt: new Date(now.getTime() - i * 60_000),
           })),

@@ -1,4 +1,5 @@
 /** Saved calculations over HTTP: whose they are, what comes back, what bad input gets. */
+import { daDisco } from '@bilancia/artefact'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calculation } from '../../src/platform/schema.ts'
@@ -31,11 +32,21 @@ const update = (id: number, state: unknown, version?: string) =>
 describe('a saved calculation', () => {
   it('comes back as it was typed, with the results of that moment beside it', async () => {
     const item = await save('Bianchi 2026')
-    expect(item).toMatchObject({ NomeSimulazione: 'Bianchi 2026', Identificativo: 'Anna Bianchi', annoImposta: 2026 })
+    const Impronta = daDisco()('iforfettari', 2026)?.manifest.sha256
+    expect(item).toMatchObject({ NomeSimulazione: 'Bianchi 2026', Identificativo: 'Anna Bianchi', annoImposta: 2026, Impronta })
     const { status, body } = await load(item.ID)
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...item, State: STATE })
     expect((body as { Risultato: Record<string, unknown> }).Risultato).toHaveProperty('confronto')
+  })
+
+  it('says the law of the year it was last saved in; none without a year, nor where it was saved before there were any', async () => {
+    const { ID } = await save('impronta')
+    expect((await update(ID, { ...STATE, annoImposta: 2025 })).body).toMatchObject({ Impronta: daDisco()('iforfettari', 2025)?.manifest.sha256 })
+    expect((await update(ID, { nomeCognome: 'Anna' })).body).toMatchObject({ Impronta: null })
+    await update(ID, STATE)
+    await running.db.update(calculation).set({ fingerprint: null }).where(eq(calculation.id, ID))
+    expect((await load(ID)).body).toMatchObject({ Impronta: null })
   })
 
   it('is listed from the latest, overwritten and deleted', async () => {

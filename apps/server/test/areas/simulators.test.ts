@@ -1,5 +1,7 @@
 /** The calls of the simulators over HTTP. Figures come from the golden lines, computed by another program. */
 import { readFileSync } from 'node:fs'
+import { daDisco } from '@bilancia/artefact'
+import { type TaxYear, taxYears } from '@bilancia/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Suite, suite } from '../support/suite.ts'
 
@@ -24,6 +26,16 @@ const goldenBudget = goldenOf('budget4u')
 const calcola = (year: number | string, state: unknown, rest = '') => running.call(token, 'POST', `/consultools/calcolaForfetari/${year}${rest}`, state)
 const STATE = golden[0]?.stato as Golden['stato']
 const YEAR = STATE.annoImposta
+
+it.each([
+  ['calcolaForfetari', 'iforfettari'],
+  ['calcolaSimulazioniSrl', 'convsrl'],
+  ['calcolaSchedaBudget', 'budget4u'],
+])('%s says which law gave the answer, in every year', async (call, simulatore) => {
+  const given = async (year: TaxYear) => ((await running.call(token, 'POST', `/consultools/${call}/${year}`, {})).body as { Impronta: string }).Impronta
+  const kept = daDisco()
+  expect(await Promise.all(taxYears.map(given))).toEqual(taxYears.map((year) => kept(simulatore, year)?.manifest.sha256))
+})
 
 describe('calcolaForfetari', () => {
   it.each(golden.map((g) => [g.id, g] as const))('gives the golden result of %s', async (_, { stato, atteso }) => {

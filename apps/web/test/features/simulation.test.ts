@@ -121,6 +121,7 @@ describe('a simulation on screen', () => {
       Identificativo: 'Rossi',
       annoImposta: 2026,
       TStamp: '2026-11-21T10:00:00.000Z',
+      Impronta: null,
       State: { nomeCognome: 'Rossi', regimeForfettario: 'rotto', confronto: { bollo: { attivo: true } }, lettera: { testi: {} } },
       Risultato: null,
     })
@@ -131,7 +132,7 @@ describe('a simulation on screen', () => {
 
   it('opens what was saved on the law of another day as it was, and keeps it beside the new figures once asked', async () => {
     const { now, sent } = simulation()
-    const item = { ID: 4, NomeSimulazione: 'Rossi 2027', Identificativo: 'Rossi', annoImposta: 2027, TStamp: '2026-11-21T10:00:00.000Z' }
+    const item = { ID: 4, NomeSimulazione: 'Rossi 2027', Identificativo: 'Rossi', annoImposta: 2027, TStamp: '2026-11-21T10:00:00.000Z', Impronta: null }
     const Risultato = { provvisorioAl: '2026-11-01', cifreProvvisorie: ['a.x', 'a.y'], a: { x: 100, y: 7 }, messaggi: [] }
     now().load({ ...item, State: { annoImposta: 2027 }, Risultato })
     await pause()

@@ -84,6 +84,8 @@ export const calculationItem = z
     annoImposta: z.int().nullable(),
     /** When it was last saved, ISO with milliseconds; also the version that an overwrite names. */
     TStamp: z.iso.datetime(),
+    /** Which law gave the result that was saved; null where it was saved before results said so, or without a known year. */
+    Impronta: z.string().nullable(),
   })
   .meta({ id: 'Elaborazione' })
 export type CalculationItem = z.infer<typeof calculationItem>

@@ -92,10 +92,16 @@ function savableOf(application: number): Savable {
 }
 
 /** What was typed and what it gave today, as they are stored. */
-function frozen(state: State, { migrations, calcola }: Savable) {
+function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
   const { annoImposta } = state
   const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
-  return { taxYear, schemaVersion: formatOf(migrations), state: JSON.stringify(state), result: JSON.stringify(calcola(state)) }
+  return {
+    taxYear,
+    schemaVersion: formatOf(migrations),
+    state: JSON.stringify(state),
+    result: JSON.stringify(calcola(state)),
+    fingerprint: fingerprint(state),
+  }
 }
 
 function stateOf({ id, state, schemaVersion }: store.Saved, { migrations }: Savable): Record<string, unknown> {
@@ -104,10 +110,18 @@ function stateOf({ id, state, schemaVersion }: store.Saved, { migrations }: Sava
   return { ...forward }
 }
 
-const item = ({ id, name, displayName, taxYear, savedAt }: Pick<store.Saved, 'id' | 'name' | 'displayName' | 'taxYear' | 'savedAt'>): CalculationItem => ({
+const item = ({
+  id,
+  name,
+  displayName,
+  taxYear,
+  savedAt,
+  fingerprint,
+}: Pick<store.Saved, 'id' | 'name' | 'displayName' | 'taxYear' | 'savedAt' | 'fingerprint'>): CalculationItem => ({
   ID: id,
   NomeSimulazione: name,
   Identificativo: displayName,
   annoImposta: taxYear,
   TStamp: savedAt.toISOString(),
+  Impronta: fingerprint,
 })

@@ -5,7 +5,7 @@ import { calculation, principal } from '../../platform/schema.ts'
 
 export type Saved = typeof calculation.$inferSelect
 export type New = Omit<typeof calculation.$inferInsert, 'id' | 'insertedAt' | 'savedAt'>
-export type Change = Pick<New, 'displayName' | 'taxYear' | 'schemaVersion' | 'state' | 'result'>
+export type Change = Pick<New, 'displayName' | 'taxYear' | 'schemaVersion' | 'state' | 'result' | 'fingerprint'>
 
 const { state: _state, result: _result, ...listed } = getTableColumns(calculation)
 

@@ -15,6 +15,13 @@ export function ofYear(year: number, state: State): State {
   throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
 }
 
+/** Which law calculates in a year. */
+export function fingerprint({ edition }: { readonly edition: (year: TaxYear) => { readonly impronta: string | null } }, year: number): string {
+  const { impronta } = edition(year as TaxYear)
+  if (impronta === null) throw new TypeError('The server runs on artefacts')
+  return impronta
+}
+
 /** Two years of a call, the earlier first. */
 export const inOrder = (one: number, other: number): readonly [TaxYear, TaxYear] => [Math.min(one, other) as TaxYear, Math.max(one, other) as TaxYear]
 

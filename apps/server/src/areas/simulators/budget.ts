@@ -2,12 +2,12 @@
 import { routes } from '@bilancia/contract/api'
 import { budget4u } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, inOrder, ofYear, usedFigures } from './asked.ts'
+import { explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
 
 export function budget(mount: Mount): void {
   mount(routes.calcolaSchedaBudget, ({ params, body }) => {
     const { risultato, quadro } = budget4u.calcolaConQuadro(ofYear(params.param, body))
-    return { State: risultato, Quadro: quadro }
+    return { State: risultato, Quadro: quadro, Impronta: fingerprint(budget4u.programma, params.param) }
   })
 
   mount(routes.explainSchedaBudget, ({ params: { param, path }, body }) => explained(path, () => budget4u.spiega(ofYear(param, body), path)))

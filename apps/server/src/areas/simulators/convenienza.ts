@@ -2,7 +2,7 @@
 import { routes } from '@bilancia/contract/api'
 import { convsrl } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, inOrder, notExplained, ofYear, usedFigures } from './asked.ts'
+import { explained, fingerprint, inOrder, notExplained, ofYear, usedFigures } from './asked.ts'
 import type { Searches } from './search/searches.ts'
 
 /** What only a search knows. */
@@ -11,7 +11,7 @@ const isFound = (path: string) => path.startsWith('ottimizzatore')
 export function convenienza(mount: Mount, { run }: Searches): void {
   mount(routes.calcolaSimulazioniSrl, ({ params, body }) => {
     const { risultato, quadro } = convsrl.calcolaConQuadro(ofYear(params.param, body))
-    return { State: risultato, Quadro: quadro }
+    return { State: risultato, Quadro: quadro, Impronta: fingerprint(convsrl.programma, params.param) }
   })
 
   mount(routes.explainSimulazioniSrl, async ({ params: { param, path }, body, who, gone }) => {

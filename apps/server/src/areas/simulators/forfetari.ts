@@ -3,13 +3,13 @@ import { routes } from '@bilancia/contract/api'
 import { iforfettari } from '@bilancia/tax-rules'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, inOrder, ofYear, usedFigures } from './asked.ts'
+import { explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
 import { letterFor } from './letter.ts'
 
 export function forfetari(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
   mount(routes.calcolaForfetari, ({ params, body }) => {
     const { risultato, quadro } = iforfettari.calcolaConQuadro(ofYear(params.param, body))
-    return { State: risultato, Quadro: quadro }
+    return { State: risultato, Quadro: quadro, Impronta: fingerprint(iforfettari.programma, params.param) }
   })
 
   mount(routes.explainForfetari, ({ params: { param, path }, body }) => explained(path, () => iforfettari.spiega(ofYear(param, body), path)))

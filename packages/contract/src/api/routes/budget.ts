@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { catalog } from '../../budget4u/index.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { calculated, computed, explanation, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { calculated, computed, explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoBudget4u', description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito' })
 const confronto = z
@@ -25,7 +25,7 @@ export const budget = {
     summary: 'Calcola la parte calcolata dello stato: costi di avvio, primo anno, piano triennale',
     params: ofYear,
     body: state,
-    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }) }),
+    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }), Impronta: fingerprint }),
   }),
   explainSchedaBudget: route({
     method: 'POST',

@@ -4,7 +4,7 @@ import { type Avanzamento, catalog, type Ottimo } from '../../convsrl/index.ts'
 import { problem } from '../errors.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { calculated, computed, explanation, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { calculated, computed, explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoConvenienzaSrl', description: 'Stato di Convenienza Srl; ciò che manca prende il suo valore predefinito' })
 const combinazione = z.object({
@@ -31,7 +31,7 @@ export const convenienza = {
     summary: 'Calcola la parte calcolata dello stato: sei scenari, riepilogo, confronto con la forma di oggi',
     params: ofYear,
     body: state,
-    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: "Dove va l'utile in ogni scenario" }) }),
+    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: "Dove va l'utile in ogni scenario" }), Impronta: fingerprint }),
   }),
   explainSimulazioniSrl: route({
     method: 'POST',

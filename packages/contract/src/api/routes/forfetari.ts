@@ -4,7 +4,7 @@ import { catalog } from '../../iforfettari/index.ts'
 import { letter } from '../letter.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { calculated, computed, explanation, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { calculated, computed, explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
 const calcola = '/consultools/calcolaForfetari/:param'
@@ -21,6 +21,7 @@ export const forfetari = {
     answer: z.object({
       State: calculated,
       Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }),
+      Impronta: fingerprint,
     }),
   }),
   explainForfetari: route({

@@ -32,6 +32,11 @@ const message = z
   .meta({ id: 'Messaggio' })
 /** The whole result of a simulator. */
 export const calculated = z.looseObject({ messaggi: z.array(message) })
+/** Which law gave a result. */
+export const fingerprint = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ id: 'Impronta', description: "SHA-256 dell'artefatto del simulatore e dell'anno: due risultati con la stessa impronta vengono dalla stessa legge" })
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
 /** What a call whose answer is a file hands over. */

@@ -60,6 +60,7 @@ export type Quadro = ResultOf<typeof usciteQuadro>
 /** The result with what it takes beside it: the picture, and the first year for those of the plan. */
 const tutte = { ...uscite, quadro: usciteQuadro, annoDelPiano }
 export const programma = simulator<ResultOf<typeof tutte>>({
+  nome: 'budget4u',
   layout: disposizione,
   outputs: tutte,
   avvisi,
@@ -91,6 +92,9 @@ export function calcolaConQuadro(state: object): { readonly risultato: Risultato
   const risultato = { ...grafo, risultati, pianoTriennale: piano.righe, ...vicini, messaggi: [...messaggi, ...piano.messaggi] }
   return { risultato: trovato ? { ...risultato, ...trovato, messaggi: [...risultato.messaggi, annoProvvisorio(year, trovato)] } : risultato, quadro }
 }
+
+/** The rules of a year of the plan. */
+export { programma as programmaDelPiano } from './piano.ts'
 
 const excerpts = new Map<TaxYear, Excerpt>()
 

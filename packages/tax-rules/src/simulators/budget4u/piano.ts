@@ -26,7 +26,14 @@ type Anno = ResultOf<typeof annoDelPiano>
 export type RigaPiano = NonNullable<Anno>['riga']
 
 const uscite = { anno: annoDelPiano, limite, oltreSoglia }
-const programma = simulator<ResultOf<typeof uscite>>({ layout: disposizione, outputs: uscite, avvisi: [], messages: contratto.messages })
+export const programma = simulator<ResultOf<typeof uscite>>({
+  nome: 'budget4u',
+  parte: 'piano',
+  layout: disposizione,
+  outputs: uscite,
+  avvisi: [],
+  messages: contratto.messages,
+})
 
 const slot = (campo: Expression): number => {
   const leaf = leafOf.get(campo)

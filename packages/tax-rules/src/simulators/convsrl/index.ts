@@ -66,6 +66,7 @@ export type Quadro = ResultOf<typeof usciteQuadro>
 type ConQuadro = Grafo & { readonly quadro: Quadro }
 
 export const programma = simulator<ConQuadro>({
+  nome: 'convsrl',
   layout: disposizione,
   outputs: { ...uscite, quadro: usciteQuadro },
   avvisi,

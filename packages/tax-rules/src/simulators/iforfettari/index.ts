@@ -62,6 +62,7 @@ export type Quadro = ResultOf<typeof usciteQuadro>
 type Grafo = ResultOf<typeof uscite> & { readonly quadro: Quadro }
 
 export const programma = simulator<Grafo>({
+  nome: 'iforfettari',
   layout: disposizione,
   outputs: { ...uscite, quadro: usciteQuadro },
   avvisi,

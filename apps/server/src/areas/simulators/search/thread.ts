@@ -1,5 +1,6 @@
 /** What a search thread runs: a task comes as a message; how far it is and what it found go back. */
 import { parentPort } from 'node:worker_threads'
+import '../../../platform/artefacts.ts'
 import type { convsrl as contratto } from '@bilancia/contract'
 import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { ottimizza, spiega } from '@bilancia/tax-rules/convsrl'
