@@ -1,12 +1,12 @@
 /** The schema of a result from its tree: every place with its type, its unit and what it is called. */
 import { type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
 import { Costante, Frase, type Output, Parole, Presenti, SoloSe, TestoDi } from './outputs.ts'
-import { Esito, isRule, Regola, Requisito, type Rule } from './rule.ts'
+import { Esito, Regola, Requisito, type Rule } from './rule.ts'
 
 /** What a rule is called where whose line it is stands beside it: its `voce`, or its name without the words that say whose it is. */
 export function voceDi({ definition: { nome, voce, di } }: Rule): string {
   if (voce) return voce
-  return di && nome.endsWith(` ${di}`) ? nome.slice(0, -di.length - 1).replace(/,$/, '') : nome
+  return di ? nome.replace(` ${di}`, '') : nome
 }
 
 /** The shape of what a tree collects; each of its rules is explained. */
@@ -27,10 +27,23 @@ export function shapeOf(output: Output): Shape {
   return objectShapeOf(output as { readonly [key: string]: Output })
 }
 
+type Named = { readonly [key: string]: Output }
+const said = new WeakMap<Named, Readonly<Record<string, string | undefined>>>()
+
+/** What some places of this part of a tree are called where they stand, other than the rule that is in them. */
+export function conVoci<const O extends Named>(output: O, voci: { readonly [K in keyof O & string]?: string }): O {
+  said.set(output, voci)
+  return output
+}
+
 /** The same of a tree that is an object: what stands beside the tree is added to its fields. */
-export const objectShapeOf = (output: { readonly [key: string]: Output }): ObjectShape => {
-  if (isRule(output as never)) throw new TypeError('A rule is no object of outputs')
-  return s.object(Object.fromEntries(Object.entries(output).map(([key, inner]) => [key, shapeOf(inner)])))
+export function objectShapeOf(output: Named): ObjectShape {
+  const voci = said.get(output) ?? {}
+  const fields = Object.entries(output).map(([key, inner]) => {
+    const label = voci[key]
+    return [key, label === undefined ? shapeOf(inner) : { ...shapeOf(inner), label }] as const
+  })
+  return s.object(Object.fromEntries(fields))
 }
 
 /** What the entries of a list have in common: a name that differs is nobody's. */

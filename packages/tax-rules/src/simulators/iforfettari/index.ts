@@ -18,7 +18,6 @@ import {
   type ResultOf,
   type Spiegazione,
   simulator,
-  testoDi,
   type Worked,
   type YearComparison,
   yearOf,
@@ -27,32 +26,16 @@ import { cifreIncerte, conIncerte } from '../../affidabilita/index.ts'
 import { annoProvvisorio, delRisultato, Ipotesi } from '../provvisorio.ts'
 import { perDistanza, regolaDi } from '../salti.ts'
 import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
-import * as affidabilita from './affidabilita.ts'
-import { avvisi, contributiRidotti } from './avvisi.ts'
+import { avvisi } from './avvisi.ts'
 import * as confronto from './confronto.ts'
 import { calcolabile, disposizione } from './dati.ts'
-import * as forfettario from './forfettario.ts'
-import * as normale from './normale.ts'
 import { curva as curvaDi, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
-import { ammissibilita, requisitiVerificati } from './requisiti.ts'
 import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
 import { sensibilita } from './sensibilita.ts'
 import { spiegaPareggio } from './spiegazione.ts'
+import { uscite } from './uscite.ts'
 
-const uscite = {
-  ...normale.uscite,
-  ...forfettario.uscite,
-  redditoContributiImposta: {
-    ...forfettario.uscite.redditoContributiImposta,
-    warningContributi35: testoDi(contributiRidotti),
-    collab1ACaricoApplicato: normale.aCarico1,
-    collab2ACaricoApplicato: normale.aCarico2,
-    totaleForfettario: confronto.uscite.totaleForfettario,
-  },
-  regimeNormale: { ...normale.uscite.regimeNormale, totaleNormale: confronto.uscite.totaleNormale },
-  confronto: { ...confronto.uscite.confronto, ammissibilita, requisitiVerificati, affidabilita: affidabilita.uscite },
-}
 type Uscite = ResultOf<typeof uscite>
 
 /** Every place of the result: type, unit, name, whether it is explained. */
