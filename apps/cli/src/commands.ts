@@ -66,7 +66,7 @@ export async function main(args: readonly string[], streams: Streams): Promise<n
   if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero o «tutti», per esempio --livelli=3\n', ERRORE_USO)
   if (path === undefined)
     return say(stderr, `Manca il percorso del risultato da spiegare. Alcuni: ${simulator.percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto\n`, ERRORE_USO)
-  if (!simulator.percorsi.includes(path)) return say(stderr, unknownPath(path, simulator.percorsi), ERRORE_USO)
+  if (!simulator.spiegabile(path)) return say(stderr, unknownPath(path, simulator.percorsi), ERRORE_USO)
   try {
     const state: unknown = JSON.parse(await text(stdin))
     if (typeof state !== 'object' || state === null || Array.isArray(state))

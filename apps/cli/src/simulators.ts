@@ -10,6 +10,7 @@ export type CommandLineSimulator = {
   readonly calcola: (state: object) => object
   readonly spiega: (state: object, path: string) => Spiegazione
   readonly percorsi: readonly string[]
+  readonly spiegabile: (path: string) => boolean
   readonly perche: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
 }
 

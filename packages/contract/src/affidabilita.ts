@@ -1,6 +1,7 @@
 /** How far a verdict can be trusted: the data that are missing, the figures of law that are weak, what silence leaves out. */
 
 import type { LabelOf } from './fields/labels.ts'
+import { euro, flag, list, nullable, object, type TypeOf, text, word } from './shape/shape.ts'
 
 /** The grade of a verdict, as it is read on its chip. */
 export const gradi = { COMPLETO: 'Completo', PARZIALE: 'Parziale', NON_AFFIDABILE: 'Non affidabile' } as const
@@ -36,38 +37,44 @@ const nomiInsieme: Readonly<Record<string, string>> = {
 export const nomeDato = (labelOf: LabelOf, dato: string): string => nomiInsieme[dato] ?? labelOf(dato)
 
 /** What a zero that nobody typed leaves out; it does not lower the grade. */
-export type Silenzio = {
-  readonly dato: string
-  readonly perche: string
-  /** Which side looks better for it; null where it depends on the case. */
-  readonly aFavoreDi: string | null
-}
+const silenzio = object({
+  dato: text('Dato'),
+  perche: text('Perché'),
+  aFavoreDi: nullable(text('A favore di', { help: 'Il lato che ne appare migliore; null se dipende dal caso' })),
+})
+export type Silenzio = TypeOf<typeof silenzio>
 export type Silenzi = Readonly<Record<string, Silenzio>>
 
-/** A missing datum in a result; `alPiu`: by how much it could move the figure that decides, null where no bound is known. */
-export type DatoMancante = {
-  readonly dato: string
-  readonly peso: Peso
-  readonly perche: string
-  readonly ipotesi: string | null
-  readonly alPiu: number | null
-}
+/** A missing datum in a result. */
+const datoMancante = object({
+  dato: text('Dato', { help: 'Percorso del campo' }),
+  peso: word(['DETERMINANTE', 'MINORE'], 'Peso'),
+  perche: text('Perché'),
+  ipotesi: nullable(text('Ipotesi', { help: 'Che cosa il calcolo assume, dove si può confermare' })),
+  alPiu: nullable(euro('Al più', { explained: true, help: 'Di quanto può spostare la cifra che decide; null se non si conosce un limite' })),
+})
+export type DatoMancante = TypeOf<typeof datoMancante>
 
 /** A figure of law that nobody has read again, or that waits for its act, and what it carries of the figure that decides. */
-export type CifraIncerta = {
-  readonly figura: string
-  readonly nome: string
-  readonly attendibilita: string
-  readonly provvisoria: boolean
-  readonly euro: number
-}
+const cifraIncerta = object({
+  figura: text('Identificativo'),
+  nome: text('Cifra'),
+  attendibilita: text('Attendibilità'),
+  provvisoria: flag('Provvisoria'),
+  euro: euro('Quanto pesa'),
+})
+export type CifraIncerta = TypeOf<typeof cifraIncerta>
 
-export type Affidabilita = {
-  readonly grado: Grado
-  readonly datiMancanti: readonly DatoMancante[]
-  readonly cifreIncerte: readonly CifraIncerta[]
-  readonly lasciatoFuori: readonly Silenzio[]
-}
+export const affidabilita = object(
+  {
+    grado: word(gradi, 'Affidabilità', { explained: true }),
+    datiMancanti: list(datoMancante, { label: 'Dati mancanti' }),
+    cifreIncerte: list(cifraIncerta, { label: 'Cifre incerte' }),
+    lasciatoFuori: list(silenzio, { label: 'Lasciato fuori' }),
+  },
+  { label: 'Affidabilità' },
+)
+export type Affidabilita = TypeOf<typeof affidabilita>
 
 /** The determining data that nobody has confirmed; `conferme` holds the paths of those confirmed by name. */
 export const daConfermare = ({ datiMancanti }: Pick<Affidabilita, 'datiMancanti'>, conferme: readonly string[]): readonly DatoMancante[] =>

@@ -1,14 +1,22 @@
 /** What a calculation says beside its numbers. */
-export type Gravita = 'ERRORE' | 'AVVISO' | 'NOTA'
+import { list, object, optional, type TypeOf, text, word } from './shape/shape.ts'
+
+const gravita = word(['ERRORE', 'AVVISO', 'NOTA'], 'Gravità')
+export type Gravita = TypeOf<typeof gravita>
 
 /** Gravity and text of each message of a simulator; amounts and names go where the braces are. */
 export type MessageTable = { readonly [id: string]: { readonly gravita: Gravita; readonly testo: string } }
 
-/**
- * A message as it leaves the calculation; `campo` is the path, of the state or of the result, beside which it is shown.
- * `dettaglio` goes with VALORE_NON_VALIDO alone: what the field takes.
- */
-export type Message = { readonly id: string; readonly gravita: Gravita; readonly campo: string; readonly testo: string; readonly dettaglio?: string }
+/** A message as it leaves the calculation. */
+export const messaggio = object({
+  id: text('Identificativo'),
+  gravita,
+  campo: text('Campo', { help: 'Percorso nello stato o nel risultato, accanto al quale il messaggio si mostra' }),
+  testo: text('Testo'),
+  dettaglio: optional(text('Dettaglio', { help: 'Con VALORE_NON_VALIDO: che cosa ammette il campo' })),
+})
+export type Message = TypeOf<typeof messaggio>
+export const messaggi = list(messaggio, { label: 'Messaggi' })
 
 /** 'Valore non valido: ammesso da 0,00 a 9.999.999,00 €': a message as a person reads it. */
 export const inFull = ({ testo, dettaglio }: { readonly testo: string; readonly dettaglio?: string | undefined }): string =>

@@ -1,7 +1,8 @@
 /** What a provisional year adds to a result: how it is told, and how far the outcome holds. */
-import type { Scenario } from './convsrl/results.ts'
-import type { Verdetto } from './iforfettari/results.ts'
+import { scenari } from './convsrl/results.ts'
+import { verdettiConfronto } from './iforfettari/results.ts'
 import type { MessageTable } from './messages.ts'
+import { anything, count, euro, flag, list, nullable, object, type TypeOf, text, word } from './shape/shape.ts'
 
 /** Messages of a provisional year, the same in every simulator. */
 export const messaggiProvvisori = {
@@ -18,26 +19,49 @@ export const piedeProvvisorio = (year: number): string => `Dati provvisori ${yea
 export const indicizzazioni = [0, 1, 2, 3] as const
 
 /** A figure carried over that the calculation read. Of a table that lists by code, only the row that was read. */
-export type ParametroProvvisorio = {
-  /** The id of the parameter; of a row of a table, the id of the table and the code. */
-  readonly percorso: string
-  readonly valore: unknown
-  readonly stato: 'RIPORTATO' | 'DERIVATO' | 'SCADUTO' | 'IGNOTO'
-  readonly fonte: string
-  readonly atteso: string
-}
+const parametroProvvisorio = object({
+  percorso: text('Parametro', { help: "L'id della cifra; di una riga di tabella l'id e il codice" }),
+  valore: anything('Valore'),
+  stato: word(['RIPORTATO', 'DERIVATO', 'SCADUTO', 'IGNOTO'], 'Stato'),
+  fonte: text('Fonte'),
+  atteso: text('Atto atteso'),
+})
+export type ParametroProvvisorio = TypeOf<typeof parametroProvvisorio>
 
-/** iForfettari: `vantaggio` is that of the flat-rate regime with its VAT. Null where the flat-rate regime cannot be computed. */
-export type SensibilitaForfettari = {
-  readonly indicizzazione: readonly { readonly percento: number; readonly regimeConveniente: Verdetto | null; readonly vantaggio: number | null }[]
-  /** With the limit of employment income of lett. d-ter as it stands, and as it was until the year before. */
-  readonly limiteDipendente: readonly { readonly limite: number; readonly regimeConveniente: Verdetto | null }[]
-  /** The word is the same in all of them. */
-  readonly stabile: boolean
-}
+/** What the result of a provisional year has beside its numbers. */
+export const provvisorio = {
+  provvisorio: flag('Anno provvisorio'),
+  provvisorioAl: text('Legge vigente al', { help: 'Il giorno della legge su cui è calcolato' }),
+  parametriProvvisori: list(parametroProvvisorio, { label: 'Parametri in attesa degli atti' }),
+  cifreProvvisorie: list(text('Percorso'), { label: 'Cifre provvisorie', help: 'Percorsi del risultato, in ordine alfabetico' }),
+} as const
+
+const percento = count('Indicizzazione', { help: 'Percento di cui gli importi INPS sono indicizzati: nessuno è una previsione' })
+const verdetto = nullable(word(verdettiConfronto, 'Regime conveniente'))
+
+/** iForfettari: null where the flat-rate regime cannot be computed. */
+export const sensibilitaForfettari = object(
+  {
+    indicizzazione: list(object({ percento, regimeConveniente: verdetto, vantaggio: nullable(euro("Vantaggio del forfettario con l'IVA indetraibile")) }), {
+      label: 'Con gli importi INPS indicizzati',
+    }),
+    limiteDipendente: list(object({ limite: euro('Limite dei redditi di lavoro dipendente'), regimeConveniente: verdetto }), {
+      label: 'Con il limite della lettera d-ter di oggi e quello prorogato',
+    }),
+    stabile: flag('Esito stabile', { help: "L'esito è lo stesso in tutte" }),
+  },
+  { label: "Sensibilità dell'anno provvisorio" },
+)
+export type SensibilitaForfettari = TypeOf<typeof sensibilitaForfettari>
 
 /** Convenienza Srl: the scenario that takes least, and what it takes. Null where none is computed. */
-export type SensibilitaSrl = {
-  readonly indicizzazione: readonly { readonly percento: number; readonly scenarioConveniente: Scenario | null; readonly prelievo: number | null }[]
-  readonly stabile: boolean
-}
+export const sensibilitaSrl = object(
+  {
+    indicizzazione: list(object({ percento, scenarioConveniente: nullable(word(scenari, 'Scenario conveniente')), prelievo: nullable(euro('Prelievo')) }), {
+      label: 'Con gli importi INPS indicizzati',
+    }),
+    stabile: flag('Esito stabile', { help: "L'esito è lo stesso in tutte" }),
+  },
+  { label: "Sensibilità dell'anno provvisorio" },
+)
+export type SensibilitaSrl = TypeOf<typeof sensibilitaSrl>

@@ -1,26 +1,26 @@
 /** What a jump of the levy looks like in the result of a simulator. */
-import type { Unit } from './format.ts'
+import { count, euro, list, nullable, object, type TypeOf, text, word } from './shape/shape.ts'
 
 /** Between `valore` and one euro more of `variabile` the levy moves by `costo` at one stroke. */
-export type Salto = {
-  /** Path of the field that moves. */
-  readonly variabile: string
-  /** The last euro before the jump. */
-  readonly valore: number
-  /** Euro from what is typed to the other side of the jump: negative when it lies below. */
-  readonly distanza: number
-  /** What one euro more costs; negative when it saves. */
-  readonly costo: number
-  /** The side or scenario whose levy jumps; null where it is the choice between the sides that ends. */
-  readonly lato: string | null
-  /** Id of the rule that jumps: `salti.` and the id is a path that the explanation answers. */
-  readonly regola: string
-  readonly nome: string
-  readonly norma: string
-  /** The figure that is crossed; null where the law counts by steps. */
-  readonly soglia: { readonly nome: string; readonly valore: number; readonly unita: Unit } | null
-  readonly testo: string
-}
+export const salto = object({
+  variabile: text('Variabile', { help: 'Percorso del campo che si muove' }),
+  valore: euro('Valore', { help: "L'ultimo euro prima del salto" }),
+  distanza: euro('Distanza', { help: "Euro da ciò che è digitato all'altro lato del salto: sotto zero se sta prima" }),
+  costo: euro('Costo', { help: 'Quanto costa un euro in più; sotto zero se fa risparmiare' }),
+  lato: nullable(text('Lato', { help: 'Il regime o lo scenario il cui prelievo salta; null dove finisce la scelta tra i due' })),
+  regola: text('Regola', { help: "Id della regola: la spiegazione la dà al percorso `salti.` seguito dall'id" }),
+  nome: text('Nome della regola'),
+  norma: text('Norma'),
+  soglia: nullable(
+    object(
+      { nome: text('Nome'), valore: count('Valore'), unita: word(['euro', 'percento', 'numero'], 'Unità') },
+      { label: 'Soglia', help: 'La cifra che si supera; null dove la legge conta per gradini' },
+    ),
+  ),
+  testo: text('Testo'),
+})
+export type Salto = TypeOf<typeof salto>
+export const salti = list(salto, { label: 'Salti', help: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro; solo se richiesti' })
 
 /** The field that asks for the jumps. */
 export const CALCOLA_SALTI = 'Calcola i salti di imposta vicini'

@@ -9,6 +9,8 @@ type Definition<F extends Expression> = {
   readonly nome: string
   /** The part of the name that says whose line it is, left out where rules of one subject speak of each other. */
   readonly di?: string
+  /** What it is called in a table that says the rest: 'IRES' of 'IRES, solo compenso'. Without it, `nome` less `di`. */
+  readonly voce?: string
   readonly norma: Norma
   readonly formula: F
   /** The reading chosen where the law is unclear, or what the line leaves out. */

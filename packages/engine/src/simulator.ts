@@ -1,5 +1,5 @@
 /** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
-import { allowedAt, allowedYears, isTaxYear, type Message, type MessageTable, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { allowedAt, allowedYears, isTaxYear, type Message, type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import { artefactOf } from './artefact.ts'
 import { type Between, between, type Passo } from './between.ts'
 import { type Accuser, accuser } from './culprit.ts'
@@ -11,7 +11,7 @@ import { collector, type Located, locate, message, type Output, type Phrase, phr
 import { compile, type Program, reevaluator, variant } from './program.ts'
 import { type Provvisorio, provisional } from './provisional.ts'
 import { type Reading, reader } from './read.ts'
-import { type Avviso, Regola, type Rule } from './rule.ts'
+import { type Avviso, Regola, type Requisito, type Rule } from './rule.ts'
 
 /** What every result carries; it is all there is where the year is missing or unknown. */
 export type ConMessaggi = { readonly messaggi: readonly Message[] }
@@ -125,6 +125,7 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
   const readState = reader(layout)
   const rules = [...rulesOf(outputs), ...avvisi.flatMap(rulesOfAvviso)]
   const located = new Map(locate(outputs))
+  const inEntries = new Map([...located].flatMap(([path, place]) => (place.tra ? [[shape.anyPlace(path), place] as const] : [])))
   const editions = new Map<TaxYear, Edition<R>>()
   const explainers = new Map<TaxYear, Explainer>()
   const pairs = new Map<string, Between>()
@@ -170,9 +171,17 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
   /** In a list of those present the second entry of the result may be the third that could be there. */
   const resolved = (path: string, place: Located, holds: (r: Rule) => boolean): Located => {
     if (!place.tra) return place
-    const { elenco, posto, presenze } = place.tra
+    const { elenco, presenze } = place.tra
+    const posto = Number(path.slice(elenco.length + 1).split(']')[0])
     const order = [...presenze.keys()].sort((a, b) => Number(holds(presenze[b] as Rule)) - Number(holds(presenze[a] as Rule)))
-    return located.get(path.replace(`${elenco}[${posto}]`, `${elenco}[${order[posto]}]`)) ?? place
+    const there = order[posto] as number
+    return located.get(path.replace(`${elenco}[${posto}]`, `${elenco}[${there}]`)) ?? { rule: presenze[there] as Requisito, quando: [] }
+  }
+
+  /** A value that only some entries of a list have: that of any of them, for as many entries as there can be. */
+  const inAnyEntry = (path: string): Located | undefined => {
+    const tra = inEntries.get(shape.anyPlace(path))?.tra
+    return tra && Number(/\[(\d+)\]/.exec(path)?.[1]) < tra.presenze.length ? inEntries.get(shape.anyPlace(path)) : undefined
   }
 
   const run = (year: TaxYear, state: object): Reading => {
@@ -196,7 +205,7 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
   }
 
   const explainReading: Simulator<R>['explainReading'] = (year, { values, texts }, path) => {
-    const asked = located.get(path)
+    const asked = located.get(path) ?? inAnyEntry(path)
     if (!asked) throw new PercorsoSconosciuto(path)
     const { program } = edition(year)
     const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
@@ -226,7 +235,7 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
     work,
     explain(state, path) {
       const year = yearIn(state)
-      if (!located.has(path)) throw new PercorsoSconosciuto(path)
+      if (!located.has(path) && !inAnyEntry(path)) throw new PercorsoSconosciuto(path)
       return explainReading(year, run(year, state), path)
     },
     explainReading,

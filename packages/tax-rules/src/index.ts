@@ -1,4 +1,7 @@
 export { aliquoteIrap } from './irap/index.ts'
+
+import './results.ts'
+
 export * as budget4u from './simulators/budget4u/index.ts'
 export * as convsrl from './simulators/convsrl/index.ts'
 export * as iforfettari from './simulators/iforfettari/index.ts'

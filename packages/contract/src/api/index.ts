@@ -10,10 +10,12 @@ export * from './home.ts'
 export * from './letter.ts'
 export * from './notices.ts'
 export * from './records.ts'
+export { describeResults, type Results, results } from './results.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
 export * from './routes/index.ts'
 export * from './searches.ts'
+export { jsonSchemaOf, schemaOf } from './shape-schema.ts'
 export * from './telematico.ts'
 
 /** What the header shows. */

@@ -156,7 +156,8 @@ export const vociConfronto = {
   'affidabilita.grado': 'Affidabilità',
 } as const
 
-export type Verdetto = 'FORFETTARIO' | 'NORMALE' | 'INDIFFERENTE' | 'NON_AMMESSO'
+export const verdettiConfronto = ['FORFETTARIO', 'NORMALE', 'INDIFFERENTE', 'NON_AMMESSO'] as const
+export type Verdetto = (typeof verdettiConfronto)[number]
 export const frasiVerdetto: Readonly<Record<Verdetto, string>> = {
   FORFETTARIO: 'Conviene il regime forfettario',
   NORMALE: 'Conviene il regime ordinario',

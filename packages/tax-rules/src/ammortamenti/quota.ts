@@ -73,5 +73,5 @@ export function ripresaAutovetture({ id, di }: Soggetto, { costo, ammortamento: 
     nome: `Ammortamento deducibile delle autovetture ${di}`,
     norma,
   })
-  return regola(id, { nome: `Ammortamento non deducibile delle autovetture ${di}`, di, norma, formula: quotaIntera.meno(fiscale) })
+  return regola(id, { nome: `Ammortamento non deducibile delle autovetture ${di}`, voce: 'Ripresa autovetture', di, norma, formula: quotaIntera.meno(fiscale) })
 }

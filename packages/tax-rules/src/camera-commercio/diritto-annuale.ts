@@ -60,6 +60,7 @@ export function dirittoAnnuale({ id, di }: { readonly id: string; readonly di: s
   const aScaglioni = p.sede.aFatturato.piu(fatturato.aScaglioni(p.scaglioniFatturato)).alMassimo(p.massimoSede).ridottoDel(p.riduzione)
   const sede = regola(`${id}.sede`, {
     nome: `Diritto annuale della sede ${di}`,
+    voce: 'Diritto della sede',
     di,
     norma,
     formula: se(sulFatturato, { allora: aScaglioni, altrimenti: fissa }),

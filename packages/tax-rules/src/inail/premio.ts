@@ -63,6 +63,7 @@ export function inail(chi: Soggetto, { modello, classe, premioManuale, conAddizi
   })
   const addizionale = regola(`${id}.addizionale`, {
     nome: `Addizionale 1% sul premio INAIL ${di}`,
+    voce: "Addizionale dell'1%",
     di,
     norma: (year) => p.aliquotaAddizionale.norma(year),
     formula: se(conAddizionale, { allora: premio.al(p.aliquotaAddizionale), altrimenti: zero }),

@@ -66,6 +66,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
   })
   const deduzioni = regola(`${id}.deduzioni`, {
     nome: `Deduzioni IRAP ${di}`,
+    voce: 'Deduzioni',
     di,
     norma: legge('D.Lgs. 446/1997, art. 11'),
     formula: b.deduzioni.oppure(personale.piu(forfettaria)),

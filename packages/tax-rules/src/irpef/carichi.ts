@@ -16,6 +16,7 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
   })
   const perConiuge = regola(`${id}.carichi.coniuge`, {
     nome: `Detrazione per il coniuge a carico ${di}`,
+    voce: 'Detrazione per il coniuge',
     di,
     norma: tuir('12, c. 1, lett. a) e b), c. 4 e 4-bis'),
     nota: 'Fino alla prima soglia non spetta se il quoziente è zero; a quoziente uno spetta la detrazione piena.',
@@ -81,6 +82,7 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
   /** The line of the children with the extra deduction in it. */
   const conUlteriore = regola(`${id}.carichi.figliEUlteriore`, {
     nome: `Detrazioni per i figli ${di}`,
+    voce: 'Detrazione per i figli',
     di,
     norma: tuir('12, c. 1, lett. c), e 1-bis'),
     formula: perFigli.piu(ulterioreFigli),

@@ -7,6 +7,7 @@ import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
 import type { Soggetto } from './liquidazione.ts'
 import * as p from './parametri.ts'
+import { voci } from './voci.ts'
 
 const stima = parametro(
   'percento',
@@ -45,12 +46,12 @@ export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, de
 
   const imponibile = rule(
     'imponibile',
-    'Reddito imponibile',
+    voci.imponibile,
     tuir('3 e 10, c. 1, lett. e)'),
     reddito.meno(contributi).nonNegativo(),
     'I contributi si deducono nello stesso anno; per legge, quando si pagano. Ciascun collaboratore deduce i suoi.',
   )
-  const lorda = rule('lorda', 'IRPEF lorda', tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
+  const lorda = rule('lorda', voci.lorda, tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
   const carichi = detrazioniPerCarichi(chi, reddito, famiglia)
   const { autonomi } = detrazioniPerLavoro(chi, reddito, {
     redditoLavoro: zero,
@@ -59,8 +60,8 @@ export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, de
     giorniPensione: nessuno,
     autonomo: reddito.supera(zero).e(detrazioneImpresa),
   })
-  const detrazioni = rule('detrazioni', 'Totale detrazioni', tuir('12 e 13'), carichi.totale.piu(autonomi))
-  const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(detrazioni).nonNegativo())
+  const detrazioni = rule('detrazioni', voci.detrazioni, tuir('12 e 13'), carichi.totale.piu(autonomi))
+  const netta = rule('netta', voci.netta, tuir('11, c. 3'), lorda.meno(detrazioni).nonNegativo())
 
   const dati = { ...famiglia, ...residenza }
   const base = { netta, imponibile, complessivo: reddito, cedolare: zero, forfettario: zero }
@@ -84,7 +85,7 @@ export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, de
   )
   const totale = rule(
     'irpefAddizionali',
-    'IRPEF e addizionali',
+    voci.irpefAddizionali,
     legge('art. 11 TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
     netta.piu(addizionali),
   )

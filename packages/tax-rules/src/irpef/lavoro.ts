@@ -85,9 +85,16 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
       'NESSUNA',
     ),
   })
-  const spettante = (chiave: string, nome: string, ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO', importo: Importo, norma: Norma) =>
+  const spettante = (
+    chiave: string,
+    [nome, voce = nome]: readonly [nome: string, voce?: string],
+    ramo: 'DIPENDENTE' | 'PENSIONE' | 'AUTONOMO',
+    importo: Importo,
+    norma: Norma,
+  ) =>
     regola(`${id}.lavoro.${chiave}`, {
       nome: `${nome} spettante ${di}`,
+      voce,
       di,
       norma,
       formula: se(migliore.vale(ramo), { allora: importo, altrimenti: zero }),
@@ -95,8 +102,14 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
 
   return {
     senzaAumento: dipendenteSenzaAumento,
-    dipendente: spettante('detrazioneDipendente', 'Detrazione per lavoro dipendente', 'DIPENDENTE', dipendente, tuir('13, c. 1 e 6')),
-    pensione: spettante('detrazionePensione', 'Detrazione per pensione', 'PENSIONE', pensionato, tuir('13, c. 3 e 6')),
-    autonomi: spettante('detrazioneAutonomi', 'Detrazione per lavoro autonomo', 'AUTONOMO', autonomi, tuir('13, c. 5 e 6')),
+    dipendente: spettante('detrazioneDipendente', ['Detrazione per lavoro dipendente'], 'DIPENDENTE', dipendente, tuir('13, c. 1 e 6')),
+    pensione: spettante('detrazionePensione', ['Detrazione per pensione'], 'PENSIONE', pensionato, tuir('13, c. 3 e 6')),
+    autonomi: spettante(
+      'detrazioneAutonomi',
+      ['Detrazione per lavoro autonomo', 'Detrazione per impresa e lavoro autonomo'],
+      'AUTONOMO',
+      autonomi,
+      tuir('13, c. 5 e 6'),
+    ),
   }
 }

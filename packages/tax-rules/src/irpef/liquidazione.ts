@@ -19,6 +19,7 @@ import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
 import * as p from './parametri.ts'
 import { sommaEsente, trattamentoIntegrativo, ulterioreDetrazione } from './sostegno.ts'
+import { voci } from './voci.ts'
 
 /** Who is taxed and how the lines are called: `{ id: 'titolare.normale', di: 'del titolare' }`. */
 export type Soggetto = { readonly id: string; readonly di: string }
@@ -113,13 +114,8 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const contributiDeducibili = rule('contributi', 'Contributi deducibili', tuir('10, c. 1, lett. e)'), contributi)
   const oneri = rule('oneri', 'Oneri deducibili', tuir('10'), dati.oneriDeducibili)
   const baseFlatTax = rule('baseFlatTax', 'Base della flat tax incrementale', legge('L. 197/2022, art. 1, c. 55-57'), flatTax.base)
-  const imponibile = rule(
-    'imponibile',
-    'Reddito imponibile',
-    tuir('3 e 10'),
-    complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo(),
-  )
-  const lorda = rule('lorda', 'IRPEF lorda', tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
+  const imponibile = rule('imponibile', voci.imponibile, tuir('3 e 10'), complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo())
+  const lorda = rule('lorda', voci.lorda, tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
 
   const lavoratore = { lavoroDipendente: redditi.lavoroDipendente, assimilati: redditi.assimilatiLavoroDipendente, giorniLavoro: redditi.giorniLavoro }
   const dipendente = { ...lavoratore, giorniLavoro: redditi.giorniDipendente ?? redditi.giorniLavoro }
@@ -172,9 +168,9 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     tuir('11, c. 3'),
     carichi.totale.piu(lavoro.dipendente, lavoro.pensione, lavoro.autonomi, ulteriore, detrazioneOneri),
   )
-  const usate = rule('detrazioni', 'Totale detrazioni', tuir('11, c. 3'), spettanti.alMassimo(lorda))
+  const usate = rule('detrazioni', voci.detrazioni, tuir('11, c. 3'), spettanti.alMassimo(lorda))
   const perse = rule('detrazioniNonUtilizzate', 'Detrazioni non utilizzate', tuir('11, c. 3'), spettanti.meno(usate))
-  const netta = rule('netta', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(usate))
+  const netta = rule('netta', voci.netta, tuir('11, c. 3'), lorda.meno(usate))
 
   const base = { netta, imponibile, complessivo, cedolare: redditi.cedolareSecca, forfettario }
   const regionale = addizionaleRegionale({ id, di }, base, dati)

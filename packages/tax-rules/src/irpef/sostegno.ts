@@ -96,6 +96,7 @@ export function sommaEsente({ id, di }: Soggetto, reddito: Importo, { lavoroDipe
   )
   return regola(`${id}.sommaEsente`, {
     nome: `Somma esente per lavoro dipendente ${di}`,
+    voce: 'Somma esente',
     di,
     norma: legge('L. 207/2024, art. 1, c. 4'),
     nota: "La percentuale si sceglie sul reddito di lavoro rapportato all'anno e si applica a quello effettivo.",

@@ -1,15 +1,16 @@
 /** Calls of Budget4u. */
 import { z } from 'zod'
 import { catalog } from '../../budget4u/index.ts'
+import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { calculated, computed, explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoBudget4u', description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito' })
 const confronto = z
   .object({
-    stato: computed.meta({ description: 'Lo stato della seconda simulazione, che la chiamata delle spiegazioni sa spiegare' }),
-    risultato: computed,
+    stato: z.record(z.string(), z.unknown()).meta({ description: 'Lo stato della seconda simulazione, che la chiamata delle spiegazioni sa spiegare' }),
+    risultato: results.budget4u.calcolo,
     differenza: z.number().meta({ description: 'Reddito disponibile del forfetario meno quello del regime normale, in euro' }),
   })
   .meta({ id: 'ConfrontoForfetario', description: 'Lo stesso anno nel regime forfetario' })
@@ -25,7 +26,11 @@ export const budget = {
     summary: 'Calcola la parte calcolata dello stato: costi di avvio, primo anno, piano triennale',
     params: ofYear,
     body: state,
-    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }), Impronta: fingerprint }),
+    answer: z.object({
+      State: results.budget4u.calcolo,
+      Quadro: results.budget4u.quadro.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }),
+      Impronta: fingerprint,
+    }),
   }),
   explainSchedaBudget: route({
     method: 'POST',

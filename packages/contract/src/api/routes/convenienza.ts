@@ -1,24 +1,16 @@
 /** Calls of Convenienza Srl. */
 import { z } from 'zod'
-import { type Avanzamento, catalog, type Ottimo } from '../../convsrl/index.ts'
+import { catalog, combinazione, ottimo } from '../../convsrl/index.ts'
 import { problem } from '../errors.ts'
+import { results } from '../results.ts'
 import { route } from '../route.ts'
+import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { calculated, computed, explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoConvenienzaSrl', description: 'Stato di Convenienza Srl; ciò che manca prende il suo valore predefinito' })
-const combinazione = z.object({
-  prelievo: z.number(),
-  compensi: z.tuple([z.number(), z.number(), z.number()]),
-  dividendi: z.number(),
-  utilePrelevato: z.number(),
-  netto: z.number(),
-})
-const punto = z.object({ compenso: z.number(), prelievo: z.number(), dividendi: z.number(), netto: z.number() })
-const avanzamento = z.object({ fatto: z.number().min(0).max(1), migliore: combinazione.nullable() }) satisfies z.ZodType<Avanzamento>
-const ottimo = combinazione
-  .extend({ equivalenti: z.array(combinazione), sensibilita: z.array(z.object({ socio: z.int(), punti: z.array(punto) })) })
-  .meta({ id: 'Ottimo', description: 'La combinazione migliore di compensi e dividendi' }) satisfies z.ZodType<Ottimo>
+const avanzamento = z.object({ fatto: z.number().min(0).max(1), migliore: schemaOf(combinazione, { id: 'Combinazione' }).nullable() })
+const migliore = schemaOf(ottimo, { id: 'Ottimo', description: 'La combinazione migliore di compensi e dividendi' })
 
 const calcola = '/consultools/calcolaSimulazioniSrl/:param'
 
@@ -31,7 +23,11 @@ export const convenienza = {
     summary: 'Calcola la parte calcolata dello stato: sei scenari, riepilogo, confronto con la forma di oggi',
     params: ofYear,
     body: state,
-    answer: z.object({ State: calculated, Quadro: computed.nullable().meta({ description: "Dove va l'utile in ogni scenario" }), Impronta: fingerprint }),
+    answer: z.object({
+      State: results.convsrl.calcolo,
+      Quadro: results.convsrl.quadro.nullable().meta({ description: "Dove va l'utile in ogni scenario" }),
+      Impronta: fingerprint,
+    }),
   }),
   explainSimulazioniSrl: route({
     method: 'POST',
@@ -85,7 +81,7 @@ export const convenienza = {
     answer: z
       .union([
         z.object({ avanzamento }),
-        z.object({ risultato: ottimo.nullable().meta({ description: 'Assente se lo scenario è bloccato o nessuna combinazione è ammessa' }) }),
+        z.object({ risultato: migliore.nullable().meta({ description: 'Assente se lo scenario è bloccato o nessuna combinazione è ammessa' }) }),
         z.object({ problema: problem }),
       ])
       .meta({ id: 'RigaDellaRicerca' }),

@@ -1,12 +1,15 @@
 /** Calls of iForfettari. */
 import { z } from 'zod'
-import { catalog } from '../../iforfettari/index.ts'
+import { catalog, pareggio } from '../../iforfettari/index.ts'
 import { letter } from '../letter.ts'
+import { results } from '../results.ts'
 import { route } from '../route.ts'
+import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { calculated, computed, explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
+const punti = schemaOf(pareggio, { id: 'Pareggio' })
 const calcola = '/consultools/calcolaForfetari/:param'
 
 export const forfetari = {
@@ -19,8 +22,8 @@ export const forfetari = {
     params: ofYear,
     body: state,
     answer: z.object({
-      State: calculated,
-      Quadro: computed.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }),
+      State: results.iforfettari.calcolo,
+      Quadro: results.iforfettari.quadro.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }),
       Impronta: fingerprint,
     }),
   }),
@@ -65,7 +68,7 @@ export const forfetari = {
     body: state,
     answer: z.object({
       punti: z.array(z.object({ ricavi: z.number(), forfettario: z.number(), normale: z.number() })),
-      pareggio: z.record(z.string(), z.unknown()).nullable(),
+      pareggio: punti.nullable(),
     }),
   }),
   saltiForfetari: route({

@@ -1,8 +1,9 @@
 /** Schemas that more than one area of calls uses. */
 import { z } from 'zod'
 import { type Reliability, reliabilities } from '../../reliability.ts'
-import type { Salto } from '../../salti.ts'
+import { salto } from '../../salti.ts'
 import { taxYears } from '../../years.ts'
+import { schemaOf } from '../shape-schema.ts'
 import { anyState } from '../state-schema.ts'
 
 const LAST_ID = 2_147_483_647
@@ -20,18 +21,6 @@ export const year = z.coerce
   .max(Math.max(...taxYears))
 export const application = z.coerce.number().int().min(1).max(3)
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
-export const computed = z.record(z.string(), z.unknown())
-const message = z
-  .object({
-    id: z.string(),
-    gravita: z.enum(['ERRORE', 'AVVISO', 'NOTA']),
-    campo: z.string().meta({ description: 'Percorso nello stato o nel risultato, accanto al quale il messaggio si mostra' }),
-    testo: z.string(),
-    dettaglio: z.string().optional().meta({ description: 'Con VALORE_NON_VALIDO: che cosa ammette il campo' }),
-  })
-  .meta({ id: 'Messaggio' })
-/** The whole result of a simulator. */
-export const calculated = z.looseObject({ messaggi: z.array(message) })
 /** Which law gave a result. */
 export const fingerprint = z
   .string()
@@ -137,20 +126,7 @@ export const yearChanges = z
 export type YearChanges = z.infer<typeof yearChanges>
 /** The year of the state and the one to compare it with. */
 export const ofYears = ofYear.extend({ altro: year.meta({ description: "L'altro anno" }) })
-const jump = z
-  .object({
-    variabile: z.string(),
-    valore: z.number(),
-    distanza: z.int(),
-    costo: z.number(),
-    lato: z.string().nullable(),
-    regola: z.string().meta({ description: "Id della regola: la spiegazione la dà al percorso `salti.` seguito dall'id" }),
-    nome: z.string(),
-    norma: z.string(),
-    soglia: z.object({ nome: z.string(), valore: z.number(), unita: z.enum(['euro', 'percento', 'numero']) }).nullable(),
-    testo: z.string(),
-  })
-  .meta({ id: 'Salto', description: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro' }) satisfies z.ZodType<Salto>
+const jump = schemaOf(salto, { id: 'Salto', description: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro' })
 /** The jumps near what is typed, the nearest first. */
 export const jumps = z.object({ salti: z.array(jump) })
 export const jumpsSummary = 'Salti di oltre 20 euro del prelievo, entro il 5% da ciò che è stato digitato, con la regola e la soglia di ognuno'

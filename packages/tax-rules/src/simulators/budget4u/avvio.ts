@@ -80,19 +80,20 @@ const importo = (spesa: Spesa, colonna: Colonna): Importo => {
   return 'speseVive' in riga && 'unita' in riga.speseVive && 'piu' in riga.speseVive ? riga.speseVive : zero
 }
 
-const voce = (chiave: keyof typeof budget4u.vociCosti, formula: Importo, perche = 'somma della colonna') =>
-  regola(`avvio.${chiave}`, { nome: budget4u.vociCosti[chiave], norma: previsione(perche), formula })
+const voce = (chiave: string, nome: string, formula: Importo, perche = 'somma della colonna') =>
+  regola(`avvio.${chiave}`, { nome, norma: previsione(perche), formula })
 const colonna = (chiave: Colonna) => somma(spese.map((spesa) => importo(spesa, chiave)))
 
 export const totali = {
-  totaleInvestimenti: voce('totaleInvestimenti', somma(beni.map((bene) => investimenti[bene].costo))),
-  totaleAmmortamenti: voce('totaleAmmortamenti', somma(beni.map((bene) => ammortamenti[bene]))),
-  totaleSpeseVive: voce('totaleSpeseVive', colonna('speseVive')),
-  totaleConsulenzeEsterne: voce('totaleConsulenzeEsterne', colonna('consulenzeEsterne')),
-  totaleConsulenzeInterne: voce('totaleConsulenzeInterne', colonna('consulenzeInterne')),
+  totaleInvestimenti: voce('totaleInvestimenti', 'Totale investimenti', somma(beni.map((bene) => investimenti[bene].costo))),
+  totaleAmmortamenti: voce('totaleAmmortamenti', 'Totale ammortamenti', somma(beni.map((bene) => ammortamenti[bene]))),
+  totaleSpeseVive: voce('totaleSpeseVive', 'Totale spese vive', colonna('speseVive')),
+  totaleConsulenzeEsterne: voce('totaleConsulenzeEsterne', 'Totale consulenze esterne', colonna('consulenzeEsterne')),
+  totaleConsulenzeInterne: voce('totaleConsulenzeInterne', 'Totale consulenze interne', colonna('consulenzeInterne')),
 }
 export const totaleCostiIniziali = voce(
   'totaleCostiIniziali',
+  'Totale costi iniziali',
   totali.totaleInvestimenti.piu(totali.totaleSpeseVive, totali.totaleConsulenzeEsterne, totali.totaleConsulenzeInterne),
   'investimenti e spese di avvio',
 )

@@ -1,6 +1,6 @@
 /** The persons in the shape of the result: their rows, those of the dialog 'Dettagli', the shares used. */
 import type { budget4u } from '@bilancia/contract'
-import { type Condizione, frase, presenti, type Regola, requisito, soloSe } from '@bilancia/engine'
+import { type Condizione, conVoci, frase, presenti, type Regola, requisito, soloSe } from '@bilancia/engine'
 import { previsione, tuir } from '../../norme.ts'
 import { contoDitta, dittaIndividuale, inRegimeNormale, personaFisica, societa, tasse, tipo } from './dati.ts'
 import { addizionaliEsatte, type Persona, persone, tassate, totali } from './persone.ts'
@@ -21,6 +21,7 @@ const ruoloDi = ({ id, ruolo }: Persona) =>
       })
     : frase(ruolo, {})
 
+const nomi = { ruolo: 'Ruolo', contributi: 'Contributi' } as const
 const inDettaglio = (persona: Persona) => ({
   ruolo: ruoloDi(persona),
   numero: persona.numero,
@@ -33,25 +34,31 @@ export const uscite = {
   persone: presenti(
     persone.map((persona) => {
       const { imposte: t } = persona
-      return soloSe(persona.presente, {
-        ...inDettaglio(persona),
-        reddito: persona.reddito,
-        redditoImponibile: soloSe(tassate, t.imponibile),
-        irpefLorda: soloSe(tassate, t.lorda),
-        detrazioneConiuge: soloSe(tassate, t.coniuge),
-        detrazioneFigli: soloSe(tassate, t.figli),
-        detrazioneCarichi: soloSe(tassate, t.carichi),
-        detrazioneAutonomi: soloSe(tassate, t.autonomi),
-        totaleDetrazioni: soloSe(tassate, t.detrazioni),
-        irpefNetta: soloSe(tassate, t.netta),
-        addizionaleRegionale: soloSe(addizionaliEsatte, t.regionale),
-        addizionaleComunale: soloSe(addizionaliEsatte, t.comunale),
-        addizionali: soloSe(tassate, t.addizionali),
-      })
+      return soloSe(
+        persona.presente,
+        conVoci(
+          {
+            ...inDettaglio(persona),
+            reddito: persona.reddito,
+            redditoImponibile: soloSe(tassate, t.imponibile),
+            irpefLorda: soloSe(tassate, t.lorda),
+            detrazioneConiuge: soloSe(tassate, t.coniuge),
+            detrazioneFigli: soloSe(tassate, t.figli),
+            detrazioneCarichi: soloSe(tassate, t.carichi),
+            detrazioneAutonomi: soloSe(tassate, t.autonomi),
+            totaleDetrazioni: soloSe(tassate, t.detrazioni),
+            irpefNetta: soloSe(tassate, t.netta),
+            addizionaleRegionale: soloSe(addizionaliEsatte, t.regionale),
+            addizionaleComunale: soloSe(addizionaliEsatte, t.comunale),
+            addizionali: soloSe(tassate, t.addizionali),
+          },
+          nomi,
+        ),
+      )
     }),
   ),
   dettagli: soloSe(inRegimeNormale, {
-    righe: presenti(persone.map((persona) => soloSe(persona.presente, inDettaglio(persona)))),
+    righe: presenti(persone.map((persona) => soloSe(persona.presente, conVoci(inDettaglio(persona), nomi)))),
     totale: { quota: quote.totale, contributi: totali.contributi, irpefAddizionali: soloSe(tassate, totali.irpefAddizionali) },
   }),
 }

@@ -1,5 +1,4 @@
 /** The income statement of a firm or company, to the income on which taxes and contributions are worked out. */
-import { budget4u } from '@bilancia/contract'
 import { type Importo, type Norma, regola } from '@bilancia/engine'
 import { dirittoAnnuale } from '../../camera-commercio/index.ts'
 import { inail as inailDi } from '../../inail/index.ts'
@@ -25,13 +24,13 @@ export const inail = inailDi(
 )
 export const diritto = dirittoAnnuale({ id: 'cciaa.attivita', di }, campi.dirittiCCIAA)
 
-type Voce = keyof typeof budget4u.vociDitta
-const voce = (chiave: Voce, norma: Norma, formula: Importo, nota?: string) =>
-  regola(`ditta.${chiave}`, { nome: budget4u.vociDitta[chiave], norma, formula, ...(nota && { nota }) })
+const voce = (chiave: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
+  regola(`ditta.${chiave}`, { nome, norma, formula, ...(nota && { nota }) })
 
 const { totaleAmmortamenti: ammortamenti } = totali
 const totaleCostiDiretti = voce(
   'totaleCostiDiretti',
+  'Totale costi diretti di produzione',
   previsione('costi diretti e altri costi diretti'),
   ditta.merciMateriePrime.piu(
     ditta.dipendenti,
@@ -42,9 +41,10 @@ const totaleCostiDiretti = voce(
     ditta.carburantiTrasporti,
   ),
 )
-const margineProduzione = voce('margineProduzione', previsione('ricavi meno costi diretti'), ditta.ricavi.meno(totaleCostiDiretti))
+const margineProduzione = voce('margineProduzione', 'Margine di produzione', previsione('ricavi meno costi diretti'), ditta.ricavi.meno(totaleCostiDiretti))
 const totaleSpeseGenerali = voce(
   'totaleSpeseGenerali',
+  'Totale spese generali',
   previsione('spese generali'),
   ditta.pubblicitaCancelleriaVarie.piu(
     ditta.serviziContabili,
@@ -61,19 +61,27 @@ const totaleSpeseGenerali = voce(
 )
 const risultatoOperativo = voce(
   'risultatoOperativo',
+  'Risultato operativo',
   previsione('margine meno spese generali e affitto figurativo'),
   margineProduzione.meno(totaleSpeseGenerali, ditta.affittoFigurativo),
 )
 const gestioneFinanziaria = voce(
   'gestioneFinanziaria',
+  'Gestione finanziaria',
   previsione('interessi attivi meno passivi'),
   ditta.interessiAttivi.meno(ditta.interessiPassivi),
   "Gli interessi attivi dell'impresa sono ricavi: la ritenuta è d'acconto (art. 26, c. 4, D.P.R. 600/1973).",
 )
-export const risultatoNetto = voce('risultatoNetto', previsione('prima delle imposte'), risultatoOperativo.piu(gestioneFinanziaria))
-const ripresaTelefono = voce('ripresaTelefono', tuir('102, c. 9'), ditta.speseTelefoniche.al(p.telefonoIndeducibile))
+export const risultatoNetto = voce(
+  'risultatoNetto',
+  'Risultato prima delle imposte',
+  previsione('prima delle imposte'),
+  risultatoOperativo.piu(gestioneFinanziaria),
+)
+const ripresaTelefono = voce('ripresaTelefono', 'Ripresa spese telefoniche', tuir('102, c. 9'), ditta.speseTelefoniche.al(p.telefonoIndeducibile))
 export const redditoFiscale = voce(
   'redditoFiscale',
+  'Reddito fiscale',
   tuir('83'),
   risultatoNetto.piu(ditta.affittoFigurativo, ripresaAuto, ripresaTelefono),
   "L'affitto figurativo non si deduce; INAIL e diritto annuale sì.",

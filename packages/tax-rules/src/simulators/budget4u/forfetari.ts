@@ -1,5 +1,4 @@
 /** The block of flat-rate taxpayers. Months are not scaled. */
-import { budget4u } from '@bilancia/contract'
 import { type Condizione, type Importo, mai, type Norma, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
 import { parametri, redditoForfettario } from '../../forfettario/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
@@ -9,12 +8,11 @@ import { campi, dittaIndividuale, inRegimeForfetario, tipo } from './dati.ts'
 
 const f = campi.forfetari
 
-type Voce = keyof typeof budget4u.vociForfetari
-const voce = (chiave: Voce, norma: Norma, formula: Importo, nota?: string) =>
-  regola(`forfetario.${chiave}`, { nome: `${budget4u.vociForfetari[chiave]} in regime forfetario`, norma, formula, ...(nota && { nota }) })
+const voce = (chiave: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
+  regola(`forfetario.${chiave}`, { nome: `${nome} in regime forfetario`, voce: nome, norma, formula, ...(nota && { nota }) })
 
 const { percentuale, lordo } = redditoForfettario({ ricavi: f.ricaviCompensi, gruppo: f.gruppoDiSettore.gruppo, calcolabile: inRegimeForfetario })
-export const reddito = voce('reddito', forfettari('c. 64'), lordo)
+export const reddito = voce('reddito', 'Reddito', forfettari('c. 64'), lordo)
 
 const conCollaboratore = requisito('forfetario.conCollaboratore', {
   nome: 'Impresa familiare con un collaboratore',
@@ -51,6 +49,7 @@ const ivs = (id: string, di: string, base: Importo, iscritto: Condizione) =>
 
 const contributiTitolare = voce(
   'contributiTitolare',
+  'Contributi del titolare',
   legge('L. 233/1990, art. 1; L. 335/1995, art. 2, c. 26'),
   se(tipo.professione, {
     allora: contributoProfessionista(
@@ -62,12 +61,14 @@ const contributiTitolare = voce(
 )
 const contributiCollaboratore = voce(
   'contributiCollaboratore',
+  'Contributi del collaboratore',
   legge('L. 233/1990, artt. 1 e 2'),
   ivs('collaboratore', 'del collaboratore in regime forfetario', quotaCollaboratore, conCollaboratore),
 )
-const contributi = voce('contributi', forfettari('c. 64'), contributiTitolare.piu(contributiCollaboratore))
+const contributi = voce('contributi', 'Contributi', forfettari('c. 64'), contributiTitolare.piu(contributiCollaboratore))
 const rivalsa = voce(
   'rivalsaContributi',
+  'Rivalsa sui contributi',
   legge('L. 233/1990, art. 2'),
   se(f.rivalsaContributi, { allora: contributiCollaboratore, altrimenti: zero }),
   'Il titolare recupera dal collaboratore i contributi pagati per lui: non li deduce.',
@@ -78,12 +79,22 @@ export const contributiNetti = regola('forfetario.contributiNetti', {
   norma: forfettari('c. 64'),
   formula: contributi.meno(rivalsa),
 })
-const imponibile = voce('imponibile', forfettari('c. 64'), reddito.meno(contributiNetti).nonNegativo())
-export const impostaSostitutiva = voce('impostaSostitutiva', forfettari('c. 64 e 65'), imponibile.al(f.aliquotaSostitutiva))
-const totale = voce('totaleImposteContributi', previsione('imposta sostitutiva e contributi'), contributiNetti.piu(impostaSostitutiva))
+const imponibile = voce('imponibile', 'Imponibile', forfettari('c. 64'), reddito.meno(contributiNetti).nonNegativo())
+export const impostaSostitutiva = voce('impostaSostitutiva', 'Imposta sostitutiva', forfettari('c. 64 e 65'), imponibile.al(f.aliquotaSostitutiva))
+const totale = voce(
+  'totaleImposteContributi',
+  'Totale imposte e contributi',
+  previsione('imposta sostitutiva e contributi'),
+  contributiNetti.piu(impostaSostitutiva),
+)
 /** Before taxes and contributions. */
 export const risultatoNetto = f.ricaviCompensi.meno(f.costiEffettivi)
-export const redditoDisponibile = voce('redditoDisponibile', previsione('ricavi meno costi effettivi, imposta e contributi'), risultatoNetto.meno(totale))
+export const redditoDisponibile = voce(
+  'redditoDisponibile',
+  'Reddito disponibile',
+  previsione('ricavi meno costi effettivi, imposta e contributi'),
+  risultatoNetto.meno(totale),
+)
 
 export const limite = regola('forfetario.limiteRicavi', {
   nome: 'Soglia di ricavi del regime forfetario',

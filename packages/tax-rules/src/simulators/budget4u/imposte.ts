@@ -1,5 +1,4 @@
 /** IRAP and IRES of the business, on the income statement that applies. */
-import { budget4u } from '@bilancia/contract'
 import { regola, requisito, se, zero, zeroPercento } from '@bilancia/engine'
 import { irapDeducibile as deducibile, irapDelBilancio } from '../../irap/index.ts'
 import { previsione, tuir } from '../../norme.ts'
@@ -46,7 +45,7 @@ export const quotaIrapDellAnno = deducibile(
 const pagaIres = requisito('ires.dovuta', { nome: 'La società paga IRES', norma: tuir('73'), formula: contoDitta.e(tipo.nonTrasparente) })
 
 export const irapDeducibile = regola('ires.irapDeducibile', {
-  nome: budget4u.vociDitta.irapDeducibile,
+  nome: 'IRAP deducibile',
   norma: tuir('99, c. 1'),
   nota: "Per cassa: nell'anno di avvio nulla è stato pagato; poi si deduce la quota dell'anno prima, che si versa nell'anno. Gli acconti non sono modellati.",
   formula: se(pagaIres, {

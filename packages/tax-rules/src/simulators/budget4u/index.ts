@@ -17,6 +17,7 @@ import {
 import { cifreIncerte, conIncerte } from '../../affidabilita/index.ts'
 import { annoProvvisorio, delRisultato } from '../provvisorio.ts'
 import { perDistanza, regolaDi } from '../salti.ts'
+import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
 import * as avvio from './avvio.ts'
 import { avvisi } from './avvisi.ts'
 import { statoForfetario } from './confronto.ts'
@@ -25,7 +26,7 @@ import * as dettagli from './dettagli.ts'
 import { diritto, inail } from './ditta.ts'
 import * as forfetari from './forfetari.ts'
 import { irap } from './imposte.ts'
-import { annoDelPiano, type Piano, percorsiPiano, pianoTriennale, type RigaPiano, spiegaPiano } from './piano.ts'
+import { annoDelPiano, formaPiano, type Piano, pianoTriennale, type RigaPiano, spiegaPiano } from './piano.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
 import { redditoDisponibile, uscite as risultati, usciteDitta, usciteProfessionista } from './risultati.ts'
 import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
@@ -47,6 +48,9 @@ const uscite = {
 }
 
 type Grafo = ResultOf<typeof uscite>
+
+/** Every place of the result: type, unit, name, whether it is explained. */
+export const schema = schemaDi({ uscite, quadro: usciteQuadro, grado: 'risultati.affidabilita', accanto: { pianoTriennale: formaPiano } })
 
 /** The computed part of the state, in the shape of the rule page; `salti` is there when the state asks for it. */
 export type Risultato = Omit<Grafo, 'risultati'> &
@@ -117,7 +121,7 @@ function provvisorio(year: TaxYear, values: Float64Array, { provvisori }: Piano)
   return {
     ...delRisultato({
       ...primo,
-      cifreProvvisorie: anni.flatMap(({ cifreProvvisorie }, k) => cifreProvvisorie.map((percorso) => nelPiano(percorso, k)).filter((p) => spiegabili.has(p))),
+      cifreProvvisorie: anni.flatMap(({ cifreProvvisorie }, k) => cifreProvvisorie.map((percorso) => nelPiano(percorso, k)).filter((p) => spiegabile(p))),
     }),
     parametriProvvisori: [...parametri.values()].sort((a, b) => (a.percorso < b.percorso ? -1 : 1)),
   }
@@ -136,10 +140,9 @@ export function confrontaConForfetario(state: object): { readonly stato: object;
   return { stato, risultato: forfetario, differenza: roundToCent(forfetario.risultati.redditoDisponibile - risultato.risultati.redditoDisponibile) }
 }
 
-/** Every path of the result that `spiega` answers. */
-export const percorsi: readonly string[] = [...programma.paths.filter((path) => !path.startsWith('annoDelPiano')), ...percorsiPiano]
-
-const spiegabili: ReadonlySet<string> = new Set(percorsi)
+/** Every path of the result that `spiega` answers; of a list without an end its first entry. */
+export const percorsi: readonly string[] = percorsiDi(schema)
+export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {

@@ -1,7 +1,7 @@
 /** The persons of the business: share of the income, contributions, IRPEF, and their totals. */
 import { type Importo, type Norma, type Quantita, type Regola, regola, requisito, se, somma, zero } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
-import { irpefDellImpresa } from '../../irpef/index.ts'
+import { irpefDellImpresa, vociIrpef } from '../../irpef/index.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
 import { contributoProfessionista, ivs } from './contributi.ts'
 import { conIrpef, contoProfessionista, dittaIndividuale, info, inRegimeNormale, tasse, tipo } from './dati.ts'
@@ -33,6 +33,7 @@ export const addizionaliStimate = tassate.e(info.codiceRegioneResidenza.codice(0
 const delTitolare = (reddito: Importo, diIvs: Importo) =>
   regola('titolare.contributi', {
     nome: 'Contributi del titolare',
+    voce: 'Contributi',
     norma: legge('L. 233/1990, art. 1; L. 335/1995, art. 2, c. 26'),
     formula: se(contoProfessionista, {
       allora: contributoProfessionista(titolare, { reddito, previdenza: tasse.previdenzaProfessionista, cassa: tasse.contributoCassa }),
@@ -49,6 +50,7 @@ function persona(posto: Posto, i: number) {
   const imposte = irpefDellImpresa(chi, { reddito, contributi, detrazioneImpresa: detrazioneLavoro.e(reddito.supera(zero)), famiglia, residenza: info })
   const numero = regola(`${id}.numero`, {
     nome: `Numero ${di}`,
+    voce: 'Numero',
     norma: previsione("posto nell'elenco"),
     formula: p.posti[posto.numero - 1] as Quantita<'numero'>,
   })
@@ -66,7 +68,7 @@ const tutti = (voce: (persona: Persona) => Importo): Importo =>
 /** What the persons pay; nothing for the partners of a company that pays IRES. */
 const seTassate = (importo: Importo) => se(tassate, { allora: importo, altrimenti: zero })
 const totale = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
-  regola(`persone.${chiave}`, { nome: `${nome} di tutte le persone`, norma, formula })
+  regola(`persone.${chiave}`, { nome: `${nome} di tutte le persone`, voce: nome, norma, formula })
 export const totali = {
   contributi: totale(
     'contributi',
@@ -74,7 +76,7 @@ export const totali = {
     legge('L. 233/1990; L. 335/1995'),
     tutti((x) => x.contributi),
   ),
-  irpefNetta: totale('irpefNetta', 'IRPEF netta', tuir('11'), seTassate(tutti((x) => x.imposte.netta))),
+  irpefNetta: totale('irpefNetta', vociIrpef.netta, tuir('11'), seTassate(tutti((x) => x.imposte.netta))),
   addizionali: totale('addizionali', 'Addizionali', legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998'), seTassate(tutti((x) => x.imposte.addizionali))),
-  irpefAddizionali: totale('irpefAddizionali', 'IRPEF e addizionali', tuir('11'), seTassate(tutti((x) => x.imposte.irpefAddizionali))),
+  irpefAddizionali: totale('irpefAddizionali', vociIrpef.irpefAddizionali, tuir('11'), seTassate(tutti((x) => x.imposte.irpefAddizionali))),
 }

@@ -2,7 +2,7 @@
  * The three-year plan. A row of numbers stands for one year: the first is the simulation itself, and each that follows is
  * the row before with what grew, what ended with the first year, and the law of its own year. The rules are the same.
  */
-import { budget4u as contratto, format, lastFinalYear, type Message, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { budget4u as contratto, format, lastFinalYear, type Message, roundToCent, shape as s, type TaxYear, taxYears } from '@bilancia/contract'
 import {
   type ConMessaggi,
   type Expression,
@@ -11,6 +11,7 @@ import {
   type Provvisorio,
   type ResultOf,
   type Spiegazione,
+  shapeOf,
   simulator,
   soloSe,
 } from '@bilancia/engine'
@@ -24,6 +25,9 @@ export const annoDelPiano = soloSe(calcolato, { riga: { ...rigaPiano }, irapDaDe
 
 type Anno = ResultOf<typeof annoDelPiano>
 export type RigaPiano = NonNullable<Anno>['riga']
+
+/** The years of the plan in the result. */
+export const formaPiano = s.nullable(s.fixed(shapeOf(rigaPiano), 3, { label: 'Piano triennale' }))
 
 const uscite = { anno: annoDelPiano, limite, oltreSoglia }
 export const programma = simulator<ResultOf<typeof uscite>>({
@@ -110,12 +114,9 @@ const oltre = (k: number, soglia: number): Message => ({
   testo: testo.replace('{limite}', format.money(soglia)),
 })
 
-/** Every path of the plan that can be explained. */
-export const percorsiPiano: readonly string[] = [0, 1, 2].flatMap((k) => Object.keys(contratto.vociPiano).map((voce) => `pianoTriennale[${k}].${voce}`))
-
 /** Why a value of the plan is what it is, in the law of its year. Throws `PercorsoSconosciuto`. */
 export function spiegaPiano(primo: TaxYear, state: object, path: string): Spiegazione {
-  if (!percorsiPiano.includes(path)) throw new PercorsoSconosciuto(path)
+  if (!s.explainedAt(s.object({ pianoTriennale: formaPiano }), path)) throw new PercorsoSconosciuto(path)
   const posto = Number(path.slice('pianoTriennale['.length)[0])
   const { read, program, collect } = programma.edition(primo)
   const reading = read(state)

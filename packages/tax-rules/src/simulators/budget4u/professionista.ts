@@ -1,32 +1,37 @@
 /** The income statement of a professional, to the income on which taxes and contributions are worked out. */
-import { budget4u } from '@bilancia/contract'
 import { type Importo, type Norma, regola } from '@bilancia/engine'
 import { legge, previsione, tuir } from '../../norme.ts'
 import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
 import { costiStudio, studio } from './dati.ts'
 import * as p from './parametri.ts'
 
-type Voce = keyof typeof budget4u.vociProfessionista
-const voce = (chiave: Voce, norma: Norma, formula: Importo, nota?: string) =>
-  regola(`professionista.${chiave}`, { nome: budget4u.vociProfessionista[chiave], norma, formula, ...(nota && { nota }) })
+const voce = (chiave: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
+  regola(`professionista.${chiave}`, { nome, norma, formula, ...(nota && { nota }) })
 
 const { totaleAmmortamenti: ammortamenti } = totali
 const [primoCosto, ...altriCosti] = costiStudio
 export const totaleCosti = voce(
   'totaleCosti',
+  'Totale costi',
   previsione('costi e spese'),
   primoCosto.piu(...altriCosti, studio.interessiPassivi, ammortamenti, costiAvvioImputati),
   'Senza rivalsa del 4% né contributo integrativo.',
 )
-export const risultatoNetto = voce('risultatoNetto', previsione('compensi meno costi'), studio.compensi.meno(totaleCosti))
-const ripresaTelefono = voce('ripresaTelefono', legge('art. 54 TUIR'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
+export const risultatoNetto = voce('risultatoNetto', 'Risultato netto', previsione('compensi meno costi'), studio.compensi.meno(totaleCosti))
+const ripresaTelefono = voce('ripresaTelefono', 'Ripresa spese telefoniche', legge('art. 54 TUIR'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
 const ripresaAggiornamento = voce(
   'ripresaAggiornamento',
+  'Ripresa aggiornamento professionale',
   p.aggiornamentoMassimo.norma,
   studio.aggiornamentoProfessionale.meno(p.aggiornamentoMassimo).nonNegativo(),
 )
-const ripresaCarburanti = voce('ripresaCarburanti', tuir('164, c. 1, lett. b)'), studio.carburanti.al(p.carburantiIndeducibili))
-export const redditoFiscale = voce('redditoFiscale', tuir('54'), risultatoNetto.piu(ripresaAuto, ripresaTelefono, ripresaAggiornamento, ripresaCarburanti))
+const ripresaCarburanti = voce('ripresaCarburanti', 'Ripresa carburanti', tuir('164, c. 1, lett. b)'), studio.carburanti.al(p.carburantiIndeducibili))
+export const redditoFiscale = voce(
+  'redditoFiscale',
+  'Reddito fiscale',
+  tuir('54'),
+  risultatoNetto.piu(ripresaAuto, ripresaTelefono, ripresaAggiornamento, ripresaCarburanti),
+)
 
 /** Value of production: staff and interest stay outside the base of IRAP. */
 export const valoreProduzione = risultatoNetto.piu(studio.dipendenti, studio.interessiPassivi)

@@ -48,6 +48,7 @@ function quoteDi(
     const calcolata = seguente ? se(seguente.presente, { allora: parte, altrimenti: ultima }) : ultima
     return regola(`${ruolo}${i + 1}.quota`, {
       nome: `Quota del ${ruolo} ${i + 1}`,
+      voce: 'Quota',
       norma,
       formula: casi(
         [
@@ -76,6 +77,7 @@ export const soci = quoteDi('socio', tasse.soci, {
 
 export const titolare = regola('titolare.quota', {
   nome: 'Quota del titolare',
+  voce: 'Quota',
   norma: FAMILIARE,
   formula: casi(
     [

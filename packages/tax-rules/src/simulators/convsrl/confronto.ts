@@ -29,7 +29,7 @@ function voce(lettura: Lettura, s: Scenario, prelievo: Importo, netto: Importo) 
   const id = `confronto.${lettura}.${s}`
   const di = `${convsrl.nomiScenari[s]}, ${nomiLetture[lettura]}`
   const riga = (chiave: string, nome: string, formula: Importo) =>
-    regola(`${id}.${chiave}`, { nome: `${nome}, ${di}`, norma: prospetto(nomiLetture[lettura]), formula })
+    regola(`${id}.${chiave}`, { nome: `${nome}, ${di}`, voce: nome === 'Netto' ? 'Netto in mano' : nome, norma: prospetto(nomiLetture[lettura]), formula })
   const suo = riga('prelievo', 'Prelievo', prelievo)
   const risparmio = riga('risparmio', 'Risparmio', oggi.attribuibile.meno(suo, costiAggiuntivi))
   return {
@@ -38,6 +38,7 @@ function voce(lettura: Lettura, s: Scenario, prelievo: Importo, netto: Importo) 
     risparmio,
     verdetto: esito(`${id}.verdetto`, {
       nome: `Verdetto, ${di}`,
+      voce: 'Verdetto',
       norma: prospetto('risparmio oltre la soglia'),
       formula: sceltaTra(
         verdetti,
@@ -67,6 +68,7 @@ function migliore<S extends Scenario>(
   if (!ripiego) throw new RangeError('A reading without scenarios')
   return esito(`confronto.${lettura}.migliore`, {
     nome: `Scenario migliore, ${nomiLetture[lettura]}`,
+    voce: 'Scenario migliore',
     norma: prospetto('il risparmio più alto; a parità il primo'),
     formula: sceltaTra<S>(
       nomi,
@@ -84,6 +86,7 @@ function distribuito({ s, societa, tuttoDistribuito }: BloccoScenario) {
   const prelievo = societa.totale.piu(somma('euro', traSoci(blocchi.map((b) => b.attribuibile))))
   const importo = regola(`confronto.tuttoDistribuito.${s}.distribuito`, {
     nome: `Distribuito, ${convsrl.nomiScenari[s]}`,
+    voce: 'Distribuito',
     norma: prospetto('tutto il distribuibile'),
     formula: societa.distribuibile,
   })

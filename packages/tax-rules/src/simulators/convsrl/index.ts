@@ -1,5 +1,5 @@
 /** Convenienza Srl: six scenarios of a company beside the form of today. */
-import { type Affidabilita, convsrl as contratto, type Salto, type SensibilitaSrl, type TaxYear } from '@bilancia/contract'
+import { type Affidabilita, convsrl as contratto, type Salto, type SensibilitaSrl, shape as s, sensibilitaSrl, type TaxYear } from '@bilancia/contract'
 import {
   type CifraUsata,
   type ConMessaggi,
@@ -18,6 +18,7 @@ import {
 import { cifreIncerte, conIncerte } from '../../affidabilita/index.ts'
 import { annoProvvisorio, delRisultato, Ipotesi } from '../provvisorio.ts'
 import { perDistanza, regolaDi } from '../salti.ts'
+import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
 import { avvisi } from './avvisi.ts'
 import { uscite as confronto, risparmi } from './confronto.ts'
 import { disposizione } from './dati.ts'
@@ -31,9 +32,9 @@ import { campiSalti, lati, regoleSalti, saltiVicini } from './salti.ts'
 import { scenari } from './scenari.ts'
 import { sensibilita } from './sensibilita.ts'
 import { anno } from './societa.ts'
-import { percorsiStessoNetto, spiegaStessoNetto } from './spiegazione.ts'
-import { percorsiOttimo, spiegaOttimo } from './spiegazione-ottimo.ts'
-import { type Cercato, cercati, migliore, mossi, Prova, regoleDi, type StessoNetto, trovato } from './stesso-netto.ts'
+import { spiegaStessoNetto } from './spiegazione.ts'
+import { spiegaOttimo } from './spiegazione-ottimo.ts'
+import { type Cercato, cercati, formaStessoNetto, migliore, mossi, Prova, regoleDi, type StessoNetto, trovato } from './stesso-netto.ts'
 
 const { scenario1, scenario2, scenario3, scenario4, scenario5, scenario6 } = dettagli
 const uscite = {
@@ -45,6 +46,18 @@ const uscite = {
   confronto,
 }
 type Grafo = ResultOf<typeof uscite>
+
+/** Every place of the result: type, unit, name, whether it is explained. */
+export const schema = schemaDi({
+  uscite,
+  quadro: usciteQuadro,
+  grado: 'confronto.affidabilita',
+  accanto: {
+    'confronto.stessoNetto': formaStessoNetto,
+    ottimizzatore: s.nullable(contratto.ottimo),
+    sensibilita: s.optional(sensibilitaSrl),
+  },
+})
 
 /** What a provisional year adds. */
 type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaSrl }
@@ -154,13 +167,15 @@ function conProvvisorio(risultato: Risultato, { year, reading }: Worked<ConQuadr
 
 /** A search over provisional figures finds provisional ones. */
 const stessoNettoProvvisorio = (trovati: StessoNetto, cifre: readonly string[]): readonly string[] =>
-  percorsiStessoNetto.filter((percorso) => {
-    const s = cercati.find((uno) => percorso.includes(`.${uno}.`))
+  percorsi.filter((percorso) => {
+    const s = cercati.find((uno) => percorso.startsWith(`confronto.stessoNetto.${uno}.`))
     return s && trovati[s] && [`riepilogo.${s}.totali.netto`, 'confronto.oggi.netto'].some((letta) => cifre.includes(letta))
   })
 
 const conOttimo = (cifre: readonly string[], { scenario }: Richiesta): readonly string[] =>
-  cifre.includes(`riepilogo.${scenario}.totali.totale`) ? [...cifre, ...percorsiOttimo].sort() : cifre
+  cifre.includes(`riepilogo.${scenario}.totali.totale`)
+    ? [...cifre, ...percorsi.filter((path) => /^ottimizzatore\.(?!equivalenti|sensibilita)/.test(path))].sort()
+    : cifre
 
 function stessoNetto(state: object, grafo: Grafo): StessoNetto {
   const year = yearOf(state, contratto.messages) as TaxYear
@@ -224,8 +239,9 @@ export function ottimizza(state: object, { progress, signal }: Ascolto = {}): co
   }
 }
 
-/** Every path of the result that `spiega` answers. */
-export const percorsi: readonly string[] = [...programma.paths, ...percorsiStessoNetto, ...percorsiOttimo]
+/** Every path of the result that `spiega` answers; of a list without an end its first entry. */
+export const percorsi: readonly string[] = percorsiDi(schema)
+export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {

@@ -1,5 +1,5 @@
 /** IRAP of the company and of today's form: the base in force, typed or presumed, what is counted and what is left out. */
-import { type Importo, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { conVoci, type Importo, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { irapSocieta } from '../../irap/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { campi, srl } from './dati.ts'
@@ -77,15 +77,27 @@ export const nonCalcolataOggi = regola('irap.nonCalcolataOggi', {
   formula: seSoggetta(fuori(oggi, irapSocieta({ id: 'oggi.irapSullUtile', di: "di oggi sull'utile" }, 'altri', sullUtile).imposta)),
 })
 
-export const uscite = {
-  valoreProduzione,
-  presunto,
-  deduzioniPersonale: personale,
-  deduzioneFissa,
-  imponibile,
-  aliquota,
-  dovuta,
-  imposta,
-  nonCalcolata,
-  nonCalcolataOggi,
-}
+export const uscite = conVoci(
+  {
+    valoreProduzione,
+    presunto,
+    deduzioniPersonale: personale,
+    deduzioneFissa,
+    imponibile,
+    aliquota,
+    dovuta,
+    imposta,
+    nonCalcolata,
+    nonCalcolataOggi,
+  },
+  {
+    valoreProduzione: 'Valore della produzione',
+    presunto: 'Valore presunto',
+    deduzioniPersonale: 'Deduzioni per il personale',
+    deduzioneFissa: 'Deduzione forfettaria',
+    dovuta: 'IRAP dovuta',
+    imposta: 'IRAP della S.r.l.',
+    nonCalcolata: 'IRAP della S.r.l. non calcolata',
+    nonCalcolataOggi: 'IRAP di oggi non calcolata',
+  },
+)

@@ -1,5 +1,6 @@
 import {
   type Condizione,
+  conVoci,
   frase,
   type Importo,
   mai,
@@ -15,7 +16,7 @@ import {
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
-import { imposteDellaPersona, type Soggetto } from '../../irpef/index.ts'
+import { imposteDellaPersona, type Soggetto, vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import { campi, persona, seConsiderate, soci, somma, srl, tutto, ultimo } from './dati.ts'
 import { irapDiOggi as irap } from './irap.ts'
@@ -74,7 +75,7 @@ function liquidata(dati: ReturnType<typeof datiDi>, chi: Soggetto, quota: Import
   })
   const sommeIntegrative = sommeDi(chi, panel)
   const irpefAddizionali = regola(`${chi.id}.irpefAddizionali`, {
-    nome: `IRPEF e addizionali ${chi.di}`,
+    nome: `${vociIrpef.irpefAddizionali} ${chi.di}`,
     norma: legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
     formula: panel.irpefNetta.piu(panel.addizionaleRegionale, panel.addizionaleComunale),
   })
@@ -137,7 +138,7 @@ const tutti = (voce: (v: (typeof persone)[number]['voci']) => Importo): Importo 
 /** IRPEF and surcharges of all the persons: the foot of the share table. */
 export const irpefAddizionali = totale(
   'irpefAddizionali',
-  'IRPEF e addizionali di oggi',
+  `${vociIrpef.irpefAddizionali} di oggi`,
   tutti((v) => v.irpefAddizionali),
 )
 const imposte = totale('imposte', 'Imposte di oggi', irpefAddizionali.piu(irap).meno(seConsiderate(tutti((v) => v.sommeIntegrative))))
@@ -149,22 +150,47 @@ const contributi = totale(
 export const attribuibile = totale('attribuibile', 'Prelievo di oggi', tutti((v) => v.attribuibile).piu(irap))
 export const netto = totale('netto', 'Netto di oggi', tutti((v) => v.netto).meno(irap))
 
-export const uscite = {
-  redditoImpresa,
-  irap,
-  persone: presenti(
-    persone.map(({ presente, voci }, k) => {
-      const { propri, daSocio, proprio } = posti[k] as Posto
-      const elenco = [
-        { quando: proprio, parti: [propri.nome] },
-        ...soci.map((s, i) => ({ quando: daSocio[i] as (typeof daSocio)[number], parti: [s.dati.nome] })),
-      ]
-      return soloSe(presente, { nome: frase('{nome}', { nome: { elenco, separatore: '' } }), ...voci })
-    }),
-  ),
-  imposte,
-  contributi,
-  totale: totale('totale', 'Imposte e contributi di oggi', imposte.piu(contributi)),
-  attribuibile,
-  netto,
-}
+export const uscite = conVoci(
+  {
+    redditoImpresa,
+    irap,
+    persone: presenti(
+      persone.map(({ presente, voci }, k) => {
+        const { propri, daSocio, proprio } = posti[k] as Posto
+        const elenco = [
+          { quando: proprio, parti: [propri.nome] },
+          ...soci.map((s, i) => ({ quando: daSocio[i] as (typeof daSocio)[number], parti: [s.dati.nome] })),
+        ]
+        return soloSe(
+          presente,
+          conVoci(
+            { nome: frase('{nome}', { nome: { elenco, separatore: '' } }), ...voci },
+            {
+              nome: 'Nome',
+              quota: 'Quota',
+              contributiIvs: 'Contributi',
+              irpefAddizionali: 'IRPEF/Add.',
+              totale: 'Totale',
+              attribuibile: "Prelievo attribuibile all'impresa",
+              netto: 'Netto in mano',
+            },
+          ),
+        )
+      }),
+    ),
+    imposte,
+    contributi,
+    totale: totale('totale', 'Imposte e contributi di oggi', imposte.piu(contributi)),
+    attribuibile,
+    netto,
+  },
+  {
+    redditoImpresa: "Reddito d'impresa",
+    irap: 'IRAP',
+    imposte: 'Imposte',
+    contributi: 'Contributi',
+    totale: 'Totale',
+    attribuibile: "Prelievo attribuibile all'impresa",
+    netto: 'Netto in mano',
+  },
+)

@@ -12,9 +12,10 @@ import { ivsSenzaSocieta } from './socio.ts'
 
 /** In euro. What the partners owe is their delta lines; below zero: the partners pay out of their own pocket, or more leaves than was earned. */
 const parti = perScenario(({ s, societa, soci }) => {
-  const voce = (chiave: keyof typeof contratto.vociQuadro, formula: Importo, nota?: string) =>
+  const voce = (chiave: string, nome: string, formula: Importo, nota?: string) =>
     regola(`quadro.${s}.${chiave}`, {
-      nome: `${contratto.vociQuadro[chiave]}, ${contratto.nomiScenari[s]}`,
+      nome: `${nome}, ${contratto.nomiScenari[s]}`,
+      voce: nome,
       norma: prospetto("dove va l'utile ante imposte"),
       ...(nota && { nota }),
       formula,
@@ -26,11 +27,16 @@ const parti = perScenario(({ s, societa, soci }) => {
   })
   const deiSoci = somma('euro', traSoci(soci.map((b) => b.attribuibile)))
   return {
-    imposteSocieta: voce('imposteSocieta', societa.ires.piu(societa.irap)),
-    imposteSoci: voce('imposteSoci', deiSoci.meno(contributiDeiSoci), 'Imposta sostitutiva compresa, al netto delle somme integrative se considerate.'),
-    contributi: voce('contributi', societa.contributiSocieta.piu(contributiDeiSoci)),
-    netto: voce('netto', totali[s].netto),
-    restaInSocieta: voce('restaInSocieta', societa.utileNetto.meno(societa.dividendi, societa.utilePrelevato), 'Riserva legale compresa.'),
+    imposteSocieta: voce('imposteSocieta', 'Imposte della società', societa.ires.piu(societa.irap)),
+    imposteSoci: voce(
+      'imposteSoci',
+      'Imposte dei soci',
+      deiSoci.meno(contributiDeiSoci),
+      'Imposta sostitutiva compresa, al netto delle somme integrative se considerate.',
+    ),
+    contributi: voce('contributi', 'Contributi', societa.contributiSocieta.piu(contributiDeiSoci)),
+    netto: voce('netto', 'Netto in mano ai soci', totali[s].netto),
+    restaInSocieta: voce('restaInSocieta', 'Resta in società', societa.utileNetto.meno(societa.dividendi, societa.utilePrelevato), 'Riserva legale compresa.'),
   }
 })
 

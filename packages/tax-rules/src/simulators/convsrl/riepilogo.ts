@@ -1,6 +1,7 @@
 /** The summary: company, partners and totals of each scenario, split into taxes and contributions. */
-import { convsrl, format } from '@bilancia/contract'
-import { frase, type Importo, type Norma, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
+import { convsrl, format, type Unit } from '@bilancia/contract'
+import { conVoci, frase, type Importo, type Norma, type Quantita, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
+import { vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { type Scenario, seConsiderate, soci, srl, tutto } from './dati.ts'
 import { type BloccoScenario, controlli, perScenario, scenari, traSoci } from './scenari.ts'
@@ -14,36 +15,41 @@ const conReddito = requisito('riepilogo.conReddito', {
 })
 
 export const totali = perScenario(({ s, societa, soci: blocchi }) => {
-  const nome = (chiave: keyof typeof convsrl.vociTotali) => `${convsrl.vociTotali[chiave]}, ${convsrl.nomiScenari[s]}`
-  const riga = (chiave: keyof typeof convsrl.vociTotali, norma: Norma, formula: Importo) =>
-    regola(`riepilogo.${s}.${chiave}`, { nome: nome(chiave), norma, formula })
+  const riga = <U extends Unit>(chiave: string, nome: string, norma: Norma, formula: Quantita<U>) =>
+    regola(`riepilogo.${s}.${chiave}`, { nome: `${nome}, ${convsrl.nomiScenari[s]}`, voce: nome, norma, formula })
   type Voce = { [K in keyof BloccoSocio]: BloccoSocio[K] extends Regola<'euro'> ? K : never }[keyof BloccoSocio]
-  const diTutti = (chiave: Voce & keyof typeof convsrl.vociTotali, norma: Norma) => riga(chiave, norma, somma('euro', traSoci(blocchi.map((b) => b[chiave]))))
+  const diTutti = (chiave: Voce, nome: string, norma: Norma) => riga(chiave, nome, norma, somma('euro', traSoci(blocchi.map((b) => b[chiave]))))
   const irpef = legge('art. 11, c. 3, TUIR')
-  const compensi = riga('compensi', legge('art. 95, c. 5, TUIR'), societa.compensi)
-  const dividendi = riga('dividendi', legge('art. 2433 c.c.'), societa.dividendi)
-  const contributiSocio = diTutti('contributiSocio', legge('D.M. 281/1996, art. 1'))
-  const irpefNetta = diTutti('irpefNetta', irpef)
-  const addizionaleRegionale = diTutti('addizionaleRegionale', legge('D.Lgs. 446/1997, art. 50'))
-  const addizionaleComunale = diTutti('addizionaleComunale', legge('D.Lgs. 360/1998, art. 1'))
-  const impostaSostitutiva = diTutti('impostaSostitutiva', legge('D.P.R. 600/1973, art. 27'))
-  const contributiIvs = diTutti('contributiIvs', legge('L. 233/1990, art. 1'))
-  const trattamentoIntegrativo = diTutti('trattamentoIntegrativo', legge('D.L. 3/2020, art. 1'))
-  const sommaEsente = diTutti('sommaEsente', legge('L. 207/2024, art. 1, c. 4'))
-  const sommeIntegrative = riga('sommeIntegrative', legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'), trattamentoIntegrativo.piu(sommaEsente))
+  const compensi = riga('compensi', 'Compensi', legge('art. 95, c. 5, TUIR'), societa.compensi)
+  const dividendi = riga('dividendi', 'Dividendi', legge('art. 2433 c.c.'), societa.dividendi)
+  const contributiSocio = diTutti('contributiSocio', 'Contributi a carico socio (1/3)', legge('D.M. 281/1996, art. 1'))
+  const irpefNetta = diTutti('irpefNetta', 'IRPEF', irpef)
+  const addizionaleRegionale = diTutti('addizionaleRegionale', 'Add. regionale', legge('D.Lgs. 446/1997, art. 50'))
+  const addizionaleComunale = diTutti('addizionaleComunale', 'Add. comunale', legge('D.Lgs. 360/1998, art. 1'))
+  const impostaSostitutiva = diTutti('impostaSostitutiva', 'Imposta sostitutiva', legge('D.P.R. 600/1973, art. 27'))
+  const contributiIvs = diTutti('contributiIvs', 'Contributi IVS', legge('L. 233/1990, art. 1'))
+  const trattamentoIntegrativo = diTutti('trattamentoIntegrativo', 'Trattamento integrativo', legge('D.L. 3/2020, art. 1'))
+  const sommaEsente = diTutti('sommaEsente', 'Somma esente', legge('L. 207/2024, art. 1, c. 4'))
+  const sommeIntegrative = riga(
+    'sommeIntegrative',
+    'Somme integrative',
+    legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'),
+    trattamentoIntegrativo.piu(sommaEsente),
+  )
   const imposte = riga(
     'imposte',
+    'Imposte',
     prospetto('imposte di società e soci'),
     societa.ires.piu(societa.irap, irpefNetta, addizionaleRegionale, addizionaleComunale, impostaSostitutiva).meno(seConsiderate(sommeIntegrative)),
   )
-  const contributi = riga('contributi', prospetto('contributi di società e soci'), societa.contributiSocieta.piu(contributiSocio, contributiIvs))
-  const totale = riga('totale', prospetto('imposte più contributi'), imposte.piu(contributi))
+  const contributi = riga('contributi', 'Contributi', prospetto('contributi di società e soci'), societa.contributiSocieta.piu(contributiSocio, contributiIvs))
+  const totale = riga('totale', 'Totale', prospetto('imposte più contributi'), imposte.piu(contributi))
   return {
     compensi,
     dividendi,
-    ires: riga('ires', legge('art. 77 TUIR'), societa.ires),
-    irap: riga('irap', legge('D.Lgs. 446/1997, art. 16'), societa.irap),
-    contributiSocieta: riga('contributiSocieta', legge('D.M. 281/1996, art. 1'), societa.contributiSocieta),
+    ires: riga('ires', 'IRES', legge('art. 77 TUIR'), societa.ires),
+    irap: riga('irap', 'IRAP', legge('D.Lgs. 446/1997, art. 16'), societa.irap),
+    contributiSocieta: riga('contributiSocieta', 'Contributi a carico società', legge('D.M. 281/1996, art. 1'), societa.contributiSocieta),
     contributiSocio,
     irpefNetta,
     addizionaleRegionale,
@@ -58,16 +64,14 @@ export const totali = perScenario(({ s, societa, soci: blocchi }) => {
     totale,
     attribuibile: riga(
       'attribuibile',
+      'Prelievo attribuibile',
       prospetto('società più differenze dei soci'),
       societa.totale.piu(somma('euro', traSoci(blocchi.map((b) => b.attribuibile)))),
     ),
-    netto: diTutti('netto', prospetto('ciò che resta in mano ai soci')),
-    utileNonDistribuito: riga('utileNonDistribuito', legge('art. 2433 c.c.'), societa.utileNonDistribuito),
-    impostaLatente: riga('impostaLatente', legge('D.P.R. 600/1973, art. 27'), societa.impostaLatente),
-    incidenza: soloSe(
-      conReddito,
-      regola(`riepilogo.${s}.incidenza`, { nome: nome('incidenza'), norma: prospetto('totale in percento'), formula: tutto.inProporzione(totale, ri1) }),
-    ),
+    netto: diTutti('netto', 'Netto in mano', prospetto('ciò che resta in mano ai soci')),
+    utileNonDistribuito: riga('utileNonDistribuito', 'Utile non distribuito', legge('art. 2433 c.c.'), societa.utileNonDistribuito),
+    impostaLatente: riga('impostaLatente', 'Ritenuta latente', legge('D.P.R. 600/1973, art. 27'), societa.impostaLatente),
+    incidenza: soloSe(conReddito, riga('incidenza', "Incidenza sul reddito d'impresa", prospetto('totale in percento'), tutto.inProporzione(totale, ri1))),
   }
 })
 
@@ -83,38 +87,50 @@ const titolo = (s: Scenario) => {
   return frase(convsrl.titoli[s], valori[s] ?? {})
 }
 
+/** What the lines of a partner are called beside its name. */
+const vociDelSocio = { contributiSocio: 'Contributi a carico del socio', impostaSostitutiva: 'Imposta sostitutiva' } as const
+
 const sociDelRiepilogo = ({ attivo, soci: blocchi }: BloccoScenario) =>
   blocchi.map((b, i) => {
     const { presente, dati } = soci[i] as (typeof soci)[number]
     return soloSe(
       attivo,
-      soloSe(presente, {
-        nome: frase('{nome}', { nome: dati.nome }),
-        compensi: b.compenso,
-        dividendi: b.dividendi,
-        contributiSocio: b.contributiSocio,
-        irpefNetta: b.irpefNetta,
-        addizionaleRegionale: b.addizionaleRegionale,
-        addizionaleComunale: b.addizionaleComunale,
-        impostaSostitutiva: b.impostaSostitutiva,
-        contributiIvs: b.contributiIvs,
-        sommeIntegrative: b.sommeIntegrative,
-        totale: b.totale,
-        attribuibile: b.attribuibile,
-        netto: b.netto,
-      }),
+      soloSe(
+        presente,
+        conVoci(
+          {
+            nome: frase('{nome}', { nome: dati.nome }),
+            compensi: b.compenso,
+            dividendi: b.dividendi,
+            contributiSocio: b.contributiSocio,
+            irpefNetta: b.irpefNetta,
+            addizionaleRegionale: b.addizionaleRegionale,
+            addizionaleComunale: b.addizionaleComunale,
+            impostaSostitutiva: b.impostaSostitutiva,
+            contributiIvs: b.contributiIvs,
+            sommeIntegrative: b.sommeIntegrative,
+            totale: b.totale,
+            attribuibile: b.attribuibile,
+            netto: b.netto,
+          },
+          { nome: 'Nome', ...vociDelSocio },
+        ),
+      ),
     )
   })
 
 export const riepilogo = perScenario((blocco) => {
   const { s, attivo, societa } = blocco
   const { ires, irap, contributiSocieta, totale } = societa
-  return {
-    titolo: titolo(s),
-    societa: soloSe(attivo, { ires, irap, contributiSocieta, totale }),
-    soci: sociDelRiepilogo(blocco),
-    totali: soloSe(attivo, totali[s]),
-  }
+  return conVoci(
+    {
+      titolo: titolo(s),
+      societa: soloSe(attivo, { ires, irap, contributiSocieta, totale }),
+      soci: sociDelRiepilogo(blocco),
+      totali: soloSe(attivo, totali[s]),
+    },
+    { titolo: 'Titolo' },
+  )
 })
 
 /** The whole of a scenario. */
@@ -123,7 +139,20 @@ export const dettagli = perScenario(({ attivo, societa, soci: blocchi }) =>
     societa,
     soci: blocchi.map((b, i) => {
       const { presente, dati } = soci[i] as (typeof soci)[number]
-      return soloSe(presente, { nome: frase('{nome}', { nome: dati.nome }), ...b })
+      return soloSe(
+        presente,
+        conVoci(
+          { nome: frase('{nome}', { nome: dati.nome }), ...b },
+          {
+            nome: 'Nome',
+            quota: 'Quota',
+            contributiSocieta: 'Contributi a carico della società',
+            compensoNetto: 'Compenso al netto dei contributi',
+            totaleDetrazioni: vociIrpef.detrazioni,
+            ...vociDelSocio,
+          },
+        ),
+      )
     }),
   }),
 )

@@ -1,6 +1,6 @@
 /** The company in one scenario: fees with their contributions, taxes, profit, reserve, what leaves and what stays. */
 import { convsrl } from '@bilancia/contract'
-import { type Importo, type Norma, type Regola, regola, se, zero } from '@bilancia/engine'
+import { conVoci, type Importo, type Norma, type Regola, regola, se, zero } from '@bilancia/engine'
 import { impostaLatente } from '../../dividendi/index.ts'
 import { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso, separataRidotta } from '../../inps/index.ts'
 import { aliquotaIres, ires as iresDi } from '../../ires/index.ts'
@@ -55,50 +55,63 @@ type Uscite = {
 export function societaDi(s: Scenario, compensi: Compensi, { trasparente, dividendi, prelevato }: Uscite) {
   const di = `della società, ${convsrl.nomiScenari[s]}`
   const chi = { id: `${s}.societa`, di }
-  const voce = (chiave: keyof typeof convsrl.vociSocieta, norma: Norma, formula: Importo) =>
-    regola(`${chi.id}.${chiave}`, { nome: `${convsrl.vociSocieta[chiave]}, ${convsrl.nomiScenari[s]}`, di, norma, formula })
+  const voce = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
+    regola(`${chi.id}.${chiave}`, { nome: `${nome}, ${convsrl.nomiScenari[s]}`, voce: nome, di, norma, formula })
   const [c1, ...altri] = compensi as [Compensi[number], ...Compensi]
 
-  const utileAnteImposte = voce('utileAnteImposte', legge('art. 2425 c.c.'), srl.utileAnteImposte)
-  const totaleCompensi = voce('compensi', tuir('95, c. 5'), c1.compenso.piu(...altri.map((c) => c.compenso)))
-  const contributiSocieta = voce('contributiSocieta', legge('D.M. 281/1996, art. 1'), c1.societa.piu(...altri.map((c) => c.societa)))
-  const utileRettificato = voce('utileRettificato', tuir('83 e 95, c. 5'), utileAnteImposte.meno(totaleCompensi, contributiSocieta))
-  const variazioniAumento = voce('variazioniAumento', tuir('83'), srl.variazioniAumento)
-  const variazioniDiminuzione = voce('variazioniDiminuzione', tuir('83'), srl.variazioniDiminuzione)
-  const redditoImpresa = voce('redditoImpresa', tuir('83'), utileRettificato.piu(variazioniAumento).meno(variazioniDiminuzione))
+  const utileAnteImposte = voce('utileAnteImposte', 'Utile ante imposte', legge('art. 2425 c.c.'), srl.utileAnteImposte)
+  const totaleCompensi = voce('compensi', 'Compensi dei soci', tuir('95, c. 5'), c1.compenso.piu(...altri.map((c) => c.compenso)))
+  const contributiSocieta = voce(
+    'contributiSocieta',
+    'Contributi a carico della società',
+    legge('D.M. 281/1996, art. 1'),
+    c1.societa.piu(...altri.map((c) => c.societa)),
+  )
+  const utileRettificato = voce('utileRettificato', 'Utile rettificato', tuir('83 e 95, c. 5'), utileAnteImposte.meno(totaleCompensi, contributiSocieta))
+  const variazioniAumento = voce('variazioniAumento', 'Variazioni in aumento', tuir('83'), srl.variazioniAumento)
+  const variazioniDiminuzione = voce('variazioniDiminuzione', 'Variazioni in diminuzione', tuir('83'), srl.variazioniDiminuzione)
+  const redditoImpresa = voce('redditoImpresa', "Reddito d'impresa", tuir('83'), utileRettificato.piu(variazioniAumento).meno(variazioniDiminuzione))
   const { imponibile, imposta } = iresDi(chi, trasparente ? zero : redditoImpresa, aliquota.applicata)
-  const suaIrap = voce('irap', legge('D.Lgs. 446/1997, art. 16'), irap)
-  const utileNetto = voce('utileNetto', legge('art. 2425 c.c.'), utileRettificato.meno(imposta, suaIrap))
+  const suaIrap = voce('irap', 'IRAP', legge('D.Lgs. 446/1997, art. 16'), irap)
+  const utileNetto = voce('utileNetto', 'Utile dopo le imposte', legge('art. 2425 c.c.'), utileRettificato.meno(imposta, suaIrap))
   const { riserva, distribuibile } = utiliDistribuibili(chi, {
     utileNetto,
     capitale: srl.capitaleSociale,
     riservaEsistente: srl.riservaLegaleEsistente,
     perdite: srl.perditePregresse,
   })
-  const distribuiti = voce('dividendi', legge('art. 2433 c.c.'), dividendi)
-  const utilePrelevato = voce('utilePrelevato', tuir('116'), prelevato(distribuibile))
-  const utileNonDistribuito = voce('utileNonDistribuito', legge('art. 2433 c.c.'), utileNetto.meno(distribuiti, utilePrelevato).nonNegativo())
+  const distribuiti = voce('dividendi', 'Dividendi distribuiti', legge('art. 2433 c.c.'), dividendi)
+  const utilePrelevato = voce('utilePrelevato', 'Utile prelevato', tuir('116'), prelevato(distribuibile))
+  const utileNonDistribuito = voce(
+    'utileNonDistribuito',
+    'Utile non distribuito',
+    legge('art. 2433 c.c.'),
+    utileNetto.meno(distribuiti, utilePrelevato).nonNegativo(),
+  )
   const latente = impostaLatente(chi, trasparente ? zero : utileNonDistribuito)
-  const totale = voce('totale', prospetto('imposte e contributi della società'), imposta.piu(suaIrap, contributiSocieta))
-  return {
-    utileAnteImposte,
-    compensi: totaleCompensi,
-    contributiSocieta,
-    utileRettificato,
-    variazioniAumento,
-    variazioniDiminuzione,
-    redditoImpresa,
-    imponibileIres: imponibile,
-    ires: imposta,
-    irap: suaIrap,
-    utileNetto,
-    riservaLegale: riserva,
-    distribuibile,
-    dividendi: distribuiti,
-    utilePrelevato,
-    utileNonDistribuito,
-    impostaLatente: latente,
-    totale,
-  }
+  const totale = voce('totale', 'Totale della società', prospetto('imposte e contributi della società'), imposta.piu(suaIrap, contributiSocieta))
+  return conVoci(
+    {
+      utileAnteImposte,
+      compensi: totaleCompensi,
+      contributiSocieta,
+      utileRettificato,
+      variazioniAumento,
+      variazioniDiminuzione,
+      redditoImpresa,
+      imponibileIres: imponibile,
+      ires: imposta,
+      irap: suaIrap,
+      utileNetto,
+      riservaLegale: riserva,
+      distribuibile,
+      dividendi: distribuiti,
+      utilePrelevato,
+      utileNonDistribuito,
+      impostaLatente: latente,
+      totale,
+    },
+    { contributiSocieta: 'Contributi a carico della società', totale: 'Totale della società' },
+  )
 }
 export type Societa = ReturnType<typeof societaDi>

@@ -1,5 +1,4 @@
 /** A partner in one scenario: what comes from the company, contributions, IRPEF, what it costs and what is left. */
-import { convsrl } from '@bilancia/contract'
 import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, sceltaTra, soloSe, zero } from '@bilancia/engine'
 import { dividendo, regimeDividendi } from '../../dividendi/index.ts'
 import { ripartisci } from '../../imputazione/index.ts'
@@ -124,16 +123,16 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
     const chi = chiE(socio, sede)
     const { dati } = socio
     const { redditi } = dati
-    const voce = (chiave: keyof typeof convsrl.vociSocio, norma: Norma, formula: Importo) =>
-      regola(`${chi.id}.${chiave}`, { nome: `${convsrl.vociSocio[chiave]} ${chi.di}`, di: chi.di, norma, formula })
+    const voce = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
+      regola(`${chi.id}.${chiave}`, { nome: `${nome} ${chi.di}`, di: chi.di, norma, formula })
     const { compenso, totali, societa, socio: contributiSocio, netto: compensoNetto } = compensi[i] as Compensi[number]
     const { attribuito, redditoIvs, ivs } = attribuzioni[i] as ReturnType<typeof attribuzione>[number]
     const suoi = dividendiDi[i] as Regola<'euro'>
     const prelievo = prelevatiDa[i] as Regola<'euro'>
 
-    const redditoTrasparenza = voce('redditoTrasparenza', tuir('116'), trasparente ? attribuito : zero)
+    const redditoTrasparenza = voce('redditoTrasparenza', 'Reddito imputato per trasparenza', tuir('116'), trasparente ? attribuito : zero)
     const { imponibile: dividendiImponibili, sostitutiva } = dividendo(chi, suoi, regime)
-    const contributi = voce('contributiIvs', legge('L. 233/1990, art. 1; L. 662/1996, art. 1, c. 203'), ivs)
+    const contributi = voce('contributiIvs', 'Contributi IVS', legge('L. 233/1990, art. 1; L. 662/1996, art. 1, c. 203'), ivs)
     const giorni = regola(`${chi.id}.giorniLavoro`, {
       nome: `Giorni per la detrazione da lavoro ${chi.di}`,
       norma: tuir('13, c. 1'),
@@ -156,13 +155,19 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
     const sommeIntegrative = sommeDi(chi, panel)
     const totale = voce(
       'totale',
+      'Totale del socio',
       prospetto('imposte e contributi della persona'),
       contributiSocio
         .piu(panel.irpefNetta, panel.addizionaleRegionale, panel.addizionaleComunale, sostitutiva, contributi)
         .meno(seConsiderate(sommeIntegrative)),
     )
-    const senza = voce('totaleSenzaSocieta', prospetto('la stessa persona senza alcun reddito della società'), senzaSocieta[i] as Regola<'euro'>)
-    const attribuibile = voce('attribuibile', prospetto('differenza tra con e senza la società'), totale.meno(senza))
+    const senza = voce(
+      'totaleSenzaSocieta',
+      'Totale senza la società',
+      prospetto('la stessa persona senza alcun reddito della società'),
+      senzaSocieta[i] as Regola<'euro'>,
+    )
+    const attribuibile = voce('attribuibile', 'Prelievo attribuibile alla società', prospetto('differenza tra con e senza la società'), totale.meno(senza))
     return {
       quota: regola(`${chi.id}.quota`, { nome: `Quota ${chi.di}`, norma: legge('art. 2468 c.c.'), formula: dati.quota }),
       compenso,
@@ -196,7 +201,7 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
       detrazioneOneri: panel.detrazioneOneri,
       totaleDetrazioni: oltre.detrazioniSpettanti,
       irpefNetta: panel.irpefNetta,
-      saldoIrpef: voce('saldoIrpef', tuir('22'), panel.irpefNetta.meno(dati.ritenute)),
+      saldoIrpef: voce('saldoIrpef', 'Saldo IRPEF', tuir('22'), panel.irpefNetta.meno(dati.ritenute)),
       addizionaleRegionale: panel.addizionaleRegionale,
       addizionaleComunale: panel.addizionaleComunale,
       impostaCedolare: panel.impostaCedolare,
@@ -206,7 +211,7 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
       totale,
       totaleSenzaSocieta: senza,
       attribuibile,
-      netto: voce('netto', prospetto('ciò che resta in mano al socio'), compenso.piu(suoi, prelievo).meno(attribuibile)),
+      netto: voce('netto', 'Netto in mano', prospetto('ciò che resta in mano al socio'), compenso.piu(suoi, prelievo).meno(attribuibile)),
     }
   })
 }

@@ -1,23 +1,11 @@
 /** The explanation of the best mix: how it was found, and the same calculation with that mix. */
-import { convsrl, format } from '@bilancia/contract'
+import { convsrl, format, shape, valueAt } from '@bilancia/contract'
 import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { soci } from './dati.ts'
 import type { Ottimizzabile } from './ottimizzatore-regole.ts'
 import { conValori } from './spiegazione.ts'
 
 const RADICE = 'ottimizzatore'
-const { vociOttimizzatore: voci } = convsrl
-
-const nomi: Readonly<Record<string, string>> = {
-  [`${RADICE}.prelievo`]: voci.prelievo,
-  ...Object.fromEntries(soci.map(({ i, di }) => [`${RADICE}.compensi[${i}]`, `${voci.compensi} ${di}`])),
-  [`${RADICE}.dividendi`]: voci.dividendi,
-  [`${RADICE}.utilePrelevato`]: voci.utilePrelevato,
-  [`${RADICE}.netto`]: voci.netto,
-}
-
-/** The paths that `spiegaOttimo` answers. */
-export const percorsiOttimo: readonly string[] = Object.keys(nomi)
 
 const norma = "prospetto di confronto: combinazione di compensi e dividendi migliore per l'obiettivo scelto"
 const ricerca =
@@ -32,38 +20,58 @@ type Calculation = {
 
 /** Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiegaOttimo(path: string, { state, scenario, found, explain }: Calculation): Spiegazione {
-  const nome = nomi[path]
-  if (nome === undefined) throw new PercorsoSconosciuto(path)
-  const voce = path === `${RADICE}.netto` ? 'netto' : 'totale'
-  const { radice, nodi } = explain(found ? conValori(state, scritti(scenario, found)) : state, `riepilogo.${scenario}.totali.${voce}`)
-  const base = { id: path, tipo: 'regola', norma, formula: ricerca, nome: `${nome}, ${convsrl.nomiScenari[scenario]}` } as const
-  if (!found) {
-    const node = {
-      ...base,
-      valore: null,
-      testo: 'nessuna combinazione',
-      trovato: 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti',
-      da: [radice],
-    }
-    return { radice: path, nodi: { ...nodi, [path]: node } }
+  const at = path.slice(RADICE.length + 1)
+  const part = shape.shapeAt(convsrl.ottimo, at)
+  if (!part?.explained) throw new PercorsoSconosciuto(path)
+  const place = /^equivalenti\[(\d+)\]/.exec(at)?.[1]
+  const mix = place === undefined ? found : (found?.equivalenti[Number(place)] ?? null)
+  const { radice, nodi } = explain(
+    mix ? conValori(state, scritti(scenario, mix)) : state,
+    `riepilogo.${scenario}.totali.${at.endsWith('netto') ? 'netto' : 'totale'}`,
+  )
+  const base = { id: path, tipo: 'regola', norma, formula: ricerca, nome: `${nomeDi(at, part.label ?? '')}, ${convsrl.nomiScenari[scenario]}` } as const
+  const told = (valore: unknown, testo: string, trovato: string): Spiegazione => ({
+    radice: path,
+    nodi: { ...nodi, [path]: { ...base, valore, testo, trovato, da: [radice] } },
+  })
+  if (!found) return told(null, 'nessuna combinazione', 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti')
+  const detta = (mix: convsrl.Combinazione): string => {
+    const fees = mix.compensi.map((c) => format.money(c)).join(', ')
+    const fuori = scenario === 'scenario4' ? `dividendi ${format.money(mix.dividendi)}` : `utile prelevato ${format.money(mix.utilePrelevato)}`
+    return `Compensi ${fees}, ${fuori}: prelievo ${format.money(mix.prelievo)}, netto ${format.money(mix.netto)}`
   }
-  const valore = figura(path, found)
-  const fees = found.compensi.map((c) => format.money(c)).join(', ')
-  const fuori = scenario === 'scenario4' ? `dividendi ${format.money(found.dividendi)}` : `utile prelevato ${format.money(found.utilePrelevato)}`
-  const trovato = `Compensi ${fees}, ${fuori}: prelievo ${format.money(found.prelievo)}, netto ${format.money(found.netto)}`
-  return { radice: path, nodi: { ...nodi, [path]: { ...base, valore, testo: format.money(valore), trovato, da: [radice] } } }
+  if (!mix) return told(null, 'nessuna combinazione', `Combinazioni equivalenti: ${found.equivalenti.length}`)
+  if (at === 'equivalenti') {
+    const { length } = found.equivalenti
+    return told(
+      found.equivalenti,
+      length === 0 ? 'nessuna' : String(length),
+      found.equivalenti.map(detta).join('; ') || `Nessuna accanto alla migliore. ${detta(found)}`,
+    )
+  }
+  if (at === 'sensibilita') return told(found.sensibilita, lungo(found.sensibilita), detta(found))
+  const valore = Number(valueAt(found, at))
+  return told(valore, format.money(valore), detta(mix))
 }
 
-function figura(path: string, found: convsrl.Ottimo): number {
-  const fee = /\[(\d)\]$/.exec(path)?.[1]
-  if (fee !== undefined) return found.compensi[Number(fee)] ?? 0
-  if (path.endsWith('.prelievo')) return found.prelievo
-  if (path.endsWith('.dividendi')) return found.dividendi
-  return path.endsWith('.utilePrelevato') ? found.utilePrelevato : found.netto
+/** A fee is that of a partner. */
+function nomeDi(at: string, label: string): string {
+  const fee = /compensi\[(\d+)\]$/.exec(at)?.[1]
+  const di = fee === undefined ? undefined : soci[Number(fee)]?.di
+  return di === undefined ? label : `${label} ${di}`
 }
+
+/** How the levy moves along the fee of each partner. */
+const lungo = (tabella: readonly convsrl.Sensibilita[]): string =>
+  tabella
+    .map(({ socio, punti }) => {
+      const prelievi = punti.map(({ prelievo }) => prelievo)
+      return `socio ${socio + 1}: da ${format.money(Math.min(...prelievi))} a ${format.money(Math.max(...prelievi))}`
+    })
+    .join('; ')
 
 /** The fields of the scenario with the mix in them. */
-function scritti(scenario: Ottimizzabile, { compensi, dividendi, utilePrelevato }: convsrl.Ottimo): readonly (readonly [string, number])[] {
+function scritti(scenario: Ottimizzabile, { compensi, dividendi, utilePrelevato }: convsrl.Combinazione): readonly (readonly [string, number])[] {
   const at = `datiSimulazioniSrl.${scenario}`
   const total = compensi.reduce((sum, c) => sum + c, 0)
   return [

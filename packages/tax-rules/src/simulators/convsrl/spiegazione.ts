@@ -2,25 +2,11 @@
 import { convsrl, format, isSection } from '@bilancia/contract'
 import type { Excerpt } from '@bilancia/engine'
 import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
-import { type Cercato, cercati, Prova, type StessoNetto } from './stesso-netto.ts'
+import { type Cercato, cercati, Prova, type StessoNetto, type Trovato, vociStessoNetto } from './stesso-netto.ts'
 
-const voci = {
-  importo: 'Importo che lascia il netto di oggi',
-  prelievo: 'Prelievo',
-  netto: 'Netto',
-  risparmio: 'Risparmio',
-  verdetto: 'Verdetto',
-  utileInSocieta: 'Utile che resta in società',
-} as const
-type Voce = keyof typeof voci
+type Voce = keyof Trovato
 
 const RADICE = 'confronto.stessoNetto'
-
-/** The paths that `spiegaStessoNetto` answers. */
-export const percorsiStessoNetto: readonly string[] = [
-  ...cercati.flatMap((s) => Object.keys(voci).map((voce) => `${RADICE}.${s}.${voce}`)),
-  `${RADICE}.migliore`,
-]
 
 /** The value of the result that says the same at the state found. */
 const alPunto = (s: Cercato): Readonly<Record<Voce, string>> => ({
@@ -59,7 +45,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
     )
   }
   if (!isCercato(s) || !isVoce(voce)) throw new PercorsoSconosciuto(path)
-  const nome = `${voci[voce]}, ${convsrl.nomiScenari[s]}, a parità di netto`
+  const nome = `${vociStessoNetto[voce].label}, ${convsrl.nomiScenari[s]}, a parità di netto`
   const found = result?.[s] ?? null
   if (!result || !found) return sola(nome, null, 'Confronto o scenario non calcolato')
   if (found.importo === null) return sola(nome, null, 'Nessun importo fino al massimo raggiunge il netto di oggi')
@@ -88,7 +74,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
 }
 
 const isCercato = (s: string | undefined): s is Cercato => cercati.some((c) => c === s)
-const isVoce = (v: string | undefined): v is Voce => v !== undefined && Object.hasOwn(voci, v)
+const isVoce = (v: string | undefined): v is Voce => v !== undefined && Object.hasOwn(vociStessoNetto, v)
 const keysOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
 
 /** A copy of a state with some values written at their paths: where a search ended. */

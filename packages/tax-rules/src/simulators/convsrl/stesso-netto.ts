@@ -3,7 +3,7 @@
  * not monotonic (steps of deductions and surtaxes), so the range is climbed by rungs and the first rung that reaches the
  * net is refined to the cent. A search outside the rule graph: it runs the same rules on a row it changes in place.
  */
-import { type convsrl, roundToCent, roundToEuro } from '@bilancia/contract'
+import { convsrl as contratto, type ObjectShape, roundToCent, roundToEuro, shape as s, type TypeOf } from '@bilancia/contract'
 import { type Excerpt, type Expression, leafOf } from '@bilancia/engine'
 import { soci, srl } from './dati.ts'
 import { totali } from './riepilogo.ts'
@@ -12,16 +12,25 @@ import { scenari } from './scenari.ts'
 export const cercati = ['scenario2', 'scenario3', 'scenario4'] as const
 export type Cercato = (typeof cercati)[number]
 
-export type Trovato = {
-  readonly importo: number
-  readonly prelievo: number
-  readonly netto: number
-  readonly risparmio: number
-  readonly verdetto: convsrl.Verdetto
-  readonly utileInSocieta: number
-}
+const explained = { explained: true } as const
+/** The lines of one search. */
+export const vociStessoNetto = {
+  importo: s.nullable(s.euro('Compenso o dividendo', { ...explained, help: 'Quello che lascia il netto di oggi' })),
+  prelievo: s.nullable(s.euro('Prelievo', explained)),
+  netto: s.nullable(s.euro('Netto in mano', explained)),
+  risparmio: s.nullable(s.euro('Risparmio', explained)),
+  verdetto: s.nullable(s.word(contratto.verdetti, 'Verdetto', explained)),
+  utileInSocieta: s.nullable(s.euro('Utile che resta in società', explained)),
+} as const
+type Voci = TypeOf<ObjectShape<typeof vociStessoNetto>>
+export type Trovato = { readonly [K in keyof Voci]: NonNullable<Voci[K]> }
 /** The keys of `Trovato`, all null: the net of today is not reached. */
 export type Mancato = { readonly [K in keyof Trovato]: null }
+const unaRicerca = s.nullable(s.object(vociStessoNetto))
+export const formaStessoNetto = s.object(
+  { scenario2: unaRicerca, scenario3: unaRicerca, scenario4: unaRicerca, migliore: s.nullable(s.word(cercati, 'Scenario migliore', explained)) },
+  { label: 'A parità di netto' },
+)
 export type StessoNetto = { readonly [S in Cercato]: Trovato | Mancato | null } & { readonly migliore: Cercato | null }
 
 const mancato: Mancato = { importo: null, prelievo: null, netto: null, risparmio: null, verdetto: null, utileInSocieta: null }

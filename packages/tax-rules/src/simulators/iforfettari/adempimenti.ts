@@ -42,6 +42,7 @@ export const adempimenti = mappa(iforfettari.righeAdempimenti, (chiave) =>
     (lato): Requisito =>
       requisito(`adempimenti.${chiave}.${lato}`, {
         nome: `${iforfettari.righeAdempimenti[chiave]}, ${nomeLato[lato]}`,
+        voce: iforfettari.righeAdempimenti[chiave],
         norma: legge(normeAdempimenti[chiave] ?? 'L. 190/2014, art. 1, c. 59-69'),
         formula: dati.adempimenti[chiave][lato].attivo.oppure(adempimentiDiDefault[chiave][lato]),
       }),
@@ -56,6 +57,7 @@ const bollo = regola('adempimenti.bollo', {
 export const speseAmministrative = perLato((lato) =>
   regola(`confronto.speseAmministrative.${lato}`, {
     nome: `Spese amministrative, ${nomeLato[lato]}`,
+    voce: 'Spese amministrative',
     norma: prospetto('costi annui degli adempimenti spuntati'),
     nota: 'Fuori dal reddito normale, benché lì deducibili: scritte anche nei righi 90-92 contano due volte.',
     formula: somma('euro', [
@@ -104,6 +106,7 @@ export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) 
     (lato): Requisito =>
       requisito(`caratteristiche.${chiave}.${lato}`, {
         nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
+        voce: iforfettari.righeCaratteristiche[chiave],
         norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-89'),
         formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
       }),

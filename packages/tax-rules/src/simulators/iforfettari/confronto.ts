@@ -14,6 +14,7 @@ const { confronto: dati, redditoContributiImposta } = campi
 export const totaleComplessivo = perLato((lato) =>
   regola(`confronto.totaleComplessivo.${lato}`, {
     nome: `Totale complessivo, ${nomeLato[lato]}`,
+    voce: 'Totale complessivo',
     norma: prospetto('imposte, contributi e spese amministrative'),
     formula: totali[lato].piu(speseAmministrative[lato]),
   }),
@@ -22,17 +23,20 @@ export const rettifica = rettificaIva(dati.tabellaRettifica, dati.rettificaIva, 
 
 export const vantaggio = regola('confronto.vantaggioForfettario', {
   nome: 'Vantaggio del regime forfettario',
+  voce: 'A regime',
   norma: prospetto('totale normale meno totale forfettario'),
   formula: totaleComplessivo.normale.meno(totaleComplessivo.forfettario),
 })
 export const vantaggioConIva = regola('confronto.vantaggioForfettarioConIva', {
   nome: "Vantaggio del regime forfettario con l'IVA indetraibile",
+  voce: "Con l'IVA indetraibile",
   norma: legge('L. 190/2014, art. 1, c. 58, lett. a)'),
   nota: 'Decide il verdetto.',
   formula: vantaggio.meno(dati.ivaIndetraibileAnnua),
 })
 const vantaggioPrimoAnno = regola('confronto.vantaggioForfettarioPrimoAnno', {
   nome: 'Vantaggio del regime forfettario nel primo anno',
+  voce: 'Nel primo anno',
   norma: legge('L. 190/2014, art. 1, c. 61'),
   formula: vantaggioConIva.meno(rettifica.nonNegativo()),
 })

@@ -1,5 +1,13 @@
 /** iForfettari: flat-rate regime against ordinary regime. */
-import { type Affidabilita, iforfettari as contratto, type Salto, type SensibilitaForfettari, type TaxYear } from '@bilancia/contract'
+import {
+  type Affidabilita,
+  iforfettari as contratto,
+  type Salto,
+  type SensibilitaForfettari,
+  shape as s,
+  sensibilitaForfettari,
+  type TaxYear,
+} from '@bilancia/contract'
 import {
   type CifraUsata,
   type ConMessaggi,
@@ -10,7 +18,6 @@ import {
   type ResultOf,
   type Spiegazione,
   simulator,
-  testoDi,
   type Worked,
   type YearComparison,
   yearOf,
@@ -18,33 +25,26 @@ import {
 import { cifreIncerte, conIncerte } from '../../affidabilita/index.ts'
 import { annoProvvisorio, delRisultato, Ipotesi } from '../provvisorio.ts'
 import { perDistanza, regolaDi } from '../salti.ts'
-import * as affidabilita from './affidabilita.ts'
-import { avvisi, contributiRidotti } from './avvisi.ts'
+import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
+import { avvisi } from './avvisi.ts'
 import * as confronto from './confronto.ts'
 import { calcolabile, disposizione } from './dati.ts'
-import * as forfettario from './forfettario.ts'
-import * as normale from './normale.ts'
-import { curva as curvaDi, type Pareggio, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
+import { curva as curvaDi, type PuntoCurva, pareggio, regolePareggio } from './pareggio.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
-import { ammissibilita, requisitiVerificati } from './requisiti.ts'
 import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
 import { sensibilita } from './sensibilita.ts'
-import { percorsiPareggio, spiegaPareggio } from './spiegazione.ts'
+import { spiegaPareggio } from './spiegazione.ts'
+import { uscite } from './uscite.ts'
 
-const uscite = {
-  ...normale.uscite,
-  ...forfettario.uscite,
-  redditoContributiImposta: {
-    ...forfettario.uscite.redditoContributiImposta,
-    warningContributi35: testoDi(contributiRidotti),
-    collab1ACaricoApplicato: normale.aCarico1,
-    collab2ACaricoApplicato: normale.aCarico2,
-    totaleForfettario: confronto.uscite.totaleForfettario,
-  },
-  regimeNormale: { ...normale.uscite.regimeNormale, totaleNormale: confronto.uscite.totaleNormale },
-  confronto: { ...confronto.uscite.confronto, ammissibilita, requisitiVerificati, affidabilita: affidabilita.uscite },
-}
 type Uscite = ResultOf<typeof uscite>
+
+/** Every place of the result: type, unit, name, whether it is explained. */
+export const schema = schemaDi({
+  uscite,
+  quadro: usciteQuadro,
+  grado: 'confronto.affidabilita',
+  accanto: { pareggio: s.optional(s.nullable(contratto.pareggio)), sensibilita: s.optional(sensibilitaForfettari) },
+})
 
 /** What a provisional year adds. */
 type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaForfettari }
@@ -52,7 +52,7 @@ type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaForfettar
 /** The computed part of the state, in the shape of the rule page; `pareggio` and `salti` are there when the state asks for them. */
 export type Risultato = Omit<Uscite, 'confronto'> &
   ConMessaggi & { readonly confronto: Omit<Uscite['confronto'], 'affidabilita'> & { readonly affidabilita: Affidabilita } } & {
-    readonly pareggio?: Pareggio | null
+    readonly pareggio?: contratto.Pareggio | null
     readonly salti?: readonly Salto[]
   } & Partial<DelProvvisorio>
 
@@ -125,7 +125,7 @@ function conProvvisorio(risultato: Risultato, { year, reading }: Worked<Grafo>):
   if (!provisional) return risultato
   const rigaProvvisoria = provisional(reading.values)
   const pareggioProvvisorio = risultato.pareggio && rigaProvvisoria.cifreProvvisorie.includes('confronto.vantaggioForfettarioConIva')
-  const trovato = delRisultato(rigaProvvisoria, pareggioProvvisorio ? percorsiPareggio : [])
+  const trovato = delRisultato(rigaProvvisoria, pareggioProvvisorio ? Object.keys(contratto.pareggio.fields).map((name) => `pareggio.${name}`) : [])
   const prova = sensibilita(
     year,
     reading.values,
@@ -139,14 +139,15 @@ function conProvvisorio(risultato: Risultato, { year, reading }: Worked<Grafo>):
   return { ...risultato, messaggi, ...trovato, sensibilita: prova }
 }
 
-function pareggioDi(state: object, year: TaxYear, { confronto }: Pick<Grafo, 'confronto'>): Pareggio | null {
+function pareggioDi(state: object, year: TaxYear, { confronto }: Pick<Grafo, 'confronto'>): contratto.Pareggio | null {
   return confronto.regimeConveniente === null ? null : pareggio(excerptOf(year), state, year)
 }
 
 export { type Limiti, limiti } from './limiti.ts'
 
-/** Every path of the result that `spiega` answers. */
-export const percorsi: readonly string[] = [...programma.paths, ...percorsiPareggio]
+/** Every path of the result that `spiega` answers; of a list without an end its first entry. */
+export const percorsi: readonly string[] = percorsiDi(schema)
+export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {

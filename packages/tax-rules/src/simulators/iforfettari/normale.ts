@@ -1,5 +1,5 @@
 /** The ordinary side: income of the rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
-import { type Importo, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
+import { conVoci, type Importo, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { parametri as f, normaPerdite, notaPerdite, perditeUsate } from '../../forfettario/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
@@ -147,7 +147,7 @@ const [pannello1, pannello2] = pannelli.collaboratori
 export const uscite = {
   gestionePrevidenziale: { aliquotaSepApplicata: aliquotaSeparata },
   regimeNormale: {
-    determinazioneDelReddito: { ricaviNormaleApplicati: ricavi, redditoNormale: reddito },
+    determinazioneDelReddito: conVoci({ ricaviNormaleApplicati: ricavi, redditoNormale: reddito }, { ricaviNormaleApplicati: 'Ricavi o compensi considerati' }),
     perditaImpresa: perdita,
     perditeUtilizzate,
     redditoDaImputare: daImputare,
@@ -158,13 +158,16 @@ export const uscite = {
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
     contributiTotali: contributi.totali,
-    determinazioneDelValoreDellaProduzioneNetta: {
-      valoreProduzioneLordaApplicato: irap.lorda,
-      valoreProduzioneNetta: irap.netta,
-      aliquotaIrapApplicata: irap.aliquota,
-      autonomaOrganizzazioneApplicata: irap.autonoma,
-      irap: irap.irap,
-    },
+    determinazioneDelValoreDellaProduzioneNetta: conVoci(
+      {
+        valoreProduzioneLordaApplicato: irap.lorda,
+        valoreProduzioneNetta: irap.netta,
+        aliquotaIrapApplicata: irap.aliquota,
+        autonomaOrganizzazioneApplicata: irap.autonoma,
+        irap: irap.irap,
+      },
+      { valoreProduzioneLordaApplicato: 'Valore della produzione lorda considerato' },
+    ),
   },
   datiCollaboratore1: { redditoImputato: imputato.quote[0] },
   datiCollaboratore2: { redditoImputato: imputato.quote[1] },

@@ -4,26 +4,13 @@
  * it runs the same rules on a row it changes in place.
  */
 
-import { roundProportion, roundToCent, type TaxYear } from '@bilancia/contract'
+import { type iforfettari, roundProportion, roundToCent, type TaxYear } from '@bilancia/contract'
 import { type Excerpt, type Expression, leafOf, radici } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { totaleComplessivo, vantaggioConIva } from './confronto.ts'
 import { campi, scansione } from './dati.ts'
 
-export type Incroci = {
-  /** Whole euro, in order. */
-  readonly radici: readonly number[]
-  /** The root nearest to the typed value, the lower of two; null without roots. */
-  readonly vicina: number | null
-  /** Who always wins, where there is no root. */
-  readonly sempre: 'FORFETTARIO' | 'NORMALE' | null
-}
-export type Pareggio = {
-  readonly ricaviCostiFissi: Incroci
-  readonly ricaviCostiProporzionali: Incroci
-  /** `percentualeRicavi`: the nearest root in percent of revenue, two decimals. */
-  readonly costi: Incroci & { readonly percentualeRicavi: number | null }
-}
+type Pareggio = iforfettari.Pareggio
 
 /** Euro between two samples of a search. */
 export const STEP = 500
@@ -146,7 +133,7 @@ export function pareggio(excerpt: Excerpt, state: object, year: TaxYear): Paregg
   }
 }
 
-function crossings(advantage: (x: number) => number, to: number, typed: number): Incroci {
+function crossings(advantage: (x: number) => number, to: number, typed: number): iforfettari.Incroci {
   const roots = radici(advantage, { from: 0, to, step: STEP })
   if (!roots.length) return { radici: roots, vicina: null, sempre: advantage(0) > 0 ? 'FORFETTARIO' : 'NORMALE' }
   const vicina = roots.reduce((best, root) => (Math.abs(root - typed) < Math.abs(best - typed) ? root : best))

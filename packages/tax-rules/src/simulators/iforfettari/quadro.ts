@@ -2,8 +2,7 @@
  * What the page shows beside the result: where the revenue goes on each side, and the difference of each row. Rules like
  * the others, so that these numbers open too; beside it, because the shape of the result is a contract.
  */
-import { iforfettari as contratto } from '@bilancia/contract'
-import { type Importo, type Regola, regola, soloSe, zero } from '@bilancia/engine'
+import { type Importo, type Regola, regola, soloSe, voceDi, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { speseAmministrative } from './adempimenti.ts'
 import { totaleComplessivo } from './confronto.ts'
@@ -13,12 +12,11 @@ import { addendi, totali } from './imposte.ts'
 import { mappa, nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
 
-type Voce = keyof typeof contratto.vociRipartizione
-
-const voce = (chiave: Voce, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
+const voce = (chiave: string, nome: string, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
   perLato((lato) =>
     regola(`quadro.${chiave}.${lato}`, {
-      nome: `${contratto.vociRipartizione[chiave]}, ${nomeLato[lato]}`,
+      nome: `${nome}, ${nomeLato[lato]}`,
+      voce: nome,
       norma: prospetto("dove vanno i ricavi, prima dei costi dell'attività"),
       formula: importo[lato],
     }),
@@ -32,25 +30,30 @@ const ivaIndetraibile = { forfettario: campi.confronto.ivaIndetraibileAnnua, nor
 const ripartizione = {
   imposte: voce(
     'imposte',
+    'Imposte',
     perLato((lato) => totali[lato].meno(contributi[lato])),
   ),
-  contributi: voce('contributi', contributi),
-  speseAmministrative: voce('speseAmministrative', speseAmministrative),
-  ivaIndetraibile: voce('ivaIndetraibile', ivaIndetraibile),
+  contributi: voce('contributi', 'Contributi', contributi),
+  speseAmministrative: voce('speseAmministrative', 'Spese amministrative', speseAmministrative),
+  ivaIndetraibile: voce('ivaIndetraibile', 'IVA indetraibile', ivaIndetraibile),
   resta: voce(
     'resta',
+    'Resta',
     perLato((lato) => ricavi[lato].meno(totaleComplessivo[lato], ivaIndetraibile[lato])),
   ),
 }
 
-const righe = { ...addendi, totaleImposteContributi: totali, speseAmministrative, ivaIndetraibile, totaleComplessivo }
-const differenze = mappa(righe, (chiave) =>
-  regola(`quadro.differenza.${chiave}`, {
-    nome: `${contratto.vociDifferenze[chiave]}, differenza`,
+const righe = { ...addendi, totaleImposteContributi: totali, speseAmministrative, ivaIndetraibile: ripartizione.ivaIndetraibile, totaleComplessivo }
+const lati = { ...righe, ivaIndetraibile }
+const differenze = mappa(righe, (chiave) => {
+  const nome = voceDi(righe[chiave].normale)
+  return regola(`quadro.differenza.${chiave}`, {
+    nome: `${nome}, differenza`,
+    voce: nome,
     norma: prospetto('regime normale meno regime forfettario'),
-    formula: righe[chiave].normale.meno(righe[chiave].forfettario),
-  }),
-)
+    formula: lati[chiave].normale.meno(lati[chiave].forfettario),
+  })
+})
 
 const quando = { forfettario: calcolabile, normale: definito }
 

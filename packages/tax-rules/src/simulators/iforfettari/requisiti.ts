@@ -1,5 +1,5 @@
 /** Each requirement of the flat-rate regime answered yes, no or not yet: no answer is not a no. */
-import { verifiche } from '@bilancia/contract'
+import { iforfettari, verifiche } from '@bilancia/contract'
 import { almenoUna, type Condizione, esito, indicato, perPeriodo, type Requisito, sceltaTra, vero } from '@bilancia/engine'
 import { forfettari } from '../../norme.ts'
 import { motivi } from './confronto.ts'
@@ -25,6 +25,7 @@ const ricaviNoti: Condizione = perPeriodo({ dal2020: vero, dal2023: indicato(cam
 const verificato = (chiave: string, motivo: Requisito, risposto: Condizione) =>
   esito(`requisitiVerificati.${chiave}`, {
     nome: `Requisito rispettato, non: ${motivo.definition.nome}`,
+    voce: iforfettari.nomiRequisiti[chiave]?.nome ?? chiave,
     norma: motivo.definition.norma,
     formula: sceltaTra(
       verifiche,

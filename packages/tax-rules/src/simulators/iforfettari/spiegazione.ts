@@ -1,61 +1,57 @@
 /** The explanation of a break-even point: how it was found, and the same calculation at that point. */
-import { format, isSection } from '@bilancia/contract'
+import { format, iforfettari, isSection, shape, valueAt } from '@bilancia/contract'
 import { type Excerpt, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
-import { type Pareggio, Scan, STEP } from './pareggio.ts'
+import { Scan, STEP } from './pareggio.ts'
 
 const ricerche = {
-  ricaviCostiFissi: { nome: 'Ricavi di pareggio a costi fissi', cosa: 'ricavi', at: (scan: Scan, x: number) => scan.atRevenue(x, 'fixed') },
-  ricaviCostiProporzionali: {
-    nome: 'Ricavi di pareggio a costi proporzionali',
-    cosa: 'ricavi',
-    at: (scan: Scan, x: number) => scan.atRevenue(x, 'proportional'),
-  },
-  costi: { nome: 'Costi di pareggio', cosa: 'costi', at: (scan: Scan, x: number) => scan.atCosts(x) },
+  ricaviCostiFissi: { cosa: 'ricavi', at: (scan: Scan, x: number) => scan.atRevenue(x, 'fixed') },
+  ricaviCostiProporzionali: { cosa: 'ricavi', at: (scan: Scan, x: number) => scan.atRevenue(x, 'proportional') },
+  costi: { cosa: 'costi', at: (scan: Scan, x: number) => scan.atCosts(x) },
 } as const
 type Ricerca = keyof typeof ricerche
 
 const isRicerca = (name: string | undefined): name is Ricerca => name !== undefined && Object.hasOwn(ricerche, name)
 
-/** The paths that `spiegaPareggio` answers. */
-export const percorsiPareggio: readonly string[] = Object.keys(ricerche).map((name) => `pareggio.${name}`)
+type Calculation = {
+  readonly excerpt: Excerpt
+  readonly state: object
+  readonly result: iforfettari.Pareggio | null
+  readonly explainAt: (state: object) => Spiegazione
+}
 
-type Calculation = { readonly excerpt: Excerpt; readonly state: object; readonly result: Pareggio | null; readonly explainAt: (state: object) => Spiegazione }
-
-/** `pareggio.costi`, or any value inside it. */
+/** `pareggio.costi`, or a value inside it. */
 export function spiegaPareggio(path: string, { excerpt, state, result, explainAt }: Calculation): Spiegazione {
   const [, name] = path.split('.')
-  if (!isRicerca(name)) throw new PercorsoSconosciuto(path)
-  const { nome, cosa, at } = ricerche[name]
-  const radice = `pareggio.${name}`
-  const base = { id: radice, tipo: 'regola', nome, norma: 'prospetto di confronto: punto in cui cambia il regime conveniente' } as const
-  const ricerca = `Vantaggio del regime forfettario con l'IVA indetraibile calcolato ogni ${format.money(STEP)} di ${cosa}, poi per dimezzamenti fino all'euro dove cambia segno`
-  if (!result)
-    return {
-      radice,
-      nodi: { [radice]: { ...base, valore: null, testo: 'non calcolato', formula: ricerca, trovato: 'Il regime forfettario non è calcolabile', da: [] } },
-    }
+  const dentro = path.slice('pareggio.'.length)
+  const nome = shape.shapeAt(iforfettari.pareggio, dentro)?.label
+  if (!isRicerca(name) || nome === undefined) throw new PercorsoSconosciuto(path)
+  const { cosa, at } = ricerche[name]
+  const formula = `Vantaggio del regime forfettario con l'IVA indetraibile calcolato ogni ${format.money(STEP)} di ${cosa}, poi per dimezzamenti fino all'euro dove cambia segno`
+  const base = { id: path, tipo: 'regola', nome, norma: 'prospetto di confronto: punto in cui cambia il regime conveniente', formula } as const
+  const sola = (valore: unknown, testo: string, trovato: string): Spiegazione => ({
+    radice: path,
+    nodi: { [path]: { ...base, valore, testo, trovato, da: [] } },
+  })
+  if (!result) return sola(null, 'non calcolato', 'Il regime forfettario non è calcolabile')
   const { radici, vicina, sempre } = result[name]
-  if (vicina === null)
-    return {
-      radice,
-      nodi: {
-        [radice]: {
-          ...base,
-          valore: radici,
-          testo: 'nessun pareggio',
-          formula: ricerca,
-          trovato: `Conviene sempre il regime ${sempre === 'FORFETTARIO' ? 'forfettario' : 'normale'}`,
-          da: [],
-        },
-      },
-    }
+  const place = /\[(\d+)\]$/.exec(path)?.[1]
+  const punto = place === undefined ? vicina : radici[Number(place)]
+  const valore = dentro === name ? radici : (valueAt(result, dentro) ?? null)
+  if (punto === undefined) return sola(valore, 'nessun pareggio', radici.length === 1 ? 'Il pareggio è uno solo' : `I pareggi sono ${radici.length}`)
+  const vince = `Conviene sempre il regime ${sempre === 'FORFETTARIO' ? 'forfettario' : 'normale'}`
+  if (punto === null) return sola(valore, path.endsWith('.sempre') ? vince : 'nessun pareggio', vince)
   const scan = new Scan(excerpt, state)
-  const before = at(scan, vicina - 1)
-  const there = at(scan, vicina)
+  const before = at(scan, punto - 1)
+  const there = at(scan, punto)
   const found = explainAt(changed(state, scan.changes()))
-  const trovato = `Con ${cosa} di ${format.money(vicina - 1)} il vantaggio è ${format.money(before)}, con ${format.money(vicina)} è ${format.money(there)}`
-  const testo = radici.map((x) => format.money(x)).join('; ')
-  return { radice, nodi: { ...found.nodi, [radice]: { ...base, valore: radici, testo, formula: ricerca, trovato, da: [found.radice] } } }
+  const trovato = `Con ${cosa} di ${format.money(punto - 1)} il vantaggio è ${format.money(before)}, con ${format.money(punto)} è ${format.money(there)}`
+  return { radice: path, nodi: { ...found.nodi, [path]: { ...base, valore, testo: scritto(path, valore, radici), trovato, da: [found.radice] } } }
+}
+
+function scritto(path: string, valore: unknown, radici: readonly number[]): string {
+  if (path.endsWith('.sempre')) return 'nessuno dei due conviene sempre'
+  if (typeof valore === 'number') return path.endsWith('.percentualeRicavi') ? format.percent(valore) : format.money(valore)
+  return radici.map((x) => format.money(x)).join('; ')
 }
 
 /** A copy of the state with some values changed, by dotted path. */

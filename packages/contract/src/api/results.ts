@@ -1,0 +1,45 @@
+/**
+ * The results of the simulators as the calls answer them. Their shapes come from the rules, which this package does not
+ * know: tax-rules adds the types to `Results`, and the server says with `describeResults` what the document prints.
+ */
+import { z } from 'zod'
+import type { Message } from '../messages.ts'
+import type { ObjectShape } from '../shape/shape.ts'
+import { jsonSchemaOf } from './shape-schema.ts'
+
+/** By simulator: `risultato` and `quadro`. */
+// biome-ignore lint/suspicious/noEmptyInterface: tax-rules adds what is in it.
+export interface Results {}
+
+type Simulator = 'iforfettari' | 'convsrl' | 'budget4u'
+type Part<K extends Simulator, P extends string> = Results extends { readonly [N in K]: { readonly [N in P]: infer R } } ? R : never
+/** A state without a known year gives messages and nothing else. */
+type OnlyMessages = { readonly messaggi: readonly Message[] }
+
+/** It takes what is given: what it describes comes from the program itself. */
+const given = <T>(): z.ZodType<T> => z.any()
+
+const simulator = <K extends Simulator>(name: string) => ({
+  name,
+  calcolo: given<Part<K, 'risultato'> | OnlyMessages>(),
+  quadro: given<Part<K, 'quadro'>>(),
+})
+
+export const results = {
+  iforfettari: simulator<'iforfettari'>('IForfettari'),
+  convsrl: simulator<'convsrl'>('ConvenienzaSrl'),
+  budget4u: simulator<'budget4u'>('Budget4u'),
+} as const
+
+type Schemas = Readonly<Record<Simulator, { readonly risultato: ObjectShape; readonly quadro: ObjectShape }>>
+
+/** Says what the document prints of the results; to be called before the routes are mounted. */
+export function describeResults(schemas: Schemas): void {
+  for (const key of ['iforfettari', 'convsrl', 'budget4u'] as const) {
+    const { name, calcolo, quadro } = results[key]
+    if (z.globalRegistry.has(calcolo)) continue
+    const description = "Tutto il risultato; senza un anno d'imposta ammesso ci sono solo i messaggi"
+    z.globalRegistry.add(calcolo, { id: `Risultato${name}`, ...jsonSchemaOf(schemas[key].risultato), required: ['messaggi'], description })
+    z.globalRegistry.add(quadro, { id: `Quadro${name}`, ...jsonSchemaOf(schemas[key].quadro) })
+  }
+}

@@ -1,0 +1,27 @@
+/** What the lines of a result are called, without the rest of its shape: a page reads it, which must not load the rules. */
+import type { Shape } from './shape.ts'
+
+/** By key; a list has the names of its entries. The name of what holds others is under `''`. */
+export type Names = string | { readonly [key: string]: Names }
+
+export function namesOf(shape: Shape): Names {
+  const { label = '' } = shape
+  if (shape.kind === 'list') return withOwn(label, namesOf(shape.of))
+  if (shape.kind !== 'object') return label
+  return withOwn(label, Object.fromEntries(Object.entries(shape.fields).map(([key, inner]) => [key, namesOf(inner)])))
+}
+
+const withOwn = (label: string, names: Names): Names => (typeof names === 'string' || label === '' ? names || label : { ...names, '': label })
+
+/** The names at a path, indexes or not; undefined where there are none. */
+export function namesAt(names: Names, path: string): Names | undefined {
+  let here: Names | undefined = names
+  for (const key of path.replace(/\[\d*\]/g, '').split('.')) here = typeof here === 'object' ? here[key] : undefined
+  return here
+}
+
+/** What a place is called: its own name, or that of the first line in it. */
+export function nameOf(names: Names | undefined): string {
+  if (names === undefined || typeof names === 'string') return names ?? ''
+  return nameOf(names[''] ?? Object.values(names)[0])
+}

@@ -1,0 +1,80 @@
+/** The lines of a result: a shape laid flat, in its order. */
+import type { Unit } from '../format.ts'
+import type { Shape } from './shape.ts'
+
+export type Line = {
+  /** Entries of a list carry `[]`. */
+  readonly path: string
+  readonly kind: Shape['kind']
+  /** Of a number. */
+  readonly unit: Unit | null
+  readonly label: string
+  /** The heading that it stands under. */
+  readonly group: string | null
+  readonly order: number
+  /** Whether `spiega` answers for it. */
+  readonly explained: boolean
+}
+
+type Place = { readonly path: string; readonly group: string | null; readonly shape: Shape }
+
+/** Every place of a shape with a name: single values, and what holds others where it has a name of its own. */
+function* places(shape: Shape, path: string, group: string | null): Generator<Place> {
+  const own = { path, group: shape.group ?? group, shape }
+  const inside = shape.label ?? own.group
+  if (shape.kind === 'object') {
+    if (path && (shape.label || shape.explained)) yield own
+    for (const [key, inner] of Object.entries(shape.fields)) yield* places(inner, path ? `${path}.${key}` : key, inside)
+  } else if (shape.kind === 'list') {
+    if (shape.label || shape.explained) yield own
+    yield* places(shape.of, `${path}[]`, inside)
+  } else {
+    yield own
+    if (shape.kind === 'words')
+      for (const [word, label] of Object.entries(shape.words)) yield { path: `${path}.${word}`, group: inside, shape: { kind: 'flag', label, explained: true } }
+  }
+}
+
+export const linesOf = (shape: Shape): readonly Line[] =>
+  [...places(shape, '', null)].map(({ path, group, shape: { kind, label, explained, ...more } }, order) => ({
+    path,
+    kind,
+    unit: 'unit' in more ? more.unit : null,
+    label: label ?? '',
+    group,
+    order,
+    explained: explained === true,
+  }))
+
+/** The path with `[]` in place of each index. */
+export const anyPlace = (path: string): string => path.replace(/\[\d+\]/g, '[]')
+
+/** The part of a shape at a path; undefined where there is none. Beyond the last place of a list there is none. */
+export function shapeAt(shape: Shape, path: string): Shape | undefined {
+  let here: Shape | undefined = shape
+  for (const [, key, index] of path.matchAll(/([^.[\]]+)|\[(\d*)\]/g)) {
+    if (key !== undefined) here = here?.kind === 'object' ? here.fields[key] : undefined
+    else if (here?.kind !== 'list') return undefined
+    else here = index && here.places !== undefined && Number(index) >= here.places ? undefined : here.of
+  }
+  return here
+}
+
+/** Every path that is explained: one for each place of a list that has so many, the first of one that may have any number. */
+export function* explainedPaths(shape: Shape, path = ''): Generator<string> {
+  if (path && shape.explained) yield path
+  if (shape.kind === 'object') for (const [key, inner] of Object.entries(shape.fields)) yield* explainedPaths(inner, path ? `${path}.${key}` : key)
+  else if (shape.kind === 'list') for (let k = 0; k < (shape.places ?? 1); k++) yield* explainedPaths(shape.of, `${path}[${k}]`)
+  else if (shape.kind === 'words') for (const word of Object.keys(shape.words)) yield `${path}.${word}`
+}
+
+/** Whether a path is explained: a word of a list of words as well as a place. */
+export function explainedAt(shape: Shape, path: string): boolean {
+  const own = shapeAt(shape, path)
+  if (own) return own.explained === true
+  const words = [...path.matchAll(/\./g)].map(({ index }) => [path.slice(0, index), path.slice(index + 1)] as const)
+  return words.some(([list, word]) => {
+    const part = shapeAt(shape, list)
+    return part?.kind === 'words' && Object.hasOwn(part.words, word)
+  })
+}

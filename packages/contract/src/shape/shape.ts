@@ -1,0 +1,74 @@
+/** The shape of a result as plain data: from it come the type, the labels, the description of a call and the paths that are explained. */
+import type { Unit } from '../format.ts'
+
+/** What a place is called, under which heading it stands, whether `spiega` answers for it. */
+export type About = { readonly label?: string; readonly group?: string; readonly explained?: true; readonly help?: string }
+/** Null where it does not apply; left out where it was not asked for. */
+type Presence = { readonly nullable?: true; readonly optional?: true }
+
+type Leaf<K extends string> = { readonly kind: K } & About & Presence
+export type NumberShape = Leaf<'number'> & { readonly unit: Unit }
+export type WordShape<W extends string = string> = Leaf<'word'> & { readonly words: readonly W[] }
+/** A list of those words that hold, each explained at `path.word`; what each says, by word. */
+export type WordsShape<W extends string = string> = Leaf<'words'> & { readonly words: Readonly<Record<W, string>> }
+export type ObjectShape<F extends Fields = Fields> = Leaf<'object'> & { readonly fields: F }
+/** `places`: how many there can be at most; with `all` they are always there. */
+export type ListShape<S = unknown> = Leaf<'list'> & { readonly of: S; readonly places?: number; readonly all?: true }
+export interface Fields {
+  readonly [key: string]: Shape
+}
+interface AnyList extends ListShape {
+  readonly of: Shape
+}
+export type Shape = NumberShape | Leaf<'flag'> | Leaf<'text'> | Leaf<'anything'> | WordShape | WordsShape | ObjectShape | AnyList
+
+type Many<S, N, R extends readonly unknown[] = readonly []> = R['length'] extends N ? R : Many<S, N, readonly [...R, TypeOf<S>]>
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+type ObjectOf<F> = Flat<
+  { readonly [K in keyof F as F[K] extends { readonly optional: true } ? never : K]: TypeOf<F[K]> } & {
+    readonly [K in keyof F as F[K] extends { readonly optional: true } ? K : never]?: TypeOf<F[K]>
+  }
+>
+type Bare<S> = S extends NumberShape
+  ? number
+  : S extends Leaf<'flag'>
+    ? boolean
+    : S extends WordShape<infer W>
+      ? W
+      : S extends Leaf<'text'>
+        ? string
+        : S extends WordsShape<infer W>
+          ? readonly W[]
+          : S extends { readonly kind: 'object'; readonly fields: infer F }
+            ? ObjectOf<F>
+            : S extends { readonly kind: 'list'; readonly of: infer I; readonly places: infer N; readonly all: true }
+              ? Many<I, N>
+              : S extends { readonly kind: 'list'; readonly of: infer I }
+                ? readonly TypeOf<I>[]
+                : unknown
+/** What a shape describes. */
+export type TypeOf<S> = S extends { readonly nullable: true } ? Bare<S> | null : Bare<S>
+
+export const euro = (label: string, about: About = {}): NumberShape => ({ kind: 'number', unit: 'euro', label, ...about })
+export const percent = (label: string, about: About = {}): NumberShape => ({ kind: 'number', unit: 'percento', label, ...about })
+export const count = (label: string, about: About = {}): NumberShape => ({ kind: 'number', unit: 'numero', label, ...about })
+export const flag = (label: string, about: About = {}): Leaf<'flag'> => ({ kind: 'flag', label, ...about })
+export const text = (label: string, about: About = {}): Leaf<'text'> => ({ kind: 'text', label, ...about })
+/** Any JSON value. */
+export const anything = (label: string, about: About = {}): Leaf<'anything'> => ({ kind: 'anything', label, ...about })
+export const word = <const W extends string>(words: readonly W[] | Readonly<Record<W, unknown>>, label: string, about: About = {}): WordShape<W> => ({
+  kind: 'word',
+  words: Array.isArray(words) ? words : (Object.keys(words) as W[]),
+  label,
+  ...about,
+})
+export const object = <const F extends Fields>(fields: F, about: About = {}): ObjectShape<F> => ({ kind: 'object', fields, ...about })
+export const list = <const S extends Shape>(of: S, about: About = {}): ListShape<S> => ({ kind: 'list', of, ...about })
+/** Always so many. */
+export const fixed = <const S extends Shape, const N extends number>(
+  of: S,
+  places: N,
+  about: About = {},
+): ListShape<S> & { readonly places: N; readonly all: true } => ({ kind: 'list', of, places, all: true, ...about })
+export const nullable = <S extends Shape>(shape: S): S & { readonly nullable: true } => ({ ...shape, nullable: true })
+export const optional = <S extends Shape>(shape: S): S & { readonly optional: true } => ({ ...shape, optional: true })

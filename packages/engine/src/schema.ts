@@ -1,0 +1,72 @@
+/** The schema of a result from its tree: every place with its type, its unit and what it is called. */
+import { type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
+import { Costante, Frase, type Output, Parole, Presenti, SoloSe, TestoDi } from './outputs.ts'
+import { Esito, Regola, Requisito, type Rule } from './rule.ts'
+
+/** What a rule is called where whose line it is stands beside it: its `voce`, or its name without the words that say whose it is. */
+export function voceDi({ definition: { nome, voce, di } }: Rule): string {
+  if (voce) return voce
+  return di ? nome.replace(` ${di}`, '') : nome
+}
+
+/** The shape of what a tree collects; each of its rules is explained. */
+export function shapeOf(output: Output): Shape {
+  if (output instanceof Regola) return { kind: 'number', unit: output.unita, label: voceDi(output), explained: true }
+  if (output instanceof Requisito) return s.flag(voceDi(output), { explained: true })
+  if (output instanceof Esito) return s.word(output.opzioni, voceDi(output), { explained: true })
+  if (output instanceof SoloSe) return s.nullable(shapeOf(output.valore))
+  if (output instanceof TestoDi) return s.nullable(s.text(voceDi(output.avviso.quando), { explained: true }))
+  if (output instanceof Parole) {
+    const words = Object.fromEntries(Object.entries(output.voci).map(([word, quando]) => [word, voceDi(quando)]))
+    return { kind: 'words', words }
+  }
+  if (output instanceof Frase) return { kind: 'text' }
+  if (output instanceof Costante) return output.valore === null ? s.nullable({ kind: 'anything' }) : { kind: 'text' }
+  if (output instanceof Presenti) return { kind: 'list', of: common(output.voci.map((voce) => shapeOf(voce.valore))), places: output.voci.length }
+  if (Array.isArray(output)) return { kind: 'list', of: common(output.map(shapeOf)), places: output.length, all: true }
+  return objectShapeOf(output as { readonly [key: string]: Output })
+}
+
+type Named = { readonly [key: string]: Output }
+const said = new WeakMap<Named, Readonly<Record<string, string | undefined>>>()
+
+/** What some places of this part of a tree are called where they stand, other than the rule that is in them. */
+export function conVoci<const O extends Named>(output: O, voci: { readonly [K in keyof O & string]?: string }): O {
+  said.set(output, voci)
+  return output
+}
+
+/** The same of a tree that is an object: what stands beside the tree is added to its fields. */
+export function objectShapeOf(output: Named): ObjectShape {
+  const voci = said.get(output) ?? {}
+  const fields = Object.entries(output).map(([key, inner]) => {
+    const label = voci[key]
+    return [key, label === undefined ? shapeOf(inner) : { ...shapeOf(inner), label }] as const
+  })
+  return s.object(Object.fromEntries(fields))
+}
+
+/** What the entries of a list have in common: a name that differs is nobody's. */
+function common(shapes: readonly Shape[]): Shape {
+  const [first, ...others] = shapes
+  if (!first) throw new RangeError('A list without places')
+  return others.reduce(merged, first)
+}
+
+function merged(a: Shape, b: Shape): Shape {
+  if (a.kind === 'anything' || b.kind === 'anything') return withPresence(a.kind === 'anything' ? b : a, a, b)
+  if (a.kind === 'object' && b.kind === 'object') {
+    const fields = Object.entries(a.fields).map(([key, inner]) => [key, merged(inner, b.fields[key] ?? inner)] as const)
+    return withPresence({ ...a, fields: Object.fromEntries(fields) }, a, b)
+  }
+  if (a.kind === 'list' && b.kind === 'list') return withPresence({ ...a, of: merged(a.of, b.of) }, a, b)
+  if (a.kind !== b.kind) throw new TypeError(`A list holds both ${a.kind} and ${b.kind}`)
+  const { label, ...unnamed } = a
+  return withPresence(label === b.label ? a : unnamed, a, b)
+}
+
+const withPresence = (made: Shape, a: Shape, b: Shape): Shape => ({
+  ...made,
+  ...((a.nullable || b.nullable) && { nullable: true }),
+  ...((a.explained || b.explained) && { explained: true }),
+})

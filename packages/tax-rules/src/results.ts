@@ -1,0 +1,12 @@
+/** The types of the results, for the calls that answer them. */
+import type * as budget4u from './simulators/budget4u/index.ts'
+import type * as convsrl from './simulators/convsrl/index.ts'
+import type * as iforfettari from './simulators/iforfettari/index.ts'
+
+declare module '@bilancia/contract/api' {
+  interface Results {
+    readonly iforfettari: { readonly risultato: iforfettari.Risultato; readonly quadro: iforfettari.Quadro }
+    readonly convsrl: { readonly risultato: convsrl.Risultato; readonly quadro: convsrl.Quadro }
+    readonly budget4u: { readonly risultato: budget4u.Risultato; readonly quadro: budget4u.Quadro }
+  }
+}

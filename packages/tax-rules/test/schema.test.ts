@@ -1,0 +1,90 @@
+/** The schema of each result holds for what is calculated, and says what `spiega` answers. */
+import { readFileSync } from 'node:fs'
+import { type ObjectShape, shape, valueAt as valueIn } from '@bilancia/contract'
+import { jsonSchemaOf } from '@bilancia/contract/api'
+import { PercorsoSconosciuto } from '@bilancia/engine'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
+
+type Golden = { readonly stato: object }
+const golden = (name: string): readonly object[] =>
+  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as Golden).stato)
+
+const asked = { calcolaPareggio: true, calcolaSalti: true }
+const checkOf = (of: ObjectShape) => z.fromJSONSchema(jsonSchemaOf(of) as Parameters<typeof z.fromJSONSchema>[0])
+const optimised = golden('ottimizzatore')[0] ?? {}
+
+describe.each([
+  ['iforfettari', iforfettari, randomState, golden('iforfettari')[0] ?? {}] as const,
+  ['convsrl', convsrl, randomSrl, optimised] as const,
+  ['budget4u', budget4u, randomBudget, golden('budget4u')[0] ?? {}] as const,
+])('lo schema di %s', (name, simulator, random, full) => {
+  const { risultato, quadro } = simulator.schema
+  const all = shape.object({ ...risultato.fields, quadro })
+
+  it('descrive ogni risultato per intero: nessun campo in più, nessuno di un altro tipo', () => {
+    const next = seeded(31)
+    const states = [...golden(name), ...Array.from({ length: 60 }, () => random(next))]
+    const ofResult = checkOf(risultato)
+    const ofQuadro = checkOf(quadro)
+    let provisional = 0
+    for (const state of states) {
+      const said = simulator.calcolaConQuadro({ ...state, ...asked })
+      if (!said.quadro) continue
+      if ('provvisorio' in said.risultato) provisional++
+      expect(ofResult.safeParse(said.risultato).error, JSON.stringify(state)).toBeUndefined()
+      expect(ofQuadro.safeParse(said.quadro).error, JSON.stringify(state)).toBeUndefined()
+    }
+    expect(provisional).toBeGreaterThan(0)
+  })
+
+  it('ogni numero ha una unità', () => {
+    expect(shape.linesOf(all).filter(({ kind, unit }) => (kind === 'number') !== (unit !== null))).toEqual([])
+  })
+
+  it('segna i percorsi a cui la spiegazione risponde, e nessun altro', () => {
+    const places = [...shape.linesOf(all)].map(({ path, explained }) => ({ path: path.replaceAll('[]', '[0]'), explained }))
+    const answers = (path: string): boolean => {
+      try {
+        return simulator.spiega(full, path).nodi !== undefined
+      } catch (error) {
+        if (error instanceof PercorsoSconosciuto) return false
+        throw error
+      }
+    }
+    // The search of the best mix takes its time: some paths of it are enough.
+    const some = places.filter(({ path }, k) => !path.startsWith('ottimizzatore') || k % 3 === 0)
+    expect(some.filter(({ path, explained }) => answers(path) !== explained).map(({ path }) => path)).toEqual([])
+    expect(places.filter(({ path, explained }) => simulator.spiegabile(path) !== explained)).toEqual([])
+    for (const unknown of ['', 'confronto', 'nessuno', 'pareggio.costi.lontana', 'messaggi[0].testo', 'ottimizzatore.compensi[3]']) {
+      expect(simulator.spiegabile(unknown), unknown).toBe(false)
+      if (!unknown.startsWith('ottimizzatore')) expect(answers(unknown), unknown).toBe(false)
+    }
+  })
+})
+
+it('descrive anche ciò che trova la ricerca della combinazione migliore', () => {
+  const result = convsrl.calcola(optimised)
+  expect('ottimizzatore' in result && result.ottimizzatore).toBeTruthy()
+  expect(checkOf(convsrl.schema.risultato).safeParse(result).error).toBeUndefined()
+})
+
+it('la combinazione migliore, le equivalenti e il pareggio si spiegano con il valore che il risultato mostra', () => {
+  const best = convsrl.calcola(optimised)
+  for (const path of ['ottimizzatore.equivalenti', 'ottimizzatore.sensibilita', 'ottimizzatore.equivalenti[0].compensi[1]', 'ottimizzatore.netto']) {
+    const { radice, nodi } = convsrl.spiega(optimised, path)
+    expect(nodi[radice]?.valore ?? null, path).toEqual(valueIn(best, path) ?? null)
+  }
+  const stato = { ...golden('iforfettari')[0], ...asked }
+  const result = iforfettari.calcola(stato)
+  for (const path of iforfettari.percorsi.filter((one) => /^pareggio\.\w+\.\w+/.test(one))) {
+    const { radice, nodi } = iforfettari.spiega(stato, path)
+    expect(radice).toBe(path)
+    expect(nodi[radice]?.valore ?? null, path).toEqual(valueIn(result, path) ?? null)
+  }
+})
