@@ -104,6 +104,9 @@ const steps = (...all) => all.reduce((code, step) => code || step(), 0)
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
+/** Unit tests of some files with more cases than the daily run has time for. */
+const unit = (more, ...files) =>
+  run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...files, ...args], { environment: { ...env, ...more } })
 const server = join(root, 'apps', 'server', 'src', 'main.ts')
 /** The command line starts with room for what it makes at once: without it a sixth of its start is collecting garbage. */
 const cli = (name) => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args])
@@ -121,10 +124,8 @@ const commands = {
   'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
-  'prova:spiegazioni': () =>
-    run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'spiegazioni', ...args], {
-      environment: { ...env, SPIEGAZIONI: '200' },
-    }),
+  'prova:spiegazioni': () => unit({ SPIEGAZIONI: '200' }, 'spiegazioni'),
+  'test:lungo': () => unit({ SPIEGAZIONI: '200', STATI: '100000' }, 'spiegazioni', 'proprieta.test'),
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
