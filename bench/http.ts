@@ -16,7 +16,7 @@ type DemoSignIn = { readonly role: string; readonly username: string; readonly p
 export async function startServer(): Promise<Running> {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/start.mjs')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data'), TZ: 'Europe/Rome' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fresh } from './fresh.mjs'
 import { filesOf, law } from './law.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -55,6 +56,12 @@ function build() {
   return code
 }
 
+/** Bundles the command line or the server, unless what it is made of has not changed since the last time. */
+function bundled(app) {
+  if (fresh(join(root, 'apps', app, 'dist'))) return 0
+  return run(node(), [join(root, 'scripts', 'bundle.mjs'), app])
+}
+
 function npm(npmArgs, cwd) {
   const cli = process.env.npm_execpath
   const [file, all] = cli ? [process.execPath, [cli, ...npmArgs]] : [`npm${exe}`, npmArgs]
@@ -101,13 +108,22 @@ const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...w
 /** Unit tests of some files with more cases than the daily run has time for. */
 const unit = (more, ...files) =>
   run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...files, ...args], { environment: { ...env, ...more } })
-const server = join(root, 'apps', 'server', 'src', 'main.ts')
+const sources = join(root, 'apps', 'server', 'src')
 /** The command line starts with room for what it makes at once: without it a sixth of its start is collecting garbage. */
-const cli = (name) => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args])
+const cli = (name) =>
+  steps(
+    () => bundled('cli'),
+    () => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args]),
+  )
 
 const commands = {
-  start: () => steps(build, () => stay(node(), [server])),
-  dev: () => stay(node(), [`--watch-path=${dirname(server)}`, `--watch-path=${join(root, 'packages')}`, server], { ...env, BILANCIA_DEV: '1' }),
+  start: () =>
+    steps(
+      build,
+      () => bundled('server'),
+      () => stay(node(), ['--enable-source-maps', join(sources, 'start.mjs')]),
+    ),
+  dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'main.ts')], { ...env, BILANCIA_DEV: '1' }),
   test: () => steps(lint, types, build, () => tests('--unit', '--browser')),
   check: () => steps(lint, types, () => tests('--unit')),
   format: () => tool('biome', ['check', '--write', '.']),
@@ -126,6 +142,8 @@ const commands = {
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
     return steps(
       build,
+      () => bundled('server'),
+      () => bundled('cli'),
       () => tool('tsc', ['-p', bench]),
       () => run(node(), [join(bench, 'run.ts'), ...args]),
     )

@@ -1,60 +1,36 @@
 /** States as JSON Lines in, results as JSON Lines out, in the same order. */
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
-import { lines } from './lines.ts'
-import type { CommandLineSimulator } from './simulators.ts'
+import type { Answered } from './answers.ts'
+import { blocks } from './blocks.ts'
+import { type Job, prepared } from './job.ts'
+import { type Size, Team } from './team.ts'
 
-/** Why a line could not be calculated, in a sentence for whoever prepared the file. */
-class RigaErrata extends Error {}
+/** Answers that may wait for an earlier one: beyond these nothing more is read. */
+const WAITING = 16
 
 /** Writes one result a line; gives back whether every line was calculated. */
-export async function calcola({ calcola }: CommandLineSimulator, input: Readable, output: Writable): Promise<boolean> {
-  let riga = 0
+export async function calcola(job: Job, input: Readable, output: Writable, size?: Size): Promise<boolean> {
+  const team = new Team(job, await prepared(job), size)
   let complete = true
-  for await (const batch of lines(input)) {
-    const answers = batch.map((line) => {
-      riga++
-      const answer = answered(line, riga, calcola)
-      complete &&= answer.calculated
-      return answer.text
-    })
-    if (!output.write(`${answers.join('\n')}\n`)) await once(output, 'drain')
+  const write = async (answered: Promise<Answered>): Promise<void> => {
+    const { bytes, complete: whole } = await answered
+    complete &&= whole
+    if (!output.write(bytes)) await once(output, 'drain')
   }
-  return complete
-}
-
-function answered(line: string | null, riga: number, calcola: CommandLineSimulator['calcola']): { readonly text: string; readonly calculated: boolean } {
   try {
-    const result = calcola(stateOf(line))
-    // Without a known year the messages stand alone: an answer, but nothing was calculated.
-    return { text: JSON.stringify(result), calculated: Object.keys(result).length > 1 }
-  } catch (error) {
-    return { text: JSON.stringify({ riga, errore: error instanceof Error ? error.message : String(error) }), calculated: false }
+    const written: Promise<void>[] = []
+    let last = Promise.resolve()
+    for await (const block of blocks(input)) {
+      const [answer, before] = [team.answer(block), last]
+      last = before.then(() => write(answer))
+      written.push(last)
+      // Each answer leaves as soon as those before it have: who sends a line and waits for its result is not kept waiting.
+      if (written.length > WAITING) await written.shift()
+    }
+    await last
+    return complete
+  } finally {
+    await team.end()
   }
-}
-
-function stateOf(line: string | null): object {
-  if (line === null)
-    throw new RigaErrata('La riga supera un milione di caratteri: non è lo stato di una simulazione. Controllare che ogni stato stia su una riga sola.')
-  if (line.trim() === '') throw new RigaErrata('La riga è vuota: serve un oggetto JSON con i campi dello stato.')
-  const value = parsed(line)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new RigaErrata(`La riga contiene ${described(value)}: serve un oggetto JSON con i campi dello stato, tra parentesi graffe.`)
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch (error) {
-    const position = /position (\d+)/.exec(String(error))?.[1]
-    throw new RigaErrata(
-      `La riga non è JSON valido${position ? `, dal carattere ${Number(position) + 1}` : ''}: controllare virgolette, virgole e parentesi. I numeri si scrivono con il punto decimale, senza separatore delle migliaia.`,
-    )
-  }
-}
-
-function described(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'un elenco'
-  return { string: 'un testo', number: 'un numero', boolean: 'un sì/no' }[typeof value as 'string' | 'number' | 'boolean']
 }

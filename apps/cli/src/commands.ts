@@ -60,7 +60,7 @@ export async function main(args: readonly string[], streams: Streams): Promise<n
     )
   const simulator = await load()
   if (stdin.isTTY) return say(stderr, 'Mancano i dati: passarli dallo standard input, per esempio con «< stati.jsonl». Aiuto: --aiuto\n', ERRORE_USO)
-  if (command === 'calcola') return (await calcola(simulator, stdin, stdout)) ? 0 : 1
+  if (command === 'calcola') return (await calcola({ simulatore: name as string }, stdin, stdout)) ? 0 : 1
 
   const levels = livelli(options)
   if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero o «tutti», per esempio --livelli=3\n', ERRORE_USO)

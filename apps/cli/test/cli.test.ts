@@ -4,7 +4,6 @@ import { Readable, Writable } from 'node:stream'
 import { taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { main } from '../src/commands.ts'
-import { lines } from '../src/lines.ts'
 
 const golden = readFileSync(new URL('../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -143,27 +142,6 @@ describe('budget4u', () => {
     expect(code).toBe(0)
     expect(out).toMatch(first)
     expect(out).toMatch(within)
-  })
-})
-
-describe('lines', () => {
-  const all = async (chunks: readonly (string | Uint8Array)[]) => {
-    const found: (string | null)[] = []
-    for await (const batch of lines(Readable.from(chunks.map((c) => (typeof c === 'string' ? Buffer.from(c) : c))))) found.push(...batch)
-    return found
-  }
-
-  it('are cut at line ends wherever the chunks fall, accents included', async () => {
-    const bytes = Buffer.from('{"a":"Società"}\n{"b":"più"}')
-    for (let at = 0; at <= bytes.length; at++) expect(await all([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(['{"a":"Società"}', '{"b":"più"}'])
-  })
-
-  it('drop the byte order mark', async () => expect(await all(['\uFEFF{}\n'])).toEqual(['{}']))
-
-  it('keep no more than the limit of a line that never ends, and find the next', async () => {
-    const junk = Array.from({ length: 50 }, () => 'x'.repeat(100_000))
-    expect(await all([...junk, '\n{}\n'])).toEqual([null, '{}'])
-    expect(await all(junk)).toEqual([null])
   })
 })
 

@@ -1,0 +1,10 @@
+/** What a thread of the command line runs: blocks of lines come as messages, answers go back in the same order. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Block } from './blocks.ts'
+import { type Job, prepared } from './job.ts'
+
+const answer = await prepared(workerData as Job)
+parentPort?.on('message', (block: Block) => {
+  const answered = answer(block)
+  parentPort?.postMessage(answered, [answered.bytes.buffer])
+})

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const root = new URL('../../../', import.meta.url).pathname
+const { fresh, marked, STAMP } = (await import(join(root, 'scripts', 'fresh.mjs'))) as {
+  readonly fresh: (folder: string) => boolean
+  readonly marked: (path: string) => object
+  readonly STAMP: string
+}
+
+describe('a bundle is used', () => {
+  let folder = ''
+  const source = () => join(folder, 'fonte.ts')
+  const stamp = (more: object = {}) =>
+    writeFileSync(join(folder, STAMP), JSON.stringify({ root: join(root, '.'), files: [marked(relative(root, source()))], ...more }))
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bilancia-bundle-'))
+    writeFileSync(source(), 'export const aliquota = 15')
+    stamp({ root: root.replace(/\/$/, '') })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('while its sources are those it was made of, whenever they were written', () => {
+    expect(fresh(folder)).toBe(true)
+    utimesSync(source(), 0, 0)
+    expect(fresh(folder)).toBe(true)
+  })
+
+  it('no more once a source says something else, even of the same length and with its old date', () => {
+    const then = new Date()
+    utimesSync(source(), then, then)
+    stamp({ root: root.replace(/\/$/, '') })
+    writeFileSync(source(), 'export const aliquota = 26')
+    utimesSync(source(), then, then)
+    expect(fresh(folder)).toBe(false)
+  })
+
+  it('no more once a source is gone, in another place, or without its stamp', () => {
+    stamp({ root: '/altrove' })
+    expect(fresh(folder)).toBe(false)
+    stamp({ root: root.replace(/\/$/, '') })
+    rmSync(source())
+    expect(fresh(folder)).toBe(false)
+    expect(fresh(join(folder, 'niente'))).toBe(false)
+  })
+})
+
+describe('the command line as it is installed', () => {
+  const main = join(root, 'apps', 'cli', 'src', 'main.mjs')
+  const [line = '{}'] = readFileSync(join(root, 'packages/tax-rules/golden/iforfettari.jsonl'), 'utf8').split('\n')
+  const state = JSON.stringify((JSON.parse(line) as { readonly stato: object }).stato)
+  const answers = (entry: string) => spawnSync(process.execPath, [entry, 'calcola', 'iforfettari'], { input: state, encoding: 'utf8' })
+
+  it('answers from its bundle what its sources answer, and from its sources once they have changed', () => {
+    expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
+    const bundled = answers(main)
+    expect([bundled.status, bundled.stderr]).toEqual([0, ''])
+    const folder = join(root, 'apps', `.prova-${process.pid}`)
+    try {
+      // The same entry where there is no bundle beside it.
+      mkdirSync(join(folder, 'src'), { recursive: true })
+      copyFileSync(main, join(folder, 'src', 'main.mjs'))
+      writeFileSync(join(folder, 'src', 'commands.ts'), "export { main } from '../../cli/src/commands.ts'")
+      expect(answers(join(folder, 'src', 'main.mjs')).stdout).toBe(bundled.stdout)
+      mkdirSync(join(folder, 'dist'))
+      writeFileSync(join(folder, 'dist', 'main.mjs'), "export const main = () => { console.log('vecchio'); return 0 }")
+      writeFileSync(join(folder, 'dist', STAMP), JSON.stringify({ root: root.replace(/\/$/, ''), files: [{ ...marked('package.json'), size: 1 }] }))
+      expect(answers(join(folder, 'src', 'main.mjs')).stdout).toBe('vecchio\n')
+      writeFileSync(
+        join(folder, 'dist', STAMP),
+        JSON.stringify({ root: root.replace(/\/$/, ''), files: [{ ...marked('package.json'), size: 1, sha256: 'altro' }] }),
+      )
+      expect(answers(join(folder, 'src', 'main.mjs')).stdout).toBe(bundled.stdout)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

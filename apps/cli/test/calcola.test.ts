@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { Readable, Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { blocks, linesOf } from '../src/blocks.ts'
+import { calcola } from '../src/calcola.ts'
+
+const linesOfFile = (name: string) =>
+  readFileSync(new URL(`../../../packages/tax-rules/golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { stato: object }).stato)
+
+/** Bytes of some text, cut into chunks. */
+const chunked = (text: string, size: number) => {
+  const bytes = Buffer.from(text)
+  return Readable.from(Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size)))
+}
+
+async function answered(input: Readable, size: { readonly places: number; readonly alone: number }) {
+  let out = ''
+  const output = new Writable({
+    write: (chunk, _, done) => {
+      out += chunk
+      done()
+    },
+  })
+  const complete = await calcola({ simulatore: 'iforfettari' }, input, output, size)
+  return { complete, out }
+}
+
+describe('the lines of a stream', () => {
+  const all = async (chunks: readonly (string | Uint8Array)[]) => {
+    const found: (string | null)[] = []
+    for await (const block of blocks(Readable.from(chunks.map((c) => (typeof c === 'string' ? Buffer.from(c) : c))))) {
+      expect(block.first).toBe(found.length + 1)
+      found.push(...linesOf(block))
+    }
+    return found
+  }
+
+  it('are cut at line ends wherever the chunks fall, accents included', async () => {
+    const bytes = Buffer.from('{"a":"Società"}\n\n{"b":"più"}')
+    for (let at = 0; at <= bytes.length; at++) expect(await all([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(['{"a":"Società"}', '', '{"b":"più"}'])
+  })
+
+  it('drop the byte order mark, and only at the beginning', async () => {
+    expect(await all(['\uFEFF{}\n'])).toEqual(['{}'])
+    expect(await all(['{}\n', '\uFEFF{}\n'])).toEqual(['{}', '\uFEFF{}'])
+  })
+
+  it('keep no more than the limit of a line that never ends, and find the next', async () => {
+    const junk = Array.from({ length: 50 }, () => 'x'.repeat(100_000))
+    expect(await all([...junk, '\n{}\n'])).toEqual([null, '{}'])
+    expect(await all(['{}\n', ...junk, '\n', '{}'])).toEqual(['{}', null, '{}'])
+    expect(await all(junk)).toEqual([null])
+  })
+
+  it('are too long beyond a million characters, however many bytes', async () => {
+    const [enough, tooMuch] = ['è'.repeat(1_000_000), 'è'.repeat(1_000_001)]
+    expect((await all([`${enough}\n${tooMuch}\n{}`])).map((line) => line?.length)).toEqual([1_000_000, undefined, 2])
+  })
+})
+
+describe('calcola on many lines', () => {
+  const stati = linesOfFile('iforfettari')
+  const years = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027]
+  // Years mixed, with lines between them that cannot be calculated, and no line end at the last.
+  const input = stati
+    .flatMap((stato, i) => [JSON.stringify({ ...stato, annoImposta: years[i % years.length] }), ...(i % 7 === 3 ? ['boh', '', '{}'] : [])])
+    .join('\n')
+
+  it('gives the same text with one thread and with three, in whatever chunks it comes', async () => {
+    const alone = await answered(chunked(input, 1 << 20), { places: 1, alone: 0 })
+    expect(alone.out.split('\n')).toHaveLength(input.split('\n').length + 1)
+    const together = await answered(chunked(input, 3000), { places: 3, alone: 0 })
+    expect(together).toEqual(alone)
+  })
+
+  it('says whether every line was calculated, by whomever', async () => {
+    const good = stati.map((stato) => JSON.stringify(stato)).join('\n')
+    expect((await answered(chunked(good, 2000), { places: 2, alone: 0 })).complete).toBe(true)
+    for (const where of ['first', 'last'])
+      expect((await answered(chunked(where === 'first' ? `boh\n${good}` : `${good}\nboh`, 2000), { places: 2, alone: 0 })).complete).toBe(false)
+  })
+
+  it('answers a line at once, before the next one comes', async () => {
+    const output = { lines: 0 }
+    const sink = new Writable({
+      write: (chunk, _, done) => {
+        output.lines += String(chunk).split('\n').length - 1
+        done()
+      },
+    })
+    const seen: number[] = []
+    const one = Buffer.from(`${JSON.stringify(stati[0])}\n`)
+    const slow = async function* () {
+      for (let sent = 1; sent <= 3; sent++) {
+        yield one
+        while (output.lines < sent) await new Promise((resolve) => setTimeout(resolve, 5))
+        seen.push(output.lines)
+      }
+    }
+    await calcola({ simulatore: 'iforfettari' }, Readable.from(slow()), sink, { places: 2, alone: 0 })
+    expect(seen).toEqual([1, 2, 3])
+  }, 10_000)
+})
