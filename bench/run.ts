@@ -100,6 +100,28 @@ async function compilation(): Promise<number> {
   return Number(out)
 }
 
+/** CPU of 36,000 rows from a cold start, WebAssembly beside generated JavaScript: of turns one after the other, the medians. */
+async function evaluated(...names: readonly string[]): Promise<{ readonly wasm: number; readonly js: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bilancia-righe-'))
+  try {
+    const file = join(folder, 'righe')
+    await told('cold.ts', 'righe', file, ...names)
+    const turns: { readonly wasm: number; readonly js: number }[] = []
+    for (let i = 0; i < 3; i++) turns.push({ js: Number(await told('cold.ts', 'js', file)), wasm: Number(await told('cold.ts', 'wasm', file)) })
+    return { wasm: median(turns.map(({ wasm }) => wasm)), js: median(turns.map(({ js }) => js)) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What a script of this folder says. */
+async function told(script: string, ...args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let out = ''
+  for await (const chunk of child.stdout) out += chunk
+  return out
+}
+
 const repeated = async (times: number, measure: () => Promise<number>) => {
   const found: number[] = []
   for (let i = 0; i < times; i++) found.push(await measure())
@@ -134,6 +156,8 @@ const start = await repeated(9, toFirstResult)
 const firstEver = await repeated(5, toFirstResultEver)
 const perSecond = await repeated(3, throughput)
 const compiled = await repeated(3, compilation)
+const cold = await evaluated('iforfettari')
+const coldAll = await evaluated('iforfettari', 'convsrl', 'budget4u')
 const publicodes = compareThreeStatuses(5)
 
 const server = await startServer()
@@ -156,6 +180,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['full results a second through the command line', perSecond, '/s', 10_000],
   ['curve of both regimes, 400 points', curve, 'ms', 40],
   ['program of one year compiled, slowest of seven', compiled, 'ms', 50],
+  ['36,000 states of iForfettari, mixed years, from a cold start: CPU of WebAssembly', cold.wasm, 'ms', cold.js / 3],
+  ['the same of the three simulators in turn', coldAll.wasm, 'ms', coldAll.js / 3],
   ['full calculation with break-even', breakEven, 'ms', null],
   ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100],
   ['the same with its explanation graph', scenariosExplained, 'ms', 2],

@@ -1,8 +1,8 @@
 // Builds the artefacts of the law where the sources they come from have changed. Plain JavaScript, as run.mjs.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fresh, marked, root, STAMP } from './fresh.mjs'
 
 /** Every file under a folder, in order. */
 export const filesOf = (folder) =>
@@ -11,27 +11,20 @@ export const filesOf = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 
-/** Builds into `node_modules/.bilancia/legge`, unless what stands there is of these sources; gives back the exit code. */
-export function law(root, node) {
+/** Builds into `node_modules/.bilancia/legge`, unless what stands there is of the sources as they are; gives back the exit code. */
+export function law(node) {
   const kept = join(root, 'node_modules', '.bilancia', 'legge')
-  const stamp = join(kept, 'fonti')
-  // Size and moment of each file: reading them all would cost a start as much as the calculation.
-  const hash = createHash('sha256')
-  for (const name of ['contract', 'engine', 'tax-rules', 'artefact']) {
-    for (const file of [join(root, 'packages', name, 'package.json'), ...filesOf(join(root, 'packages', name, 'src'))]) {
-      const { size, mtimeMs } = statSync(file)
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
-    }
-  }
-  const wanted = hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0
+  if (fresh(kept)) return 0
   process.stderr.write('Compilo la legge…\n')
+  const packages = ['contract', 'engine', 'tax-rules', 'artefact'].map((name) => join(root, 'packages', name))
+  // Marked before they are read: what changes meanwhile is built again.
+  const files = [...packages.flatMap((at) => [join(at, 'package.json'), ...filesOf(join(at, 'src'))]), join(root, 'package-lock.json')]
+  const stamp = JSON.stringify({ root, files: files.map((file) => marked(relative(root, file))) })
   // Beside, and then moved: two commands at once leave a whole one behind.
   const made = `${kept}-${process.pid}`
-  const builder = join(root, 'packages', 'artefact', 'src', 'build.ts')
-  const { status } = spawnSync(node, [builder, made], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync(node, [join(root, 'packages', 'artefact', 'src', 'build.ts'), made], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) return status ?? 1
-  writeFileSync(join(made, 'fonti'), wanted)
+  writeFileSync(join(made, STAMP), stamp)
   rmSync(kept, { recursive: true, force: true })
   renameSync(made, kept)
   return 0

@@ -123,7 +123,7 @@ const commands = {
       () => bundled('server'),
       () => stay(node(), ['--enable-source-maps', join(sources, 'start.mjs')]),
     ),
-  dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'main.ts')], { ...env, BILANCIA_DEV: '1' }),
+  dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
   test: () => steps(lint, types, build, () => tests('--unit', '--browser')),
   check: () => steps(lint, types, () => tests('--unit')),
   format: () => tool('biome', ['check', '--write', '.']),
@@ -154,5 +154,5 @@ const action = commands[command]
 if (!action) stop(`Comando sconosciuto: «${command}». Comandi: ${Object.keys(commands).join(', ')}.`)
 mkdirSync(join(root, 'node_modules'), { recursive: true })
 install()
-if (command !== 'format' && law(root, node()) !== 0) stop('Compilazione della legge non riuscita: il motivo è qui sopra.')
+if (command !== 'format' && law(node()) !== 0) stop('Compilazione della legge non riuscita: il motivo è qui sopra.')
 process.exit(await action())

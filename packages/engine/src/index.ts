@@ -4,6 +4,7 @@ export {
   type Artefact,
   type Artefacts,
   ArtefattoDiverso,
+  artefactOf,
   firma,
   instantiate,
   Loaded,
