@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
+import { resultNames } from './apps/web/plugins/result-names.ts'
 
 // The tests of the server's areas and of the database run on both databases, everything else once.
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins: [resultNames],
         test: {
           ...common,
           name: 'unit',

@@ -46,7 +46,14 @@ function hashOf(files) {
 function build() {
   const web = join(root, 'apps', 'web')
   const built = join(web, 'dist', '.stamp')
-  const sources = [join(web, 'src'), join(web, 'public'), join(root, 'packages', 'contract', 'src')].filter((folder) => existsSync(folder)).flatMap(filesOf)
+  const sources = [
+    join(web, 'src'),
+    join(web, 'plugins'),
+    join(web, 'public'),
+    ...['contract', 'engine', 'tax-rules'].map((name) => join(root, 'packages', name, 'src')),
+  ]
+    .filter((folder) => existsSync(folder))
+    .flatMap(filesOf)
   const wanted = hashOf([...sources, join(web, 'index.html'), join(web, 'vite.config.ts'), join(root, 'package-lock.json')])
   if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return 0
   process.stderr.write('Costruisco le pagine…\n')

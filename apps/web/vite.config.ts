@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { resultNames } from './plugins/result-names.ts'
 
 /**
  * The page needs to know where a call goes, not its schemas: those run on the server. The route table is handed over as data, and zod,
@@ -36,7 +37,7 @@ const compressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [routesAsData, react(), compressed],
+  plugins: [resultNames, routesAsData, react(), compressed],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
   build: { target: 'es2023' },
 })

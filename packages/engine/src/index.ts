@@ -58,7 +58,7 @@ export type { Provvisorio } from './provisional.ts'
 export type { Reading } from './read.ts'
 export { radici } from './roots.ts'
 export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
-export { conVoci, objectShapeOf, shapeOf, voceDi } from './schema.ts'
+export { conVoci, inGruppi, objectShapeOf, shapeOf, voceDi } from './schema.ts'
 export {
   type ConMessaggi,
   type Edition,

@@ -35,13 +35,16 @@ export class TestoDi {
 }
 
 /** A sentence with names and amounts in it: a title, a person's name. It is told, not explained. */
-export class Frase {
+export class Frase<T extends string = string> {
   readonly testo: string
   readonly valori: Readonly<Record<string, Inserto>>
+  /** All that it can say, where that is one of some words. */
+  readonly parole: readonly T[] | undefined
 
-  constructor(testo: string, valori: Readonly<Record<string, Inserto>>) {
+  constructor(testo: string, valori: Readonly<Record<string, Inserto>>, parole?: readonly T[]) {
     this.testo = testo
     this.valori = valori
+    this.parole = parole
   }
 }
 
@@ -64,7 +67,8 @@ export class Costante<T extends string | null = string | null> {
 }
 
 export const costante = <const T extends string | null>(valore: T): Costante<T> => new Costante(valore)
-export const frase = (testo: string, valori: Readonly<Record<string, Inserto>>): Frase => new Frase(testo, valori)
+export const frase = <const T extends string = string>(testo: string, valori: Readonly<Record<string, Inserto>>, parole?: readonly T[]): Frase<T> =>
+  new Frase(testo, valori, parole)
 export const presenti = <const O extends Output>(voci: readonly SoloSe<O>[]): Presenti<O> => new Presenti(voci)
 export const soloSe = <const O extends Output>(quando: Requisito, valore: O): SoloSe<O> => new SoloSe(quando, valore)
 export const parole = (voci: Readonly<Record<string, Requisito>>): Parole => new Parole(voci)
@@ -87,8 +91,8 @@ export type ResultOf<O> = O extends Regola
             ? string | null
             : O extends Costante<infer T>
               ? T
-              : O extends Frase
-                ? string
+              : O extends Frase<infer T>
+                ? T
                 : O extends Presenti<infer P>
                   ? readonly ResultOf<P>[]
                   : { readonly [K in keyof O]: ResultOf<O[K]> }

@@ -1,5 +1,5 @@
 /** The schema of a result from its tree: every place with its type, its unit and what it is called. */
-import { type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
+import { type Gruppo, type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
 import { Costante, Frase, type Output, Parole, Presenti, SoloSe, TestoDi } from './outputs.ts'
 import { Esito, Regola, Requisito, type Rule } from './rule.ts'
 
@@ -20,7 +20,7 @@ export function shapeOf(output: Output): Shape {
     const words = Object.fromEntries(Object.entries(output.voci).map(([word, quando]) => [word, voceDi(quando)]))
     return { kind: 'words', words }
   }
-  if (output instanceof Frase) return { kind: 'text' }
+  if (output instanceof Frase) return output.parole ? { kind: 'word', words: output.parole } : { kind: 'text' }
   if (output instanceof Costante) return output.valore === null ? s.nullable({ kind: 'anything' }) : { kind: 'text' }
   if (output instanceof Presenti) return { kind: 'list', of: common(output.voci.map((voce) => shapeOf(voce.valore))), places: output.voci.length }
   if (Array.isArray(output)) return { kind: 'list', of: common(output.map(shapeOf)), places: output.length, all: true }
@@ -29,10 +29,20 @@ export function shapeOf(output: Output): Shape {
 
 type Named = { readonly [key: string]: Output }
 const said = new WeakMap<Named, Readonly<Record<string, string | undefined>>>()
+const grouped = new WeakMap<Named, readonly Gruppo[]>()
 
 /** What some places of this part of a tree are called where they stand, other than the rule that is in them. */
 export function conVoci<const O extends Named>(output: O, voci: { readonly [K in keyof O & string]?: string }): O {
   said.set(output, voci)
+  return output
+}
+
+/** The headings under which the lines of this part stand. Throws unless each line stands under one, in the order of the tree. */
+export function inGruppi<const O extends Named>(output: O, gruppi: readonly Gruppo<keyof O & string>[]): O {
+  const lines = gruppi.flatMap(({ voci, totali }) => [...voci, ...totali])
+  if (lines.join() !== Object.keys(output).join())
+    throw new RangeError(`The groups do not hold the lines of the part, each once and in its order: ${lines.join()}`)
+  grouped.set(output, gruppi)
   return output
 }
 
@@ -43,7 +53,8 @@ export function objectShapeOf(output: Named): ObjectShape {
     const label = voci[key]
     return [key, label === undefined ? shapeOf(inner) : { ...shapeOf(inner), label }] as const
   })
-  return s.object(Object.fromEntries(fields))
+  const gruppi = grouped.get(output)
+  return { ...s.object(Object.fromEntries(fields)), ...(gruppi && { gruppi }) }
 }
 
 /** What the entries of a list have in common: a name that differs is nobody's. */

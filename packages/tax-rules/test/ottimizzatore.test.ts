@@ -130,7 +130,7 @@ describe('accanto al migliore', () => {
       const result = convsrl.calcola(richiesta)
       for (const path of convsrl.percorsi.filter((p) => p.startsWith('ottimizzatore'))) {
         const { radice, nodi } = convsrl.spiega(richiesta, path)
-        expect((nodi[radice] as Nodo).valore, path).toEqual(valueAt(result, path))
+        expect((nodi[radice] as Nodo).valore, path).toEqual(valueAt(result, path) ?? null)
         expect(missingNodes(nodi)).toEqual([])
       }
       const { radice, nodi } = convsrl.spiega(richiesta, 'ottimizzatore.prelievo')

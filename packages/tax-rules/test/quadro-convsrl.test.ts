@@ -6,7 +6,7 @@ import { convsrl } from '../src/index.ts'
 import { randomSrl, seeded } from './random-states.ts'
 
 const { scenari } = contratto
-type Parti = Readonly<Record<keyof typeof contratto.vociQuadro, number>>
+type Parti = NonNullable<convsrl.Quadro['scenario1']>
 type Quadro = Readonly<Record<contratto.Scenario, Parti | null>> & { readonly oggi: { readonly quota: number; readonly irpefAddizionali: number } | null }
 type Totali = Readonly<Record<'imposte' | 'contributi' | 'totale' | 'attribuibile' | 'netto', number>>
 type Persona = { readonly quota: number; readonly irpefAddizionali: number }

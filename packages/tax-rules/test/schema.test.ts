@@ -1,6 +1,6 @@
 /** The schema of each result holds for what is calculated, and says what `spiega` answers. */
 import { readFileSync } from 'node:fs'
-import { type ObjectShape, shape, valueAt as valueIn } from '@bilancia/contract'
+import { budget4u as contratto, type ObjectShape, shape, valueAt as valueIn } from '@bilancia/contract'
 import { jsonSchemaOf } from '@bilancia/contract/api'
 import { PercorsoSconosciuto } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -43,8 +43,11 @@ describe.each([
     expect(provisional).toBeGreaterThan(0)
   })
 
-  it('ogni numero ha una unità', () => {
-    expect(shape.linesOf(all).filter(({ kind, unit }) => (kind === 'number') !== (unit !== null))).toEqual([])
+  it('dà un nome a ogni riga, e una unità a ogni numero', () => {
+    const lines = shape.linesOf(all)
+    expect(lines.filter(({ label }) => label === '').map(({ path }) => path)).toEqual([])
+    expect(lines.filter(({ kind, unit }) => (kind === 'number') !== (unit !== null))).toEqual([])
+    expect(lines.map(({ order }) => order)).toEqual(lines.map((_, k) => k))
   })
 
   it('segna i percorsi a cui la spiegazione risponde, e nessun altro', () => {
@@ -65,6 +68,24 @@ describe.each([
       expect(simulator.spiegabile(unknown), unknown).toBe(false)
       if (!unknown.startsWith('ottimizzatore')) expect(answers(unknown), unknown).toBe(false)
     }
+  })
+})
+
+it('le stime di Budget4u sono segnate su righe che esistono', () => {
+  const { risultato, quadro } = budget4u.schema
+  const paths = new Set(shape.linesOf(shape.object({ ...risultato.fields, quadro })).map(({ path }) => path))
+  expect(
+    Object.values(contratto.stime)
+      .flat()
+      .filter((path) => !paths.has(path)),
+  ).toEqual([])
+})
+
+it('un pannello ha le sue righe sotto i titoli con cui si legge', () => {
+  const lines = shape.linesOf(iforfettari.schema.risultato).filter(({ path }) => path.startsWith('irpefImprenditore.'))
+  expect(Object.fromEntries(lines.map(({ label, group }) => [label, group]))).toMatchObject({
+    'IRPEF netta': 'Imposta netta',
+    'Totale detrazioni': 'Detrazioni',
   })
 })
 

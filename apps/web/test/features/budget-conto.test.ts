@@ -12,8 +12,9 @@ import {
 import { ofLength } from '../../src/features/budget/dialoghi/NumeroPersone.tsx'
 import { nomeDi } from '../../src/features/budget/dialoghi/persone.ts'
 import { usualeDi } from '../../src/features/budget/dialoghi/sezioni.ts'
+import { vociDitta, vociProfessionista } from '../../src/features/budget/voci.ts'
 
-const { catalog, vociDitta, vociProfessionista } = budget4u
+const { catalog } = budget4u
 const sorted = (keys: Iterable<string>) => [...keys].toSorted()
 
 describe('the statements', () => {

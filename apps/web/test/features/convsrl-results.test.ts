@@ -106,8 +106,8 @@ describe('the summary', () => {
       const partners = getPath(result, `riepilogo.${s}.soci`) as readonly ({ readonly nome: string } | null)[]
       const rows = rowsOf(s, partners)
       expect(rows.map(({ label }) => label)).toEqual(['Società', 'A', 'B', 'Totali'])
-      for (const { path, has } of rows) {
-        const cells = columnsOf({ irap: true, somme: false }).filter((column) => has(column))
+      for (const { path, at } of rows) {
+        const cells = columnsOf({ irap: true, somme: false }).filter((column) => at(column) !== null)
         const euro = (column: string) => Math.round(Number(getPath(result, `${path}.${column}`) ?? Number.NaN) * 100)
         const levied = cells.filter((column) => !['compensi', 'dividendi', 'totale'].includes(column))
         expect(
@@ -165,12 +165,24 @@ describe('what is said first', () => {
   }
 
   it('with one: the verdict at the same net, which compares like with like, not the largest saving of all', () => {
-    expect(firstVerdict({ confronto })).toEqual({ lettura: 'stessoNetto', scenario: 'scenario2', verdetto: 'INDIFFERENTE', risparmio: 400 })
+    expect(firstVerdict({ confronto })).toEqual({
+      lettura: 'stessoNetto',
+      scenario: 'scenario2',
+      at: 'confronto.stessoNetto.scenario2',
+      verdetto: 'INDIFFERENTE',
+      risparmio: 400,
+    })
   })
 
   it('where no scenario reaches the net of today: the verdict with all the profit paid out', () => {
     const senza = { confronto: { ...confronto, stessoNetto: { scenario2: riga('', 0), migliore: null } } }
     expect(bestOf(senza, 'stessoNetto')).toBeNull()
-    expect(firstVerdict(senza)).toEqual({ lettura: 'tuttoDistribuito', scenario: 'scenario5', verdetto: 'NON_CONVIENE', risparmio: -3_000 })
+    expect(firstVerdict(senza)).toEqual({
+      lettura: 'tuttoDistribuito',
+      scenario: 'scenario5',
+      at: 'confronto.tuttoDistribuito.scenario5',
+      verdetto: 'NON_CONVIENE',
+      risparmio: -3_000,
+    })
   })
 })

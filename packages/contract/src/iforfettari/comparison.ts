@@ -20,20 +20,6 @@ import {
 export const lati = ['forfettario', 'normale'] as const
 export type Lato = (typeof lati)[number]
 
-export const righeImposte = {
-  impostaSostitutiva: 'Imposta sostitutiva',
-  irpefTitolare: 'IRPEF titolare',
-  flatTaxIncrementale: 'Flat tax incrementale (2023)',
-  addizionaliTitolare: 'Addizionali titolare',
-  irpefAddizionaliCollaboratori: 'IRPEF e addizionali collaboratori',
-  irap: 'IRAP',
-  cedolareSecca: 'Cedolare secca',
-  contributiTitolare: 'Contributi titolare',
-  contributiCollaboratori: 'Contributi collaboratori',
-  sommeIntegrative: 'Trattamento integrativo e somma esente',
-  totaleImposteContributi: 'Totale imposte e contributi',
-} as const
-
 export const righeCaratteristiche = {
   addebitoIva: 'Addebito IVA',
   detrazioneIvaAcquisti: 'Detrazione IVA acquisti',

@@ -1,5 +1,5 @@
 export * from './catalog.ts'
-export { type Lato, lati, righeAdempimenti, righeCaratteristiche, righeImposte } from './comparison.ts'
+export { type Lato, lati, righeAdempimenti, righeCaratteristiche } from './comparison.ts'
 export * as condizioni from './conditions.ts'
 export { effects } from './effects.ts'
 export { nomeReddito, righeReddito } from './labels.ts'

@@ -1,5 +1,5 @@
 /** What the lines of a result are called, without the rest of its shape: a page reads it, which must not load the rules. */
-import type { Shape } from './shape.ts'
+import type { Gruppo, Shape } from './shape.ts'
 
 /** By key; a list has the names of its entries. The name of what holds others is under `''`. */
 export type Names = string | { readonly [key: string]: Names }
@@ -24,4 +24,12 @@ export function namesAt(names: Names, path: string): Names | undefined {
 export function nameOf(names: Names | undefined): string {
   if (names === undefined || typeof names === 'string') return names ?? ''
   return nameOf(names[''] ?? Object.values(names)[0])
+}
+
+/** The groups of every part that has some, by path. */
+export function groupsOf(shape: Shape, path = ''): Readonly<Record<string, readonly Gruppo[]>> {
+  if (shape.kind === 'list') return groupsOf(shape.of, `${path}[]`)
+  if (shape.kind !== 'object') return {}
+  const own = shape.gruppi ? { [path]: shape.gruppi } : {}
+  return Object.assign(own, ...Object.entries(shape.fields).map(([key, inner]) => groupsOf(inner, path ? `${path}.${key}` : key)))
 }

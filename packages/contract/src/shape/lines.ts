@@ -1,6 +1,6 @@
 /** The lines of a result: a shape laid flat, in its order. */
 import type { Unit } from '../format.ts'
-import type { Shape } from './shape.ts'
+import type { ObjectShape, Shape } from './shape.ts'
 
 export type Line = {
   /** Entries of a list carry `[]`. */
@@ -24,7 +24,7 @@ function* places(shape: Shape, path: string, group: string | null): Generator<Pl
   const inside = shape.label ?? own.group
   if (shape.kind === 'object') {
     if (path && (shape.label || shape.explained)) yield own
-    for (const [key, inner] of Object.entries(shape.fields)) yield* places(inner, path ? `${path}.${key}` : key, inside)
+    for (const [key, inner] of Object.entries(shape.fields)) yield* places(inner, path ? `${path}.${key}` : key, headingOf(shape, key) ?? inside)
   } else if (shape.kind === 'list') {
     if (shape.label || shape.explained) yield own
     yield* places(shape.of, `${path}[]`, inside)
@@ -34,6 +34,9 @@ function* places(shape: Shape, path: string, group: string | null): Generator<Pl
       for (const [word, label] of Object.entries(shape.words)) yield { path: `${path}.${word}`, group: inside, shape: { kind: 'flag', label, explained: true } }
   }
 }
+
+const headingOf = ({ gruppi = [] }: ObjectShape, key: string): string | undefined =>
+  gruppi.find(({ voci, totali }) => voci.includes(key) || totali.includes(key))?.titolo
 
 export const linesOf = (shape: Shape): readonly Line[] =>
   [...places(shape, '', null)].map(({ path, group, shape: { kind, label, explained, ...more } }, order) => ({

@@ -11,7 +11,9 @@ export type NumberShape = Leaf<'number'> & { readonly unit: Unit }
 export type WordShape<W extends string = string> = Leaf<'word'> & { readonly words: readonly W[] }
 /** A list of those words that hold, each explained at `path.word`; what each says, by word. */
 export type WordsShape<W extends string = string> = Leaf<'words'> & { readonly words: Readonly<Record<W, string>> }
-export type ObjectShape<F extends Fields = Fields> = Leaf<'object'> & { readonly fields: F }
+/** Lines of a part under a heading; `totali` close what stands above them. */
+export type Gruppo<K extends string = string> = { readonly titolo: string; readonly voci: readonly K[]; readonly totali: readonly K[] }
+export type ObjectShape<F extends Fields = Fields> = Leaf<'object'> & { readonly fields: F; readonly gruppi?: readonly Gruppo[] }
 /** `places`: how many there can be at most; with `all` they are always there. */
 export type ListShape<S = unknown> = Leaf<'list'> & { readonly of: S; readonly places?: number; readonly all?: true }
 export interface Fields {

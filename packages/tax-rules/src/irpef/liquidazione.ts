@@ -5,6 +5,7 @@ import {
   type Condizione,
   type Facoltativa,
   type Importo,
+  inGruppi,
   type Norma,
   type Numero,
   normaDal,
@@ -20,6 +21,37 @@ import { detrazioniPerLavoro } from './lavoro.ts'
 import * as p from './parametri.ts'
 import { sommaEsente, trattamentoIntegrativo, ulterioreDetrazione } from './sostegno.ts'
 import { voci } from './voci.ts'
+
+/** A panel as it is read. */
+const gruppi = [
+  { titolo: 'Redditi', voci: ['redditoImpresaLavoroAutonomo', 'altriRedditi'], totali: ['redditoComplessivo', 'redditoPerDetrazioni'] },
+  {
+    titolo: 'Deduzioni',
+    voci: ['deduzioneAbitazionePrincipale', 'contributiDeducibili', 'oneriDeducibili', 'baseFlatTaxIncrementale'],
+    totali: ['redditoImponibile'],
+  },
+  { titolo: 'Imposta lorda', voci: ['irpefLorda'], totali: [] },
+  {
+    titolo: 'Detrazioni',
+    voci: [
+      'detrazioneCarichi',
+      'detrazioneLavoroDipendente',
+      'detrazionePensione',
+      'detrazioneAutonomi',
+      'ulterioreDetrazione',
+      'detrazioneOneri',
+      'taglioDetrazioneOneri',
+    ],
+    totali: ['totaleDetrazioni', 'detrazioniNonUtilizzate'],
+  },
+  { titolo: 'Imposta netta', voci: ['irpefNetta'], totali: [] },
+  {
+    titolo: 'Addizionali e altre imposte',
+    voci: ['addizionaleRegionale', 'addizionaleComunale', 'impostaCedolare', 'impostaFlatTaxIncrementale'],
+    totali: ['totaleImposte'],
+  },
+  { titolo: 'Somme percepite', voci: ['trattamentoIntegrativo', 'sommaEsente'], totali: [] },
+] as const
 
 /** Who is taxed and how the lines are called: `{ id: 'titolare.normale', di: 'del titolare' }`. */
 export type Soggetto = { readonly id: string; readonly di: string }
@@ -187,35 +219,38 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   })
   const somma = sommaEsente(chi, riferimento, dipendente)
 
-  const panel = {
-    redditoImpresaLavoroAutonomo: redditoImpresa,
-    altriRedditi,
-    redditoComplessivo: complessivo,
-    redditoPerDetrazioni: riferimento,
-    deduzioneAbitazionePrincipale: abitazione,
-    contributiDeducibili,
-    oneriDeducibili: oneri,
-    baseFlatTaxIncrementale: baseFlatTax,
-    redditoImponibile: imponibile,
-    irpefLorda: lorda,
-    detrazioneCarichi: carichi.totale,
-    detrazioneLavoroDipendente: lavoro.dipendente,
-    detrazionePensione: lavoro.pensione,
-    detrazioneAutonomi: lavoro.autonomi,
-    ulterioreDetrazione: ulteriore,
-    detrazioneOneri,
-    taglioDetrazioneOneri: taglioOneri,
-    totaleDetrazioni: usate,
-    detrazioniNonUtilizzate: perse,
-    irpefNetta: netta,
-    addizionaleRegionale: regionale,
-    addizionaleComunale: comunale,
-    impostaCedolare: cedolare,
-    impostaFlatTaxIncrementale: impostaFlatTax,
-    totaleImposte: totale,
-    trattamentoIntegrativo: integrativo,
-    sommaEsente: somma,
-  }
+  const panel = inGruppi(
+    {
+      redditoImpresaLavoroAutonomo: redditoImpresa,
+      altriRedditi,
+      redditoComplessivo: complessivo,
+      redditoPerDetrazioni: riferimento,
+      deduzioneAbitazionePrincipale: abitazione,
+      contributiDeducibili,
+      oneriDeducibili: oneri,
+      baseFlatTaxIncrementale: baseFlatTax,
+      redditoImponibile: imponibile,
+      irpefLorda: lorda,
+      detrazioneCarichi: carichi.totale,
+      detrazioneLavoroDipendente: lavoro.dipendente,
+      detrazionePensione: lavoro.pensione,
+      detrazioneAutonomi: lavoro.autonomi,
+      ulterioreDetrazione: ulteriore,
+      detrazioneOneri,
+      taglioDetrazioneOneri: taglioOneri,
+      totaleDetrazioni: usate,
+      detrazioniNonUtilizzate: perse,
+      irpefNetta: netta,
+      addizionaleRegionale: regionale,
+      addizionaleComunale: comunale,
+      impostaCedolare: cedolare,
+      impostaFlatTaxIncrementale: impostaFlatTax,
+      totaleImposte: totale,
+      trattamentoIntegrativo: integrativo,
+      sommaEsente: somma,
+    },
+    gruppi,
+  )
   /** Lines that a panel may show beside its own. */
   const oltre = {
     detrazioneConiuge: carichi.coniuge,

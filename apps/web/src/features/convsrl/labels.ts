@@ -1,7 +1,8 @@
 /** What any path of the state or of the result of Convenienza Srl is called on screen. */
 import { convsrl, labelsOf } from '@bilancia/contract'
+import { vociSocieta } from './voci.ts'
 
-const { catalog, nomiScenari, percorsiScenari, scenari, vociSocieta } = convsrl
+const { catalog, nomiScenari, percorsiScenari, scenari } = convsrl
 
 /** Messages stand beside lines of the company of a scenario. */
 const lines = scenari.flatMap((scenario) =>

@@ -6,15 +6,16 @@ import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import type { Values } from '../simulator/path.ts'
 import { Reliability, useReliability } from '../simulator/Reliability.tsx'
-import { Result } from '../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../simulator/store.ts'
+import { getPath, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
 import { Picture } from './Picture.tsx'
+import { Result, useResult, valueIn } from './results.ts'
 import { Sensitivity } from './Sensitivity.tsx'
 import { Totals } from './Totals.tsx'
+import { vociConfronto } from './voci.ts'
 import { Why } from './Why.tsx'
 
-const { vociConfronto, motiviNonAmmesso } = iforfettari
+const { motiviNonAmmesso } = iforfettari
 
 const GRADE = 'confronto.affidabilita'
 
@@ -29,7 +30,7 @@ const missing = (values: Values) => Object.keys(needed).filter((path) => !needed
 
 /** In the order in which it is read. */
 export function Answer() {
-  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  const verdict = useResult('confronto.regimeConveniente')
   // What decides and where it turns mean nothing without a determining datum.
   const { open } = useReliability(GRADE)
   return (
@@ -62,7 +63,7 @@ export function Answer() {
 }
 
 function Reasons() {
-  const reasons = useResult<readonly string[]>('confronto.motiviNonAmmesso') ?? []
+  const reasons = useResult('confronto.motiviNonAmmesso') ?? []
   return (
     <Alert severity="error" sx={{ my: 1 }}>
       {reasons.length === 1 ? 'Motivo:' : 'Motivi:'}
@@ -77,7 +78,7 @@ function Reasons() {
 
 /** Only where VAT makes them differ: one alone is the headline. */
 function Advantages() {
-  const [plain, withVat, firstYear] = useSimulation(({ result }) => advantages.map((path) => getPath(result, path)).join()).split(',')
+  const [plain, withVat, firstYear] = useSimulation(({ result }) => advantages.map((path) => valueIn(result, path)).join()).split(',')
   if (plain === withVat && plain === firstYear) return null
   return (
     <Part title="Vantaggio annuo del forfettario">
@@ -91,7 +92,7 @@ function Advantages() {
 
 function Years() {
   const path = 'confronto.anniRecuperoRettifica'
-  return useResult<number>(path) !== null && <Result path={path} label={vociConfronto.anniRecuperoRettifica} unit="numero" />
+  return useResult(path) !== null && <Result path={path} label={vociConfronto.anniRecuperoRettifica} unit="numero" />
 }
 
-const advantages = ['confronto.vantaggioForfettario', 'confronto.vantaggioForfettarioConIva', 'confronto.vantaggioForfettarioPrimoAnno']
+const advantages = ['confronto.vantaggioForfettario', 'confronto.vantaggioForfettarioConIva', 'confronto.vantaggioForfettarioPrimoAnno'] as const

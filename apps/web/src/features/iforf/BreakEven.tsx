@@ -2,10 +2,11 @@
 import { format } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { getPath, useResult, useSimulation } from '../simulator/store.ts'
+import { getPath, useSimulation } from '../simulator/store.ts'
 import { Costs, esito, useCostRanges } from './BreakEvenWords.tsx'
 import { type Curve, useCurve } from './curve.ts'
 import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
+import { useResult } from './results.ts'
 
 const Chart = lazy(() => import('./BreakEvenChart.tsx').then(({ BreakEvenChart }) => ({ default: BreakEvenChart })))
 
@@ -16,7 +17,7 @@ const EVERY = 20
 /** The section; says what is missing where there is nothing to compare. */
 export function BreakEven() {
   const { curve, error } = useCurve()
-  const comparable = useResult<string>('confronto.regimeConveniente') !== null
+  const comparable = useResult('confronto.regimeConveniente') !== null
   if (!comparable) return <Typography color="textSecondary">Compare quando si possono confrontare i due regimi.</Typography>
   if (error && !curve) return <Alert severity="error">{error.message}</Alert>
   if (!curve?.pareggio) return <Skeleton variant="rounded" height={HEIGHT} />
@@ -26,7 +27,7 @@ export function BreakEven() {
 function Known({ curve }: { readonly curve: Curve }) {
   const { pareggio, punti } = curve
   const typed = useSimulation(({ values }) => Number(getPath(values, 'redditoContributiImposta.ricavi')) || 0)
-  const recognised = 100 - (useResult<number>('regimeForfettario.percentualeRedditivita') ?? 0)
+  const recognised = 100 - (useResult('regimeForfettario.percentualeRedditivita') ?? 0)
   const costs = useCostRanges(pareggio)
   if (!pareggio) return null
   const fixed = revenueRanges(pareggio.ricaviCostiFissi, punti)
@@ -69,7 +70,7 @@ function Ranges({ ranges }: { readonly ranges: readonly Fascia[] }) {
 }
 
 function Proportional({ roots: { radici, sempre }, ricavi }: { readonly roots: Incroci; readonly ricavi: number }) {
-  const advantage = useResult<number>('confronto.vantaggioForfettarioConIva') ?? 0
+  const advantage = useResult('confronto.vantaggioForfettarioConIva') ?? 0
   if (radici.length === 0) return `A ogni livello di ricavi ${esito(sempre === 'NORMALE' ? 'normale' : 'forfettario')}.`
   const groups = gruppi(radici)
   const equal = groups.filter(({ da, a }) => a > da).map(tratto)

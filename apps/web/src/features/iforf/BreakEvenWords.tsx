@@ -3,10 +3,10 @@ import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { getPath } from '../simulator/path.ts'
-import { ExplainLink } from '../simulator/Result.tsx'
-import { useResult, useSimulation } from '../simulator/store.ts'
+import { useSimulation } from '../simulator/store.ts'
 import { type Curve, useCurve } from './curve.ts'
 import { type Fascia, fasce, type Incroci, type Pareggio, revenueRanges, tratto } from './fasce.ts'
+import { ExplainLink, useResult } from './results.ts'
 
 const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
 
@@ -17,7 +17,7 @@ export const esito = (lato: Fascia['lato']): string => (lato === 'pari' ? 'i due
 export function BreakEvenBrief() {
   const { curve } = useCurve()
   const costs = useCostRanges(curve?.pareggio ?? null)
-  const refused = useResult<string>('confronto.regimeConveniente') === 'NON_AMMESSO'
+  const refused = useResult('confronto.regimeConveniente') === 'NON_AMMESSO'
   return (
     <Box sx={{ my: 1, minHeight: 80 }}>
       {curve?.pareggio && (
@@ -88,15 +88,15 @@ export function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonl
 /** Who wins at each level of costs. The sign of today's advantage says who wins at the costs typed. */
 export function useCostRanges(pareggio: Pareggio | null): readonly Fascia[] {
   const typed = useTypedCosts()
-  const advantage = useResult<number>('confronto.vantaggioForfettarioConIva') ?? 0
+  const advantage = useResult('confronto.vantaggioForfettarioConIva') ?? 0
   return pareggio ? fasce(pareggio.costi, { valore: typed, lato: advantage >= 0 ? 'forfettario' : 'normale' }) : []
 }
 
 /** Costs of rows 84-92: what separates the income from the revenue. */
 function useTypedCosts(): number {
   const r = 'regimeNormale.determinazioneDelReddito'
-  const revenue = useResult<number>(`${r}.ricaviNormaleApplicati`) ?? 0
-  const income = useResult<number>(`${r}.redditoNormale`) ?? 0
+  const revenue = useResult(`${r}.ricaviNormaleApplicati`) ?? 0
+  const income = useResult(`${r}.redditoNormale`) ?? 0
   return useSimulation(({ values }) => {
     const more = getPath(values, 'tipologia') === 'IMPRESA' ? 'rimanenzeFinali' : 'plusvalenze'
     const extra = ['altriProventi', more].reduce((sum, key) => sum + (Number(getPath(values, `${r}.${key}`)) || 0), 0)

@@ -3,14 +3,14 @@ import { iforfettari } from '@bilancia/contract'
 import { Section } from '../../design/Section.tsx'
 import { FieldGrid, FieldRows } from '../simulator/FieldGrid.tsx'
 import { Messages } from '../simulator/Messages.tsx'
-import { Result } from '../simulator/Result.tsx'
 import { useHolds } from '../simulator/store.ts'
 import { CollaboratoreAssente } from './CollaboratoreAssente.tsx'
 import { DatiIrpef } from './dati/Persona.tsx'
 import { Requisiti } from './Requisiti.tsx'
+import { nome, Result } from './results.ts'
 import { Field } from './simulator.ts'
 
-const { altreVoci, condizioni } = iforfettari
+const { condizioni } = iforfettari
 
 export function CollaboratoriTab() {
   return (
@@ -42,7 +42,7 @@ function Collaboratore({ n }: { readonly n: 1 | 2 }) {
               <Field path={`${dati}.previdenza.riduzione50`} />
             </FieldGrid>
             <FieldRows>
-              <Result path={`${dati}.redditoImputato`} label={altreVoci[`${dati}.redditoImputato`]} />
+              <Result path={`${dati}.redditoImputato`} label={nome(`${dati}.redditoImputato`)} />
             </FieldRows>
           </Section>
           <DatiIrpef persona={dati} di={di} />

@@ -6,15 +6,13 @@ import { Section } from '../../design/Section.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
 import { GradeChip, MissingNames, Reliability, useReliability } from '../simulator/Reliability.tsx'
-import { Result } from '../simulator/Result.tsx'
-import { useResult } from '../simulator/store.ts'
 import { WeakFigures } from '../simulator/UsedFigures.tsx'
 import { BreakEven } from './BreakEven.tsx'
 import { ComparisonTable } from './confronto/ComparisonTable.tsx'
 import { IvaSection } from './confronto/IvaSection.tsx'
 import { Leftovers } from './confronto/Leftovers.tsx'
-
-const { vociConfronto } = iforfettari
+import { Result, useResult } from './results.ts'
+import { vociConfronto } from './voci.ts'
 
 /** The whole tab. */
 export function ConfrontoTab() {
@@ -68,9 +66,9 @@ const GRADE = 'confronto.affidabilita'
 
 /** Which column wins, in words. */
 function Verdict() {
-  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
-  const advantage = useResult<number>('confronto.vantaggioForfettarioConIva')
-  const withVat = useResult<number>('confronto.vantaggioForfettario') !== advantage
+  const verdict = useResult('confronto.regimeConveniente')
+  const advantage = useResult('confronto.vantaggioForfettarioConIva')
+  const withVat = useResult('confronto.vantaggioForfettario') !== advantage
   const { open } = useReliability(GRADE)
   if (verdict === null || advantage === null) return <Typography sx={{ mb: 2 }}>Il confronto si completa con i dati del regime forfettario.</Typography>
   const amount = format.money(Math.abs(advantage))

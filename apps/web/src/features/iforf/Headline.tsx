@@ -3,16 +3,15 @@ import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ProvisionalAt } from '../simulator/Provisional.tsx'
 import { GradeChip, MissingNames, useReliability } from '../simulator/Reliability.tsx'
-import { ExplainLink } from '../simulator/Result.tsx'
-import { useResult } from '../simulator/store.ts'
+import { ExplainLink, useResult } from './results.ts'
 
 const MAIN = 'confronto.vantaggioForfettarioConIva'
 const GRADE = 'confronto.affidabilita'
 
 /** What is read aloud first; `compact` is one line and a half, for the bar. */
 export function Headline({ compact = false }: { readonly compact?: boolean }) {
-  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
-  const advantage = useResult<number>(MAIN)
+  const verdict = useResult('confronto.regimeConveniente')
+  const advantage = useResult(MAIN)
   const known = verdict !== null && advantage !== null
   const { block, open } = useReliability(GRADE)
   const unreliable = known && open.length > 0

@@ -2,12 +2,15 @@
 import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
-import { Result, ResultLines } from '../simulator/Result.tsx'
-import { getPath, useHolds, useResult, useSimulation } from '../simulator/store.ts'
+import { ResultLines } from '../simulator/Result.tsx'
+import { getPath, useHolds, useSimulation } from '../simulator/store.ts'
 import { ToFill } from '../simulator/ToFill.tsx'
 import { CollaboratoreAssente } from './CollaboratoreAssente.tsx'
+import { gruppiDi, Result, useResult } from './results.ts'
+import { vociIrpef } from './voci.ts'
 
-const { condizioni, gruppiIrpef, pannelliIrpef, vociIrpef } = iforfettari
+const { condizioni, pannelliIrpef } = iforfettari
+const gruppi = gruppiDi('irpefImprenditore')
 
 type Person = keyof typeof pannelliIrpef
 
@@ -31,11 +34,11 @@ const titled = (role: string, name: string) => (name ? `${role}: ${name}` : role
 
 function Panel({ person, title }: { readonly person: Person; readonly title: string }) {
   const panel = pannelliIrpef[person].normale
-  const there = useResult<object>(panel) !== null
+  const there = useResult(panel) !== null
   return (
     <Section title={title}>
       {there ? (
-        gruppiIrpef.map(({ titolo, voci, totali }) => (
+        gruppi.map(({ titolo, voci, totali }) => (
           <ResultLines key={titolo} title={titolo} totals={totali.map((voce) => <Line key={voce} panel={panel} voce={voce} />)}>
             {voci.map((voce) => (
               <Line key={voce} panel={panel} voce={voce} />
@@ -49,7 +52,8 @@ function Panel({ person, title }: { readonly person: Person; readonly title: str
   )
 }
 
-const Line = ({ panel, voce }: { readonly panel: string; readonly voce: iforfettari.VoceIrpef }) => <Result path={`${panel}.${voce}`} label={vociIrpef[voce]} />
+type LineProps = { readonly panel: (typeof pannelliIrpef)[Person]['normale']; readonly voce: keyof typeof vociIrpef }
+const Line = ({ panel, voce }: LineProps) => <Result path={`${panel}.${voce}`} label={vociIrpef[voce]} />
 
 /** What a panel waits for: the next calculation, or a field on the first tab. */
 function Absent({ person }: { readonly person: Person }) {

@@ -2,15 +2,16 @@
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Part } from '../simulator/page/Part.tsx'
-import { getPath } from '../simulator/path.ts'
-import { ResultValue } from '../simulator/Result.tsx'
+import { keysOf } from '../simulator/results.ts'
 import { useSimulation } from '../simulator/store.ts'
+import { ResultValue, valueIn } from './results.ts'
+import { vociRipartizione } from './voci.ts'
 
 type Lato = iforfettari.Lato
-type Voce = keyof typeof iforfettari.vociRipartizione
+type Voce = keyof typeof vociRipartizione
 type Slice = { readonly name: string; readonly fill: string; readonly euro: number; readonly path: string }
 
-const { lati, nomiLati, vociRipartizione } = iforfettari
+const { lati, nomiLati } = iforfettari
 
 /** Told apart by pattern as well as by colour: black-and-white print and colour blindness. */
 const fills: Readonly<Record<Voce, string>> = {
@@ -24,12 +25,13 @@ const fills: Readonly<Record<Voce, string>> = {
 /** Bars and table; nothing before the first answer. */
 export function Picture() {
   const result = useSimulation((s) => s.result)
-  if (!getPath(result, 'quadro')) return null
-  const withVat = lati.some((lato) => getPath(result, `quadro.ripartizione.ivaIndetraibile.${lato}`))
-  const shown = (Object.keys(vociRipartizione) as readonly Voce[]).filter((voce) => voce !== 'ivaIndetraibile' || withVat)
+  if (!valueIn(result, 'quadro')) return null
+  const withVat = lati.some((lato) => valueIn(result, `quadro.ripartizione.ivaIndetraibile.${lato}`))
+  const shown = keysOf(vociRipartizione).filter((voce) => voce !== 'ivaIndetraibile' || withVat)
   const slice = (voce: Voce, lato: Lato): Slice => {
-    const path = `quadro.ripartizione.${voce}.${lato}`
-    return { name: vociRipartizione[voce], fill: fills[voce], path, euro: Number(getPath(result, path) ?? 0) }
+    const path = `quadro.ripartizione.${voce}.${lato}` as const
+    const euro = valueIn(result, path) ?? 0
+    return { name: vociRipartizione[voce], fill: fills[voce], path, euro }
   }
   const whole = Math.max(...lati.map((lato) => shown.reduce((sum, voce) => sum + Math.max(0, slice(voce, lato).euro), 0)))
   return (

@@ -1,7 +1,7 @@
 /** The verdict of a provisional year with the amounts of INPS indexed and with the limit of employment income extended. */
-import { format, iforfettari, type SensibilitaForfettari } from '@bilancia/contract'
+import { format, iforfettari } from '@bilancia/contract'
 import { Sensitivity as Table } from '../simulator/page/Sensitivity.tsx'
-import { useResult } from '../simulator/store.ts'
+import { useResult } from './results.ts'
 
 const words: Readonly<Record<iforfettari.Verdetto, string>> = {
   FORFETTARIO: iforfettari.nomiLati.forfettario.colonna,
@@ -13,7 +13,7 @@ const word = (verdict: iforfettari.Verdetto | null) => (verdict ? words[verdict]
 
 /** Nothing in a year that is final. */
 export function Sensitivity() {
-  const found = useResult<SensibilitaForfettari>('sensibilita')
+  const found = useResult('sensibilita')
   if (!found) return null
   const rows = [
     ...found.indicizzazione.map(({ percento, regimeConveniente, vantaggio }) => ({

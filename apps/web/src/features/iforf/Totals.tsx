@@ -1,14 +1,13 @@
 /** The two totals side by side; the winner says so in words, not only in colour. */
 import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import { ResultValue } from '../simulator/Result.tsx'
-import { useResult } from '../simulator/store.ts'
+import { ResultValue, useResult } from './results.ts'
 
 const winner = { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: null, NON_AMMESSO: null } as const
 
 /** What each regime costs in a year; the flat-rate side is absent until it can be computed. */
 export function Totals() {
-  const verdict = useResult<iforfettari.Verdetto>('confronto.regimeConveniente')
+  const verdict = useResult('confronto.regimeConveniente')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 1.5 }}>
       {iforfettari.lati.map((lato) => {
@@ -45,8 +44,8 @@ export function Totals() {
 
 /** The totals leave it out, the difference does not. */
 function Vat({ lato }: { readonly lato: iforfettari.Lato }) {
-  const path = `quadro.ripartizione.ivaIndetraibile.${lato}`
-  if (!useResult<number>(path)) return null
+  const path = `quadro.ripartizione.ivaIndetraibile.${lato}` as const
+  if (!useResult(path)) return null
   return (
     <Typography variant="caption" component="p" sx={{ textAlign: 'right' }}>
       più <ResultValue path={path} label="IVA indetraibile" /> di IVA indetraibile

@@ -1,26 +1,32 @@
 /** Each requirement with its answer: yes, no, or not verified. */
-import { iforfettari, type Verifica, verifiche } from '@bilancia/contract'
+import { verifiche } from '@bilancia/contract'
 import { Box } from '@mui/material'
-import { ExplainLink } from '../simulator/Result.tsx'
-import { useResult } from '../simulator/store.ts'
+import { ExplainLink, nome, useResult } from './results.ts'
 
-const { nomiRequisiti, vociConfronto } = iforfettari
+/** In the order of the result. */
+const requisiti = [
+  ...(['ricaviAnnoPrecedente', 'spesePersonaleAnnoPrecedente', 'redditoDipendenteAnnoPrecedente'] as const),
+  ...(['a', 'b', 'c', 'd', 'dBis'] as const).map((lettera) => `causeOstative.${lettera}` as const),
+  'ricaviOltreUscitaImmediata',
+] as const
+type Path = `confronto.requisitiVerificati.${(typeof requisiti)[number]}` | 'confronto.ammissibilita'
 
 export function Verifiche() {
-  const known = useResult<Verifica>('confronto.ammissibilita') !== null
+  const known = useResult('confronto.ammissibilita') !== null
   if (!known) return null
   return (
     <Box component="ul" aria-label="Requisiti verificati" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxWidth: 720 }}>
-      {Object.entries(nomiRequisiti).map(([key, { nome }]) => (
-        <Verified key={key} path={`confronto.requisitiVerificati.${key}`} label={nome} />
+      {requisiti.map((key) => (
+        <Verified key={key} path={`confronto.requisitiVerificati.${key}`} />
       ))}
-      <Verified path="confronto.ammissibilita" label={vociConfronto.ammissibilita} strong />
+      <Verified path="confronto.ammissibilita" strong />
     </Box>
   )
 }
 
-function Verified({ path, label, strong = false }: { readonly path: string; readonly label: string; readonly strong?: boolean }) {
-  const answer = useResult<Verifica>(path)
+function Verified({ path, strong = false }: { readonly path: Path; readonly strong?: boolean }) {
+  const answer = useResult(path)
+  const label = nome(path)
   if (answer === null) return null
   const colour = answer === 'NO' ? 'error.main' : answer === 'SI' ? 'text.primary' : 'warning.main'
   return (

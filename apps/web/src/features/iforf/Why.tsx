@@ -2,9 +2,9 @@
 import { format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { ExplainLink } from '../simulator/Result.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { differences } from './differences.ts'
+import { ExplainLink } from './results.ts'
 
 /** 'Con il forfettario: −5.479,09 € di IRPEF titolare, +4.239,98 € di imposta sostitutiva.' */
 export function Why() {

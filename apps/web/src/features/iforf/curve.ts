@@ -2,10 +2,11 @@
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { useResult, useSimulation } from '../simulator/store.ts'
+import { useSimulation } from '../simulator/store.ts'
 import { useSettled } from '../simulator/useSettled.ts'
 import { askedOf } from '../simulator/year.ts'
 import type { Pareggio, PuntoCurva } from './fasce.ts'
+import { useResult } from './results.ts'
 
 const IDLE_MS = 250
 const POINTS = 200
@@ -19,7 +20,7 @@ export function useCurve(): { readonly curve: Curve | undefined; readonly error:
     IDLE_MS,
   )
   const pending = useSimulation((s) => s.pending)
-  const comparable = useResult<string>('confronto.regimeConveniente') !== null
+  const comparable = useResult('confronto.regimeConveniente') !== null
   const { data, error } = useQuery({
     queryKey: ['curveForfetari', state],
     queryFn: ({ signal }) => call(routes.curveForfetari, { ...askedOf(state), query: { points: POINTS } }, { signal }),

@@ -5,18 +5,15 @@ import { call } from '../../api/client.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
+import { linesUnder } from './results.ts'
 
-const { catalog, effects, messages, migrations, altreVoci, vociForfettario, vociNormale, vociIrpef, pannelliIrpef } = iforfettari
+const { catalog, effects, messages, migrations, pannelliIrpef } = iforfettari
 
-const prefixed = (labels: Readonly<Record<string, string>>, prefix: string) =>
-  Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label] as const)
-
+/** The sections of the state whose lines of the result a message may stand beside. */
 const lines = [
-  ...Object.entries(altreVoci),
-  ...prefixed(vociForfettario, 'redditoContributiImposta'),
-  ...prefixed(vociNormale, 'regimeNormale'),
-  ...Object.values(pannelliIrpef).flatMap(({ normale, forfettario }) => [...prefixed(vociIrpef, normale), ...prefixed(vociIrpef, forfettario)]),
-]
+  ...(['gestionePrevidenziale', 'regimeForfettario', 'datiCollaboratore1', 'datiCollaboratore2', 'redditoContributiImposta', 'regimeNormale'] as const),
+  ...Object.values(pannelliIrpef).flatMap(({ normale, forfettario }) => [normale, forfettario]),
+].flatMap(linesUnder)
 
 export const simulator: Simulator = {
   catalog,

@@ -15,7 +15,7 @@ import { TextInput } from './inputs/TextInput.tsx'
 import type { InputProps } from './inputs/types.ts'
 import { importedAt, markOf } from './load/imported.ts'
 import { textOf } from './number-text.ts'
-import { useResult, useSimulation, useSimulationStore } from './store.ts'
+import { useAnyResult, useSimulation, useSimulationStore } from './store.ts'
 import { useField } from './useField.ts'
 
 export type FieldProps<P extends string = string> = {
@@ -37,7 +37,7 @@ export const fieldId = (path: string): string => `campo-${path}`
 export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, computed, layout = 'stack', keep = false }: FieldProps) {
   const { field, value, visible, enabled, closed, messages } = useField(path)
   const { store } = useSimulationStore()
-  const inForce = useResult<unknown>(computed ?? '')
+  const inForce = useAnyResult(computed ?? '')
   const origin = useSimulation(({ values }) => {
     const imported = importedAt(values, path)
     // A zero that was loaded is like one that nobody typed.

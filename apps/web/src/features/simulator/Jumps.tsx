@@ -3,7 +3,7 @@ import type { Salto } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Part } from './page/Part.tsx'
-import { ExplainLink } from './Result.tsx'
+import { ExplainAny } from './Result.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
 import { useSettled } from './useSettled.ts'
 
@@ -35,9 +35,9 @@ const Lines = ({ salti }: { readonly salti: readonly Salto[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {salti.map(({ variabile, valore, lato, regola, testo, norma }) => (
       <Box component="li" key={`${variabile} ${valore} ${lato}`} sx={{ py: 0.5 }}>
-        <ExplainLink path={`salti.${regola}`} name={testo}>
+        <ExplainAny path={`salti.${regola}`} name={testo}>
           {testo}
-        </ExplainLink>
+        </ExplainAny>
         <Typography variant="caption" component="p" color="textSecondary">
           {norma}
         </Typography>

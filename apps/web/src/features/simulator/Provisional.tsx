@@ -1,8 +1,9 @@
 /** The mark of a figure that rests on a parameter carried from the year before, and of the year that is computed so. */
 import { provisionalSince, taxYears } from '@bilancia/contract'
 import { Box } from '@mui/material'
+import { valueIn } from './common-results.ts'
 import type { Simulation } from './simulation.ts'
-import { getPath, useSimulation } from './store.ts'
+import { useSimulation } from './store.ts'
 
 type MarkProps = {
   /** A letter, in a table. */
@@ -38,7 +39,7 @@ const none: ReadonlySet<string> = new Set()
 /** Read once for each result. */
 export function provisionalPaths(result: Simulation['result']): ReadonlySet<string> {
   if (result === null) return none
-  const made = known.get(result) ?? new Set(getPath(result, 'cifreProvvisorie') as readonly string[] | undefined)
+  const made = known.get(result) ?? new Set(valueIn(result, 'cifreProvvisorie') ?? [])
   known.set(result, made)
   return made
 }

@@ -2,22 +2,23 @@
 import { type Affidabilita, type DatoMancante, daConfermare, format, type Grado, gradi, nomeDato } from '@bilancia/contract'
 import { Box, Chip, Typography } from '@mui/material'
 import { Fragment } from 'react'
+import { type GradePath, useResult } from './common-results.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { Part } from './page/Part.tsx'
-import { ExplainLink } from './Result.tsx'
-import { useResult, useSimulation, useSimulationStore } from './store.ts'
+import { ExplainAny } from './Result.tsx'
+import { useSimulation, useSimulationStore } from './store.ts'
 
 type Props = {
   /** Where the block is in the result. */
-  readonly path: string
+  readonly path: GradePath
 }
 
 const colours = { COMPLETO: 'success', PARZIALE: 'warning', NON_AFFIDABILE: 'error' } as const satisfies Readonly<Record<Grado, string>>
 const none: readonly string[] = []
 
 /** The block, and the determining data that nobody has confirmed yet. */
-export function useReliability(path: string): { readonly block: Affidabilita | null; readonly open: readonly DatoMancante[] } {
-  const block = useResult<Affidabilita>(path)
+export function useReliability(path: GradePath): { readonly block: Affidabilita | null; readonly open: readonly DatoMancante[] } {
+  const block = useResult(path)
   const confirmed = useSimulation(({ values }) => (values.lettera as { readonly conferme?: readonly string[] } | undefined)?.conferme ?? none)
   return { block, open: block ? daConfermare(block, confirmed) : [] }
 }
@@ -29,9 +30,9 @@ export function GradeChip({ path }: Props) {
   const confirmed = block.grado === 'NON_AFFIDABILE' && open.length === 0
   const text = confirmed ? 'Con ipotesi confermate' : gradi[block.grado]
   return (
-    <ExplainLink path={`${path}.grado`} name={`Affidabilità: ${text}`}>
+    <ExplainAny path={`${path}.grado`} name={`Affidabilità: ${text}`}>
       <Chip size="small" variant="outlined" component="span" color={confirmed ? 'warning' : colours[block.grado]} label={text} sx={{ cursor: 'inherit' }} />
-    </ExplainLink>
+    </ExplainAny>
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * A number of the result: text that opens its explanation. `Result` is a line with its label, `ResultValue` the number alone (in a table),
- * `ExplainLink` any words about a number.
+ * A number of the result: text that opens its explanation. `AnyResult` is a line with its label, `AnyResultValue` the number alone (in a
+ * table), `ExplainAny` any words about a number. The pages of a simulator have them with its paths (`resultsOf`).
  */
 import { format, type Unit } from '@bilancia/contract'
 import { Typography } from '@mui/material'
@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Estimate, useEstimated } from './Estimate.tsx'
 import { useExplain } from './explanation/context.ts'
 import { Provisional, useProvisional } from './Provisional.tsx'
-import { useResult, useSimulation } from './store.ts'
+import { useAnyResult, useSimulation } from './store.ts'
 
 const SLOW_MS = 300
 
@@ -31,10 +31,10 @@ const Opener = styled('button')(({ theme }) => ({
 
 const Line = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 16, minHeight: 28, paddingBlock: 4 })
 
-type ExplainProps = { readonly path: string; readonly name: string; readonly children: ReactNode }
+export type ExplainProps<P extends string = string> = { readonly path: P; readonly name: string; readonly children: ReactNode }
 
 /** A button that looks like text; `name` is what it is called aloud. */
-export function ExplainLink({ path, name, children }: ExplainProps) {
+export function ExplainAny({ path, name, children }: ExplainProps) {
   const explain = useExplain()
   return (
     <Opener type="button" data-explains={path} aria-label={`${name}, apri la spiegazione`} onClick={() => explain(path)}>
@@ -43,8 +43,8 @@ export function ExplainLink({ path, name, children }: ExplainProps) {
   )
 }
 
-type Props = {
-  readonly path: string
+export type ResultProps<P extends string = string> = {
+  readonly path: P
   readonly label: string
   readonly unit?: Unit
   /** Without the euro sign, under a column head that has it. */
@@ -52,8 +52,8 @@ type Props = {
 }
 
 /** The value alone, right aligned by its container; an em dash where there is none. */
-export function ResultValue({ path, label, unit = 'euro', bare = false }: Props) {
-  const value = useResult<unknown>(path)
+export function AnyResultValue({ path, label, unit = 'euro', bare = false }: ResultProps) {
+  const value = useAnyResult(path)
   const estimated = useEstimated(path)
   const provisional = useProvisional(path)
   if (value === null || value === undefined) return <span title={`${label}: assente`}>—</span>
@@ -62,19 +62,19 @@ export function ResultValue({ path, label, unit = 'euro', bare = false }: Props)
     <span>
       {estimated && <Estimate />}
       {provisional && <Provisional short={bare} />}
-      <ExplainLink path={path} name={`${label} ${text}${estimated ? ', stima' : ''}${provisional ? ', provvisorio' : ''}`}>
+      <ExplainAny path={path} name={`${label} ${text}${estimated ? ', stima' : ''}${provisional ? ', provvisorio' : ''}`}>
         <span style={{ whiteSpace: 'nowrap' }}>{bare && typeof value === 'number' ? format.amount(value) : text}</span>
-      </ExplainLink>
+      </ExplainAny>
     </span>
   )
 }
 
 /** Label at the left, value at the right. */
-export function Result(props: Props) {
+export function AnyResult(props: ResultProps) {
   return (
     <Line>
       <span>{props.label}</span>
-      <ResultValue {...props} />
+      <AnyResultValue {...props} />
     </Line>
   )
 }

@@ -1,12 +1,13 @@
 /** The messages of a calculation by the field they stand beside. */
 import type { Message } from '@bilancia/contract'
+import { valueIn } from './common-results.ts'
 import type { Values } from './path.ts'
 
 export type MessagesByField = ReadonlyMap<string, readonly Message[]>
 
 /** Keeps the list of a field that has not changed, so that the field does not render again. */
 export function messagesByField(result: Values | null, before: MessagesByField): MessagesByField {
-  const messages = (result?.messaggi ?? []) as readonly Message[]
+  const messages = valueIn(result, 'messaggi') ?? []
   const grouped = Map.groupBy(messages, (message) => message.campo)
   return new Map([...grouped].map(([campo, now]) => [campo, same(before.get(campo), now) ? (before.get(campo) ?? now) : now]))
 }

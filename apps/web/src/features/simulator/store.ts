@@ -19,8 +19,8 @@ export function useSimulationStore(): SimulationStore {
 /** `useSimulation((s) => s.pending)`: the component renders again only when what it selects changes. */
 export const useSimulation = <T>(selector: (simulation: Simulation) => T): T => useStore(useSimulationStore().store, selector)
 
-/** A value of the result, null before the first answer and where its block does not apply. */
-export const useResult = <T>(path: string): T | null => useSimulation(({ result }) => (getPath(result, path) ?? null) as T | null)
+/** A value of whichever result, null where it is missing; what its type is says the hook of its simulator (`resultsOf`). */
+export const useAnyResult = (path: string): unknown => useSimulation(({ result }) => getPath(result, path) ?? null)
 
 /** Whether a condition of the catalog holds for what is typed. */
 export function useHolds(condition: Condition): boolean {

@@ -1,6 +1,6 @@
 /** Start-up: investments with their depreciation, the three columns of expenses, what of them goes to the income statement. */
 import { budget4u } from '@bilancia/contract'
-import { type Importo, mai, type Regola, regola, se, zero } from '@bilancia/engine'
+import { conVoci, type Importo, mai, type Regola, regola, se, zero } from '@bilancia/engine'
 import { ammortamento, coefficienti, ripresaAutovetture } from '../../ammortamenti/index.ts'
 import { attoCostitutivo, iscrizioneAlbo, iscrizioneRegistroImprese } from '../../costi-avvio/index.ts'
 import { previsione, tuir } from '../../norme.ts'
@@ -112,18 +112,19 @@ export const costiAvvioImputati = regola('avvio.costiAvvioImputati', {
 })
 
 const { totaleInvestimenti, totaleAmmortamenti, ...colonne } = totali
+const delBene = (bene: Bene) => conVoci({ ammortamento: ammortamenti[bene] }, { ammortamento: `Ammortamento: ${budget4u.beni[bene].nome}` })
 /** In the shape of the result. */
 export const uscite = {
   investimenti: {
-    fabbricato: { ammortamento: ammortamenti.fabbricato },
-    macchinari: { ammortamento: ammortamenti.macchinari },
-    attrezzature: { ammortamento: ammortamenti.attrezzature },
-    impianti: { ammortamento: ammortamenti.impianti },
-    mobiliUfficio: { ammortamento: ammortamenti.mobiliUfficio },
-    furgoni: { ammortamento: ammortamenti.furgoni },
-    autovetture: { ammortamento: ammortamenti.autovetture },
-    immateriali: { ammortamento: ammortamenti.immateriali },
-    altro: { ammortamento: ammortamenti.altro },
+    fabbricato: delBene('fabbricato'),
+    macchinari: delBene('macchinari'),
+    attrezzature: delBene('attrezzature'),
+    impianti: delBene('impianti'),
+    mobiliUfficio: delBene('mobiliUfficio'),
+    furgoni: delBene('furgoni'),
+    autovetture: delBene('autovetture'),
+    immateriali: delBene('immateriali'),
+    altro: delBene('altro'),
   },
   totaleInvestimenti,
   totaleAmmortamenti,

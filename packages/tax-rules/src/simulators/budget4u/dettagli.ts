@@ -8,18 +8,23 @@ import { titolare } from './posti.ts'
 import * as quote from './quote.ts'
 
 const professionista = requisito('titolare.professionista', { nome: 'Il titolare è un professionista', norma: tuir('53'), formula: tipo.professione })
+const ruoli = ['TITOLARE', 'COLLABORATORE', 'SOCIO', 'PROFESSIONISTA'] as const satisfies readonly budget4u.Ruolo[]
 const ruoloDi = ({ id, ruolo }: Persona) =>
   id === titolare.id
-    ? frase('{ruolo}', {
-        ruolo: {
-          elenco: [
-            { quando: professionista, parti: ['PROFESSIONISTA' satisfies budget4u.Ruolo] },
-            { quando: dittaIndividuale, parti: ['TITOLARE' satisfies budget4u.Ruolo] },
-          ],
-          separatore: '',
+    ? frase(
+        '{ruolo}',
+        {
+          ruolo: {
+            elenco: [
+              { quando: professionista, parti: ['PROFESSIONISTA' satisfies budget4u.Ruolo] },
+              { quando: dittaIndividuale, parti: ['TITOLARE' satisfies budget4u.Ruolo] },
+            ],
+            separatore: '',
+          },
         },
-      })
-    : frase(ruolo, {})
+        ruoli,
+      )
+    : frase(ruolo, {}, ruoli)
 
 const nomi = { ruolo: 'Ruolo', contributi: 'Contributi' } as const
 const inDettaglio = (persona: Persona) => ({

@@ -111,7 +111,11 @@ export function societaDi(s: Scenario, compensi: Compensi, { trasparente, divide
       impostaLatente: latente,
       totale,
     },
-    { contributiSocieta: 'Contributi a carico della società', totale: 'Totale della società' },
+    {
+      contributiSocieta: 'Contributi a carico della società',
+      totale: 'Totale della società',
+      ...(trasparente && { redditoImpresa: "Reddito d'impresa da attribuire ai soci" }),
+    },
   )
 }
 export type Societa = ReturnType<typeof societaDi>

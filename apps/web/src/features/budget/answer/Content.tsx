@@ -7,23 +7,24 @@ import { Jumps } from '../../simulator/Jumps.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import { Reliability } from '../../simulator/Reliability.tsx'
-import { Result } from '../../simulator/Result.tsx'
-import { useHolds, useResult } from '../../simulator/store.ts'
+import { useHolds } from '../../simulator/store.ts'
 import { Picture } from '../picture/Picture.tsx'
+import { Result, useResult } from '../results.ts'
 import { useForfetario, useMancanza } from '../risultati/forfetario.ts'
 import { frase, perche } from '../risultati/frase.ts'
+import { vociRisultati } from '../voci.ts'
 import { missing } from './missing.ts'
 
-const { condizioni, contributiDeiSoci, elementi, vociRisultati } = budget4u
+const { condizioni, contributiDeiSoci, elementi } = budget4u
 const avvio = ['totaleCostiIniziali', 'ivaCostiIniziali', 'costiTrimestrali', 'fabbisognoIniziale'] as const
 
 export function Content() {
-  const computed = useResult<object>('risultati') !== null
-  const revenue = useResult<number>('quadro.ripartizione.ricavi')
+  const computed = useResult('risultati') !== null
+  const revenue = useResult('quadro.ripartizione.ricavi')
   const comparable = useHolds(elementi.confrontoForfetario.visibile)
   const ordinary = useHolds(condizioni.normale)
   const paysIres = useHolds(condizioni.nonTrasparente)
-  const vat = Boolean(useResult<number>('risultati.ivaCostiIniziali'))
+  const vat = Boolean(useResult('risultati.ivaCostiIniziali'))
   return (
     <>
       {!revenue && <Missing missing={missing} for="il budget" />}

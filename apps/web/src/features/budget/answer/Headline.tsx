@@ -4,16 +4,16 @@ import { Box, Typography } from '@mui/material'
 import { useEstimated } from '../../simulator/Estimate.tsx'
 import { ProvisionalAt } from '../../simulator/Provisional.tsx'
 import { GradeChip, MissingNames, useReliability } from '../../simulator/Reliability.tsx'
-import { ExplainLink } from '../../simulator/Result.tsx'
-import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
+import { ExplainLink, useResult } from '../results.ts'
 
 const MAIN = 'risultati.redditoDisponibile'
 const GRADE = 'risultati.affidabilita'
 
 /** `compact` is one line and a half, for the bar. */
 export function Headline({ compact = false }: { readonly compact?: boolean }) {
-  const left = useResult<number>(MAIN)
-  const revenue = useResult<number>('quadro.ripartizione.ricavi')
+  const left = useResult(MAIN)
+  const revenue = useResult('quadro.ripartizione.ricavi')
   const company = useHolds(budget4u.condizioni.nonTrasparente)
   const estimated = useEstimated(MAIN)
   /** While something is missing the figure stands, and says that it may change. */

@@ -1,8 +1,9 @@
 /** The start-up costs as parts of the whole: one bar, told apart by pattern as well as by colour, with its figures as legend. */
 import { budget4u, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import { ResultValue } from '../../simulator/Result.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
+import { ResultValue, valueIn } from '../results.ts'
+import { vociCosti } from '../voci.ts'
 
 const INFO = 'informazioniCostiDiAvvio'
 
@@ -16,7 +17,7 @@ const parts = [
 
 /** Nothing while nothing is spent. */
 export function CostsPicture() {
-  const figures = useSimulation(({ result }) => parts.map(({ key }) => Number(getPath(result, `${INFO}.${key}`) ?? 0)).join())
+  const figures = useSimulation(({ result }) => parts.map(({ key }) => valueIn(result, `${INFO}.${key}`) ?? 0).join())
     .split(',')
     .map(Number)
   const whole = figures.reduce((sum, euro) => sum + euro, 0)
@@ -54,7 +55,7 @@ export function CostsPicture() {
               sx={{ width: 12, height: 12, background: look, border: 1, borderColor: 'text.secondary', printColorAdjust: 'exact' }}
             />
             <span>{name}</span>
-            <ResultValue path={`${INFO}.${key}`} label={budget4u.vociCosti[key]} />
+            <ResultValue path={`${INFO}.${key}`} label={vociCosti[key]} />
             <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
               {format.share(euro, whole)}
             </Box>

@@ -3,12 +3,13 @@ import { above, budget4u } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Cell, cellLabel, Row, Rows, RowsHead } from '../Rows.tsx'
+import { ResultValue } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociCosti } from '../voci.ts'
 
-const { beni, condizioni, vociCosti } = budget4u
+const { beni, condizioni } = budget4u
 const INFO = 'informazioniCostiDiAvvio'
 const BENI = `${INFO}.investimenti` as const
 const chiavi = Object.keys(beni) as readonly budget4u.Bene[]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { EditIcon } from '../../../design/icons.tsx'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { TotalRow } from '../../simulator/FieldGrid.tsx'
-import { Result } from '../../simulator/Result.tsx'
+import { Result } from '../results.ts'
 
 type Props = {
   readonly spesa: 'iscrizioneRegistroImprese' | 'iscrizioneAlbo'

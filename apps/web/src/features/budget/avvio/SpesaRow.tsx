@@ -1,8 +1,8 @@
 /** One expense: out-of-pocket cost, outside advice, own advice. */
 import { budget4u } from '@bilancia/contract'
 import type { ReactNode } from 'react'
-import { ResultValue } from '../../simulator/Result.tsx'
 import { Cell, cellLabel, Row } from '../Rows.tsx'
+import { ResultValue } from '../results.ts'
 import { Field } from '../simulator.ts'
 
 type Spesa = budget4u.Spesa

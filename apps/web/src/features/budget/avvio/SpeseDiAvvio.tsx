@@ -4,15 +4,16 @@ import { Section } from '../../../design/Section.tsx'
 import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Cell, Row, Rows, RowsHead } from '../Rows.tsx'
+import { ResultValue } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociCosti } from '../voci.ts'
 import { AlboArtigiani } from './AlboArtigiani.tsx'
 import { RegistroImprese } from './RegistroImprese.tsx'
 import { colonne, larghezze, nomi, pathsOf, SpesaRow } from './SpesaRow.tsx'
 
-const { condizioni, elementi, vociCosti } = budget4u
+const { condizioni, elementi } = budget4u
 const INFO = 'informazioniCostiDiAvvio'
 const SPESE = `${INFO}.speseDiAvvio` as const
 

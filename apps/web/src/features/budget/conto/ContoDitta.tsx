@@ -2,17 +2,19 @@
 import { budget4u } from '@bilancia/contract'
 import { TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { SectionIndex } from '../../simulator/SectionIndex.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { Result } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociDitta } from '../voci.ts'
 import { InailECamera } from './InailECamera.tsx'
 import { blocchiDitta, type DittaResult, imposteDitta, ripreseDitta } from './lines.ts'
 import { Figures, Statement } from './Statement.tsx'
 import { Riprese, Taxes } from './Taxes.tsx'
 
-const { condizioni, contributiDeiSoci, elementi, vociDitta } = budget4u
+const { condizioni, contributiDeiSoci, elementi } = budget4u
 const CONTO = 'contoEconomicoDittaSocieta'
+const at = (voce: DittaResult) => `${CONTO}.${voce}` as const
 
 const sections = [...blocchiDitta.map(({ id, title }) => [id, title] as const), ['imposte', 'Imposte e contributi'] as const]
 
@@ -34,7 +36,7 @@ export function ContoDitta() {
               {id === 'inail-camera' && <InailECamera />}
             </>
           }
-          results={results.length + totals.length > 0 && <Figures conto={CONTO} results={results} totals={totals} nomi={vociDitta} />}
+          results={results.length + totals.length > 0 && <Figures results={results.map(at)} totals={totals.map(at)} />}
         />
       ))}
       <Messages campo={`${CONTO}.risultatoNetto`} />
@@ -42,7 +44,7 @@ export function ContoDitta() {
         details={elementi.pulsanteDettagli.visibile}
         results={
           <>
-            <Riprese conto={CONTO} voci={ripreseDitta} nomi={vociDitta} />
+            <Riprese lines={ripreseDitta.map(at)} />
             {imposteDitta[paysIres ? 'conIres' : 'conIrpef'].map((voce) => (
               <Line key={voce} voce={voce} />
             ))}

@@ -2,14 +2,16 @@
 import { budget4u } from '@bilancia/contract'
 import { TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
-import { Result } from '../../simulator/Result.tsx'
+import { Result } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociProfessionista } from '../voci.ts'
 import { blocchiProfessionista, imposteProfessionista, type ProfessionistaResult, ripreseProfessionista } from './lines.ts'
 import { Figures, Statement } from './Statement.tsx'
 import { Riprese, Taxes } from './Taxes.tsx'
 
-const { elementi, vociProfessionista } = budget4u
+const { elementi } = budget4u
 const CONTO = 'contoEconomicoProfessionista'
+const at = (voce: ProfessionistaResult) => `${CONTO}.${voce}` as const
 
 export function ContoProfessionista() {
   return (
@@ -20,7 +22,7 @@ export function ContoProfessionista() {
           id={id}
           title={title}
           fields={fields.map((field) => <Field key={field} path={`${CONTO}.${field}`} layout="row" />)}
-          results={results.length + totals.length > 0 && <Figures conto={CONTO} results={results} totals={totals} nomi={vociProfessionista} />}
+          results={results.length + totals.length > 0 && <Figures results={results.map(at)} totals={totals.map(at)} />}
         />
       ))}
       <Messages campo={`${CONTO}.risultatoNetto`} />
@@ -28,7 +30,7 @@ export function ContoProfessionista() {
         details={elementi.pulsanteDettagli.visibile}
         results={
           <>
-            <Riprese conto={CONTO} voci={ripreseProfessionista} nomi={vociProfessionista} />
+            <Riprese lines={ripreseProfessionista.map(at)} />
             {imposteProfessionista.map((voce) => (
               <Line key={voce} voce={voce} />
             ))}

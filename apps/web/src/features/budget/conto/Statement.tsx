@@ -2,11 +2,12 @@
  * A group of an income statement: what is typed at the left, what comes of it at the right; one below the other where that is too
  * narrow. A group of which nothing is computed yet has its fields in two columns.
  */
+import type { ResultPath } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Section } from '../../../design/Section.tsx'
 import { TotalRow } from '../../simulator/FieldGrid.tsx'
-import { Result } from '../../simulator/Result.tsx'
+import { nome, Result, type Risultato } from '../results.ts'
 
 type Props = { readonly id: string; readonly title: string; readonly fields: ReactNode; readonly results?: ReactNode }
 
@@ -27,21 +28,17 @@ export function Statement({ id, title, fields, results }: Props) {
   )
 }
 
-type FiguresProps<V extends string> = {
-  readonly conto: string
-  readonly results: readonly V[]
-  readonly totals: readonly V[]
-  readonly nomi: Readonly<Record<V, string>>
-}
+type FiguresProps = { readonly results: readonly Path[]; readonly totals: readonly Path[] }
+type Path = ResultPath<Risultato>
 
 /** What a block comes to: its lines, then its totals under a rule. */
-export function Figures<V extends string>({ conto, results, totals, nomi }: FiguresProps<V>) {
-  const line = (voce: V) => <Result key={voce} path={`${conto}.${voce}`} label={nomi[voce]} />
+export function Figures({ results, totals }: FiguresProps) {
+  const line = (path: Path) => <Result key={path} path={path} label={nome(path)} />
   return (
     <>
       {results.map(line)}
-      {totals.map((voce) => (
-        <TotalRow key={voce}>{line(voce)}</TotalRow>
+      {totals.map((path) => (
+        <TotalRow key={path}>{line(path)}</TotalRow>
       ))}
     </>
   )

@@ -1,12 +1,12 @@
 /** The last group of both statements: the ways to the dialogs at the left, the figures down to what is left at the right. */
-import type { Condition } from '@bilancia/contract'
+import type { Condition, ResultPath } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
-import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { DettagliDialog } from '../dialoghi/DettagliDialog.tsx'
 import { ImposteDialog } from '../dialoghi/ImposteDialog.tsx'
+import { nome, Result, type Risultato, valueIn } from '../results.ts'
 import { Statement } from './Statement.tsx'
 
 /** `details`: when there is a dialog with the shares. */
@@ -28,10 +28,8 @@ export function Taxes({ details, results }: { readonly details: Condition; reado
   )
 }
 
-type RipreseProps<R extends string> = { readonly conto: string; readonly voci: readonly R[]; readonly nomi: Readonly<Record<R, string>> }
-
 /** What tax law does not let deduct, line by line; those of nothing are left out. */
-export function Riprese<R extends string>({ conto, voci, nomi }: RipreseProps<R>) {
-  const there = useSimulation(({ result }) => voci.filter((voce) => getPath(result, `${conto}.${voce}`)).join()).split(',')
-  return voci.filter((voce) => there.includes(voce)).map((voce) => <Result key={voce} path={`${conto}.${voce}`} label={nomi[voce]} />)
+export function Riprese({ lines }: { readonly lines: readonly ResultPath<Risultato>[] }) {
+  const there = useSimulation(({ result }) => lines.filter((path) => valueIn(result, path)).join()).split(',')
+  return lines.filter((path) => there.includes(path)).map((path) => <Result key={path} path={path} label={nome(path)} />)
 }

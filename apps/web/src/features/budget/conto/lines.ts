@@ -1,5 +1,6 @@
 /** The lines of the two income statements, group by group: what is typed, then what comes of it. */
 import type { budget4u } from '@bilancia/contract'
+import type { vociDitta, vociProfessionista } from '../voci.ts'
 
 type Typed<S extends keyof budget4u.State> = keyof budget4u.State[S] & string
 type Computed<V> = keyof V & string
@@ -14,9 +15,9 @@ export type Block<F extends string, R extends string> = {
 }
 
 export type DittaField = Typed<'contoEconomicoDittaSocieta'>
-export type DittaResult = Computed<typeof budget4u.vociDitta>
+export type DittaResult = Computed<typeof vociDitta>
 export type ProfessionistaField = Typed<'contoEconomicoProfessionista'>
-export type ProfessionistaResult = Computed<typeof budget4u.vociProfessionista>
+export type ProfessionistaResult = Computed<typeof vociProfessionista>
 
 /** The firm, down to the result before taxes. */
 export const blocchiDitta: readonly Block<DittaField, DittaResult>[] = [

@@ -1,16 +1,14 @@
 /** 'Dettagli': who has which share, what each owes, and how each IRPEF is made. */
-import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { ResultValue, useResult } from '../results.ts'
+import { vociPersona } from '../voci.ts'
 import { OpenButton } from './OpenButton.tsx'
 import { nomeDi, type Riga, righeIrpef } from './persone.ts'
 
-const { vociPersona } = budget4u
 const TITLE = 'Dettagli'
 const holds = ['dettagli', 'persone']
 const colonne = ['quota', 'contributi', 'irpefAddizionali'] as const
@@ -24,8 +22,8 @@ export function DettagliDialog() {
 }
 
 function Content() {
-  const righe = useResult<readonly Riga[]>('dettagli.righe') ?? []
-  const irpef = useResult<number>('dettagli.totale.irpefAddizionali') !== null
+  const righe = useResult('dettagli.righe') ?? []
+  const irpef = useResult('dettagli.totale.irpefAddizionali') !== null
   if (righe.length === 0) return <Typography>Nessuna persona con una quota: indicarle in «Imposte e contributi».</Typography>
   return (
     <>
@@ -56,7 +54,15 @@ function Content() {
   )
 }
 
-function Figures({ name, at, total = false }: { readonly name: string; readonly at: string; readonly total?: boolean }) {
+function Figures({
+  name,
+  at,
+  total = false,
+}: {
+  readonly name: string
+  readonly at: `dettagli.righe[${number}]` | 'dettagli.totale'
+  readonly total?: boolean
+}) {
   return (
     <tr data-total={total ? '' : undefined}>
       <th scope="row">{name}</th>

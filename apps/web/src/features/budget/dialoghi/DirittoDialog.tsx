@@ -7,14 +7,15 @@ import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { MessageNotes } from '../../simulator/FieldFrame.tsx'
 import { FieldGrid, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { getPath, useHolds, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { useField } from '../../simulator/useField.ts'
+import { Result } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociDiritto } from '../voci.ts'
 import { OpenButton } from './OpenButton.tsx'
 import { usualeDi } from './sezioni.ts'
 
-const { catalog, condizioni, sezioni, vociDiritto } = budget4u
+const { catalog, condizioni, sezioni } = budget4u
 const SEZIONE = 'dirittiCCIAA.sezione'
 const TITLE = catalog.dirittiCCIAA.label
 const holds = ['dirittiCCIAA']

@@ -1,9 +1,10 @@
 /** What the choices of the dialog come to, read only. */
 import { budget4u } from '@bilancia/contract'
-import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { Result } from '../results.ts'
+import { vociDitta, vociProfessionista } from '../voci.ts'
 
-const { condizioni, contributiDeiSoci, elementi, vociDitta, vociProfessionista } = budget4u
+const { condizioni, contributiDeiSoci, elementi } = budget4u
 
 export function Esito() {
   const professional = useHolds(elementi.moduloProfessionista.visibile)

@@ -3,12 +3,13 @@ import { budget4u } from '@bilancia/contract'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { FieldGrid, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { Result } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociInail } from '../voci.ts'
 import { OpenButton } from './OpenButton.tsx'
 
-const { condizioni, elementi, vociInail } = budget4u
+const { condizioni, elementi } = budget4u
 const holds = ['inail']
 
 export function InailDialog({ disabled, describedBy }: { readonly disabled: boolean; readonly describedBy: string | undefined }) {

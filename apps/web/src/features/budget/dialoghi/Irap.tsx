@@ -5,11 +5,12 @@ import { Disclosure } from '../../simulator/Disclosure.tsx'
 import { FieldGrid, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
 import { RegionalIrap } from '../../simulator/RegionalIrap.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { Result } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociIrap } from '../voci.ts'
 
-const { condizioni, messages, vociIrap } = budget4u
+const { condizioni, messages } = budget4u
 const IRAP = 'imposteContributi.irap'
 const paths = ['soggetto', 'aliquota', 'valoreProduzione', 'deduzioni', 'personaleTempoIndeterminato'].map((key) => `${IRAP}.${key}`)
 /** Companies always, natural persons up to 2021. */

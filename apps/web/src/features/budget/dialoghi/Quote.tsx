@@ -1,9 +1,9 @@
 /** The sum of the shares, the button that computes them, and what is wrong with them. */
 import { Box, Button } from '@mui/material'
 import { Messages } from '../../simulator/Messages.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
 import type { Fill } from '../../simulator/simulation.ts'
 import { useSimulation } from '../../simulator/store.ts'
+import { ResultValue } from '../results.ts'
 
 type Props = { readonly campo: string; readonly calcola: Fill }
 

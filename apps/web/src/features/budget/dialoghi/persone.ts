@@ -1,5 +1,6 @@
 /** How the persons of a result are called, and the lines from income to tax. */
 import { budget4u } from '@bilancia/contract'
+import type { vociPersona } from '../voci.ts'
 
 /** One person of `dettagli.righe`; `persone` has the same, in the same order. */
 export type Riga = { readonly ruolo: budget4u.Ruolo; readonly numero: number }
@@ -21,4 +22,4 @@ export const righeIrpef = [
   'addizionaleComunale',
   'addizionali',
   'irpefAddizionali',
-] as const satisfies readonly (keyof typeof budget4u.vociPersona)[]
+] as const satisfies readonly (keyof typeof vociPersona)[]

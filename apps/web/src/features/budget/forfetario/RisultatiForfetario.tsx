@@ -2,17 +2,18 @@
 import { budget4u } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldRows, TotalRow } from '../../simulator/FieldGrid.tsx'
-import { Result } from '../../simulator/Result.tsx'
-import { useHolds, useResult } from '../../simulator/store.ts'
+import { useHolds } from '../../simulator/store.ts'
+import { Result, useResult } from '../results.ts'
+import { vociForfetari } from '../voci.ts'
 
-const { condizioni, elementi, vociForfetari } = budget4u
+const { condizioni, elementi } = budget4u
 
 type Voce = keyof typeof vociForfetari
 const Line = ({ voce }: { readonly voce: Voce }) => <Result path={`forfetari.${voce}`} label={vociForfetari[voce]} />
 
 /** Nothing before the first answer. */
 export function RisultatiForfetario() {
-  const computed = useResult<object>('forfetari') !== null
+  const computed = useResult('forfetari') !== null
   const family = useHolds(condizioni.familiare)
   const recovered = useHolds(elementi.rivalsaCalcolata.visibile)
   if (!computed) return null

@@ -2,14 +2,13 @@
  * From the revenue of the first year down to what is left: a waterfall that is a table, so that each bar has its name,
  * its figure that opens, and its share of the revenue. `compact` is for the narrow panel.
  */
-import { budget4u, format } from '@bilancia/contract'
+import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
-import { ResultValue } from '../../simulator/Result.tsx'
 import { useSimulation } from '../../simulator/store.ts'
+import { ResultValue } from '../results.ts'
+import { vociRipartizione } from '../voci.ts'
 import { Bar, type Look } from './Bar.tsx'
 import { ripartizioneOf, type Step, scaleOf, stepsOf, type Voce } from './steps.ts'
-
-const { vociRipartizione } = budget4u
 
 const lookOf: Readonly<Record<Voce, Look>> = {
   ricavi: 'entra',

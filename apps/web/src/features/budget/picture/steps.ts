@@ -1,13 +1,15 @@
 /** Where the revenue goes, step by step: each bar hangs where the one before it ends. */
-import { budget4u } from '@bilancia/contract'
-import { getPath } from '../../simulator/path.ts'
+import type { Values } from '../../simulator/path.ts'
+import { keysOf } from '../../simulator/results.ts'
+import { valueIn } from '../results.ts'
+import { vociRipartizione } from '../voci.ts'
 
-export type Voce = keyof typeof budget4u.vociRipartizione
+export type Voce = keyof typeof vociRipartizione
 export type Ripartizione = Readonly<Record<Voce, number>>
-export const voci = Object.keys(budget4u.vociRipartizione) as readonly Voce[]
+export const voci = keysOf(vociRipartizione)
 
 /** What the picture reads; null before the first answer. */
-export const ripartizioneOf = (result: unknown): Ripartizione | null => (getPath(result, 'quadro.ripartizione') ?? null) as Ripartizione | null
+export const ripartizioneOf = (result: Values | null): Ripartizione | null => valueIn(result, 'quadro.ripartizione')
 
 /** In euro from zero: a bar lies between `from` and `to`, with `from` never above `to`. */
 export type Step = { readonly voce: Voce; readonly euro: number; readonly from: number; readonly to: number }

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { Section } from '../../../design/Section.tsx'
 import { TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { Result } from '../results.ts'
+import { vociCosti, vociRisultati } from '../voci.ts'
 
-const { condizioni, vociCosti, vociRisultati } = budget4u
+const { condizioni } = budget4u
 const parti = ['totaleInvestimenti', 'totaleSpeseVive', 'totaleConsulenzeEsterne', 'totaleConsulenzeInterne'] as const
 const somme = ['totaleCostiIniziali', 'ivaCostiIniziali', 'costiTrimestrali'] as const
 

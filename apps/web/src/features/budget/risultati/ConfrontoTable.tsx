@@ -1,11 +1,11 @@
 /** Ordinary and flat-rate line by line, the difference in sign and words. */
-import { budget4u, format, roundToCent } from '@bilancia/contract'
+import { format, roundToCent } from '@bilancia/contract'
 import { FigureTable } from '../../simulator/figures.tsx'
-import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { ExplainAny } from '../../simulator/Result.tsx'
+import { useSimulation } from '../../simulator/store.ts'
+import { ResultValue, valueIn } from '../results.ts'
+import { vociPiano, vociRisultati } from '../voci.ts'
 import { type Confronto, FORFETARIO } from './forfetario.ts'
-
-const { vociPiano, vociRisultati } = budget4u
 
 /** The same paths in both results. */
 const righe = [
@@ -32,8 +32,8 @@ export function ConfrontoTable({ confronto: { risultato } }: { readonly confront
       <tbody>
         {righe.map((riga) => {
           const { path, nome } = riga
-          const flat = Number(getPath(risultato, path) ?? 0)
-          const gap = roundToCent(flat - Number(getPath(result, path) ?? 0))
+          const flat = valueIn(risultato, path) ?? 0
+          const gap = roundToCent(flat - (valueIn(result, path) ?? 0))
           return (
             <tr key={path} data-total={riga === LAST ? '' : undefined}>
               <th scope="row">{nome}</th>
@@ -41,9 +41,9 @@ export function ConfrontoTable({ confronto: { risultato } }: { readonly confront
                 <ResultValue bare path={path} label={`${nome}, regime normale`} />
               </td>
               <td>
-                <ExplainLink path={FORFETARIO + path} name={`${nome}, forfetario ${format.money(flat)}`}>
+                <ExplainAny path={FORFETARIO + path} name={`${nome}, forfetario ${format.money(flat)}`}>
                   {format.amount(flat)}
-                </ExplainLink>
+                </ExplainAny>
               </td>
               <td>{gap > 0 ? `+${format.amount(gap)}` : format.amount(gap)}</td>
             </tr>

@@ -5,19 +5,20 @@ import { Section } from '../../../design/Section.tsx'
 import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
-import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
+import { ResultValue, useResult } from '../results.ts'
 import { Field } from '../simulator.ts'
+import { vociPiano } from '../voci.ts'
 import { Ipotesi } from './Ipotesi.tsx'
 import { PianoBars } from './PianoBars.tsx'
 import { type RigaPiano, righeMostrate } from './piano.ts'
 
-const { condizioni, contributiDeiSoci, vociPiano } = budget4u
+const { condizioni, contributiDeiSoci } = budget4u
 const crescite = (['crescitaRicavi', 'crescitaCosti'] as const).flatMap((crescita) => [0, 1].map((k) => `pianoTriennale.${crescita}[${k}]` as const))
 const sums: ReadonlySet<string> = new Set(['risultatoNetto', 'totaleImposte', 'redditoDisponibile'])
 
 export function Piano() {
-  const anni = useResult<readonly RigaPiano[]>('pianoTriennale')
+  const anni = useResult('pianoTriennale')
   return (
     <Section title="Piano triennale" id="piano">
       <Box sx={{ '@media print': { display: 'none' } }}>

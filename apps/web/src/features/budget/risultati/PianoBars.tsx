@@ -4,9 +4,10 @@ import { Box, Typography } from '@mui/material'
 import { useHolds } from '../../simulator/store.ts'
 import { Bar, type Look } from '../picture/Bar.tsx'
 import { scaleOf } from '../picture/steps.ts'
+import { vociPiano } from '../voci.ts'
 import type { RigaPiano } from './piano.ts'
 
-const { condizioni, vociPiano } = budget4u
+const { condizioni } = budget4u
 
 type Shown = { readonly look: Look; readonly name: string; readonly euro: (anno: RigaPiano) => number }
 

@@ -6,17 +6,18 @@ import { TotalRow } from '../../simulator/FieldGrid.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
-import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
+import { Result, valueIn } from '../results.ts'
+import { vociRisultati } from '../voci.ts'
 
-const { condizioni, contributiDeiSoci, vociRisultati } = budget4u
+const { condizioni, contributiDeiSoci } = budget4u
 const imposte = ['irap', 'ires', 'irpefNetta', 'addizionali', 'impostaSostitutiva'] as const
 type Voce = keyof typeof vociRisultati
 
 export function PrimoAnno() {
   const paysIres = useHolds(condizioni.nonTrasparente)
   const estimated = useEstimated('risultati.addizionali')
-  const paid = useSimulation(({ result }) => imposte.filter((voce) => getPath(result, `risultati.${voce}`)).join()).split(',')
+  const paid = useSimulation(({ result }) => imposte.filter((voce) => valueIn(result, `risultati.${voce}`)).join()).split(',')
   return (
     <Box sx={{ maxWidth: 640 }}>
       {imposte

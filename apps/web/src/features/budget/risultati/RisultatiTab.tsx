@@ -8,11 +8,12 @@ import { Jumps } from '../../simulator/Jumps.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Reliability } from '../../simulator/Reliability.tsx'
-import { useHolds, useResult } from '../../simulator/store.ts'
+import { useHolds } from '../../simulator/store.ts'
 import { WeakFigures } from '../../simulator/UsedFigures.tsx'
 import { missing } from '../answer/missing.ts'
 import { closer } from '../conto/paper.ts'
 import { Picture } from '../picture/Picture.tsx'
+import { useResult } from '../results.ts'
 import { Avvio } from './Avvio.tsx'
 import { Confronto } from './Confronto.tsx'
 import { Ipotesi } from './Ipotesi.tsx'
@@ -25,7 +26,7 @@ const scelte = ['tipologia', 'regime', 'contabilita', 'mesiAttivita', 'codiceReg
 )
 
 export function RisultatiTab() {
-  const computed = useResult<object>('risultati') !== null
+  const computed = useResult('risultati') !== null
   const comparable = useHolds(budget4u.elementi.confrontoForfetario.visibile)
   if (!computed)
     return (

@@ -4,9 +4,10 @@ import { type Explanation, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import type { Values } from '../../simulator/path.ts'
-import { useHolds, useResult, useSimulation } from '../../simulator/store.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { useSettled } from '../../simulator/useSettled.ts'
 import { askedOf } from '../../simulator/year.ts'
+import { useResult } from '../results.ts'
 
 const IDLE_MS = 250
 const { condizioni, elementi } = budget4u
@@ -30,7 +31,7 @@ export function useForfetario(): Confrontato {
     IDLE_MS,
   )
   const pending = useSimulation((s) => s.pending)
-  const computed = useResult<number>('risultati.redditoDisponibile') !== null
+  const computed = useResult('risultati.redditoDisponibile') !== null
   const possibile = useHolds(elementi.confrontoForfetario.visibile) && computed
   const { data, error } = useQuery({
     queryKey: ['confrontaSchedaBudget', state],
@@ -67,6 +68,6 @@ export const conSettore = all(condizioni.normale, condizioni.personaFisica, not(
 /** Why there is no second calculation; null where nothing is missing. */
 export function useMancanza(): 'collaboratori' | 'settore' | null {
   const sector = useHolds(all(conSettore, not(above('forfetari.gruppoDiSettore.gruppo', 0))))
-  const helpers = useResult<readonly number[]>('imposteContributi.quote.collaboratori')?.length ?? 0
+  const helpers = useResult('imposteContributi.quote.collaboratori')?.length ?? 0
   return helpers > 1 ? 'collaboratori' : sector ? 'settore' : null
 }

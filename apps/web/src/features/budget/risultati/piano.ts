@@ -1,7 +1,8 @@
 /** Which lines of the plan are worth a row. */
-import { budget4u } from '@bilancia/contract'
+import { keysOf } from '../../simulator/results.ts'
+import { vociPiano } from '../voci.ts'
 
-type Voce = keyof typeof budget4u.vociPiano
+type Voce = keyof typeof vociPiano
 /** One year of the plan: years as numbers, the rest in euro. */
 export type RigaPiano = Readonly<Record<Voce, number>>
 
@@ -10,4 +11,4 @@ const always: ReadonlySet<Voce> = new Set(['ricavi', 'costi', 'risultatoNetto', 
 
 /** In order; a tax that is not paid in any of the years is left out. */
 export const righeMostrate = (anni: readonly RigaPiano[]): readonly Voce[] =>
-  (Object.keys(budget4u.vociPiano) as readonly Voce[]).filter((voce) => !years.has(voce) && (always.has(voce) || anni.some((riga) => riga[voce] !== 0)))
+  keysOf(vociPiano).filter((voce) => !years.has(voce) && (always.has(voce) || anni.some((riga) => riga[voce] !== 0)))

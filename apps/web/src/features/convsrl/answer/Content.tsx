@@ -7,19 +7,20 @@ import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import type { Values } from '../../simulator/path.ts'
 import { Reliability } from '../../simulator/Reliability.tsx'
-import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { getPath, useSimulation } from '../../simulator/store.ts'
 import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
 import { Picture } from '../picture/Picture.tsx'
+import { ExplainLink, ResultValue, useResult, valueIn } from '../results.ts'
 import { presente } from '../soci.ts'
+import { vociTotali } from '../voci.ts'
 import { Sensitivity } from './Sensitivity.tsx'
 
-const { nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti, vociTotali } = convsrl
+const { nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti } = convsrl
 
 export function Content() {
-  const computed = useResult<object>('riepilogo.scenario1.totali') !== null
-  const compared = useResult<object>('confronto') !== null
+  const computed = useResult('riepilogo.scenario1.totali') !== null
+  const compared = useResult('confronto') !== null
   if (!computed) return <Missing missing={missing} />
   return (
     <>
@@ -57,7 +58,7 @@ function Readings() {
         return (
           <Box key={lettura} sx={{ py: 0.5 }}>
             {titolo}: <strong>{nomiScenari[best.scenario]}</strong>, {verdetti[best.verdetto]},{' '}
-            <ExplainLink path={`confronto.${lettura}.${best.scenario}.risparmio`} name={`${titolo}, ${nomiScenari[best.scenario]}: ${importo} ${senso}`}>
+            <ExplainLink path={`${best.at}.risparmio`} name={`${titolo}, ${nomiScenari[best.scenario]}: ${importo} ${senso}`}>
               {importo}
             </ExplainLink>{' '}
             {senso}
@@ -102,7 +103,7 @@ function Scenarios({ today }: { readonly today: boolean }) {
               </th>
               {(['attribuibile', 'netto'] as const).map((voce) => (
                 <td key={voce}>
-                  {getPath(result, `riepilogo.${scenario}.totali`) ? (
+                  {valueIn(result, `riepilogo.${scenario}.totali`) ? (
                     <ResultValue bare path={`riepilogo.${scenario}.totali.${voce}`} label={`${vociTotali[voce]}, ${nomiSchede[scenario]}`} />
                   ) : (
                     '—'

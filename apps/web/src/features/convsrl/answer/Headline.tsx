@@ -4,11 +4,11 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ProvisionalAt } from '../../simulator/Provisional.tsx'
 import { GradeChip, MissingNames, useReliability } from '../../simulator/Reliability.tsx'
-import { ExplainLink } from '../../simulator/Result.tsx'
-import { useResult, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { firstVerdict, measuresOf, type Verdict } from '../confronto/best.ts'
 import { brevi, chi, frasi, risparmioIn } from '../confronto/words.ts'
 import { IrapNotes } from '../irap.tsx'
+import { ExplainLink, useResult } from '../results.ts'
 
 const GRADE = 'confronto.affidabilita'
 
@@ -34,10 +34,9 @@ export function Headline({ compact = false }: Props) {
 }
 
 function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly compact: boolean }) {
-  const { lettura, scenario, verdetto, risparmio } = verdict
+  const { at, verdetto, risparmio } = verdict
   const { importo, breve, senso } = risparmioIn(risparmio)
   const { block, open } = useReliability(GRADE)
-  const at = `confronto.${lettura}.${scenario}`
   const amount = (
     <ExplainLink path={`${at}.risparmio`} name={`${importo} ${senso}, ${chi(verdict)}`}>
       {importo}
@@ -106,9 +105,9 @@ type MeasureProps = {
 
 /** A measure by its name, the scenario that comes first by it, its figure. */
 function Measure({ what, scenario, voce, compact, first }: MeasureProps) {
-  const path = `riepilogo.${scenario}.totali.${voce}`
+  const path = `riepilogo.${scenario}.totali.${voce}` as const
   const name = convsrl.nomiScenari[scenario]
-  const text = format.money(useResult<number>(path) ?? 0)
+  const text = format.money(useResult(path) ?? 0)
   const amount = (
     <ExplainLink path={path} name={`${what}: ${name}, ${text}`}>
       {text}

@@ -1,11 +1,11 @@
 /** The scenario that takes least in a provisional year, with the amounts of INPS indexed. */
-import { convsrl, format, type SensibilitaSrl } from '@bilancia/contract'
+import { convsrl, format } from '@bilancia/contract'
 import { Sensitivity as Table } from '../../simulator/page/Sensitivity.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { useResult } from '../results.ts'
 
 /** Nothing in a year that is final. */
 export function Sensitivity() {
-  const found = useResult<SensibilitaSrl>('sensibilita')
+  const found = useResult('sensibilita')
   if (!found) return null
   const rows = found.indicizzazione.map(({ percento, scenarioConveniente, prelievo }) => ({
     name: `INPS +${format.percent(percento)}`,

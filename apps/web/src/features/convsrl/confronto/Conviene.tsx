@@ -5,9 +5,9 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { GradeChip, MissingNames, Reliability, useReliability } from '../../simulator/Reliability.tsx'
-import { ExplainLink } from '../../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { getPath, useSimulation } from '../../simulator/store.ts'
 import { IrapNotes } from '../irap.tsx'
+import { ExplainLink, useResult } from '../results.ts'
 import { firstVerdict } from './best.ts'
 import { Effects } from './Effects.tsx'
 import { Readings } from './Readings.tsx'
@@ -20,7 +20,7 @@ const FORMA = 'confronto.formaAttuale'
 
 export function Conviene() {
   const forma = useSimulation(({ values }) => valueInForce(convsrl.catalog.confronto.fields.formaAttuale, getPath(values, FORMA)))
-  const there = useResult<object>('confronto') !== null
+  const there = useResult('confronto') !== null
   return (
     <Section title="Conviene o no">
       {forma === 'NESSUNA' ? <Invitation /> : <Verdict />}
@@ -64,11 +64,10 @@ function Invitation() {
 function Verdict() {
   const verdict = firstVerdict(useSimulation((s) => s.result))
   const { open } = useReliability(GRADE)
-  const soglia = useResult<number>('confronto.soglia') ?? 0
+  const soglia = useResult('confronto.soglia') ?? 0
   if (!verdict) return null
-  const { lettura, scenario, verdetto, risparmio } = verdict
+  const { at, verdetto, risparmio } = verdict
   const { importo, senso } = risparmioIn(risparmio)
-  const at = `confronto.${lettura}.${scenario}`
   return (
     <Typography sx={{ mb: 1, maxWidth: 720 }}>
       <GradeChip path={GRADE} />{' '}

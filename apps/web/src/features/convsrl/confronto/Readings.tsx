@@ -3,27 +3,37 @@ import { convsrl, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
-import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
-import { useResult, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
+import { ExplainLink, nome, ResultValue, useResult } from '../results.ts'
+import { vociLetture } from '../voci.ts'
 import { bestOf } from './best.ts'
 import { chi, domande, risparmioIn } from './words.ts'
 
-const { letture, nomiSchede, verdetti, vociLetture } = convsrl
+const { letture, nomiSchede, verdetti } = convsrl
 type Lettura = convsrl.Lettura
 
-/** Between verdict with saving and levy with net. */
-const own: Readonly<Record<Lettura, readonly (keyof typeof vociLetture)[]>> = {
-  utileInSocieta: [],
-  tuttoDistribuito: ['distribuito'],
-  stessoNetto: ['importo', 'utileInSocieta'],
-}
-const all = ['prelievo', 'netto'] as const
+/** Every figure of a scenario in a reading that stands between verdict and saving on one side and the next reading on the other. */
+const columnsOf = {
+  utileInSocieta: ['verdetto', 'risparmio', 'prelievo', 'netto'],
+  tuttoDistribuito: ['verdetto', 'risparmio', 'distribuito', 'prelievo', 'netto'],
+  stessoNetto: ['verdetto', 'risparmio', 'importo', 'utileInSocieta', 'prelievo', 'netto'],
+} as const satisfies Readonly<Record<Lettura, readonly (keyof typeof vociLetture)[]>>
 
-export const Readings = () => Object.keys(letture).map((lettura) => <Reading key={lettura} lettura={lettura as Lettura} />)
+/** Where each figure is: not every reading has every scenario and every figure. */
+const cells = {
+  utileInSocieta: letture.utileInSocieta.map((s) => ({ s, at: columnsOf.utileInSocieta.map((voce) => `confronto.utileInSocieta.${s}.${voce}` as const) })),
+  tuttoDistribuito: letture.tuttoDistribuito.map((s) => ({
+    s,
+    at: columnsOf.tuttoDistribuito.map((voce) => `confronto.tuttoDistribuito.${s}.${voce}` as const),
+  })),
+  stessoNetto: letture.stessoNetto.map((s) => ({ s, at: columnsOf.stessoNetto.map((voce) => `confronto.stessoNetto.${s}.${voce}` as const) })),
+}
+type CellPath = (typeof cells)[Lettura][number]['at'][number]
+
+export const Readings = () => (['utileInSocieta', 'tuttoDistribuito', 'stessoNetto'] as const).map((lettura) => <Reading key={lettura} lettura={lettura} />)
 
 function Reading({ lettura }: { readonly lettura: Lettura }) {
   const { titolo, testo } = domande[lettura]
-  const columns = ['verdetto', 'risparmio', ...own[lettura], ...all] as const
   return (
     <Section title={titolo} level={3}>
       <Typography color="textSecondary" sx={{ mb: 1, maxWidth: 720 }}>
@@ -34,7 +44,7 @@ function Reading({ lettura }: { readonly lettura: Lettura }) {
         <thead>
           <tr>
             <th scope="col">€</th>
-            {columns.map((voce) => (
+            {columnsOf[lettura].map((voce) => (
               <th key={voce} scope="col">
                 {vociLetture[voce]}
               </th>
@@ -42,8 +52,15 @@ function Reading({ lettura }: { readonly lettura: Lettura }) {
           </tr>
         </thead>
         <tbody>
-          {letture[lettura].map((scenario) => (
-            <Row key={scenario} lettura={lettura} scenario={scenario} columns={columns} />
+          {cells[lettura].map(({ s, at }) => (
+            <tr key={s}>
+              <th scope="row">{nomiSchede[s]}</th>
+              {at.map((path) => (
+                <td key={path}>
+                  <Figure path={path} scenario={nomiSchede[s]} lettura={titolo} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </FigureTable>
@@ -69,31 +86,22 @@ function Best({ lettura }: { readonly lettura: Lettura }) {
   )
 }
 
-type RowProps = { readonly lettura: Lettura; readonly scenario: convsrl.Scenario; readonly columns: readonly (keyof typeof vociLetture)[] }
+type FigureProps = { readonly path: CellPath; readonly scenario: string; readonly lettura: string }
 
-function Row({ lettura, scenario, columns }: RowProps) {
-  const at = `confronto.${lettura}.${scenario}`
-  return (
-    <tr>
-      <th scope="row">{nomiSchede[scenario]}</th>
-      {columns.map((voce) => (
-        <td key={voce}>
-          {voce === 'verdetto' ? (
-            <Outcome path={`${at}.${voce}`} name={`${nomiSchede[scenario]}, ${domande[lettura].titolo}`} />
-          ) : voce === 'risparmio' ? (
-            <Saving path={`${at}.${voce}`} name={nomiSchede[scenario]} />
-          ) : (
-            <ResultValue bare path={`${at}.${voce}`} label={`${vociLetture[voce]}, ${nomiSchede[scenario]}, ${domande[lettura].titolo}`} />
-          )}
-        </td>
-      ))}
-    </tr>
-  )
+function Figure({ path, scenario, lettura }: FigureProps) {
+  if (isVerdict(path)) return <Outcome path={path} name={`${scenario}, ${lettura}`} />
+  if (isSaving(path)) return <Saving path={path} name={scenario} />
+  return <ResultValue bare path={path} label={`${nome(path)}, ${scenario}, ${lettura}`} />
 }
 
+type VerdictPath = Extract<CellPath, `${string}.verdetto`>
+type SavingPath = Extract<CellPath, `${string}.risparmio`>
+const isVerdict = (path: CellPath): path is VerdictPath => path.endsWith('.verdetto')
+const isSaving = (path: CellPath): path is SavingPath => path.endsWith('.risparmio')
+
 /** With its sign, and in colour. */
-function Saving({ path, name }: { readonly path: string; readonly name: string }) {
-  const euro = useResult<number>(path)
+function Saving({ path, name }: { readonly path: SavingPath; readonly name: string }) {
+  const euro = useResult(path)
   if (euro === null) return '—'
   const text = format.difference(euro)
   return (
@@ -105,8 +113,8 @@ function Saving({ path, name }: { readonly path: string; readonly name: string }
   )
 }
 
-function Outcome({ path, name }: { readonly path: string; readonly name: string }) {
-  const verdetto = useResult<convsrl.Verdetto>(path)
+function Outcome({ path, name }: { readonly path: VerdictPath; readonly name: string }) {
+  const verdetto = useResult(path)
   if (verdetto === null) return <span style={{ whiteSpace: 'nowrap' }}>netto non raggiunto</span>
   return (
     <ExplainLink path={path} name={`Verdetto, ${name}: ${verdetti[verdetto]}`}>

@@ -1,23 +1,20 @@
 /** The share table of today's form: quota, contributions, IRPEF with surcharges. Persons are called as their form calls them. */
-import { convsrl } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { getPath, useSimulation } from '../../simulator/store.ts'
+import { ResultValue, useResult } from '../results.ts'
+import { vociQuote } from '../voci.ts'
 import { nomiForme } from './words.ts'
 
-const { vociQuote } = convsrl
 const columns = [
   { voce: 'quota', head: `${vociQuote.quota} %`, unit: 'percento', total: 'quadro.oggi.quota' },
   { voce: 'contributiIvs', head: vociQuote.contributiIvs, unit: 'euro', total: 'confronto.oggi.contributi' },
   { voce: 'irpefAddizionali', head: vociQuote.irpefAddizionali, unit: 'euro', total: 'quadro.oggi.irpefAddizionali' },
 ] as const
 
-type Named = { readonly nome: string }
-
 export function Shares() {
   const forma = useSimulation(({ values }) => String(getPath(values, 'confronto.formaAttuale')) as keyof typeof nomiForme)
-  const persone = useResult<readonly Named[]>('confronto.oggi.persone') ?? []
+  const persone = useResult('confronto.oggi.persone') ?? []
   return (
     <Section title={`Ripartizione per quote: ${nomiForme[forma].toLowerCase()}`} level={3}>
       <FigureTable label="Ripartizione per quote">

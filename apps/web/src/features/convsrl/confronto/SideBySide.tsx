@@ -2,15 +2,16 @@
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../../simulator/figures.tsx'
-import { Result, ResultValue } from '../../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { getPath, useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
+import { Result, ResultValue, useResult } from '../results.ts'
+import { vociOggi, vociTotali } from '../voci.ts'
 import { nomiForme } from './words.ts'
 
-const { nomiSchede, scenari, vociTotali } = convsrl
+const { nomiSchede, scenari } = convsrl
 const columns = ['attribuibile', 'netto', 'utileNonDistribuito', 'impostaLatente', 'imposte', 'contributi'] as const
 /** Today nothing stays inside. */
-const ofToday: ReadonlySet<string> = new Set(['imposte', 'contributi', 'attribuibile', 'netto'])
+const isOfToday = (column: (typeof columns)[number]) => column !== 'utileNonDistribuito' && column !== 'impostaLatente'
 
 export function SideBySide() {
   const forma = useSimulation(({ values }) => String(getPath(values, 'confronto.formaAttuale')) as keyof typeof nomiForme)
@@ -34,7 +35,7 @@ export function SideBySide() {
               <strong>{today}</strong>
             </th>
             {columns.map((column) => (
-              <td key={column}>{ofToday.has(column) ? <ResultValue bare path={`confronto.oggi.${column}`} label={`${vociTotali[column]}, oggi`} /> : '—'}</td>
+              <td key={column}>{isOfToday(column) ? <ResultValue bare path={`confronto.oggi.${column}`} label={`${vociTotali[column]}, oggi`} /> : '—'}</td>
             ))}
           </tr>
           {scenari.map((scenario) => (
@@ -43,7 +44,7 @@ export function SideBySide() {
         </tbody>
       </FigureTable>
       <Box sx={{ maxWidth: 640, mt: 2, mb: 3 }}>
-        <Result path="confronto.oggi.redditoImpresa" label={`${convsrl.vociOggi.redditoImpresa} di oggi`} />
+        <Result path="confronto.oggi.redditoImpresa" label={`${vociOggi.redditoImpresa} di oggi`} />
         <Irap />
         <Result path="confronto.costiAggiuntivi" label="Costi annui della società in più di oggi" />
         <Result path="confronto.soglia" label="Risparmio sotto il quale è indifferente" />
@@ -59,12 +60,12 @@ export function SideBySide() {
 /** Only where today pays it. */
 function Irap() {
   const path = 'confronto.oggi.irap'
-  const label = useIrapLabel(`${convsrl.vociOggi.irap} di oggi`)
-  return Boolean(useResult<number>(path)) && <Result path={path} label={label} />
+  const label = useIrapLabel(`${vociOggi.irap} di oggi`)
+  return Boolean(useResult(path)) && <Result path={path} label={label} />
 }
 
 function ScenarioRow({ scenario }: { readonly scenario: convsrl.Scenario }) {
-  const computed = useResult<object>(`riepilogo.${scenario}.totali`) !== null
+  const computed = useResult(`riepilogo.${scenario}.totali`) !== null
   return (
     <tr>
       <th scope="row">{nomiSchede[scenario]}</th>

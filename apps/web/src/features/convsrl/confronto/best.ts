@@ -1,11 +1,20 @@
 /** What the page says first about a result: a verdict of one reading, or else the scenario that takes least and the one that leaves most. */
 import { convsrl } from '@bilancia/contract'
-import { getPath } from '../../simulator/path.ts'
+import type { Values } from '../../simulator/path.ts'
+import { valueIn } from '../results.ts'
 
 type Scenario = convsrl.Scenario
 type Lettura = convsrl.Lettura
 
-export type Verdict = { readonly lettura: Lettura; readonly scenario: Scenario; readonly verdetto: convsrl.Verdetto; readonly risparmio: number }
+/** Where a scenario of a reading is in the result: not every reading has every scenario. */
+export type At = { readonly [L in Lettura]: `confronto.${L}.${(typeof convsrl.letture)[L][number]}` }[Lettura]
+export type Verdict = {
+  readonly lettura: Lettura
+  readonly scenario: Scenario
+  readonly at: At
+  readonly verdetto: convsrl.Verdetto
+  readonly risparmio: number
+}
 export type Measures = { readonly minorPrelievo: Scenario; readonly maggiorNetto: Scenario }
 
 /**
@@ -15,15 +24,32 @@ export type Measures = { readonly minorPrelievo: Scenario; readonly maggiorNetto
 export const byFairness: readonly Lettura[] = ['stessoNetto', 'tuttoDistribuito', 'utileInSocieta']
 
 /** The best scenario of a reading; null where it has none. */
-export function bestOf(result: unknown, lettura: Lettura): Verdict | null {
-  const scenario = getPath(result, `confronto.${lettura}.migliore`) as Scenario | null | undefined
-  if (!scenario) return null
-  const { verdetto, risparmio } = getPath(result, `confronto.${lettura}.${scenario}`) as Pick<Verdict, 'verdetto' | 'risparmio'>
-  return { lettura, scenario, verdetto, risparmio }
+export const bestOf = (result: Values | null, lettura: Lettura): Verdict | null => readings[lettura](result)
+
+type Saving = { readonly verdetto: convsrl.Verdetto | null; readonly risparmio: number | null } | null
+
+const told = (lettura: Lettura, scenario: Scenario, at: At, saving: Saving): Verdict | null =>
+  saving === null || saving.verdetto === null || saving.risparmio === null
+    ? null
+    : { lettura, scenario, at, verdetto: saving.verdetto, risparmio: saving.risparmio }
+
+const readings: Readonly<Record<Lettura, (result: Values | null) => Verdict | null>> = {
+  utileInSocieta: (result) => {
+    const all = valueIn(result, 'confronto.utileInSocieta')
+    return all && told('utileInSocieta', all.migliore, `confronto.utileInSocieta.${all.migliore}`, all[all.migliore])
+  },
+  tuttoDistribuito: (result) => {
+    const all = valueIn(result, 'confronto.tuttoDistribuito')
+    return all && told('tuttoDistribuito', all.migliore, `confronto.tuttoDistribuito.${all.migliore}`, all[all.migliore])
+  },
+  stessoNetto: (result) => {
+    const all = valueIn(result, 'confronto.stessoNetto')
+    return all?.migliore ? told('stessoNetto', all.migliore, `confronto.stessoNetto.${all.migliore}`, all[all.migliore]) : null
+  },
 }
 
 /** The verdict that the page says first; null without a form of today. */
-export function firstVerdict(result: unknown): Verdict | null {
+export function firstVerdict(result: Values | null): Verdict | null {
   for (const lettura of byFairness) {
     const best = bestOf(result, lettura)
     if (best) return best
@@ -32,10 +58,10 @@ export function firstVerdict(result: unknown): Verdict | null {
 }
 
 /** The lowest levy due to the company and the highest net in hand, the first of equals; null where no scenario has figures. */
-export function measuresOf(result: unknown): Measures | null {
+export function measuresOf(result: Values | null): Measures | null {
   const all = convsrl.scenari.flatMap((scenario) => {
-    const totali = getPath(result, `riepilogo.${scenario}.totali`) as { readonly attribuibile: number; readonly netto: number } | null | undefined
-    return totali ? [{ scenario, ...totali }] : []
+    const totali = valueIn(result, `riepilogo.${scenario}.totali`)
+    return totali ? [{ scenario, attribuibile: totali.attribuibile, netto: totali.netto }] : []
   })
   const [first] = all
   if (!first) return null

@@ -6,10 +6,11 @@ import { FieldGrid } from '../../simulator/FieldGrid.tsx'
 import { LoadData } from '../../simulator/load/LoadData.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { RegionalIrap } from '../../simulator/RegionalIrap.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
+import { Result } from '../results.ts'
 import { Field, type Path } from '../simulator.ts'
+import { vociIrap } from '../voci.ts'
 
 const riserve = [
   'datiSimulazioniSrl.capitaleSociale',
@@ -20,7 +21,7 @@ const riserve = [
 export function Societa() {
   const premiale = useHolds(convsrl.condizioni.iresPremiale)
   const irap = useHolds(convsrl.condizioni.irapCalcolata)
-  const irapLabel = useIrapLabel(convsrl.vociIrap.imposta)
+  const irapLabel = useIrapLabel(vociIrap.imposta)
   return (
     <Section title="Società" id="societa" aside={<Load />}>
       <Messages campo="datiSimulazioniSrl" />
@@ -47,7 +48,7 @@ export function Societa() {
             <Field path="datiSimulazioniSrl.irap.valoreProduzione" computed="irapApplicata.valoreProduzione" />
             <Field path="datiSimulazioniSrl.irap.deduzioniPersonale" />
           </FieldGrid>
-          <Result path="irapApplicata.imponibile" label={convsrl.vociIrap.imponibile} />
+          <Result path="irapApplicata.imponibile" label={vociIrap.imponibile} />
           <Result path="irapApplicata.imposta" label={irapLabel} />
         </>
       )}

@@ -1,16 +1,15 @@
 /** The best mix against the fees typed in its scenario: fees, profit given to the partners, levy, net, difference. */
-import type { convsrl } from '@bilancia/contract'
-import { format, roundToCent } from '@bilancia/contract'
+import { type convsrl, format, type ResultPath, roundToCent } from '@bilancia/contract'
 import { Note } from '../../simulator/Note.tsx'
-import { ExplainLink } from '../../simulator/Result.tsx'
 import { useSimulation } from '../../simulator/store.ts'
+import { ExplainLink, type Risultato } from '../results.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { AmountTable } from './AmountTable.tsx'
 import type { Scenario } from './search.ts'
 import { asTyped, useTyped } from './useTyped.ts'
 
 type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly old: boolean }
-type Row = { readonly label: string; readonly path: string; readonly typed: number | undefined; readonly best: number; readonly grand?: true }
+type Row = { readonly label: string; readonly path: ResultPath<Risultato>; readonly typed: number | undefined; readonly best: number; readonly grand?: true }
 
 export function Comparison({ best, scenario, old }: Props) {
   const rows = useRows(best, scenario)
@@ -57,8 +56,8 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
   const typed = useTyped(scenario) ?? undefined
   const profit =
     scenario === 4
-      ? { label: 'Dividendi', path: 'ottimizzatore.dividendi', best: best.dividendi }
-      : { label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', best: best.utilePrelevato }
+      ? ({ label: 'Dividendi', path: 'ottimizzatore.dividendi', best: best.dividendi } as const)
+      : ({ label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', best: best.utilePrelevato } as const)
   return [
     ...posizioni
       .filter((i) => presente(values, i))

@@ -5,16 +5,17 @@
 import { convsrl, format } from '@bilancia/contract'
 import { Box, ButtonBase, Tooltip, Typography } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
-import { ResultValue } from '../../simulator/Result.tsx'
 import { useSimulation } from '../../simulator/store.ts'
+import { ResultValue } from '../results.ts'
+import { vociQuadro, vociSocieta } from '../voci.ts'
 import { type Bar, barsOf, type Parts, parts, type Scale, scaleOf, segmentsOf } from './bars.ts'
 import { Legend, looks } from './looks.tsx'
 import { PictureTable } from './PictureTable.tsx'
 
-const { vociQuadro, percorsiScenari } = convsrl
+const { percorsiScenari } = convsrl
 
 /** The same in every scenario. */
-const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte`
+const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
 
 /** Nothing before the first answer and where no scenario has figures. */
 export function Picture({ compact = false }: { readonly compact?: boolean }) {
@@ -25,7 +26,7 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   return (
     <Box sx={{ breakInside: 'avoid', mb: 2 }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        Ogni barra è l'utile ante imposte e compensi: <ResultValue path={WHOLE} label={convsrl.vociSocieta.utileAnteImposte} />
+        Ogni barra è l'utile ante imposte e compensi: <ResultValue path={WHOLE} label={vociSocieta.utileAnteImposte} />
       </Typography>
       {scale.from < 0 && !compact && (
         <Typography variant="caption" component="p" color="textSecondary">

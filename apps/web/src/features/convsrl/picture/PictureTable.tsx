@@ -2,11 +2,12 @@
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../../simulator/figures.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
+import { ResultValue } from '../results.ts'
+import { vociQuadro, vociSocieta } from '../voci.ts'
 import { type Bar, parts } from './bars.ts'
 import { Swatch } from './looks.tsx'
 
-const { nomiSchede, percorsiScenari, vociQuadro, vociSocieta } = convsrl
+const { nomiSchede, percorsiScenari } = convsrl
 
 export function PictureTable({ bars }: { readonly bars: readonly Bar[] }) {
   return (

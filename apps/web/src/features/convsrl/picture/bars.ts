@@ -1,18 +1,22 @@
 /** Where the parts of the profit stand on a bar: what is above zero to the right of it, what is below to the left. */
 import { convsrl } from '@bilancia/contract'
-import { getPath } from '../../simulator/path.ts'
+import type { Values } from '../../simulator/path.ts'
+import { valueIn } from '../results.ts'
+import { vociQuadro } from '../voci.ts'
 
-export type Part = keyof typeof convsrl.vociQuadro
+export type Part = keyof typeof vociQuadro
 export type Parts = Readonly<Record<Part, number>>
-export const parts = Object.keys(convsrl.vociQuadro) as readonly Part[]
+export const parts = Object.keys(vociQuadro) as readonly Part[]
 
 export type Bar = { readonly scenario: convsrl.Scenario; readonly parts: Parts | null }
 
 /** The six scenarios, null where blocked; null before the first answer. */
-export function barsOf(result: unknown): readonly Bar[] | null {
-  const quadro = getPath(result, 'quadro')
-  if (typeof quadro !== 'object' || quadro === null) return null
-  return convsrl.scenari.map((scenario) => ({ scenario, parts: (getPath(quadro, scenario) ?? null) as Parts | null }))
+export function barsOf(result: Values | null): readonly Bar[] | null {
+  if (valueIn(result, 'quadro') === null) return null
+  return convsrl.scenari.map((scenario) => {
+    const its = valueIn(result, `quadro.${scenario}`)
+    return { scenario, parts: its }
+  })
 }
 
 /** One scale for all the bars, in euro: from the longest left of zero to the longest right of it. */

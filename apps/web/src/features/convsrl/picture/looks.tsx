@@ -1,6 +1,6 @@
 /** The parts of a bar, told apart by pattern as well as by colour: black-and-white print and colour blindness. */
-import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
+import { vociQuadro } from '../voci.ts'
 import { type Part, parts } from './bars.ts'
 
 export const looks: Readonly<Record<Part, string>> = {
@@ -16,7 +16,7 @@ export function Legend() {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption' }}>
       {parts.map((part) => (
         <li key={part}>
-          <Swatch part={part} /> {convsrl.vociQuadro[part]}
+          <Swatch part={part} /> {vociQuadro[part]}
         </li>
       ))}
     </Box>

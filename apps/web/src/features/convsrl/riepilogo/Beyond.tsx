@@ -1,15 +1,17 @@
 /** What the columns do not say: how the total splits, what stays inside, what each partner owes because of the company and keeps. */
 import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
-import { Result, ResultLines } from '../../simulator/Result.tsx'
+import { ResultLines } from '../../simulator/Result.tsx'
+import { Result } from '../results.ts'
+import { vociSocieta, vociTotali } from '../voci.ts'
 import { Partners } from './Partners.tsx'
 
-const { percorsiScenari, vociSocieta, vociTotali } = convsrl
+const { percorsiScenari } = convsrl
 
 type Props = { readonly scenario: convsrl.Scenario }
 
 export function Beyond({ scenario }: Props) {
-  const at = `riepilogo.${scenario}.totali`
+  const at = `riepilogo.${scenario}.totali` as const
   // A transparent company owes nothing more on what it keeps.
   const latent = !percorsiScenari[scenario].startsWith('trasp')
   return (

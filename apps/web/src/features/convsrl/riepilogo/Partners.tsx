@@ -1,15 +1,15 @@
 /** For each partner: the levy with and without the company, the difference, what is left in hand; the company's own levy joins the total. */
-import { convsrl } from '@bilancia/contract'
+import { convsrl, type ResultPath } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../../simulator/figures.tsx'
-import { ResultValue } from '../../simulator/Result.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { ResultValue, type Risultato, useResult } from '../results.ts'
+import { vociSocieta, vociSocio, vociTotali } from '../voci.ts'
 
-const { nomiSchede, percorsiScenari, vociSocieta, vociSocio, vociTotali } = convsrl
+const { nomiSchede, percorsiScenari } = convsrl
 const columns = ['totale', 'totaleSenzaSocieta', 'attribuibile', 'netto'] as const
 type Column = (typeof columns)[number]
-type Named = { readonly nome: string }
-type Row = { readonly label: string; readonly total?: true; readonly cells: Partial<Record<Column, string>> }
+type Path = ResultPath<Risultato>
+type Row = { readonly label: string; readonly total?: true; readonly cells: Partial<Record<Column, Path>> }
 
 const heads: Readonly<Record<Column, string>> = {
   totale: vociTotali.totale,
@@ -19,12 +19,12 @@ const heads: Readonly<Record<Column, string>> = {
 }
 
 export function Partners({ scenario }: { readonly scenario: convsrl.Scenario }) {
-  const partners = useResult<readonly (Named | null)[]>(`riepilogo.${scenario}.soci`) ?? []
+  const partners = useResult(`riepilogo.${scenario}.soci`) ?? []
   const block = percorsiScenari[scenario]
-  const totals = `riepilogo.${scenario}.totali`
+  const totals = `riepilogo.${scenario}.totali` as const
   const rows: readonly Row[] = [
     { label: 'Società', cells: { totale: `${block}.societa.totale`, attribuibile: `${block}.societa.totale` } },
-    ...partners.flatMap((partner, i) => (partner ? [{ label: partner.nome, cells: ofPartner(`${block}.soci[${i}]`) }] : [])),
+    ...partners.flatMap((partner, i) => (partner ? [{ label: partner.nome, cells: ofPartner(scenario, i) }] : [])),
     { label: 'Totali', total: true, cells: { totale: `${totals}.totale`, attribuibile: `${totals}.attribuibile`, netto: `${totals}.netto` } },
   ]
   return (
@@ -60,9 +60,7 @@ export function Partners({ scenario }: { readonly scenario: convsrl.Scenario }) 
   )
 }
 
-const ofPartner = (at: string): Readonly<Record<Column, string>> => ({
-  totale: `${at}.totale`,
-  totaleSenzaSocieta: `${at}.totaleSenzaSocieta`,
-  attribuibile: `${at}.attribuibile`,
-  netto: `${at}.netto`,
-})
+function ofPartner(scenario: convsrl.Scenario, i: number): Readonly<Record<Column, Path>> {
+  const at = `${percorsiScenari[scenario]}.soci[${i}]` as const
+  return { totale: `${at}.totale`, totaleSenzaSocieta: `${at}.totaleSenzaSocieta`, attribuibile: `${at}.attribuibile`, netto: `${at}.netto` }
+}

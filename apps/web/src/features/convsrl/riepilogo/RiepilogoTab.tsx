@@ -5,15 +5,15 @@ import { Section } from '../../../design/Section.tsx'
 import { longNames, onPaper } from '../../simulator/figures.tsx'
 import { Jumps } from '../../simulator/Jumps.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
-import { useResult } from '../../simulator/store.ts'
 import { WeakFigures } from '../../simulator/UsedFigures.tsx'
 import { Conviene } from '../confronto/Conviene.tsx'
 import { Picture } from '../picture/Picture.tsx'
+import { useResult } from '../results.ts'
 import { Nothing } from '../risultati/Nothing.tsx'
 import { ScenarioSection } from './ScenarioSection.tsx'
 
 export function RiepilogoTab() {
-  const computed = useResult<object>('riepilogo.scenario1.totali') !== null
+  const computed = useResult('riepilogo.scenario1.totali') !== null
   return (
     <Box sx={{ ...longNames, '@media print': onPaper }}>
       <PrintSheet title="riepilogo" landscape />

@@ -3,8 +3,9 @@ import { convsrl, format } from '@bilancia/contract'
 import { Box, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { useResult } from '../results.ts'
 import { Nothing } from '../risultati/Nothing.tsx'
+import { vociTotali } from '../voci.ts'
 import { Beyond } from './Beyond.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
 
@@ -14,8 +15,8 @@ export function ScenarioSection({ scenario }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true })
   const [open, setOpen] = useState(wide)
   const content = useId()
-  const title = useResult<string>(`riepilogo.${scenario}.titolo`) ?? convsrl.nomiSchede[scenario]
-  const total = useResult<number>(`riepilogo.${scenario}.totali.totale`)
+  const title = useResult(`riepilogo.${scenario}.titolo`) ?? convsrl.nomiSchede[scenario]
+  const total = useResult(`riepilogo.${scenario}.totali.totale`)
   return (
     <Box component="section" sx={{ borderTop: 1, borderColor: 'hairline', '@media print': { breakInside: 'avoid', pt: 1 } }}>
       <Typography variant="h2" sx={{ m: 0 }}>
@@ -25,7 +26,7 @@ export function ScenarioSection({ scenario }: Props) {
             {title}
           </Box>
           <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: { xs: 4, sm: 0 } }}>
-            {total === null ? 'non calcolato' : `${convsrl.vociTotali.totale} ${format.money(total)}`}
+            {total === null ? 'non calcolato' : `${vociTotali.totale} ${format.money(total)}`}
           </Typography>
         </ButtonBase>
       </Typography>

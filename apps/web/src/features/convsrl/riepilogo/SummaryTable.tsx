@@ -4,22 +4,22 @@
  */
 import { convsrl } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
-import { ResultValue } from '../../simulator/Result.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { getPath, useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
-import { type Column, columnsOf, rowsOf } from './columns.ts'
+import { ResultValue, useResult, valueIn } from '../results.ts'
+import { vociTotali } from '../voci.ts'
+import { type Column, columnsOf, type Row, rowsOf } from './columns.ts'
 
 type Props = { readonly scenario: convsrl.Scenario; readonly title: string }
-type Named = { readonly nome: string }
 
 export function SummaryTable({ scenario, title }: Props) {
-  const partners = useResult<readonly (Named | null)[]>(`riepilogo.${scenario}.soci`) ?? []
+  const partners = useResult(`riepilogo.${scenario}.soci`) ?? []
   const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
   // The same columns in all six, so that they can be read one below the other.
-  const somme = useSimulation(({ result }) => convsrl.scenari.some((s) => Number(getPath(result, `riepilogo.${s}.totali.sommeIntegrative`) ?? 0) !== 0))
+  const somme = useSimulation(({ result }) => convsrl.scenari.some((s) => (valueIn(result, `riepilogo.${s}.totali.sommeIntegrative`) ?? 0) !== 0))
   const columns = columnsOf({ irap, somme })
-  const irapLabel = useIrapLabel(convsrl.vociTotali.irap)
-  const headOf = (column: Column) => (column === 'irap' ? irapLabel : convsrl.vociTotali[column])
+  const irapLabel = useIrapLabel(vociTotali.irap)
+  const headOf = (column: Column) => (column === 'irap' ? irapLabel : vociTotali[column])
   return (
     <Frame>
       <Scroll role="region" aria-label={title} tabIndex={0}>
@@ -35,14 +35,14 @@ export function SummaryTable({ scenario, title }: Props) {
             </tr>
           </thead>
           <Body role="rowgroup">
-            {rowsOf(scenario, partners).map(({ label, path, has, total }) => (
+            {rowsOf(scenario, partners).map(({ label, path, at, total }) => (
               <Line key={path} role="row" data-total={total && ''}>
                 <Head role="rowheader" scope="row">
                   {label}
                 </Head>
                 {columns.map((column) => (
-                  <Data key={column} role="cell" data-column={headOf(column)} data-empty={has(column) ? undefined : ''}>
-                    {has(column) ? <ResultValue bare path={`${path}.${column}`} label={`${convsrl.vociTotali[column]}, ${label}, ${title}`} /> : '—'}
+                  <Data key={column} role="cell" data-column={headOf(column)} data-empty={at(column) ? undefined : ''}>
+                    <Figure at={at(column)} label={`${vociTotali[column]}, ${label}, ${title}`} />
                   </Data>
                 ))}
               </Line>
@@ -53,6 +53,9 @@ export function SummaryTable({ scenario, title }: Props) {
     </Frame>
   )
 }
+
+/** A row does not have every column. */
+const Figure = ({ at, label }: { readonly at: ReturnType<Row['at']>; readonly label: string }) => (at ? <ResultValue bare path={at} label={label} /> : '—')
 
 const NARROW = '@container (max-width: 559px)'
 

@@ -1,8 +1,10 @@
 /** The columns of the summary and what each row has of them. */
-import type { convsrl } from '@bilancia/contract'
+import type { convsrl, ResultPath } from '@bilancia/contract'
+import type { Risultato } from '../results.ts'
+import type { vociTotali } from '../voci.ts'
 
 export type Column = Exclude<
-  keyof typeof convsrl.vociTotali,
+  keyof typeof vociTotali,
   'trattamentoIntegrativo' | 'sommaEsente' | 'imposte' | 'contributi' | 'attribuibile' | 'netto' | 'utileNonDistribuito' | 'impostaLatente' | 'incidenza'
 >
 
@@ -22,23 +24,28 @@ const inOrder = [
   'totale',
 ] as const satisfies readonly Column[]
 
-const ofCompany: ReadonlySet<Column> = new Set<Column>(['ires', 'irap', 'contributiSocieta', 'totale'])
-const ofPartner: ReadonlySet<Column> = new Set<Column>(inOrder.filter((column) => column === 'totale' || !ofCompany.has(column)))
+const ofCompany = ['ires', 'irap', 'contributiSocieta', 'totale'] as const satisfies readonly Column[]
+const notOfPartner = ['ires', 'irap', 'contributiSocieta'] as const satisfies readonly Column[]
+type OfPartner = Exclude<Column, (typeof notOfPartner)[number]>
+
+const isOfCompany = (column: Column): column is (typeof ofCompany)[number] => ofCompany.some((one) => one === column)
+const isOfPartner = (column: Column): column is OfPartner => !notOfPartner.some((one) => one === column)
 
 /** IRAP where it is computed, the sums received where somebody has any: the rest always. */
 export const columnsOf = ({ irap, somme }: { readonly irap: boolean; readonly somme: boolean }): readonly Column[] =>
   inOrder.filter((column) => (column !== 'irap' || irap) && (column !== 'sommeIntegrative' || somme))
 
-export type Row = { readonly label: string; readonly path: string; readonly has: (column: Column) => boolean; readonly total?: true }
+/** `at`: where the figure of a column is in the result; null for one that the row does not have. */
+export type Row = { readonly label: string; readonly path: string; readonly at: (column: Column) => ResultPath<Risultato> | null; readonly total?: true }
 
 /** Company, the partners who are there, totals. */
 export const rowsOf = (scenario: convsrl.Scenario, partners: readonly ({ readonly nome: string } | null)[]): readonly Row[] => {
-  const at = `riepilogo.${scenario}`
+  const block = `riepilogo.${scenario}` as const
   return [
-    { label: 'Società', path: `${at}.societa`, has: (column) => ofCompany.has(column) },
+    { label: 'Società', path: `${block}.societa`, at: (column) => (isOfCompany(column) ? `${block}.societa.${column}` : null) },
     ...partners.flatMap((partner, i): readonly Row[] =>
-      partner ? [{ label: partner.nome, path: `${at}.soci[${i}]`, has: (column) => ofPartner.has(column) }] : [],
+      partner ? [{ label: partner.nome, path: `${block}.soci[${i}]`, at: (column) => (isOfPartner(column) ? `${block}.soci[${i}].${column}` : null) }] : [],
     ),
-    { label: 'Totali', path: `${at}.totali`, has: () => true, total: true },
+    { label: 'Totali', path: `${block}.totali`, at: (column) => `${block}.totali.${column}`, total: true },
   ]
 }

@@ -3,16 +3,18 @@ import { convsrl } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FieldRows } from '../../simulator/FieldGrid.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result, ResultLines } from '../../simulator/Result.tsx'
+import { ResultLines } from '../../simulator/Result.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { IrapNotes, useIrapLabel } from '../irap.tsx'
+import { Result } from '../results.ts'
+import { vociSocieta } from '../voci.ts'
 import { companyGroups, companyLabel, hasFees } from './lines.ts'
 
 export function Company({ scenario }: { readonly scenario: convsrl.Scenario }) {
   const name = useSimulation(({ values }) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim())
   const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
-  const irapLabel = useIrapLabel(convsrl.vociSocieta.irap)
-  const line = (voce: keyof typeof convsrl.vociSocieta) => {
+  const irapLabel = useIrapLabel(vociSocieta.irap)
+  const line = (voce: keyof typeof vociSocieta) => {
     const label = voce === 'irap' ? irapLabel : companyLabel(scenario, voce)
     return <Result key={voce} path={`${convsrl.percorsiScenari[scenario]}.societa.${voce}`} label={label} />
   }

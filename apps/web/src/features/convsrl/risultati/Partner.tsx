@@ -3,22 +3,27 @@ import { convsrl, format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { Line } from '../../simulator/figures.tsx'
-import { Result, ResultLines, ResultValue } from '../../simulator/Result.tsx'
+import { ResultLines } from '../../simulator/Result.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
+import { Result, ResultValue, valueIn } from '../results.ts'
 import { posizioni } from '../soci.ts'
+import { vociSocio } from '../voci.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { isIncome, onlyWithAmount, type PartnerKey, partnerGroups, partnerLabel } from './lines.ts'
 
 type Props = { readonly scenario: convsrl.Scenario; readonly i: number; readonly name: string }
 
+/** Where a partner is in the result. */
+const panelOf = (scenario: convsrl.Scenario, i: number) => `${convsrl.percorsiScenari[scenario]}.soci[${i}]` as const
+
 export function Partner({ scenario, i, name }: Props) {
-  const panel = `${convsrl.percorsiScenari[scenario]}.soci[${i}]`
+  const panel = panelOf(scenario, i)
   const absent = useAbsent(scenario)
   const line = (key: PartnerKey) => !absent.has(key) && <PartnerLine key={key} panel={panel} i={i} voce={key} />
   return (
     <Section title={`Socio ${i + 1}: ${name}`}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {convsrl.vociSocio.quota} <ResultValue path={`${panel}.quota`} label={`${convsrl.vociSocio.quota}, ${name}`} unit="percento" />
+        {vociSocio.quota} <ResultValue path={`${panel}.quota`} label={`${vociSocio.quota}, ${name}`} unit="percento" />
       </Typography>
       {partnerGroups(scenario).map(
         ({ title, lines, totals }) =>
@@ -45,8 +50,8 @@ function useAbsent(scenario: convsrl.Scenario): ReadonlySet<string> {
   return new Set(joined.split(','))
 }
 
-function PartnerLine({ panel, i, voce }: { readonly panel: string; readonly i: number; readonly voce: PartnerKey }) {
-  const byShare = useSimulation(({ result }) => Number(getPath(result, `${panel}.dividendiImponibili`)) > 0)
+function PartnerLine({ panel, i, voce }: { readonly panel: ReturnType<typeof panelOf>; readonly i: number; readonly voce: PartnerKey }) {
+  const byShare = useSimulation(({ result }) => Number(valueIn(result, `${panel}.dividendiImponibili`)) > 0)
   const percent = useSimulation(({ values }) => (byShare ? Number(getPath(values, 'datiSimulazioniSrl.dividendi.rilevanzaFiscale')) : 0))
   const label = partnerLabel(voce, format.percent(percent))
   if (voce === 'sostitutiva') return byShare ? <Line label={label}>—</Line> : <Result path={`${panel}.dividendi`} label={label} />

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { longNames, onPaper } from '../../simulator/figures.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
-import { useResult } from '../../simulator/store.ts'
+import { useResult } from '../results.ts'
 import { posizioni } from '../soci.ts'
 import { Company } from './Company.tsx'
 import { partnerGroups } from './lines.ts'
@@ -12,14 +12,13 @@ import { Nothing } from './Nothing.tsx'
 import { Partner } from './Partner.tsx'
 
 type Props = { readonly scenario: convsrl.Scenario }
-type Named = { readonly nome: string }
 
 const { percorsiScenari, titoliSimulazioni } = convsrl
 
 /** The content of a tab. */
 export function Simulazione({ scenario }: Props) {
   const block = percorsiScenari[scenario]
-  const partners = useResult<readonly (Named | null)[]>(`${block}.soci`)
+  const partners = useResult(`${block}.soci`)
   return (
     <Box sx={{ ...longNames, '@media print': onPaper }}>
       <PrintSheet title={titoliSimulazioni[scenario]} />

@@ -1,12 +1,14 @@
 /** The lines of a scenario as they are read: what the company earns and pays, then each partner. Labels are the contract's. */
 import { convsrl } from '@bilancia/contract'
+import { nome } from '../results.ts'
+import { type vociSocieta, vociSocio } from '../voci.ts'
 
 type Scenario = convsrl.Scenario
-type VoceSocieta = keyof typeof convsrl.vociSocieta
-type VoceSocio = keyof typeof convsrl.vociSocio
+type VoceSocieta = keyof typeof vociSocieta
+type VoceSocio = keyof typeof vociSocio
 type Reddito = keyof typeof redditi
 
-const { voceSostitutiva, vociSocieta, vociSocio, vociTrasparenza } = convsrl
+const { percorsiScenari, voceSostitutiva } = convsrl
 const redditi = convsrl.redditi.fields
 
 /** Lines closed by their totals; a line is a key of the block, an income one of the fields typed. */
@@ -50,8 +52,7 @@ export function companyGroups(s: Scenario, { irap }: { readonly irap: boolean })
   ]
 }
 
-export const companyLabel = (s: Scenario, voce: VoceSocieta): string =>
-  voce === 'redditoImpresa' && transparent.includes(s) ? vociTrasparenza.redditoImpresa : vociSocieta[voce]
+export const companyLabel = (s: Scenario, voce: VoceSocieta): string => nome(`${percorsiScenari[s]}.societa.${voce}`)
 
 /** A partner's panel. */
 export function partnerGroups(s: Scenario): readonly Group<PartnerKey>[] {

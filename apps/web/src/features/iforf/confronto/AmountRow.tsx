@@ -1,21 +1,22 @@
 /** A row of figures: both sides, each opening its explanation, and what separates them in colour and sign. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
-import { ExplainLink, ResultValue } from '../../simulator/Result.tsx'
-import { useResult } from '../../simulator/store.ts'
-import { Cell, Row, RowHead } from './parts.tsx'
+import { keysOf } from '../../simulator/results.ts'
+import { ExplainLink, ResultValue, useResult } from '../results.ts'
+import { type righeImposte, vociDifferenze } from '../voci.ts'
+import { Cell, Row as Line, RowHead } from './parts.tsx'
 
 type Props = {
   readonly label: string
   /** Of the result, without the side; its last part names the difference. */
-  readonly path: string
+  readonly path: `confronto.imposte.${keyof typeof righeImposte}` | 'confronto.speseAmministrative' | 'confronto.totaleComplessivo'
   readonly total?: 'single' | 'double'
 }
 
 export function AmountRow({ label, path, total }: Props) {
-  const comparable = useResult<string>('confronto.regimeConveniente') !== null
+  const comparable = useResult('confronto.regimeConveniente') !== null
   return (
-    <Row total={total}>
+    <Line total={total}>
       <RowHead>{label}</RowHead>
       {iforfettari.lati.map((lato) => (
         <Cell key={lato} lato={lato}>
@@ -27,14 +28,17 @@ export function AmountRow({ label, path, total }: Props) {
         </Cell>
       ))}
       <Cell difference>
-        <Difference label={label} path={`quadro.differenze.${path.split('.').at(-1)}`} />
+        <Difference label={label} path={`quadro.differenze.${rowOf(path)}`} />
       </Cell>
-    </Row>
+    </Line>
   )
 }
 
-function Difference({ label, path }: { readonly label: string; readonly path: string }) {
-  const euro = useResult<number>(path)
+type Row = keyof typeof vociDifferenze
+const rowOf = (path: Props['path']): Row => keysOf(vociDifferenze).find((row) => path.endsWith(`.${row}`)) ?? 'totaleComplessivo'
+
+function Difference({ label, path }: { readonly label: string; readonly path: `quadro.differenze.${Row}` }) {
+  const euro = useResult(path)
   if (euro === null) return '—'
   const text = format.difference(euro)
   return (

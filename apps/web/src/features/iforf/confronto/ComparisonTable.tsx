@@ -1,17 +1,20 @@
 /** The comparison as one table: taxes and contributions, other features, paperwork with its costs, totals. On a phone each row stacks. */
 import { iforfettari } from '@bilancia/contract'
 import { AnyField } from '../../simulator/Field.tsx'
-import { getPath, useResult, useSimulation } from '../../simulator/store.ts'
+import { keysOf } from '../../simulator/results.ts'
+import { getPath, useSimulation } from '../../simulator/store.ts'
+import { useResult, valueIn } from '../results.ts'
+import { righeImposte } from '../voci.ts'
 import { AmountRow } from './AmountRow.tsx'
 import { Cell, Group, Head, Row, RowHead, Table } from './parts.tsx'
 import { TickCell } from './TickCell.tsx'
 
-const { lati, righeImposte, righeCaratteristiche, righeAdempimenti } = iforfettari
+const { lati, righeCaratteristiche, righeAdempimenti } = iforfettari
 
 type TaxRow = keyof typeof righeImposte
 type Paperwork = keyof typeof righeAdempimenti
 
-const { totaleImposteContributi, ...addends } = righeImposte
+const addends = keysOf(righeImposte).filter((row) => row !== 'totaleImposteContributi')
 /** Rows that are there only when they hold something, or somebody. */
 const onlyWithAmount: readonly TaxRow[] = ['flatTaxIncrementale', 'sommeIntegrative']
 const onlyWithCollaborators: readonly TaxRow[] = ['irpefAddizionaliCollaboratori', 'contributiCollaboratori']
@@ -21,15 +24,15 @@ export function ComparisonTable() {
     <Table>
       <Head />
       <Group title="Imposte">
-        {(Object.keys(addends) as readonly (keyof typeof addends)[]).map((row) => (
+        {addends.map((row) => (
           <TaxLine key={row} row={row} />
         ))}
-        <AmountRow label={totaleImposteContributi} path="confronto.imposte.totaleImposteContributi" total="single" />
+        <AmountRow label={righeImposte.totaleImposteContributi} path="confronto.imposte.totaleImposteContributi" total="single" />
       </Group>
       <Group title="Altre caratteristiche">
-        {Object.entries(righeCaratteristiche).map(([row, label]) => (
+        {keysOf(righeCaratteristiche).map((row) => (
           <Row key={row}>
-            <RowHead>{label}</RowHead>
+            <RowHead>{righeCaratteristiche[row]}</RowHead>
             {lati.map((lato) => (
               <Cell key={lato} lato={lato}>
                 <TickCell path={`confronto.altreCaratteristiche.${row}.${lato}`} applied={`confronto.altreCaratteristicheApplicate.${row}.${lato}`} />
@@ -43,7 +46,7 @@ export function ComparisonTable() {
         title="Adempimenti e relative spese amministrative"
         note="Costo annuo di ogni adempimento spuntato. Un costo inserito anche tra i costi del regime normale (righi 90-92) conta due volte."
       >
-        {(Object.keys(righeAdempimenti) as readonly Paperwork[]).map((row) => (
+        {keysOf(righeAdempimenti).map((row) => (
           <PaperworkLine key={row} row={row} />
         ))}
         <StampLine />
@@ -54,10 +57,10 @@ export function ComparisonTable() {
   )
 }
 
-function TaxLine({ row }: { readonly row: keyof typeof addends }) {
-  const path = `confronto.imposte.${row}`
-  const empty = useSimulation(({ result }) => lati.every((lato) => !getPath(result, `${path}.${lato}`)))
-  const alone = useResult<object>('irpefCollaboratore1') === null
+function TaxLine({ row }: { readonly row: TaxRow }) {
+  const path = `confronto.imposte.${row}` as const
+  const empty = useSimulation(({ result }) => lati.every((lato) => !valueIn(result, `${path}.${lato}`)))
+  const alone = useResult('irpefCollaboratore1') === null
   if (empty && onlyWithAmount.includes(row)) return null
   if (alone && onlyWithCollaborators.includes(row)) return null
   return <AmountRow label={righeImposte[row]} path={path} />

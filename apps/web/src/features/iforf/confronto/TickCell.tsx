@@ -1,21 +1,23 @@
 /** A tick with a computed default: what the person chooses counts, and they can go back to what is computed, or read why it is so. */
+import type { ResultPath } from '@bilancia/contract'
 import { Box, Checkbox, IconButton } from '@mui/material'
 import { HelpIcon, ResetIcon } from '../../../design/icons.tsx'
 import { useExplain } from '../../simulator/explanation/context.ts'
 import { fieldId } from '../../simulator/Field.tsx'
-import { getPath, useResult, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { type Risultato, useResult } from '../results.ts'
 
 type Props = {
   /** The field: null while nobody has chosen. */
   readonly path: string
   /** The tick in force, in the result. */
-  readonly applied: string
+  readonly applied: `confronto.${'altreCaratteristicheApplicate' | 'adempimentiApplicati'}.${string}` & ResultPath<Risultato>
 }
 
 export function TickCell({ path, applied }: Props) {
   const explain = useExplain()
   const chosen = useSimulation(({ values }) => getPath(values, path)) ?? null
-  const inForce = useResult<boolean>(applied)
+  const inForce = useResult(applied)
   const set = useSimulation((s) => s.set)
   const checked = chosen === null ? inForce === true : chosen === true
   const label = useSimulationStore().simulator.labelOf(path)

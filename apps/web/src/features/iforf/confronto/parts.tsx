@@ -2,7 +2,7 @@
 import { iforfettari } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useResult } from '../../simulator/store.ts'
+import { useResult } from '../results.ts'
 
 type Lato = iforfettari.Lato
 const { lati, nomiLati } = iforfettari
@@ -84,7 +84,7 @@ export const Table = ({ children }: { readonly children: ReactNode }) => (
 const winning: Readonly<Record<string, Lato>> = { FORFETTARIO: 'forfettario', NORMALE: 'normale' }
 
 export function Head() {
-  const verdict = useResult<string>('confronto.regimeConveniente')
+  const verdict = useResult('confronto.regimeConveniente')
   return (
     <thead>
       <tr>

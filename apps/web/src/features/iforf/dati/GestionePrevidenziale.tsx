@@ -4,11 +4,11 @@ import { Section } from '../../../design/Section.tsx'
 import { FieldGrid, FieldRows } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { nome, Result } from '../results.ts'
 import { Field } from '../simulator.ts'
 
-const { altreVoci, condizioni } = iforfettari
+const { condizioni } = iforfettari
 const aliquota = 'gestionePrevidenziale.aliquotaSepApplicata'
 
 export function GestionePrevidenziale() {
@@ -28,7 +28,7 @@ export function GestionePrevidenziale() {
       </FieldGrid>
       {separata && (
         <FieldRows>
-          <Result path={aliquota} label={altreVoci[aliquota]} unit="percento" />
+          <Result path={aliquota} label={nome(aliquota)} unit="percento" />
         </FieldRows>
       )}
     </Section>

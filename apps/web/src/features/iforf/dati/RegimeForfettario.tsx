@@ -4,12 +4,12 @@ import { Section } from '../../../design/Section.tsx'
 import { FieldGrid, FieldRows, TotalRow } from '../../simulator/FieldGrid.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { Note } from '../../simulator/Note.tsx'
-import { Result } from '../../simulator/Result.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { nome, Result } from '../results.ts'
 import { Field } from '../simulator.ts'
 import { Forfettario } from './Results.tsx'
 
-const { altreVoci, condizioni } = iforfettari
+const { condizioni } = iforfettari
 const conRivalsaDiversa = all(
   condizioni.conCollaboratore1,
   not({
@@ -38,7 +38,7 @@ export function RegimeForfettario() {
       </FieldGrid>
       <RivalsaDiversa />
       <FieldRows>
-        <Result path="regimeForfettario.percentualeRedditivita" label={altreVoci['regimeForfettario.percentualeRedditivita']} unit="percento" />
+        <Result path="regimeForfettario.percentualeRedditivita" label={nome('regimeForfettario.percentualeRedditivita')} unit="percento" />
         <Forfettario voce="redditoLordo" />
         <Contributi />
         <TotalRow>

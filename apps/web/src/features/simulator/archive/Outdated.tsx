@@ -4,9 +4,10 @@
  */
 import { format } from '@bilancia/contract'
 import { Alert, Box, Button } from '@mui/material'
+import { valueIn } from '../common-results.ts'
 import { FigureTable } from '../figures.tsx'
 import type { Values } from '../path.ts'
-import { getPath, useSimulation, useSimulationStore } from '../store.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 import { differencesOf } from './outdated.ts'
 
 /** Nothing for what was saved on the law of today. */
@@ -31,7 +32,7 @@ export function Outdated() {
   )
 }
 
-const dayOf = (result: Values) => format.day(String(getPath(result, 'provvisorioAl')))
+const dayOf = (result: Values) => format.day(String(valueIn(result, 'provvisorioAl')))
 
 function Differences({ before, after }: { readonly before: Values; readonly after: Values }) {
   const { labelOf } = useSimulationStore().simulator

@@ -1,10 +1,11 @@
 /** Whether a saved result stands on the law that the program knows today, and what changed since. */
 import { isTaxYear, provisionalSince } from '@bilancia/contract'
+import { valueIn } from '../common-results.ts'
 import { getPath, type Values } from '../path.ts'
 
 /** The result was saved in a provisional year on the law of a day that is not today's of the program. */
 export function isOutdated(state: Values, result: Values | null): boolean {
-  const saved = result === null ? undefined : getPath(result, 'provvisorioAl')
+  const saved = valueIn(result, 'provvisorioAl')
   const { annoImposta } = state
   return typeof saved === 'string' && isTaxYear(annoImposta) && provisionalSince(annoImposta) !== saved
 }
@@ -13,6 +14,6 @@ export type Difference = { readonly path: string; readonly was: unknown; readonl
 
 /** The figures that were provisional and are another now, in the order in which the result names them. */
 export const differencesOf = (before: Values, after: Values): readonly Difference[] =>
-  ((getPath(before, 'cifreProvvisorie') ?? []) as readonly string[])
+  (valueIn(before, 'cifreProvvisorie') ?? [])
     .map((path) => ({ path, was: getPath(before, path), is: getPath(after, path) }))
     .filter(({ was, is }) => was !== is)

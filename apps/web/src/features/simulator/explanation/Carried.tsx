@@ -3,13 +3,13 @@
 import type { ParametroProvvisorio } from '@bilancia/contract'
 import type { Explanation, ExplanationNode } from '@bilancia/contract/api'
 import { Alert, Box } from '@mui/material'
-import { useResult } from '../store.ts'
+import { useResult } from '../common-results.ts'
 
 type Props = { readonly node: ExplanationNode; readonly nodes: Explanation['nodi'] }
 
 /** Nothing where all that was read is law of the year. */
 export function Carried({ node, nodes }: Props) {
-  const read = useResult<readonly ParametroProvvisorio[]>('parametriProvvisori') ?? none
+  const read = useResult('parametriProvvisori') ?? none
   if (node.marchio) {
     return (
       <Alert severity="warning" sx={{ my: 2 }}>

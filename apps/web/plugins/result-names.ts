@@ -1,0 +1,37 @@
+/**
+ * What the lines of each result are called, for the page: read of the rules while Vite runs, so that the page has the names and not the
+ * rules. `import { names } from 'virtual:result-names/convsrl'`.
+ */
+import { type Names, shape } from '@bilancia/contract'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+
+const simulators = { iforfettari, convsrl, budget4u }
+const PREFIX = 'virtual:result-names/'
+
+export const resultNames = {
+  name: 'result-names',
+  resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+  load(id: string) {
+    const simulator = Object.entries(simulators).find(([name]) => id === `\0${PREFIX}${name}`)?.[1]
+    if (!simulator) return null
+    const { risultato, quadro } = simulator.schema
+    const whole = shape.object({ ...risultato.fields, quadro })
+    return `${written(shape.namesOf(whole))}\nexport const groups=${JSON.stringify(shape.groupsOf(whole))}`
+  },
+}
+
+/** Parts that are the same are written once: six scenarios have the same lines. */
+function written(names: Names): string {
+  const parts = new Map<string, string>()
+  const write = (part: Names): string => {
+    if (typeof part === 'string') return JSON.stringify(part)
+    const text = `{${Object.entries(part)
+      .map(([key, inner]) => `${JSON.stringify(key)}:${write(inner)}`)
+      .join()}}`
+    const known = parts.get(text) ?? `n${parts.size}`
+    parts.set(text, known)
+    return known
+  }
+  const whole = write(names)
+  return `${[...parts].map(([text, name]) => `const ${name}=${text}`).join('\n')}\nexport const names=${whole}`
+}
