@@ -1,7 +1,8 @@
 /** One block of lines answered: a result a line, in the order of the lines. */
+import { inFull, type Message } from '@bilancia/contract'
 import { type Block, linesOf } from './blocks.ts'
 import { Bytes } from './bytes.ts'
-import type { CommandLineSimulator } from './simulators.ts'
+import type { LineWriter } from './formats.ts'
 import { stateOf } from './state-line.ts'
 
 export type Answered = {
@@ -15,36 +16,35 @@ type Given = { readonly riga: number; readonly state: object } | { readonly riga
 const worked = new Bytes()
 const ordered = new Bytes()
 
-export function answers(block: Block, simulator: CommandLineSimulator): Answered {
+export function answers(block: Block, calcola: (state: object) => object, writer: LineWriter): Answered {
   const given = linesOf(block).map((line, i) => read(line, block.first + i))
   const ends = new Int32Array(2 * given.length)
   let complete = true
+  const refused = (riga: number, errore: string): false => {
+    writer.refused(riga, errore, worked)
+    return false
+  }
+  /** Whether it was calculated: without a known year the messages stand alone, an answer but no calculation. */
+  const answer = (one: Given): boolean => {
+    if ('errore' in one) return refused(one.riga, one.errore)
+    try {
+      const result = calcola(one.state)
+      const calculated = Object.keys(result).length > 1
+      if (!calculated && !writer.whole) return refused(one.riga, told(result))
+      writer.result(result, one.riga, worked)
+      return calculated
+    } catch (error) {
+      return refused(one.riga, sentence(error))
+    }
+  }
   for (const i of byYear(given)) {
     ends[2 * i] = worked.length
-    complete = answer(given[i] as Given, simulator) && complete
+    complete = answer(given[i] as Given) && complete
     ends[2 * i + 1] = worked.length
   }
   for (let i = 0; i < given.length; i++) worked.copyTo(ordered, ends[2 * i] as number, ends[2 * i + 1] as number)
   worked.clear()
   return { bytes: ordered.taken(), complete }
-}
-
-/** Writes one line; gives back whether it was calculated. */
-function answer(given: Given, { calcola }: CommandLineSimulator): boolean {
-  if ('errore' in given) return refused(given)
-  try {
-    const result = calcola(given.state)
-    worked.text(`${JSON.stringify(result)}\n`)
-    // Without a known year the messages stand alone: an answer, but nothing was calculated.
-    return Object.keys(result).length > 1
-  } catch (error) {
-    return refused({ riga: given.riga, errore: sentence(error) })
-  }
-}
-
-function refused({ riga, errore }: { readonly riga: number; readonly errore: string }): false {
-  worked.text(`${JSON.stringify({ riga, errore })}\n`)
-  return false
 }
 
 function read(line: string | null, riga: number): Given {
@@ -53,6 +53,12 @@ function read(line: string | null, riga: number): Given {
   } catch (error) {
     return { riga, errore: sentence(error) }
   }
+}
+
+/** The message that stands alone. */
+function told(result: object): string {
+  const [message] = 'messaggi' in result && Array.isArray(result.messaggi) ? (result.messaggi as readonly Message[]) : []
+  return message ? `${message.campo}: ${inFull(message)}` : ''
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -12,6 +12,12 @@ export class Bytes {
     this.#length += this.#memory.write(text, this.#length)
   }
 
+  put(bytes: Uint8Array): void {
+    this.#room(bytes.length)
+    this.#memory.set(bytes, this.#length)
+    this.#length += bytes.length
+  }
+
   clear(): void {
     this.#length = 0
   }

@@ -1,9 +1,10 @@
-/** States as JSON Lines in, results as JSON Lines out, in the same order. */
+/** States as JSON Lines in, results out in the same order: JSON Lines or a table. */
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { Answered } from './answers.ts'
 import { blocks } from './blocks.ts'
-import { type Job, prepared } from './job.ts'
+import { csvRow, headings, tableColumns } from './formats.ts'
+import { type Job, prepared, simulatorOf } from './job.ts'
 import { type Size, Team } from './team.ts'
 
 /** Answers that may wait for an earlier one: beyond these nothing more is read. */
@@ -13,14 +14,18 @@ const WAITING = 16
 export async function calcola(job: Job, input: Readable, output: Writable, size?: Size): Promise<boolean> {
   const team = new Team(job, await prepared(job), size)
   let complete = true
+  const frame = await frameOf(job)
+  const put = async (bytes: Uint8Array | string): Promise<void> => {
+    if (bytes.length > 0 && !output.write(bytes)) await once(output, 'drain')
+  }
   const write = async (answered: Promise<Answered>): Promise<void> => {
     const { bytes, complete: whole } = await answered
     complete &&= whole
-    if (!output.write(bytes)) await once(output, 'drain')
+    await put(frame.of(bytes))
   }
   try {
     const written: Promise<void>[] = []
-    let last = Promise.resolve()
+    let last = put(frame.before)
     for await (const block of blocks(input)) {
       const [answer, before] = [team.answer(block), last]
       last = before.then(() => write(answer))
@@ -29,8 +34,27 @@ export async function calcola(job: Job, input: Readable, output: Writable, size?
       if (written.length > WAITING) await written.shift()
     }
     await last
+    await put(frame.after())
     return complete
   } finally {
     await team.end()
   }
 }
+
+type Frame = { readonly before: string; readonly of: (bytes: Uint8Array) => Uint8Array; readonly after: () => Uint8Array | string }
+
+/** What stands around the answers in a file of the format. */
+async function frameOf(job: Job): Promise<Frame> {
+  const columns = job.formato === 'jsonl' ? [] : tableColumns(await simulatorOf(job), job.campi)
+  if (job.formato !== 'parquet') return { before: job.formato === 'csv' ? csvRow(headings(columns)) : '', of: (bytes) => bytes, after: () => '' }
+  const { ParquetFile } = await import('./parquet.ts')
+  const file = new ParquetFile(columns)
+  return { before: '', of: (bytes) => file.add(rowsOf(bytes)), after: () => file.end() }
+}
+
+const rowsOf = (bytes: Uint8Array): readonly (readonly unknown[])[] =>
+  Buffer.from(bytes)
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown[])

@@ -3,6 +3,9 @@
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { calcola } from './calcola.ts'
+import { CampoSconosciuto } from './columns.ts'
+import { type Asked, type Formato, formati } from './formats.ts'
+import type { Job } from './job.ts'
 import { sottocomandi } from './legge.ts'
 import { simulators } from './simulators.ts'
 import { albero } from './spiega.ts'
@@ -11,11 +14,14 @@ export type Streams = { readonly stdin: Readable & { readonly isTTY?: boolean };
 
 const AIUTO = `Bilancia dalla riga di comando.
 
-  npm run -s calcola -- <simulatore>
+  npm run -s calcola -- <simulatore> [--campi=a.b,c.d] [--formato=${formati.join('|')}]
       Legge stati dallo standard input, uno per riga (JSON Lines), e scrive un
       risultato per riga, nello stesso ordine. Una riga che non si può leggere
       riceve {"riga": n, "errore": "..."}; le altre si calcolano lo stesso.
       Codice di uscita 0 solo se ogni riga è stata calcolata.
+      --campi scrive solo quei percorsi del risultato, con il percorso per nome.
+      --formato=csv e parquet danno una tabella: la colonna riga, i campi (tutti,
+      senza --campi), la colonna errore.
 
   npm run -s spiega -- <simulatore> PERCORSO [--livelli=N|tutti]
       Legge uno stato (JSON) dallo standard input e spiega un valore del
@@ -39,7 +45,8 @@ const ERRORE_USO = 2
 const LIVELLI = 2
 
 /** Runs a command; gives back the exit code. */
-export async function main(args: readonly string[], streams: Streams): Promise<number> {
+export async function main(given: readonly string[], streams: Streams): Promise<number> {
+  const args = joined(given)
   const { stdin, stdout, stderr } = streams
   const options = args.filter((a) => a.startsWith('-'))
   const [command, name, path] = args.filter((a) => !a.startsWith('-'))
@@ -60,7 +67,7 @@ export async function main(args: readonly string[], streams: Streams): Promise<n
     )
   const simulator = await load()
   if (stdin.isTTY) return say(stderr, 'Mancano i dati: passarli dallo standard input, per esempio con «< stati.jsonl». Aiuto: --aiuto\n', ERRORE_USO)
-  if (command === 'calcola') return (await calcola({ simulatore: name as string }, stdin, stdout)) ? 0 : 1
+  if (command === 'calcola') return calcolate({ simulatore: name as string, ...asked(args) }, streams)
 
   const levels = livelli(options)
   if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero o «tutti», per esempio --livelli=3\n', ERRORE_USO)
@@ -88,6 +95,33 @@ function legge([name = '', ...args]: readonly string[], streams: Streams): Promi
     `${name === '' ? 'Manca che cosa chiedere alla legge' : `«${name}» non si sa`}. Si può chiedere: ${names}. Aiuto: --aiuto\n`,
     ERRORE_USO,
   )
+}
+
+/** `--campi a,b` as `--campi=a,b`. */
+function joined(args: readonly string[]): readonly string[] {
+  const [first, second, ...others] = args
+  if (first === undefined) return []
+  if ((first === '--campi' || first === '--formato') && second !== undefined) return [`${first}=${second}`, ...joined(others)]
+  return [first, ...joined(args.slice(1))]
+}
+
+const optionOf = (option: string, args: readonly string[]): string | null => args.find((arg) => arg.startsWith(`${option}=`))?.slice(option.length + 1) ?? null
+
+function asked(args: readonly string[]): { readonly campi: Asked['campi']; readonly formato: string } {
+  const campi = optionOf('--campi', args)
+  return { campi: campi === null ? null : campi.split(',').map((path) => path.trim()), formato: optionOf('--formato', args) ?? 'jsonl' }
+}
+
+const isFormato = (formato: string): formato is Formato => formati.some((one) => one === formato)
+
+async function calcolate({ formato, ...job }: Omit<Job, 'formato'> & { readonly formato: string }, { stdin, stdout, stderr }: Streams): Promise<number> {
+  if (!isFormato(formato)) return say(stderr, `--formato vuole uno tra ${formati.join(', ')}: «${formato}» non c'è.\n`, ERRORE_USO)
+  try {
+    return (await calcola({ ...job, formato }, stdin, stdout)) ? 0 : 1
+  } catch (error) {
+    if (error instanceof CampoSconosciuto) return say(stderr, `${error.message}\n`, ERRORE_USO)
+    throw error
+  }
 }
 
 function livelli(options: readonly string[]): number {

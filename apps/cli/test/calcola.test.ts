@@ -10,6 +10,8 @@ const linesOfFile = (name: string) =>
     .split('\n')
     .map((line) => (JSON.parse(line) as { stato: object }).stato)
 
+const intero = { simulatore: 'iforfettari', campi: null, formato: 'jsonl' } as const
+
 /** Bytes of some text, cut into chunks. */
 const chunked = (text: string, size: number) => {
   const bytes = Buffer.from(text)
@@ -24,7 +26,7 @@ async function answered(input: Readable, size: { readonly places: number; readon
       done()
     },
   })
-  const complete = await calcola({ simulatore: 'iforfettari' }, input, output, size)
+  const complete = await calcola(intero, input, output, size)
   return { complete, out }
 }
 
@@ -100,7 +102,7 @@ describe('calcola on many lines', () => {
         seen.push(output.lines)
       }
     }
-    await calcola({ simulatore: 'iforfettari' }, Readable.from(slow()), sink, { places: 2, alone: 0 })
+    await calcola(intero, Readable.from(slow()), sink, { places: 2, alone: 0 })
     expect(seen).toEqual([1, 2, 3])
   }, 10_000)
 })

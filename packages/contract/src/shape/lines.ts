@@ -56,7 +56,7 @@ export const anyPlace = (path: string): string => path.replace(/\[\d+\]/g, '[]')
 export function shapeAt(shape: Shape, path: string): Shape | undefined {
   let here: Shape | undefined = shape
   for (const [, key, index] of path.matchAll(/([^.[\]]+)|\[(\d*)\]/g)) {
-    if (key !== undefined) here = here?.kind === 'object' ? here.fields[key] : undefined
+    if (key !== undefined) here = here?.kind === 'object' && Object.hasOwn(here.fields, key) ? here.fields[key] : undefined
     else if (here?.kind !== 'list') return undefined
     else here = index && here.places !== undefined && Number(index) >= here.places ? undefined : here.of
   }

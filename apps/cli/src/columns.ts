@@ -1,0 +1,75 @@
+/** Places of a result as the columns of a table: which there are, of which type, what stands in one. */
+import { type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
+
+export type Cell = number | boolean | string | null
+/** `json`: what is no single value, as its JSON text. */
+export type Column = { readonly name: string; readonly type: 'number' | 'flag' | 'text' | 'json'; readonly keys: readonly string[] }
+
+/** The columns of some paths. Throws `CampoSconosciuto`. */
+export const columnsOf = (schema: ObjectShape, paths: readonly string[]): readonly Column[] =>
+  paths.map((path) => {
+    const part = path.includes('[]') ? undefined : s.shapeAt(schema, path)
+    if (!part) throw new CampoSconosciuto(path, schema)
+    return column(path, part)
+  })
+
+/** Every single value of a result; lists without an end stand in one column. */
+export const allColumns = (schema: ObjectShape): readonly Column[] => [...places(schema, '')].map(([path, part]) => column(path, part))
+
+const column = (path: string, { kind }: Shape): Column => ({
+  name: path,
+  type: kind === 'number' || kind === 'flag' ? kind : kind === 'text' || kind === 'word' ? 'text' : 'json',
+  keys: path.split(/[.[\]]+/).filter(Boolean),
+})
+
+function* places(shape: Shape, path: string): Generator<readonly [path: string, shape: Shape]> {
+  if (shape.kind === 'object') for (const [key, inner] of Object.entries(shape.fields)) yield* places(inner, path ? `${path}.${key}` : key)
+  else if (shape.kind === 'list' && shape.places !== undefined) for (let k = 0; k < shape.places; k++) yield* places(shape.of, `${path}[${k}]`)
+  else yield [path, shape]
+}
+
+/** What stands there; undefined where the result has no such part. */
+export function valueIn(result: unknown, { keys }: Column): unknown {
+  let here = result
+  for (const key of keys) {
+    if (typeof here !== 'object' || here === null) return undefined
+    here = (here as Readonly<Record<string, unknown>>)[key]
+  }
+  return here
+}
+
+export function cellOf(result: unknown, column: Column): Cell {
+  const value = valueIn(result, column)
+  if (value === undefined || value === null) return null
+  if (column.type === 'json') return JSON.stringify(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+}
+
+export class CampoSconosciuto extends Error {
+  constructor(path: string, schema: ObjectShape) {
+    const known = [...paths(schema, '')]
+    const near = known.reduce((best, one) => (distance(one, path) < distance(best, path) ? one : best), known[0] ?? '')
+    super(`Nel risultato non c'è «${path}». Il percorso più vicino: ${near}`)
+  }
+}
+
+/** Every path of a result, what holds others included. */
+function* paths(shape: Shape, path: string): Generator<string> {
+  if (path) yield path
+  if (shape.kind === 'object') for (const [key, inner] of Object.entries(shape.fields)) yield* paths(inner, path ? `${path}.${key}` : key)
+  else if (shape.kind === 'list') for (let k = 0; k < (shape.places ?? 1); k++) yield* paths(shape.of, `${path}[${k}]`)
+}
+
+/** How many letters are to be put, taken or changed (Levenshtein); a difference of case counts for little. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, k) => k)
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1]
+    for (let k = 0; k < b.length; k++) {
+      const same = a[i] === b[k] ? 0 : a[i]?.toLowerCase() === b[k]?.toLowerCase() ? 0.1 : 1
+      next.push(Math.min((row[k] ?? 0) + same, (row[k + 1] ?? 0) + 1, (next[k] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

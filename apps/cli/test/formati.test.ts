@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { Readable, Writable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
+import { describe, expect, it } from 'vitest'
+import { columnsOf, valueIn } from '../src/columns.ts'
+import { main } from '../src/commands.ts'
+import { simulators } from '../src/simulators.ts'
+
+const stati = (name: string) =>
+  readFileSync(new URL(`../../../packages/tax-rules/golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { readonly stato: object }).stato)
+const testo = (states: readonly object[]) => states.map((stato) => JSON.stringify(stato)).join('\n')
+
+async function run(args: readonly string[], input: string) {
+  const out: Uint8Array[] = []
+  let err = ''
+  const stdout = new Writable({
+    write: (chunk: Uint8Array, _, done) => {
+      out.push(chunk)
+      done()
+    },
+  })
+  const stderr = new Writable({
+    write: (chunk, _, done) => {
+      err += chunk
+      done()
+    },
+  })
+  const code = await main(args, { stdin: Readable.from([Buffer.from(input)]), stdout, stderr })
+  return { code, err, bytes: Buffer.concat(out) }
+}
+
+const campi = ['confronto.vantaggioForfettario', 'confronto.regimeConveniente', 'irpefCollaboratore1.irpefNetta', 'regimeForfettario', 'messaggi'] as const
+const iforfettari = stati('iforfettari')
+const calcola = async (...options: string[]) => run(['calcola', 'iforfettari', ...options], `${testo(iforfettari)}\nboh\n{}\n`)
+const risultati = async () =>
+  (await calcola()).bytes
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe('calcola --campi', () => {
+  it('writes of each result those places and no other, by their paths, with the same values', async () => {
+    const { code, bytes } = await calcola('--campi', campi.join())
+    expect(code).toBe(1)
+    const lines = bytes
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    const simulator = await simulators.iforfettari?.()
+    if (!simulator) throw new Error('no simulator')
+    const columns = columnsOf(simulator.schema.risultato, campi)
+    const whole = await risultati()
+    lines.slice(0, -2).forEach((line, i) => {
+      expect(Object.keys(line)).toEqual(campi)
+      expect(Object.values(line)).toEqual(columns.map((column) => valueIn(whole[i], column) ?? null))
+    })
+    expect(lines.slice(-2)).toEqual([
+      { riga: iforfettari.length + 1, errore: expect.stringContaining('non è JSON valido') },
+      { riga: iforfettari.length + 2, errore: 'annoImposta: Campo obbligatorio' },
+    ])
+  })
+
+  it.each(Object.keys(simulators))('gives in %s from the rules alone what the whole result has at the same path', async (name) => {
+    const simulator = await simulators[name]?.()
+    if (!simulator) throw new Error('no simulator')
+    const dellaLegge = simulator.programma.paths.filter((path) => {
+      try {
+        return !path.includes('affidabilita') && columnsOf(simulator.schema.risultato, [path]).length === 1
+      } catch {
+        // A word of a list, the picture: no place of the result.
+        return false
+      }
+    })
+    expect(dellaLegge.length).toBeGreaterThan(100)
+    const input = testo(stati(name).map((stato, i) => ({ ...stato, annoImposta: i % 2 ? 2027 : 2025 })))
+    const few = (await run(['calcola', name, `--campi=${dellaLegge.join()}`], input)).bytes.toString().trim().split('\n')
+    const whole = (await run(['calcola', name, `--campi=${dellaLegge.join()},messaggi`], input)).bytes.toString().trim().split('\n')
+    few.forEach((line, i) => {
+      const { messaggi: _, ...same } = JSON.parse(whole[i] ?? '') as Record<string, unknown>
+      expect(JSON.parse(line)).toEqual(same)
+    })
+  })
+
+  it.each([
+    ['a slip', 'confronto.vantaggioForfetario', 'confronto.vantaggioForfettario'],
+    ['another case', 'irpefimprenditore.irpefnetta', 'irpefImprenditore.irpefNetta'],
+    ['an entry without its place', 'confronto.affidabilita.datiMancanti[].dato', 'confronto.affidabilita.datiMancanti[0].dato'],
+    ['a hostile path', 'constructor', ''],
+  ])('refuses %s before any line, naming the nearest path', async (_, path, near) => {
+    const { code, err, bytes } = await calcola(`--campi=confronto.regimeConveniente,${path}`)
+    expect([code, bytes.length]).toEqual([2, 0])
+    expect(err).toContain(`Nel risultato non c'è «${path}». Il percorso più vicino: ${near}`)
+  })
+})
+
+describe('calcola --formato', () => {
+  it('csv: a row for each line, read back with the values of the results', async () => {
+    const { code, bytes } = await calcola('--formato=csv', `--campi=${campi.join()}`)
+    expect(code).toBe(1)
+    const rows = parse(bytes, { columns: true }) as Record<string, string>[]
+    const whole = await risultati()
+    expect(rows).toHaveLength(whole.length)
+    expect(Object.keys(rows[0] ?? {})).toEqual(['riga', ...campi, 'errore'])
+    rows.slice(0, -2).forEach((row, i) => {
+      const { confronto, messaggi } = whole[i] as { confronto: { vantaggioForfettario: number | null; regimeConveniente: string | null }; messaggi: unknown }
+      expect([row.riga, row[campi[0]], row[campi[1]], JSON.parse(row.messaggi ?? ''), row.errore]).toEqual([
+        String(i + 1),
+        String(confronto.vantaggioForfettario ?? ''),
+        confronto.regimeConveniente ?? '',
+        messaggi,
+        '',
+      ])
+    })
+    expect(rows.at(-1)?.errore).toBe('annoImposta: Campo obbligatorio')
+  })
+
+  it.each(Object.keys(simulators))('parquet: a row for each line of %s, with the types of the schema', async (name) => {
+    const input = `${testo(stati(name))}\nboh\n`
+    const { bytes } = await run(['calcola', name, '--formato=parquet'], input)
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+    const rows = await parquetReadObjects({ file })
+    const table = parse((await run(['calcola', name, '--formato', 'csv'], input)).bytes, { columns: true }) as Record<string, string>[]
+    expect(rows).toHaveLength(table.length)
+    const types = new Map(parquetSchema(parquetMetadata(file)).children.map(({ element }) => [element.name, element.converted_type ?? element.type]))
+    expect(new Set(types.values())).toEqual(new Set(['INT32', 'DOUBLE', 'BOOLEAN', 'UTF8', 'JSON']))
+    rows.forEach((row, i) => {
+      for (const [column, text] of Object.entries(table[i] ?? {})) {
+        const value = row[column]
+        expect(types.get(column) === 'JSON' && value !== null ? JSON.stringify(value) : String(value ?? '')).toBe(text)
+      }
+    })
+  })
+
+  it('of nothing is a table without rows, and what it does not know is refused', async () => {
+    expect((await run(['calcola', 'iforfettari', '--formato=csv', '--campi=confronto.regimeConveniente'], '')).bytes.toString()).toBe(
+      'riga,confronto.regimeConveniente,errore\r\n',
+    )
+    const { bytes } = await run(['calcola', 'iforfettari', '--formato=parquet'], '')
+    expect(parquetMetadata(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer).num_rows).toBe(0n)
+    expect(await run(['calcola', 'iforfettari', '--formato=xls'], '{}')).toMatchObject({ code: 2, err: expect.stringContaining('jsonl, csv, parquet') })
+  })
+})
