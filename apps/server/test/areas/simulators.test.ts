@@ -258,7 +258,9 @@ describe('the documentation', () => {
     expect(JSON.stringify(components.schemas)).toContain('Impresa famigliare')
     expect(JSON.stringify(components.schemas)).toContain('Variazioni in diminuzione')
     expect(components.schemas).toMatchObject({
-      RisultatoIForfettari: { properties: { irpefImprenditore: { properties: { irpefNetta: { title: 'IRPEF netta', type: 'number', description: 'Euro' } } } } },
+      RisultatoIForfettari: {
+        properties: { irpefImprenditore: { properties: { irpefNetta: { title: 'IRPEF netta', type: 'number', description: 'Euro' } } } },
+      },
       RisultatoConvenienzaSrl: { properties: { ottimizzatore: { properties: { equivalenti: { type: 'array' } } }, salti: { type: 'array' } } },
       RisultatoBudget4u: { properties: { pianoTriennale: { type: ['array', 'null'] } }, required: ['messaggi'] },
     })
