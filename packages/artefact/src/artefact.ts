@@ -1,5 +1,6 @@
 /** Builds artefacts: the rules of some programs as one module, and its manifest. */
 import { createHash } from 'node:crypto'
+import type { TaxYear } from '@bilancia/contract'
 import { type Artefact, firma, type Layout, type Manifest, type Posto, type Program, type ProgramManifest, type Simulator } from '@bilancia/engine'
 import { Coder, stepOf } from '@bilancia/engine/emitters'
 import { moduleOf, type Routine } from './module.ts'
@@ -7,7 +8,7 @@ import { moduleOf, type Routine } from './module.ts'
 type Named = Pick<Manifest, 'simulatore' | 'anno' | 'motore' | 'legge'>
 /** What of a simulator is built: by the name of the routine. The one that calculates it is `calcola`. */
 export type Parts = { readonly calcola: Part } & Readonly<Record<string, Part>>
-type Part = Pick<Simulator<unknown>, 'edition' | 'layout' | 'places'>
+type Part = Pick<Simulator, 'layout' | 'places'> & { readonly edition: (anno: TaxYear) => { readonly program: Program } }
 
 export function artefact(named: Named, parts: Parts): Artefact {
   const programs = Object.entries(parts).map(([name, part]) => ({ name, part, program: part.edition(named.anno).program }))

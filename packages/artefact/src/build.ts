@@ -10,7 +10,7 @@ import { fileDi } from './index.ts'
 export const parti = {
   iforfettari: { calcola: iforfettari.programma },
   convsrl: { calcola: convsrl.programma },
-  budget4u: { calcola: budget4u.programma, piano: budget4u.programmaDelPiano },
+  budget4u: { calcola: budget4u.programma },
 } as const satisfies Readonly<Record<string, Parts>>
 
 const versione = (di: string): string => (JSON.parse(readFileSync(new URL(di, import.meta.url), 'utf8')) as { readonly version: string }).version

@@ -18,6 +18,12 @@ export const messaggio = object({
 export type Message = TypeOf<typeof messaggio>
 export const messaggi = list(messaggio, { label: 'Messaggi' })
 
+/** What is said of a single field, the same in every simulator. */
+export const messaggiDeiCampi = {
+  CAMPO_OBBLIGATORIO: { gravita: 'ERRORE', testo: 'Campo obbligatorio' },
+  VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
+} as const satisfies MessageTable
+
 /** 'Valore non valido: ammesso da 0,00 a 9.999.999,00 €': a message as a person reads it. */
 export const inFull = ({ testo, dettaglio }: { readonly testo: string; readonly dettaglio?: string | undefined }): string =>
   dettaglio === undefined ? testo : `${testo}: ${dettaglio}`

@@ -81,9 +81,11 @@ export class Loaded {
     if (!there || there.firma !== firma(rules)) throw new ArtefattoDiverso(this.manifest)
     const { memory, routine } = this.#instance
     const run = routine(name)
-    const row = new Float64Array(memory, 0, there.campi + there.regole)
+    const size = there.campi + there.regole
+    const row = new Float64Array(memory, 0, size)
     return (values) => {
-      row.set(values)
+      // What only searches read lies after the rules of the result.
+      row.set(values.length > size ? values.subarray(0, size) : values)
       const bad = run()
       values.set(row)
       return bad

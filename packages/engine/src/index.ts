@@ -19,6 +19,17 @@ export type { Accuser, Culprit, Soglia } from './culprit.ts'
 export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
 export * from './expression.ts'
 export { type CifraUsata, figuresRead } from './figures-read.ts'
+export {
+  type ConMessaggi,
+  type HostEdition,
+  type Manifest as HostManifest,
+  type Provvisorio,
+  type Reading,
+  standard,
+  type Worked,
+  yearOf,
+} from './host/index.ts'
+export { type ForHosts, type ManifestOf, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
 export { type Jump, jumps } from './jumps.ts'
 export {
   type Attendibilita,
@@ -54,22 +65,10 @@ export { indicato, type Layout, type Leaves, layout, leafOf } from './layout.ts'
 export { costante, frase, type Output, parole, presenti, type ResultOf, soloSe, testoDi } from './outputs.ts'
 export { CifraNonPrevista, figureDiLegge, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'
-export type { Provvisorio } from './provisional.ts'
-export type { Reading } from './read.ts'
 export { radici } from './roots.ts'
 export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
 export { conVoci, inGruppi, objectShapeOf, shapeOf, voceDi } from './schema.ts'
-export {
-  type ConMessaggi,
-  type Edition,
-  type Excerpt,
-  PercorsoSconosciuto,
-  type Simulator,
-  simulator,
-  type Worked,
-  type YearComparison,
-  yearOf,
-} from './simulator.ts'
+export { type Edition, type Excerpt, PercorsoSconosciuto, type Simulator, simulator, type YearComparison } from './simulator.ts'
 export type { Fascia, Scaglione } from './table-operators.ts'
 export { expressionsOf, type Figura, isLaw } from './walk.ts'
-export { type Peso, type Weigher, weigher } from './weights.ts'
+export { type Weigher, weigher } from './weights.ts'

@@ -1,7 +1,6 @@
-/** The shape of a result: a tree whose leaves are rules, and what collects it from a row. */
-import type { Message } from '@bilancia/contract'
-import type { Source } from './emit.ts'
-import type { Testo } from './expression.ts'
+/** The shape of a result: a tree whose leaves are rules, and the same as data. */
+import type { Expression, Testo } from './expression.ts'
+import type { Part, Sentence, Template } from './host/template.ts'
 import { leafOf } from './layout.ts'
 import { type Avviso, Esito, type Inserto, isRule, Regola, Requisito, type Rule } from './rule.ts'
 
@@ -143,52 +142,40 @@ export function locate(output: Output, path = '', quando: readonly Requisito[] =
   return entries.flatMap(([key, inner]) => locate(inner, path ? `${path}.${key}` : key, quando))
 }
 
-/** JavaScript that collects the result from row `v` and texts `t`. */
-export function collector(output: Output, source: Source, texts: (phrase: Phrasing) => string): string {
-  if (output instanceof Regola) return `v[${source.slot(output)}]`
-  if (output instanceof Requisito) return source.js(output)
-  if (output instanceof Esito) return `${JSON.stringify(output.opzioni)}[v[${source.slot(output)}]]`
-  if (output instanceof SoloSe) return `${source.js(output.quando)} ? ${collector(output.valore, source, texts)} : null`
-  if (output instanceof TestoDi) return `${source.js(output.avviso.quando)} ? ${texts(output.avviso)}(v, t) : null`
-  if (output instanceof Parole)
-    return `[${Object.entries(output.voci)
-      .map(([word, quando]) => `${source.js(quando)} ? ${JSON.stringify(word)} : ''`)
-      .join(', ')}].filter(Boolean)`
-  if (output instanceof Frase) return `${texts(output)}(v, t)`
-  if (output instanceof Costante) return JSON.stringify(output.valore)
-  if (output instanceof Presenti) return `[${output.voci.map((voce) => collector(voce, source, texts)).join(', ')}].filter((x) => x !== null)`
-  if (Array.isArray(output)) return `[${output.map((inner: Output) => collector(inner, source, texts)).join(', ')}]`
-  const inner = Object.entries(output as { readonly [key: string]: Output }).map(([key, o]) => `${JSON.stringify(key)}: ${collector(o, source, texts)}`)
-  return `({ ${inner.join(', ')} })`
+/** The shape as data: each rule by its slot. */
+export function templateOf(output: Output, slot: (e: Expression) => number): Template {
+  const recur = (inner: Output): Template => templateOf(inner, slot)
+  if (output instanceof Regola) return slot(output)
+  if (output instanceof Requisito) return { vero: slot(output) }
+  if (output instanceof Esito) return { parola: slot(output), tra: output.opzioni }
+  if (output instanceof SoloSe) return { se: slot(output.quando), valore: recur(output.valore) }
+  if (output instanceof TestoDi) return { avviso: slot(output.avviso.quando), testo: sentenceOf(output.avviso, slot) }
+  if (output instanceof Parole) return { parole: Object.entries(output.voci).map(([word, quando]) => [word, slot(quando)] as const) }
+  if (output instanceof Frase) return sentenceOf(output, slot)
+  if (output instanceof Costante) return { costante: output.valore }
+  if (output instanceof Presenti) return { presenti: output.voci.map(({ quando, valore }) => ({ se: slot(quando), valore: recur(valore) })) }
+  if (Array.isArray(output)) return { voci: output.map(recur) }
+  const entries: readonly (readonly [string, Output])[] = Object.entries(output)
+  return { campi: Object.fromEntries(entries.map(([key, inner]) => [key, recur(inner)])) }
 }
 
-type Phrasing = Pick<Avviso, 'testo' | 'valori'>
+const sentenceOf = ({ testo, valori }: Pick<Avviso, 'testo' | 'valori'>, slot: (e: Expression) => number): Sentence => ({
+  frase: testo,
+  valori: partsOf(valori, slot),
+})
 
-export type Phrase = (values: Float64Array, texts: readonly string[]) => string
+/** What is filled in a sentence, by name. */
+export const partsOf = (valori: Avviso['valori'], slot: (e: Expression) => number): Readonly<Record<string, Part>> =>
+  Object.fromEntries(Object.entries(valori).map(([name, inserto]) => [name, partOf(inserto, slot)]))
 
-/** The text of a message with its amounts and names in it. */
-export function phraseOf({ testo, valori }: Phrasing, source: Source): Phrase {
-  const parts = testo.split(/\{(\w+)\}/).map((part, i): Phrase => (i % 2 ? spoken(valori[part] as Inserto, source) : () => part))
-  return (values, texts) => parts.map((part) => part(values, texts)).join('')
-}
-
-function spoken(inserto: string | Inserto, source: Source): Phrase {
-  if (typeof inserto === 'string') return () => inserto
-  if ('valore' in inserto) {
-    const slot = source.slot(inserto.valore)
-    return (values) => inserto.formato(values[slot] as number)
-  }
+function partOf(inserto: string | Inserto, slot: (e: Expression) => number): Part {
+  if (typeof inserto === 'string') return inserto
+  if ('valore' in inserto) return { valore: slot(inserto.valore), formato: inserto.formato }
   if ('elenco' in inserto) {
-    const voci = inserto.elenco.map(({ quando, parti }) => [source.slot(quando), parti.map((p) => spoken(p, source))] as const)
-    return (values, texts) =>
-      voci
-        .filter(([slot]) => values[slot] === 1)
-        .map(([, parti]) => parti.map((p) => p(values, texts)).join(''))
-        .join(inserto.separatore)
+    const elenco = inserto.elenco.map(({ quando, parti }) => ({ quando: slot(quando), parti: parti.map((parte) => partOf(parte, slot)) }))
+    return { elenco, separatore: inserto.separatore }
   }
-  const text = leafOf.get(inserto satisfies Testo)?.text as number
-  return (_, texts) => texts[text] as string
+  const text = leafOf.get(inserto satisfies Testo)?.text
+  if (text === undefined) throw new TypeError('A sentence names a text that no field keeps')
+  return { testo: text }
 }
-
-/** A message as it leaves the calculation. */
-export const message = ({ id, gravita, campo }: Pick<Avviso, 'id' | 'gravita' | 'campo'>, testo: string): Message => ({ id, gravita, campo, testo })

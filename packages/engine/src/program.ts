@@ -4,6 +4,7 @@ import { asNumber, call, isBool, type Step, set } from './code.ts'
 import { type Coder, type Figures, inChunks, Source } from './emit.ts'
 import type { Expression } from './expression.ts'
 import { storedToCent } from './grain.ts'
+import type { Evaluate, Run } from './host/manifest.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule, type Rule } from './rule.ts'
@@ -12,14 +13,14 @@ export type Program = {
   readonly year: TaxYear
   /** In dependency order: a rule comes after all it reads. */
   readonly rules: readonly Rule[]
+  /** Those that only searches read, after the others. */
+  readonly searched: readonly Rule[]
   readonly slots: ReadonlyMap<Expression, number>
   /** Length of a row: the fields of the layout, then the rules. */
   readonly size: number
-  /** Evaluates every rule, in place. */
+  /** Evaluates every rule of the result, in place. */
   readonly evaluate: Evaluate
 }
-
-type Evaluate = (values: Float64Array) => void
 
 /** A rule gave no number: names the first one. A silent wrong number is the worst failure we can have. */
 export class ValoreNonFinito extends Error {
@@ -31,17 +32,16 @@ export class ValoreNonFinito extends Error {
   }
 }
 
-/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. `runner` runs what was built ahead. */
-export function compile(
-  year: TaxYear,
-  layout: Layout,
-  outputs: readonly Rule[],
-  runner?: (rules: readonly Rule[]) => (values: Float64Array) => number,
-): Program {
-  const rules = inOrder(year, layout, outputs)
+/** What else a program is made of: rules that only searches read, and what runs those that were built ahead. */
+type Beside = { readonly searched?: readonly Rule[]; readonly runner?: ((rules: readonly Rule[]) => (values: Float64Array) => number) | undefined }
+
+/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
+export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[], { searched: others = [], runner }: Beside = {}): Program {
+  const { rules, searched } = inOrder(year, layout, outputs, others)
   const first = layout.defaults.length
-  const slots = new Map<Expression, number>(rules.map((rule, i) => [rule, first + i]))
-  return { year, rules, slots, size: first + rules.length, evaluate: runner ? checked(runner(rules), rules) : evaluator(year, slots, rules) }
+  const slots = new Map<Expression, number>([...rules, ...searched].map((rule, i) => [rule, first + i]))
+  const evaluate = runner ? checked(runner(rules), rules) : evaluator(year, slots, rules)
+  return { year, rules, searched, slots, size: first + slots.size, evaluate }
 }
 
 /** Names the first rule that gave no number. */
@@ -57,23 +57,30 @@ export function reevaluator({ year, slots, rules }: Program, moving: readonly Ex
   return evaluator(year, slots, rules.filter(dependsOn(new Set(moving), year)))
 }
 
+/** Some rules of a program, with all they read; `moving` are the fields that a search changes between two runs. */
+export function excerpt({ year, slots, rules, searched }: Program, wanted: readonly Rule[], moving: readonly Expression[] | undefined): Run {
+  const kept = [...rules, ...searched].filter(needed(wanted, year))
+  const run = evaluator(year, slots, kept)
+  return { run, rerun: moving ? evaluator(year, slots, kept.filter(dependsOn(new Set(moving), year))) : run }
+}
+
 /** The same with other values of some figures of law, for the rules that these ones need. */
 export function variant({ year, slots, rules }: Program, figures: Figures, wanted: readonly Rule[]): Evaluate {
-  const needed = new Set<Expression>()
+  const moves = dependsOn(new Set(figures.keys()), year)
+  return evaluator(year, slots, rules.filter(needed(wanted, year)).filter(moves), figures)
+}
+
+/** Whether these rules read a rule, themselves or through others. */
+function needed(wanted: readonly Rule[], year: TaxYear): (rule: Rule) => boolean {
+  const seen = new Set<Expression>()
   const need = (e: Expression): void => {
-    if (needed.has(e) || leafOf.has(e)) return
-    needed.add(e)
+    if (seen.has(e) || leafOf.has(e)) return
+    seen.add(e)
     if (isRule(e)) need(e.definition.formula)
     else e.operands(year).forEach(need)
   }
   wanted.forEach(need)
-  const moves = dependsOn(new Set(figures.keys()), year)
-  return evaluator(
-    year,
-    slots,
-    rules.filter((rule) => needed.has(rule) && moves(rule)),
-    figures,
-  )
+  return (rule) => seen.has(rule)
 }
 
 /** Whether an expression reads any of these fields or figures, itself or through the rules it reads. */
@@ -118,7 +125,7 @@ export function stepOf(rule: Rule, coder: Coder): Step {
  * Depth first. A cycle cannot be written, because a `const` cannot name a later one. Throws where one id names two
  * things: rules, fields and figures meet in one explanation.
  */
-function inOrder(year: TaxYear, layout: Layout, outputs: readonly Rule[]): readonly Rule[] {
+function inOrder(year: TaxYear, layout: Layout, outputs: readonly Rule[], others: readonly Rule[]): Pick<Program, 'rules' | 'searched'> {
   const seen = new Set<Expression>()
   const rules = new Map<string, Rule>()
   const taken = new Set(layout.paths)
@@ -134,6 +141,9 @@ function inOrder(year: TaxYear, layout: Layout, outputs: readonly Rule[]): reado
     } else for (const operand of e.operands(year)) visit(operand)
   }
   outputs.forEach(visit)
+  const before = rules.size
+  others.forEach(visit)
   for (const id of rules.keys()) if (taken.has(id)) throw new Error(`The rule id «${id}» is already the name of a field or of a figure`)
-  return [...rules.values()]
+  const all = [...rules.values()]
+  return { rules: all.slice(0, before), searched: all.slice(before) }
 }

@@ -7,64 +7,26 @@ import { type ParametroProvvisorio, provisionalSince, type TaxYear } from '@bila
 import { type Bool, compare, filled, number, type Step, set, slot, two, when } from './code.ts'
 import { inChunks, Source } from './emit.ts'
 import type { Expression } from './expression.ts'
+import type { Marks } from './host/manifest.ts'
 import { type CifraLetta, type Marchio, provvisoria } from './law.ts'
 import { leafOf } from './layout.ts'
 import * as op from './operators.ts'
-import type { Located } from './outputs.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
 import { isRule, type Rule } from './rule.ts'
 
-/** What the result of a provisional year has beside its numbers. */
-export type Provvisorio = {
-  readonly provvisorio: true
-  /** The day of the law that the year is computed on. */
-  readonly provvisorioAl: string
-  /** By `percorso`. */
-  readonly parametriProvvisori: readonly ParametroProvvisorio[]
-  /** Paths of the result, sorted. */
-  readonly cifreProvvisorie: readonly string[]
-}
-
-type Places = ReadonlyMap<string, Located>
-type Marks = (values: Float64Array, marks: Float64Array) => void
-
-/** What is provisional in a row evaluated by the program, among these places of the result; null in a year that is final. */
-export function provisional(program: Program, places: Places): ((values: Float64Array) => Provvisorio) | null {
+/** The provisional figures that the rules of a program may read, and the code that follows them; null in a year that is final. */
+export function provisional(program: Program): Followed | null {
   const al = provisionalSince(program.year)
-  return al === null ? null : tracer(program, places, al)
-}
-
-function tracer(program: Program, places: Places, provvisorioAl: string): (values: Float64Array) => Provvisorio {
-  const { slots, size } = program
+  if (al === null) return null
   const walk = new Walk(program)
   const forward = walk.build(program.rules, (rule, leaf) => set('m', rule, two(slot(rule, 'm'), 'max', slot(leaf, 'm'))))
   const back = walk.build([...program.rules].reverse(), (_, leaf) => set('m', leaf, number(1)), 'marked')
-  const read = walk.figures
-  const at = (rule: Rule) => slots.get(rule) as number
-
-  return (values) => {
-    const marks = new Float64Array(size + read.length)
-    marks.fill(1, size)
-    forward(values, marks)
-    const wanted = new Float64Array(size + read.length)
-    const cifreProvvisorie: string[] = []
-    for (const [path, { rule, quando, tra }] of places) {
-      if (marks[at(rule)] !== 1 || quando.some((q) => values[at(q)] !== 1)) continue
-      wanted[at(rule)] = 1
-      cifreProvvisorie.push(tra ? inList(path, tra, (r) => values[at(r)] === 1) : path)
-    }
-    back(values, wanted)
-    const parametriProvvisori = read.filter((_, i) => wanted[size + i] === 1).sort((a, b) => (a.percorso < b.percorso ? -1 : 1))
-    return { provvisorio: true, provvisorioAl, parametriProvvisori, cifreProvvisorie: cifreProvvisorie.sort() }
-  }
+  return { al, parametri: walk.figures, forward, back }
 }
 
-/** In a list of those present the third that could be there may be the second entry of the result. */
-function inList(path: string, { elenco, posto, presenze }: NonNullable<Located['tra']>, holds: (r: Rule) => boolean): string {
-  const before = presenze.slice(0, posto).filter(holds).length
-  return path.replace(`${elenco}[${posto}]`, `${elenco}[${before}]`)
-}
+/** Marks have the places of the row, and after them those of `parametri`. */
+export type Followed = { readonly al: string; readonly parametri: readonly ParametroProvvisorio[]; readonly forward: Marks; readonly back: Marks }
 
 /** Writes the statements that visit what a formula read. Marked figures have their places after those of the rules. */
 class Walk {

@@ -1,6 +1,7 @@
 /** Rules: named expressions with the norm they rest on. */
 import type { Gravita, Unit } from '@bilancia/contract'
 import { Condizione, type Expression, Quantita, Scelta, type Testo } from './expression.ts'
+import type { Formato } from './host/template.ts'
 import type { Norma } from './law.ts'
 import { foglia } from './operators.ts'
 
@@ -61,10 +62,10 @@ export const regola = <U extends Unit>(id: string, definition: Definition<Quanti
 export const requisito = (id: string, definition: Definition<Condizione>): Requisito => new Requisito(id, definition)
 export const esito = <O extends string>(id: string, definition: Definition<Scelta<O>>): Esito<O> => new Esito(id, definition)
 
-/** What may stand in a message in place of `{name}`: a name, an amount in a format, a list of the parts that hold. */
+/** What may stand in a message in place of `{name}`: a name, an amount in a format by its name, a list of the parts that hold. */
 export type Inserto =
   | Testo
-  | { readonly valore: Regola; readonly formato: (valore: number) => string }
+  | { readonly valore: Regola; readonly formato: Formato }
   | { readonly elenco: readonly { readonly quando: Requisito; readonly parti: readonly (string | Inserto)[] }[]; readonly separatore: string }
 
 /** A message that the calculation gives while `quando` holds. */

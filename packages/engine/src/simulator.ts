@@ -1,50 +1,44 @@
 /** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
-import { allowedAt, allowedYears, isTaxYear, type Message, type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@bilancia/contract'
+import { type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import { artefactOf } from './artefact.ts'
 import { type Between, between, type Passo } from './between.ts'
 import { type Accuser, accuser } from './culprit.ts'
 import { type Figures, Source } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
+import { type ConMessaggi, type HostEdition, hostEdition, type Shape, type Worked, work, yearOf } from './host/edition.ts'
+import type { Manifest } from './host/manifest.ts'
+import { type Reading, reader } from './host/read.ts'
+import { evaluatorsOf, type ForHosts, type ManifestOf, manifestOf, type ShapeOf, type soloRisultato } from './hosts.ts'
 import { type Layout, leafOf } from './layout.ts'
-import { collector, type Located, locate, message, type Output, type Phrase, phraseOf, rulesOf, rulesOfAvviso } from './outputs.ts'
+import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
-import { type Provvisorio, provisional } from './provisional.ts'
-import { type Reading, reader } from './read.ts'
 import { type Avviso, Regola, type Requisito, type Rule } from './rule.ts'
 
-/** What every result carries; it is all there is where the year is missing or unknown. */
-export type ConMessaggi = { readonly messaggi: readonly Message[] }
-
-/** One year of a simulator, ready to run. */
-export type Edition<R> = {
+/** One year of a simulator, with its rules at hand. */
+export type Edition<T extends Shape = Shape> = HostEdition<T> & {
   readonly program: Program
   /** SHA-256 of the artefact that runs it; null where it runs as generated JavaScript. */
   readonly impronta: string | null
-  readonly read: (state: object) => Reading
   /** Says on an evaluated row that a weak figure of law weighs too much, and evaluates again what reads it. */
   readonly markUncertain: (values: Float64Array) => void
-  readonly collect: (reading: Reading) => R & ConMessaggi
-  /** What of an evaluated row is provisional; null in a year that is final. */
-  readonly provisional: ((values: Float64Array) => Provvisorio) | null
 }
 
-/** A calculated state: the row it was worked out on, and its result. */
-export type Worked<R> = { readonly year: TaxYear; readonly reading: Reading; readonly result: R & ConMessaggi }
-
-/** `R` is the shape of the result, `ResultOf<typeof outputs>`. */
-export type Simulator<R> = {
+/** `T` says what it is made of: its result, and what hosts are told of it. */
+export type Simulator<T extends Shape = Shape> = {
   /** The rules behind its outputs and messages; what they read is reached from them. */
   readonly rules: readonly Rule[]
   readonly layout: Layout
   /** Every single value of the result by its path. */
   readonly places: ReadonlyMap<string, Located>
   /** The edition of a year; the first call compiles it. */
-  readonly edition: (year: TaxYear) => Edition<R>
+  readonly edition: (year: TaxYear) => Edition<T>
+  /** What a host needs of a year besides code. */
+  readonly manifest: (year: TaxYear) => Manifest<T['slots'], T['cifre']>
   /** Computes what can be computed; never throws on a state, whatever is in it. */
-  readonly calculate: (state: object) => (R & ConMessaggi) | ConMessaggi
+  readonly calculate: (state: object) => (T['risultato'] & ConMessaggi) | ConMessaggi
   /** The same with the row it was worked out on. */
-  readonly work: (state: object) => Worked<R> | ConMessaggi
+  readonly work: (state: object) => Worked<T['risultato']> | ConMessaggi
   /** Every path of the result that can be explained. */
   readonly paths: readonly string[]
   /** The explanation of one value of the result. Throws `PercorsoSconosciuto`. */
@@ -94,79 +88,60 @@ export class PercorsoSconosciuto extends Error {
   }
 }
 
-/** The year in a state, or the message that says what is wrong with it. */
-export function yearOf(state: object, messages: MessageTable): TaxYear | Message {
-  const { annoImposta } = (state ?? {}) as { readonly annoImposta?: unknown }
-  if (isTaxYear(annoImposta)) return annoImposta
-  const missing = annoImposta === undefined || annoImposta === null || annoImposta === ''
-  return missing ? standard('CAMPO_OBBLIGATORIO', 'annoImposta', messages) : notValid('annoImposta', allowedYears, messages)
-}
-
-function notValid(campo: string, dettaglio: string, messages: MessageTable): Message {
-  return { ...standard('VALORE_NON_VALIDO', campo, messages), dettaglio }
-}
-
-function standard(id: string, campo: string, messages: MessageTable): Message {
-  const { gravita, testo } = messages[id] as MessageTable[string]
-  return message({ id, gravita, campo }, testo)
-}
-
-/** `nome` and `parte` find what was built ahead: the artefact, and the routine of it that runs these rules. */
-type Parts = {
-  readonly nome?: string
-  readonly parte?: string
+type Parts<P> = {
+  /** Finds what was built ahead. */
+  readonly nome: string
   readonly layout: Layout
   readonly outputs: Output
   readonly avvisi: readonly Avviso[]
   readonly messages: MessageTable
+  /** What the code of the hosts names of the rules. */
+  readonly ospiti: P
 }
 
-export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi, messages }: Parts): Simulator<R> {
-  const readState = reader(layout)
+type Opened<R extends object, P extends ForHosts> = { readonly edition: Edition<ShapeOf<R, P>>; readonly manifest: ManifestOf<P> }
+
+/** `R` is the shape of the result, `ResultOf<typeof outputs>`. */
+export function simulator<R extends object, P extends ForHosts = typeof soloRisultato>({
+  nome,
+  layout,
+  outputs,
+  avvisi,
+  messages,
+  ospiti,
+}: Parts<P>): Simulator<ShapeOf<R, P>> {
+  const readState = reader(layout.plan)
   const rules = [...rulesOf(outputs), ...avvisi.flatMap(rulesOfAvviso)]
+  const searched = Object.values(ospiti.ricerche).flatMap(({ legge }) => legge)
   const located = new Map(locate(outputs))
   const inEntries = new Map([...located].flatMap(([path, place]) => (place.tra ? [[shape.anyPlace(path), place] as const] : [])))
-  const editions = new Map<TaxYear, Edition<R>>()
+  const opened = new Map<TaxYear, Opened<R, P>>()
   const explainers = new Map<TaxYear, Explainer>()
   const pairs = new Map<string, Between>()
 
-  const edition = (year: TaxYear): Edition<R> => {
-    const known = editions.get(year)
+  const open = (year: TaxYear): Opened<R, P> => {
+    const known = opened.get(year)
     if (known) return known
-    const artefact = nome === undefined ? null : artefactOf(nome, year)
-    const program = compile(year, layout, rules, artefact ? (inOrder) => artefact.runner(parte, inOrder) : undefined)
-    const source = new Source(year, program.slots)
-    const phrases: Phrase[] = []
-    const result = collector(outputs, source, (avviso) => `phrases[${phrases.push(phraseOf(avviso, source)) - 1}]`)
-    const collect = source.build<(v: Float64Array, t: readonly string[]) => R & object>(`return (v, t) => ${result}`, { phrases })
-    const given = avvisi.map((avviso) => ({ avviso, slot: source.slot(avviso.quando), say: phraseOf(avviso, source) }))
+    const artefact = artefactOf(nome, year)
+    const program = compile(year, layout, rules, { searched, runner: artefact ? (inOrder) => artefact.runner('calcola', inOrder) : undefined })
+    const code = evaluatorsOf(program, ospiti)
+    const manifest = manifestOf<P>({ nome, layout, outputs, avvisi, messages, ospiti }, program, code)
+    const incerta = new Source(year, program.slots).slot(layout.incerta)
     const regrade = reevaluator(program, [layout.incerta])
-    const made: Edition<R> = {
+    const edition: Edition<ShapeOf<R, P>> = {
+      ...hostEdition<ShapeOf<R, P>>(manifest, code),
       program,
       impronta: artefact?.manifest.sha256 ?? null,
-      read: (state) => readState(state, program.size),
       markUncertain: (values) => {
-        values[source.slot(layout.incerta)] = 1
+        values[incerta] = 1
         regrade(values)
       },
-      collect: ({ values, texts, wrong, messages: found }) => {
-        const messaggi: Message[] = []
-        for (const slot of wrong) {
-          const path = layout.paths[slot] as string
-          messaggi.push(notValid(path, allowedAt(layout.catalog, path), messages))
-        }
-        for (const at of found) {
-          const { path, message: own } = layout.messages[at] as Layout['messages'][number]
-          messaggi.push(standard(own.id, path, messages))
-        }
-        for (const { avviso, slot, say } of given) if (values[slot] === 1) messaggi.push(message(avviso, say(values, texts)))
-        return Object.assign(collect(values, texts), { messaggi })
-      },
-      provisional: provisional(program, located),
     }
-    editions.set(year, made)
+    const made = { edition, manifest }
+    opened.set(year, made)
     return made
   }
+  const edition = (year: TaxYear): Edition<ShapeOf<R, P>> => open(year).edition
 
   /** In a list of those present the second entry of the result may be the third that could be there. */
   const resolved = (path: string, place: Located, holds: (r: Rule) => boolean): Located => {
@@ -199,12 +174,12 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
 
   /** The year of a state that is to be explained. */
   const yearIn = (state: object): TaxYear => {
-    const year = yearOf(state, messages)
+    const year = yearOf(state)
     if (typeof year !== 'number') throw new RangeError(`annoImposta: ${year.testo}. Anni ammessi: ${taxYears.join(', ')}`)
     return year
   }
 
-  const explainReading: Simulator<R>['explainReading'] = (year, { values, texts }, path) => {
+  const explainReading: Simulator['explainReading'] = (year, { values, texts }, path) => {
     const asked = located.get(path) ?? inAnyEntry(path)
     if (!asked) throw new PercorsoSconosciuto(path)
     const { program } = edition(year)
@@ -215,24 +190,20 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
     return { radice: rule.id, nodi: explain([rule], values, texts) }
   }
 
-  const work = (state: object): Worked<R> | ConMessaggi => {
-    const year = yearOf(state, messages)
-    if (typeof year !== 'number') return { messaggi: [year] }
-    const reading = run(year, state)
-    return { year, reading, result: edition(year).collect(reading) }
-  }
+  const calculated = (state: object) => work<ShapeOf<R, P>>(state, edition)
 
   return {
     rules,
     layout,
     places: located,
     edition,
+    manifest: (year) => open(year).manifest,
     paths: [...located.keys()],
     calculate(state) {
-      const worked = work(state)
+      const worked = calculated(state)
       return 'result' in worked ? worked.result : worked
     },
-    work,
+    work: calculated,
     explain(state, path) {
       const year = yearIn(state)
       if (!located.has(path) && !inAnyEntry(path)) throw new PercorsoSconosciuto(path)

@@ -14,29 +14,30 @@ import type { Program } from './program.ts'
 import { isRule, type Regola, type Rule } from './rule.ts'
 import { type Figura, isLaw } from './walk.ts'
 
-/** What a figure carries, never negative. */
-export type Peso = { readonly figura: Figura; readonly peso: number }
+/** The weak figures, or any that are wanted, and what each carries of the value in a slot; signed. */
+export type Weigher = { readonly figures: readonly Figura[]; readonly weigh: (values: Float64Array, root: number) => Float64Array }
 
-/** The figures that carry anything of the value of `root` in this row, in the order in which they are first met. */
-export type Weigher = (values: Float64Array) => readonly Peso[]
-
-/** `wanted` leaves out the other figures, and with them the way back to them. */
-export function weigher(program: Program, root: Regola, wanted: (figura: Figura) => boolean = () => true): Weigher {
+/** One pass serves every root: what a root does not read has no slope. `wanted` leaves out the other figures, and with them the way back to them. */
+export function weigher(program: Program, roots: readonly Regola[], wanted: (figura: Figura) => boolean = () => true): Weigher {
   const { year, slots } = program
   const leads = reaching(year, wanted)
-  const reached = rulesUnder(root, year)
+  const reached = rulesUnder(roots, year)
   const order = program.rules.filter((rule) => reached.has(rule) && !(rule instanceof Condizione) && leads(rule)).reverse()
   const place = new Map<Expression, number>(order.map((rule, i) => [rule, i]))
+  const placeOfSlot = new Map(order.map((rule, i) => [slots.get(rule), i]))
   const back = new Backward(new Source(year, slots), { place, year, leads })
   const statements = order.map((rule, i) => back.source.steps(back.rule(rule, i)))
   const run = back.source.build<(v: Float64Array, d: Float64Array, w: Float64Array) => void>(inChunks(statements, 'v, d, w', 40))
-  return (values) => {
-    const d = new Float64Array(order.length)
+  const weigh: Weigher['weigh'] = (values, root) => {
     const w = new Float64Array(back.figures.length)
-    if (order.length > 0) d[place.get(root) as number] = 1
+    const at = placeOfSlot.get(root)
+    if (at === undefined) return w
+    const d = new Float64Array(order.length)
+    d[at] = 1
     run(values, d, w)
-    return back.figures.flatMap((figura, i) => (w[i] === 0 ? [] : [{ figura, peso: Math.abs(w[i] as number) }]))
+    return w
   }
+  return { figures: back.figures, weigh }
 }
 
 /** Whether a figure that is wanted stands under an expression; each is looked at once. */
@@ -54,7 +55,7 @@ function reaching(year: TaxYear, wanted: (figura: Figura) => boolean): (e: Expre
 
 const carriesNothing = (e: Expression): boolean => e instanceof Condizione || e instanceof CondizioneFacoltativa || e instanceof Testo
 
-function rulesUnder(root: Rule, year: TaxYear): ReadonlySet<Expression> {
+function rulesUnder(roots: readonly Rule[], year: TaxYear): ReadonlySet<Expression> {
   const seen = new Set<Expression>()
   const visit = (e: Expression): void => {
     if (seen.has(e) || leafOf.has(e)) return
@@ -62,7 +63,7 @@ function rulesUnder(root: Rule, year: TaxYear): ReadonlySet<Expression> {
     if (isRule(e)) visit(e.definition.formula)
     else for (const operand of e.operands(year)) visit(operand)
   }
-  visit(root)
+  roots.forEach(visit)
   return seen
 }
 

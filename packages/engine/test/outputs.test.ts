@@ -1,4 +1,3 @@
-import { format } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { avviso, PercorsoSconosciuto, parametro, parole, radici, regola, requisito, soloSe, testoDi } from '../src/index.ts'
 import { build, campi, messages, sempre } from './support.ts'
@@ -16,7 +15,7 @@ const messaggio = avviso('CARO', messages.CARO as (typeof messages)[string], {
   nome: 'Prezzo caro',
   norma: 'n',
   quando: caro,
-  valori: { chi: campi.nome, quanto: { separatore: ' e ', elenco: [{ quando: caro, parti: [{ valore: scontato, formato: format.amount }, ' €'] }] } },
+  valori: { chi: campi.nome, quanto: { separatore: ' e ', elenco: [{ quando: caro, parti: [{ valore: scontato, formato: 'importo' }, ' €'] }] } },
 })
 const simulatore = build({ a: { scontato, caro }, quando: soloSe(caro, { scontato }), motivi: parole({ caro }), testo: testoDi(messaggio) }, [messaggio])
 const calcola = (state: object) => simulatore.calculate({ annoImposta: 2026, nome: 'Anna', ...state })

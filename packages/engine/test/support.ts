@@ -17,7 +17,7 @@ import {
   taxYears,
   text,
 } from '@bilancia/contract'
-import { type Avviso, cifra, layout, type Output, type PerYear, parametro, type Quantita, type Rule, regola, simulator } from '../src/index.ts'
+import { type Avviso, cifra, layout, type Output, type PerYear, parametro, type Quantita, type Rule, regola, simulator, soloRisultato } from '../src/index.ts'
 
 export const fields = {
   annoImposta: integer('Anno', [2020, 2026]),
@@ -52,7 +52,7 @@ export const sempre = <T>(valore: T): PerYear<T> => Object.fromEntries(taxYears.
 export const soglia = parametro('euro', 'soglia', 'Soglia', 'norma', sempre(100))
 
 export const build = (outputs: Output, avvisi: readonly Avviso[] = []) =>
-  simulator<Record<string, unknown>>({ layout: disposizione, outputs, avvisi, messages })
+  simulator<Record<string, unknown>>({ nome: 'prova', layout: disposizione, outputs, avvisi, messages, ospiti: soloRisultato })
 
 /** The value of a formula for a state. */
 export function value(formula: Quantita, state: object = {}, year: TaxYear = 2026): number {

@@ -1,6 +1,6 @@
 import { evaluator, group, initialState, located, money, optionalGroup, percent, text, tuple } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { frase, layout, presenti, regola, requisito, simulator, soloSe, zero } from '../src/index.ts'
+import { frase, layout, presenti, regola, requisito, simulator, soloRisultato, soloSe, zero } from '../src/index.ts'
 import { messages } from './support.ts'
 
 /** Two crates that are always there, up to three guests. */
@@ -19,6 +19,8 @@ const conCena = campi.ospiti.map(({ presente, spesa }, i) =>
   requisito(`c'è${i}`, { nome: `Cena l'ospite ${i}`, norma: 'n', formula: presente.e(spesa.cena.supera(zero)) }),
 )
 const { calculate, explain, paths } = simulator<Record<string, unknown>>({
+  nome: 'prova',
+  ospiti: soloRisultato,
   layout: disposizione,
   outputs: {
     pesi: campi.sezione.pesi.map((formula, i) => regola(`peso${i}`, { nome: `Peso ${i}`, norma: 'n', formula })),

@@ -11,7 +11,9 @@ function pesi(root: Regola, state: object): Readonly<Record<string, number>> {
   const { program, read } = build({ x: root }).edition(2026)
   const { values } = read({ annoImposta: 2026, ...state })
   program.evaluate(values)
-  return Object.fromEntries(weigher(program, root)(values).map(({ figura, peso }) => [figura.id, Math.round(peso * 1000) / 1000]))
+  const { figures, weigh } = weigher(program, [root])
+  const carried = weigh(values, program.slots.get(root) as number)
+  return Object.fromEntries(figures.flatMap(({ id }, i) => (carried[i] ? [[id, Math.round(Math.abs(carried[i]) * 1000) / 1000]] : [])))
 }
 
 describe('what a figure of law carries', () => {

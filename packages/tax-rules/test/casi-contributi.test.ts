@@ -1,6 +1,6 @@
 /** Contributions worked by hand beside the test, and published rules; the published figures are in `concordanza/`. */
 import { money, type TaxYear, taxYears } from '@bilancia/contract'
-import { layout, regola, simulator } from '@bilancia/engine'
+import { layout, regola, simulator, soloRisultato } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { mesiAccreditati } from '../src/inps/index.ts'
 import { massimale, massimaleAnte1996, minimale, primaFascia } from '../src/inps/parametri.ts'
@@ -76,7 +76,7 @@ describe('mesi accreditati', () => {
     norma: 'L. 335/1995, art. 2, c. 29',
     formula: mesiAccreditati(prova.campi.versato, prova.campi.sulMinimale).troncato(0),
   })
-  const { calculate } = simulator<{ mesi: number }>({ layout: prova, outputs: { mesi }, avvisi: [], messages: {} })
+  const { calculate } = simulator<{ mesi: number }>({ nome: 'prova', ospiti: soloRisultato, layout: prova, outputs: { mesi }, avvisi: [], messages: {} })
 
   it.each([
     ['metà del contributo sul minimale (AZ Professionisti, circ. INPS 29/2015)', 1_760.81, 3_521.62, 6],

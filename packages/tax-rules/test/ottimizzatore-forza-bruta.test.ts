@@ -1,25 +1,14 @@
 /** The best mix against brute force on random companies: never worse by more than ten cents, and always within its limits. */
-import { convsrl as contratto, type TaxYear } from '@bilancia/contract'
-import type { Excerpt } from '@bilancia/engine'
+import { convsrl as contratto } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
-import { srl } from '../src/simulators/convsrl/dati.ts'
-import { cerca } from '../src/simulators/convsrl/ottimizzatore.ts'
-import { NETTO_DATO, ProvaCompensi, richiestaDi } from '../src/simulators/convsrl/ottimizzatore-prova.ts'
-import { misure, type Ottimizzabile, regoleRicerca, regoleRichiesta } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
+import { cerca } from '../src/simulators/convsrl/ospite/ottimizzatore.ts'
+import { NETTO_DATO, ProvaCompensi, richiestaDi } from '../src/simulators/convsrl/ospite/ottimizzatore-prova.ts'
 import { forzaBruta } from './forza-bruta.ts'
 import { randomSrl, seeded } from './random-states.ts'
 
 const COMPANIES = 200
 const TOLERANCE = 0.1
-
-const excerpts = new Map<string, Excerpt>()
-const excerpt = (year: TaxYear, s: Ottimizzabile | 'richiesta', conNettoDato = false): Excerpt => {
-  const key = `${year} ${s} ${conNettoDato}`
-  const known = excerpts.get(key) ?? convsrl.programma.excerpt(year, s === 'richiesta' ? regoleRichiesta : regoleRicerca(s, conNettoDato))
-  excerpts.set(key, known)
-  return known
-}
 
 /** A company of one to three partners with any incomes, families and residences, and any request on it. */
 function societa(random: () => number) {
@@ -56,11 +45,11 @@ it('su duecento società a caso nessuna griglia, raffinata al centesimo, fa megl
   let admitted = 0
   for (let n = 0; n < COMPANIES; ) {
     const stato = societa(random)
-    const asked = richiestaDi(excerpt(stato.annoImposta, 'richiesta'), stato)
+    const edizione = convsrl.programma.edition(stato.annoImposta)
+    const asked = richiestaDi(edizione, stato)
     if (!asked) continue
     n++
-    const rules = excerpt(stato.annoImposta, asked.scenario, asked.obiettivo === NETTO_DATO)
-    const prova = new ProvaCompensi(asked, rules, stato)
+    const prova = new ProvaCompensi(asked, edizione, stato)
     const search = cerca(prova)
     let step = search.next()
     while (!step.done) step = search.next()
@@ -71,6 +60,8 @@ it('su duecento società a caso nessuna griglia, raffinata al centesimo, fa megl
     if (cost > brute + TOLERANCE) worse.push(`${cost} contro ${brute}\n${JSON.stringify(stato)}`)
     admitted++
     seen.add(`${limits.length} ${asked.scenario} ${asked.obiettivo}`)
+    const { mossi, misure } = edizione.slots
+    const rules = edizione.search(`ottimo ${asked.scenario}`)
     const row = rules.read(stato)
     const { compensi } = prova.combinazione(fees)
     stato.datiSimulazioniSrl.soci.forEach((_, i) => {
@@ -79,12 +70,12 @@ it('su duecento società a caso nessuna griglia, raffinata al centesimo, fa megl
       expect(fee === 0 ? minimo : 0).toBe(0)
       if (fee > 0) expect(fee).toBeGreaterThanOrEqual(Math.max(minimo, stato.ottimizzatore.compensoMinimoSePresente))
       expect(fee).toBeLessThanOrEqual(stato.ottimizzatore.compensiMassimi[i] ?? Number.POSITIVE_INFINITY)
-      const campo = srl[asked.scenario].compensi[i]
-      if (campo) row[rules.slot(campo)] = fee
+      const campo = mossi[asked.scenario].compensi[i]
+      if (campo !== undefined) row[campo] = fee
     })
     rules.run(row)
     const { costo, utileAnteImposte } = misure[asked.scenario]
-    if (compensi.some((c) => c > 0)) expect(row[rules.slot(costo)]).toBeLessThanOrEqual(row[rules.slot(utileAnteImposte)] as number)
+    if (compensi.some((c) => c > 0)) expect(row[costo]).toBeLessThanOrEqual(row[utileAnteImposte] as number)
   }
   expect(worse).toEqual([])
   expect(admitted).toBeGreaterThan(100)

@@ -2,8 +2,7 @@
 import { convsrl as contratto, roundToCent, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
-import { campiMossi } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
-import { cercati, mossi } from '../src/simulators/convsrl/stesso-netto.ts'
+import { cercati } from '../src/simulators/convsrl/ospite/stesso-netto.ts'
 import { randomSrl, seeded } from './random-states.ts'
 
 type Risultato = convsrl.Risultato
@@ -151,19 +150,25 @@ describe('dati sbagliati', () => {
 
 it('le ricerche ricalcolano tutto ciò che dipende da quel che muovono', () => {
   const random = seeded(9)
-  const searches = taxYears.flatMap((year) => [
-    ...cercati.map((s) => ({ year, excerpt: convsrl.excerptOf(year, s), moving: mossi(s) })),
-    ...(['scenario4', 'scenario6'] as const).map((s) => ({ year, excerpt: convsrl.excerptOttimo(year, s, true), moving: campiMossi(s) })),
-  ])
-  for (const { year, excerpt, moving } of searches) {
-    for (let i = 0; i < 20; i++) {
-      const row = excerpt.read({ ...randomSrl(random), annoImposta: year })
-      excerpt.run(row)
-      for (const field of moving) row[excerpt.slot(field)] = roundToCent(random() ** 2 * 100_000)
-      const whole = row.slice()
-      excerpt.run(whole)
-      excerpt.rerun(row)
-      expect(row).toEqual(whole)
+  for (const year of taxYears) {
+    const { search, slots } = convsrl.programma.edition(year)
+    const searches = [
+      ...cercati.map((s) => ({ rules: search(s), moving: slots.mossiDelNetto[s] })),
+      ...(['scenario4', 'scenario6'] as const).map((s) => {
+        const { compensi, totale, uscita } = slots.mossi[s]
+        return { rules: search(`ottimo ${s} a netto dato`), moving: [...compensi, totale, uscita] }
+      }),
+    ]
+    for (const { rules, moving } of searches) {
+      for (let i = 0; i < 20; i++) {
+        const row = rules.read({ ...randomSrl(random), annoImposta: year })
+        rules.run(row)
+        for (const field of moving) row[field] = roundToCent(random() ** 2 * 100_000)
+        const whole = row.slice()
+        rules.run(whole)
+        rules.rerun(row)
+        expect(row).toEqual(whole)
+      }
     }
   }
 })

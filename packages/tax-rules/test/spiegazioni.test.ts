@@ -1,7 +1,7 @@
 /** Every explanation, worked out again from its printed text; and how it reads. */
 import { readFileSync } from 'node:fs'
 import { isTaxYear, type TaxYear } from '@bilancia/contract'
-import { type Explainer, explainer, type Nodo, type Simulator } from '@bilancia/engine'
+import { type Edition, type Explainer, explainer, type Nodo } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { rifatta, scritto, stampato, uguali } from './calculator.ts'
@@ -28,11 +28,11 @@ function statesOf(name: string, random: (random: () => number) => object): reado
 }
 
 /** Every node that any explanation of a state can hold. */
-function nodesOf<R>(programma: Simulator<R>) {
+function nodesOf({ edition }: { readonly edition: (year: TaxYear) => Pick<Edition, 'program' | 'read'> }) {
   const known = new Map<TaxYear, Explainer>()
   return (state: object): readonly Nodo[] => {
     const year = (state as { readonly annoImposta: TaxYear }).annoImposta
-    const { program, read } = programma.edition(year)
+    const { program, read } = edition(year)
     const explain = known.get(year) ?? explainer(program)
     known.set(year, explain)
     const { values, texts } = read(state)

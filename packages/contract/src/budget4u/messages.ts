@@ -1,10 +1,9 @@
-import type { MessageTable } from '../messages.ts'
+import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 import { messaggiProvvisori } from '../provisional.ts'
 
 /** Every message of Budget4u. */
 export const messages = {
-  VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
-  CAMPO_OBBLIGATORIO: { gravita: 'ERRORE', testo: 'Campo obbligatorio' },
+  ...messaggiDeiCampi,
   REGIME_NON_AMMESSO: { gravita: 'ERRORE', testo: 'Il regime forfetario è riservato alle persone fisiche' },
   GESTIONE_IVS_MANCANTE: { gravita: 'ERRORE', testo: 'Indicare artigiano o commerciante' },
   PREVIDENZA_MANCANTE: { gravita: 'ERRORE', testo: 'Indicare la gestione previdenziale' },

@@ -1,10 +1,9 @@
-import type { MessageTable } from '../messages.ts'
+import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 import { messaggiProvvisori } from '../provisional.ts'
 
 /** Every message of Convenienza Srl. */
 export const messages = {
-  VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
-  CAMPO_OBBLIGATORIO: { gravita: 'ERRORE', testo: 'Campo obbligatorio' },
+  ...messaggiDeiCampi,
   QUOTE_TOTALE: { gravita: 'ERRORE', testo: 'La somma delle quote di partecipazione deve essere pari al 100% (attuale: {x}%)' },
   SOCIO_INCOMPLETO: { gravita: 'ERRORE', testo: 'Indicare nome e quota per ogni socio' },
   IRES_PREMIALE_DA_CONFERMARE: { gravita: 'AVVISO', testo: "Confermare i requisiti dell'IRES premiale" },

@@ -1,10 +1,9 @@
-import type { MessageTable } from '../messages.ts'
+import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 import { messaggiProvvisori } from '../provisional.ts'
 
 /** Every message of iForfettari. */
 export const messages = {
-  CAMPO_OBBLIGATORIO: { gravita: 'ERRORE', testo: 'Campo obbligatorio' },
-  VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
+  ...messaggiDeiCampi,
   QUOTE_OLTRE_49: { gravita: 'ERRORE', testo: 'Errore: valore quote > 49' },
   CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE: {
     gravita: 'AVVISO',

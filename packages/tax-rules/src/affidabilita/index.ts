@@ -1,3 +1,3 @@
 export { aliquoteMassime, senzaComune, senzaRegione } from './addizionali.ts'
-export { cifreIncerte, conIncerte } from './incerte.ts'
+export { debole, sogliaIncerte } from './incerte.ts'
 export { affidabilita, type Manca, quandoManca, silenzio } from './mancanze.ts'

@@ -1,5 +1,5 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
-import { budget4u, format } from '@bilancia/contract'
+import { budget4u } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, mai, type Norma, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari, legge, previsione, tuir } from '../../norme.ts'
 import { senzaGestione } from './contributi.ts'
@@ -75,7 +75,7 @@ export const avvisi: readonly Avviso[] = [
     nome: 'Ricavi oltre la soglia del regime forfetario',
     norma: forfettari('c. 54 e 71'),
     quando: oltreSoglia,
-    valori: { limite: { valore: limite, formato: format.money } },
+    valori: { limite: { valore: limite, formato: 'euro' } },
   }),
   dato(
     'IRAP_PERSONE_FISICHE',

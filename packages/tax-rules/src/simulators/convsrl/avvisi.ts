@@ -1,5 +1,5 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
-import { convsrl, format } from '@bilancia/contract'
+import { convsrl } from '@bilancia/contract'
 import { type Avviso, avviso, type Condizione, type Regola, regola, requisito, vero, zero, zeroPercento } from '@bilancia/engine'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import { ricaviMassimi } from '../../trasparenza/index.ts'
@@ -12,7 +12,7 @@ import { regime } from './socio.ts'
 
 const { messages } = convsrl
 const DATI = 'datiSimulazioniSrl'
-const euro = (valore: Regola) => ({ valore, formato: format.money })
+const euro = (valore: Regola) => ({ valore, formato: 'euro' as const })
 
 const { rilevanzaFiscale, sostitutiva26 } = srl.dividendi
 const scelta = rilevanzaFiscale.supera(zeroPercento)
@@ -117,7 +117,7 @@ export const avvisi: readonly Avviso[] = [
     nome: 'Le quote non fanno 100',
     norma: legge('art. 2468 c.c.'),
     quando: quoteTotali.pariA(tutto).non(),
-    valori: { x: { valore: quoteTotali, formato: format.amount } },
+    valori: { x: { valore: quoteTotali, formato: 'importo' } },
   }),
   ...incompleti.map((quando, i) =>
     avviso('SOCIO_INCOMPLETO', messages.SOCIO_INCOMPLETO, {
@@ -138,7 +138,7 @@ export const avvisi: readonly Avviso[] = [
     nome: 'Aliquota IRES non prevista',
     norma: tuir('77'),
     quando: aliquota.nonPrevista,
-    valori: { anno: { valore: anno, formato: String } },
+    valori: { anno: { valore: anno, formato: 'cifre' } },
   }),
   irapNonCalcolata('modalita', calcolata.non()),
   irapNonCalcolata('valoreProduzione', calcolata),

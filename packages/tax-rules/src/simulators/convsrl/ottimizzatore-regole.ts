@@ -3,13 +3,12 @@ import { convsrl } from '@bilancia/contract'
 import { type Expression, esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { calcolabile, campi, type Socio, soci, srl } from './dati.ts'
+import type { Ottimizzabile } from './ospite/ottimizzatore-prova.ts'
 import { totali } from './riepilogo.ts'
 import { ammessaTrasparenza, scenari, traSoci } from './scenari.ts'
 
 const { ottimizzatore } = campi
 const norma = prospetto('ricerca della combinazione migliore')
-
-export type Ottimizzabile = 'scenario4' | 'scenario6'
 
 /** What was asked for one partner; for one who is not there only no fee is admitted. */
 const richiestaDi = ({ id, di, presente, i }: Socio) => {

@@ -1,5 +1,5 @@
 /** The summary: company, partners and totals of each scenario, split into taxes and contributions. */
-import { convsrl, format, type Unit } from '@bilancia/contract'
+import { convsrl, type Unit } from '@bilancia/contract'
 import { conVoci, frase, type Importo, type Norma, type Quantita, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
 import { vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto } from '../../norme.ts'
@@ -76,7 +76,7 @@ export const totali = perScenario(({ s, societa, soci: blocchi }) => {
 })
 
 const titolo = (s: Scenario) => {
-  const importo = (valore: Regola) => ({ valore, formato: format.money })
+  const importo = (valore: Regola) => ({ valore, formato: 'euro' as const })
   const dividendi = (importi: Importo) =>
     regola(`${s}.dividendiDigitati`, { nome: `Dividendi, ${convsrl.nomiScenari[s]}`, norma: prospetto('titolo dello scenario'), formula: importi })
   const valori: Partial<Record<Scenario, Parameters<typeof frase>[1]>> = {

@@ -62,12 +62,15 @@ function scenario(s: Scenario) {
   const societa = societaDi(s, compensi, uscite[s])
   const attribuzioni = attribuzione(sede, societa.redditoImpresa)
   const movimenti = { compensi, attribuzioni, trasparente, dividendi: societa.dividendi, prelevato: societa.utilePrelevato }
-  /** The same scenario with all its profit paid out, under another name. */
-  const tuttoDistribuito = () =>
-    sociDi(
+  let distribuiti: ReturnType<typeof sociDi> | undefined
+  /** The same scenario with all its profit paid out, under another name: made once, for whoever reads it. */
+  const tuttoDistribuito = () => {
+    distribuiti ??= sociDi(
       { id: `${s}.distribuito`, nome: `${sede.nome}, tutto distribuito` },
       { ...movimenti, dividendi: trasparente ? zero : societa.distribuibile, prelevato: trasparente ? societa.distribuibile : zero },
     )
+    return distribuiti
+  }
   return { s, sede, attivo, societa, soci: sociDi(sede, movimenti), tuttoDistribuito }
 }
 export type BloccoScenario = ReturnType<typeof scenario>

@@ -1,8 +1,9 @@
 /** The explanation of the same-net search: how the amount was found, and the same calculation at that amount. */
 import { convsrl, format, isSection } from '@bilancia/contract'
-import type { Excerpt } from '@bilancia/engine'
-import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
-import { type Cercato, cercati, Prova, type StessoNetto, type Trovato, vociStessoNetto } from './stesso-netto.ts'
+import { type HostEdition, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { type StessoNetto, type Trovato, vociStessoNetto } from './forma-stesso-netto.ts'
+import { type Cercato, cercati, Prova } from './ospite/stesso-netto.ts'
+import type { Forma } from './programma.ts'
 
 type Voce = keyof Trovato
 
@@ -19,7 +20,7 @@ const alPunto = (s: Cercato): Readonly<Record<Voce, string>> => ({
 })
 
 type Calculation = {
-  readonly excerpt: (s: Cercato) => Excerpt
+  readonly edizione: HostEdition<Forma>
   readonly state: object
   readonly result: StessoNetto | null
   readonly explain: (state: object, path: string) => Spiegazione
@@ -29,7 +30,7 @@ const norma = 'prospetto di confronto: importo che dà ai soci insieme il netto 
 const ricerca =
   "Netto dei soci calcolato a gradini di 100,00 € (un trecentesimo dell'intervallo oltre 30.000,00 €) fino al massimo; dal primo gradino che raggiunge il netto di oggi, per dimezzamenti fino al centesimo"
 
-export function spiegaStessoNetto(path: string, { excerpt, state, result, explain }: Calculation): Spiegazione {
+export function spiegaStessoNetto(path: string, { edizione, state, result, explain }: Calculation): Spiegazione {
   const [s, voce] = path.slice(RADICE.length + 1).split('.')
   const base = { id: path, tipo: 'regola', norma, formula: ricerca } as const
   const sola = (nome: string, valore: string | null, trovato: string): Spiegazione => ({
@@ -49,7 +50,7 @@ export function spiegaStessoNetto(path: string, { excerpt, state, result, explai
   const found = result?.[s] ?? null
   if (!result || !found) return sola(nome, null, 'Confronto o scenario non calcolato')
   if (found.importo === null) return sola(nome, null, 'Nessun importo fino al massimo raggiunge il netto di oggi')
-  const moved = conValori(state, new Prova(s, excerpt(s), state).scritti(found.importo))
+  const moved = conValori(state, new Prova(s, edizione, state).scritti(found.importo))
   const there = explain(moved, alPunto(s)[voce])
   const today = explain(state, 'confronto.oggi.netto')
   const costi = explain(state, 'confronto.costiAggiuntivi')

@@ -1,5 +1,5 @@
 /** The messages that need the calculation; those of single fields are in the catalog. */
-import { format, iforfettari } from '@bilancia/contract'
+import { iforfettari } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { limiteACarico } from '../../irpef/index.ts'
@@ -15,7 +15,7 @@ const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liqu
 // Months lost to the 35% reduction.
 
 const { ivs } = forfettario.contributi
-const mesi = (posizione: typeof ivs.titolare) => ({ valore: posizione.mesi, formato: format.number })
+const mesi = (posizione: typeof ivs.titolare) => ({ valore: posizione.mesi, formato: 'numero' as const })
 const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
 const anno = regola('avvisi.anno', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
 const persiDalTitolare = requisito('titolare.mesiPersiCon35', {
@@ -43,7 +43,7 @@ export const contributiRidotti = avviso('CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE', mes
   norma: normaMesi,
   quando: persiDalTitolare.o(...persiDa.map(({ perde }) => perde)),
   valori: {
-    anno: { valore: anno, formato: String },
+    anno: { valore: anno, formato: 'cifre' },
     mesi: {
       separatore: '; ',
       elenco: [{ quando: persiDalTitolare, parti: ['titolare: ', mesi(ivs.titolare)] }, ...persiDa.flatMap(({ elenco }) => elenco)],
@@ -142,7 +142,7 @@ export const avvisi: readonly Avviso[] = [
     norma: forfettari('c. 54 e 71'),
     quando: oltreImmediato.o(dallAnnoDopo),
     valori: {
-      limite: { valore: limiteSuperato, formato: format.number },
+      limite: { valore: limiteSuperato, formato: 'numero' },
       decorrenza: {
         separatore: '',
         elenco: [
@@ -171,7 +171,7 @@ export const avvisi: readonly Avviso[] = [
     nome: 'Detrazioni perse in regime forfettario',
     norma: tuir('11, c. 3'),
     quando: calcolabile.e(nonUtilizzate.supera(zero)),
-    valori: { detrazioniNonUtilizzate: { valore: nonUtilizzate, formato: format.shortAmount } },
+    valori: { detrazioniNonUtilizzate: { valore: nonUtilizzate, formato: 'importoBreve' } },
   }),
   avviso('CONIUGE_COLLABORATORE', messages.CONIUGE_COLLABORATORE, {
     campo: 'liquidazioneIrpef.altriDatiPersonali.coniugeACarico',

@@ -6,7 +6,7 @@ import { prospetto } from '../../norme.ts'
 import { type Ricerca, salti } from '../salti.ts'
 import { escluso, totaleComplessivo } from './confronto.ts'
 import { calcolabile, campi, definito } from './dati.ts'
-import { righeCosti } from './pareggio.ts'
+import { righeCosti } from './per-ospiti.ts'
 
 const { redditoContributiImposta, regimeNormale, liquidazioneIrpef, tipologia } = campi
 const { ricavi } = redditoContributiImposta

@@ -1,7 +1,8 @@
 /** The explanation of a break-even point: how it was found, and the same calculation at that point. */
 import { format, iforfettari, isSection, shape, valueAt } from '@bilancia/contract'
-import { type Excerpt, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
-import { Scan, STEP } from './pareggio.ts'
+import { type HostEdition, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { Scan, STEP } from './ospite/pareggio.ts'
+import type { Forma } from './programma.ts'
 
 const ricerche = {
   ricaviCostiFissi: { cosa: 'ricavi', at: (scan: Scan, x: number) => scan.atRevenue(x, 'fixed') },
@@ -13,14 +14,14 @@ type Ricerca = keyof typeof ricerche
 const isRicerca = (name: string | undefined): name is Ricerca => name !== undefined && Object.hasOwn(ricerche, name)
 
 type Calculation = {
-  readonly excerpt: Excerpt
+  readonly edizione: HostEdition<Forma>
   readonly state: object
   readonly result: iforfettari.Pareggio | null
   readonly explainAt: (state: object) => Spiegazione
 }
 
 /** `pareggio.costi`, or a value inside it. */
-export function spiegaPareggio(path: string, { excerpt, state, result, explainAt }: Calculation): Spiegazione {
+export function spiegaPareggio(path: string, { edizione, state, result, explainAt }: Calculation): Spiegazione {
   const [, name] = path.split('.')
   const dentro = path.slice('pareggio.'.length)
   const nome = shape.shapeAt(iforfettari.pareggio, dentro)?.label
@@ -40,7 +41,7 @@ export function spiegaPareggio(path: string, { excerpt, state, result, explainAt
   if (punto === undefined) return sola(valore, 'nessun pareggio', radici.length === 1 ? 'Il pareggio è uno solo' : `I pareggi sono ${radici.length}`)
   const vince = `Conviene sempre il regime ${sempre === 'FORFETTARIO' ? 'forfettario' : 'normale'}`
   if (punto === null) return sola(valore, path.endsWith('.sempre') ? vince : 'nessun pareggio', vince)
-  const scan = new Scan(excerpt, state)
+  const scan = new Scan(edizione, state)
   const before = at(scan, punto - 1)
   const there = at(scan, punto)
   const found = explainAt(changed(state, scan.changes()))

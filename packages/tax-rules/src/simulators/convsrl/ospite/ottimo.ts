@@ -5,6 +5,11 @@ import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
 
 type Ottimo = convsrl.Ottimo
 
+/** The paths of the best mix itself. */
+export const percorsiOttimo: readonly string[] = ['prelievo', 'compensi[0]', 'compensi[1]', 'compensi[2]', 'dividendi', 'utilePrelevato', 'netto'].map(
+  (voce) => `ottimizzatore.${voce}`,
+)
+
 /** In euro: what is worth fewer changes; how many such mixes are given, and how far apart, in cents. */
 const EQUIVALENT = 10
 const MOST = 3

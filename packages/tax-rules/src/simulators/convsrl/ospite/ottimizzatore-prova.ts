@@ -1,7 +1,12 @@
 /** One mix of fees measured with the rules of the scenario alone, on a row changed in place. */
 import { type convsrl, roundToEuro } from '@bilancia/contract'
-import type { Excerpt, Expression } from '@bilancia/engine'
-import { type Misure, misure, mossi, type Ottimizzabile, richiesta } from './ottimizzatore-regole.ts'
+import type { HostEdition, Search } from '@bilancia/engine/host'
+import type { Forma } from '../programma.ts'
+
+type Edizione = HostEdition<Forma>
+type Misure = Forma['slots']['misure'][Ottimizzabile]
+
+export type Ottimizzabile = 'scenario4' | 'scenario6'
 
 export type Obiettivo = convsrl.State['ottimizzatore']['obiettivo']
 export const NETTO_DATO: Obiettivo = 'PRELIEVO_MINIMO_A_NETTO_DATO'
@@ -19,11 +24,12 @@ const INAMMISSIBILE = 1e9
 export const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
 
 /** What is asked, or null where the scenario cannot be computed. */
-export function richiestaDi(excerpt: Excerpt, state: object): Richiesta | null {
-  const row = excerpt.read(state)
-  excerpt.run(row)
-  const value = (e: Expression) => row[excerpt.slot(e)] as number
-  const holds = (e: Expression) => value(e) === 1
+export function richiestaDi({ slots: { richiesta }, cifre, search }: Edizione, state: object): Richiesta | null {
+  const { read, run } = search('richiesta')
+  const row = read(state)
+  run(row)
+  const value = (slot: number) => row[slot] as number
+  const holds = (slot: number) => value(slot) === 1
   const scenario: Ottimizzabile = value(richiesta.scenario) === 6 ? 'scenario6' : 'scenario4'
   if (!holds(richiesta.possibile[scenario])) return null
   const limiti = richiesta.soci.flatMap(({ presente, obbligatorio, minimo, massimo, netto }, socio) =>
@@ -31,7 +37,7 @@ export function richiestaDi(excerpt: Excerpt, state: object): Richiesta | null {
       ? [{ socio, obbligatorio: holds(obbligatorio), minimo: inCentesimi(value(minimo)), massimo: inCentesimi(value(massimo)), netto: value(netto) }]
       : [],
   )
-  const obiettivo = Object.keys(richiesta.obiettivo.nomi)[value(richiesta.obiettivo)] as Obiettivo
+  const obiettivo = cifre.obiettivi[value(richiesta.obiettivo)] ?? 'PRELIEVO_MINIMO'
   return { attivo: holds(richiesta.attivo), scenario, obiettivo, limiti }
 }
 
@@ -43,25 +49,25 @@ export class ProvaCompensi {
   readonly #obiettivo: Obiettivo
   readonly #misure: Misure
   readonly #row: Float64Array
-  readonly #excerpt: Excerpt
+  readonly #search: Search
   readonly #campi: readonly number[]
   readonly #totale: number
   readonly #uscita: number
 
-  constructor({ scenario, obiettivo, limiti }: Richiesta, excerpt: Excerpt, state: object) {
+  constructor({ scenario, obiettivo, limiti }: Richiesta, { slots, search }: Edizione, state: object) {
     this.#scenario = scenario
     this.#obiettivo = obiettivo
-    this.#misure = misure[scenario]
-    this.#excerpt = excerpt
-    this.#row = excerpt.read(state)
-    const { compensi, totale, uscita } = mossi[scenario]
-    this.#campi = compensi.map((c) => excerpt.slot(c))
-    this.#totale = excerpt.slot(totale)
-    this.#uscita = excerpt.slot(uscita)
+    this.#misure = slots.misure[scenario]
+    this.#search = search(obiettivo === NETTO_DATO ? `ottimo ${scenario} a netto dato` : `ottimo ${scenario}`)
+    this.#row = this.#search.read(state)
+    const { compensi, totale, uscita } = slots.mossi[scenario]
+    this.#campi = compensi
+    this.#totale = totale
+    this.#uscita = uscita
     this.digitati = limiti.map(({ socio }) => inCentesimi(this.#row[this.#campi[socio] as number] as number))
     this.#row[this.#uscita] = 0
     // No fee can be above what the profit bears.
-    excerpt.run(this.#row)
+    this.#search.run(this.#row)
     const utile = inCentesimi(Math.max(0, this.#value(this.#misure.utileAnteImposte)))
     this.limiti = limiti.map((l) => ({ ...l, massimo: Math.min(l.massimo, utile) }))
     for (const slot of this.#campi) this.#row[slot] = 0
@@ -122,8 +128,8 @@ export class ProvaCompensi {
     return this.#scenario === 'scenario4' ? { dividendi: amount, utilePrelevato: 0 } : { dividendi: 0, utilePrelevato: amount }
   }
 
-  #value(e: Expression): number {
-    return this.#row[this.#excerpt.slot(e)] as number
+  #value(slot: number): number {
+    return this.#row[slot] as number
   }
 
   #at(fees: Compensi): void {
@@ -134,7 +140,7 @@ export class ProvaCompensi {
       total += fee
     })
     this.#row[this.#totale] = total / 100
-    this.#excerpt.rerun(this.#row)
+    this.#search.rerun(this.#row)
   }
 
   /** How far the fees are from what is admitted, in euro. */
@@ -157,14 +163,14 @@ export class ProvaCompensi {
     let fuori = 0
     for (const { socio, netto } of this.limiti) {
       parte = Math.max(parte, this.#bisogno(netto, fermo.netti[socio], netti[socio]))
-      fuori = Math.max(fuori, netto - Math.max(this.#value(fermo.netti[socio] as Expression), this.#value(netti[socio] as Expression)))
+      fuori = Math.max(fuori, netto - Math.max(this.#value(fermo.netti[socio] as number), this.#value(netti[socio] as number)))
     }
     return { fuori: Math.max(0, fuori), parte: Math.min(1, parte) }
   }
 
-  #bisogno(target: number, fermo: Expression | undefined, tutto: Expression | undefined): number {
-    const from = this.#value(fermo as Expression)
-    const to = this.#value(tutto as Expression)
+  #bisogno(target: number, fermo: number | undefined, tutto: number | undefined): number {
+    const from = this.#value(fermo as number)
+    const to = this.#value(tutto as number)
     return to > from ? (target - from) / (to - from) : 0
   }
 
@@ -173,8 +179,8 @@ export class ProvaCompensi {
     const { fermo } = this.#misure
     const enough = (cents: number) => {
       this.#row[this.#uscita] = cents / 100
-      this.#excerpt.rerun(this.#row)
-      return this.limiti.every(({ socio, netto }) => this.#value(fermo.netti[socio] as Expression) >= netto)
+      this.#search.rerun(this.#row)
+      return this.limiti.every(({ socio, netto }) => this.#value(fermo.netti[socio] as number) >= netto)
     }
     let low = -1
     let high = tutto

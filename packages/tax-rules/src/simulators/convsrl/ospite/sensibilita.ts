@@ -1,12 +1,16 @@
 /** Whether the scenario that takes least stays the same with the amounts of INPS indexed. */
-import { convsrl as contratto, type SensibilitaSrl, type TaxYear } from '@bilancia/contract'
-import type { Ipotesi } from '../provvisorio.ts'
+import { convsrl as contratto, type SensibilitaSrl } from '@bilancia/contract'
+import type { HostEdition } from '@bilancia/engine/host'
+import { indicizzate } from '../../ospite/provvisorio.ts'
+import type { Forma } from '../programma.ts'
 
 /** What a scenario takes in a row; null where it is not computed. */
 type Prelievo = (values: Float64Array, s: contratto.Scenario) => number | null
 
-export function sensibilita(anno: TaxYear, values: Float64Array, prelievoDi: Prelievo, ipotesi: Ipotesi): SensibilitaSrl {
-  const indicizzazione = ipotesi.indicizzate(anno, values, (percento, row) => ({ percento, ...menoCaro((s) => prelievoDi(row, s)) }))
+export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array): SensibilitaSrl {
+  const { attivi, attribuibili } = edizione.slots
+  const prelievoDi: Prelievo = (row, s) => (row[attivi[s]] === 1 ? (row[attribuibili[s]] ?? null) : null)
+  const indicizzazione = indicizzate(edizione, values, (percento, row) => ({ percento, ...menoCaro((s) => prelievoDi(row, s)) }))
   return { indicizzazione, stabile: new Set(indicizzazione.map((voce) => voce.scenarioConveniente)).size === 1 }
 }
 

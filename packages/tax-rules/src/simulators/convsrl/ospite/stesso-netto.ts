@@ -3,35 +3,13 @@
  * not monotonic (steps of deductions and surtaxes), so the range is climbed by rungs and the first rung that reaches the
  * net is refined to the cent. A search outside the rule graph: it runs the same rules on a row it changes in place.
  */
-import { convsrl as contratto, type ObjectShape, roundToCent, roundToEuro, shape as s, type TypeOf } from '@bilancia/contract'
-import { type Excerpt, type Expression, leafOf } from '@bilancia/engine'
-import { soci, srl } from './dati.ts'
-import { totali } from './riepilogo.ts'
-import { scenari } from './scenari.ts'
+import { roundToCent, roundToEuro } from '@bilancia/contract'
+import type { HostEdition, Search } from '@bilancia/engine/host'
+import type { Forma, Mancato, StessoNetto, Trovato } from '../programma.ts'
 
 export const cercati = ['scenario2', 'scenario3', 'scenario4'] as const
 export type Cercato = (typeof cercati)[number]
-
-const explained = { explained: true } as const
-/** The lines of one search. */
-export const vociStessoNetto = {
-  importo: s.nullable(s.euro('Compenso o dividendo', { ...explained, help: 'Quello che lascia il netto di oggi' })),
-  prelievo: s.nullable(s.euro('Prelievo', explained)),
-  netto: s.nullable(s.euro('Netto in mano', explained)),
-  risparmio: s.nullable(s.euro('Risparmio', explained)),
-  verdetto: s.nullable(s.word(contratto.verdetti, 'Verdetto', explained)),
-  utileInSocieta: s.nullable(s.euro('Utile che resta in società', explained)),
-} as const
-type Voci = TypeOf<ObjectShape<typeof vociStessoNetto>>
-export type Trovato = { readonly [K in keyof Voci]: NonNullable<Voci[K]> }
-/** The keys of `Trovato`, all null: the net of today is not reached. */
-export type Mancato = { readonly [K in keyof Trovato]: null }
-const unaRicerca = s.nullable(s.object(vociStessoNetto))
-export const formaStessoNetto = s.object(
-  { scenario2: unaRicerca, scenario3: unaRicerca, scenario4: unaRicerca, migliore: s.nullable(s.word(cercati, 'Scenario migliore', explained)) },
-  { label: 'A parità di netto' },
-)
-export type StessoNetto = { readonly [S in Cercato]: Trovato | Mancato | null } & { readonly migliore: Cercato | null }
+export type { StessoNetto }
 
 const mancato: Mancato = { importo: null, prelievo: null, netto: null, risparmio: null, verdetto: null, utileInSocieta: null }
 
@@ -39,51 +17,45 @@ const mancato: Mancato = { importo: null, prelievo: null, netto: null, risparmio
 const RUNG = 100
 const RUNGS = 300
 
-/** The rules a search on a scenario needs. */
-export const regoleDi = (s: Cercato): readonly (typeof totali)[Cercato]['netto'][] => {
-  const { utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile } = scenari[s].societa
-  return [totali[s].netto, totali[s].attribuibile, utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile]
-}
-
-/** The fields that a search on a scenario moves: the fees and their total, or the dividend. */
-export const mossi = (s: Cercato): readonly Expression[] =>
-  s === 'scenario2' ? [srl.scenario2.compensoTotale, ...srl.scenario2.compensi] : [srl[s].dividendiTotali]
-
 /** The rules of one scenario on a row whose fee or dividend moves. */
 export class Prova {
   readonly #s: Cercato
-  readonly #excerpt: Excerpt
+  readonly #edizione: HostEdition<Forma>
+  readonly #search: Search
   readonly #row: Float64Array
   readonly #quote: readonly number[]
   readonly #mossi: readonly number[]
   readonly #netto: number
 
-  constructor(s: Cercato, excerpt: Excerpt, state: object) {
+  constructor(s: Cercato, edizione: HostEdition<Forma>, state: object) {
+    const { slots } = edizione
     this.#s = s
-    this.#excerpt = excerpt
-    this.#row = excerpt.read(state)
-    excerpt.run(this.#row)
-    this.#quote = soci.map(({ dati }) => this.value(dati.quota))
-    this.#mossi = mossi(s).map(excerpt.slot)
-    this.#netto = excerpt.slot(totali[s].netto)
+    this.#edizione = edizione
+    this.#search = edizione.search(s)
+    this.#row = this.#search.read(state)
+    this.#search.run(this.#row)
+    this.#quote = slots.quote.map((slot) => this.#row[slot] as number)
+    this.#mossi = slots.mossiDelNetto[s]
+    this.#netto = slots.stessoNetto[s].netto
   }
 
-  value(e: Expression): number {
-    return this.#row[this.#excerpt.slot(e)] as number
+  /** A figure of the scenario after the last evaluation. */
+  value(voce: keyof Forma['slots']['stessoNetto'][Cercato]): number {
+    return this.#row[this.#edizione.slots.stessoNetto[this.#s][voce]] as number
   }
 
   /** Evaluates the scenario with this amount, a fee split by quota or a dividend; gives back the net. */
   at(amount: number): number {
     const values = this.#valori(amount)
     for (let i = 0; i < values.length; i++) this.#row[this.#mossi[i] as number] = values[i] as number
-    this.#excerpt.rerun(this.#row)
+    this.#search.rerun(this.#row)
     return this.#row[this.#netto] as number
   }
 
   /** The path of each field that carries the amount, and what is in it. */
   scritti(amount: number): readonly (readonly [path: string, value: number])[] {
     const values = this.#valori(amount)
-    return mossi(this.#s).map((field, i) => [leafOf.get(field)?.path ?? '', values[i] as number])
+    return this.#mossi.map((slot, i) => [this.#edizione.paths[slot] ?? '', values[i] as number])
   }
 
   /** What the moved fields hold for this amount, in their order. */
@@ -97,14 +69,13 @@ export class Prova {
 
   /** The largest amount: the distributable profit, or the fee that with its contributions and IRAP takes all the profit. */
   massimo(): number {
-    const { societa } = scenari[this.#s]
-    if (this.#s !== 'scenario2') return this.value(societa.distribuibile)
+    if (this.#s !== 'scenario2') return this.value('distribuibile')
     const fits = (fee: number) => {
       this.at(fee)
-      const cost = this.value(societa.compensi) + this.value(societa.contributiSocieta) + this.value(societa.irap)
-      return roundToCent(cost) <= this.value(societa.utileAnteImposte)
+      const cost = this.value('compensi') + this.value('contributiSocieta') + this.value('irap')
+      return roundToCent(cost) <= this.value('utileAnteImposte')
     }
-    const all = Math.max(0, this.value(societa.utileAnteImposte))
+    const all = Math.max(0, this.value('utileAnteImposte'))
     return fits(all) ? all : bisected((fee) => !fits(fee), 0, all).below
   }
 }
@@ -137,20 +108,19 @@ export function cerca(prova: Prova, target: number): number | null {
 
 type Oggi = { readonly attribuibile: number; readonly netto: number; readonly costi: number; readonly soglia: number }
 
-export function trovato(s: Cercato, prova: Prova, { attribuibile, netto, costi, soglia }: Oggi): Trovato | Mancato {
+export function trovato(prova: Prova, { attribuibile, netto, costi, soglia }: Oggi): Trovato | Mancato {
   const importo = cerca(prova, netto)
   if (importo === null) return mancato
   prova.at(importo)
-  const { utileNetto, dividendi } = scenari[s].societa
-  const prelievo = prova.value(totali[s].attribuibile)
+  const prelievo = prova.value('attribuibile')
   const risparmio = roundToCent(attribuibile - prelievo - costi)
   return {
     importo,
     prelievo,
-    netto: prova.value(totali[s].netto),
+    netto: prova.value('netto'),
     risparmio,
     verdetto: risparmio > soglia ? 'CONVIENE' : risparmio < -soglia ? 'NON_CONVIENE' : 'INDIFFERENTE',
-    utileInSocieta: roundToCent(prova.value(utileNetto) - prova.value(dividendi)),
+    utileInSocieta: roundToCent(prova.value('utileNetto') - prova.value('dividendi')),
   }
 }
 

@@ -1,0 +1,163 @@
+/** A simulator in a year, ready to run on a manifest and the code over its rows: the same in every host. */
+import {
+  allowedYears,
+  type Gravita,
+  isTaxYear,
+  type Message,
+  type MessageTable,
+  messaggiDeiCampi,
+  type ParametroProvvisorio,
+  type TaxYear,
+} from '@bilancia/contract'
+import { inputsOf } from './inputs.ts'
+import type { Evaluators, Manifest, Run, WeakFigure } from './manifest.ts'
+import { tracer } from './provisional.ts'
+import { type Reading, reader } from './read.ts'
+import { collector, sentence } from './template.ts'
+
+/** What every result carries; it is all there is where the year is missing or unknown. */
+export type ConMessaggi = { readonly messaggi: readonly Message[] }
+
+/** What the result of a provisional year has beside its numbers. */
+export type Provvisorio = {
+  readonly provvisorio: true
+  /** The day of the law that the year is computed on. */
+  readonly provvisorioAl: string
+  /** By `percorso`. */
+  readonly parametriProvvisori: readonly ParametroProvvisorio[]
+  /** Paths of the result, sorted. */
+  readonly cifreProvvisorie: readonly string[]
+}
+
+/** What of an evaluated row is provisional, among all places of the result or some paths. */
+export type Provisional = (values: Float64Array, among?: (path: string) => boolean) => Provvisorio
+
+/** Some rules on rows of their own: `run(row)` once, then change the fields that move, `rerun(row)` and read, as often as needed. */
+export type Search = Run & { readonly read: (state: object) => Float64Array }
+
+/** What a weak figure carries, never negative. */
+export type Weight = { readonly figura: WeakFigure; readonly peso: number }
+
+/** One year of a simulator. `T` says what it is made of: see `Shape`. */
+export type HostEdition<T extends Shape = Shape> = {
+  readonly anno: TaxYear
+  readonly slots: T['slots']
+  readonly cifre: T['cifre']
+  readonly messages: MessageTable
+  /** The field of each slot, by its path in the state. */
+  readonly paths: readonly string[]
+  readonly size: number
+  readonly read: (state: object) => Reading
+  readonly evaluate: (values: Float64Array) => void
+  readonly collect: (reading: Reading) => T['risultato'] & ConMessaggi
+  readonly search: (name: T['ricerche']) => Search
+  /** The weak figures that carry anything of the value in a slot. */
+  readonly weigh: (values: Float64Array, slot: number) => readonly Weight[]
+  /** What of an evaluated row is provisional; null in a year that is final. */
+  readonly provisional: Provisional | null
+  /** A row worked out again with other figures of law; the row given stays as it is. */
+  readonly hypothesis: (name: T['ipotesi']) => (values: Float64Array) => Float64Array
+}
+
+/** What a simulator is made of, for the types: its result, the trees of slots and figures, the names of searches and hypotheses. */
+export type Shape = {
+  readonly risultato: object
+  readonly slots: unknown
+  readonly cifre: unknown
+  readonly ricerche: string
+  readonly ipotesi: string
+}
+
+/** The edition of a year, made at its first use. */
+export type Editions<T extends Shape> = (year: TaxYear) => HostEdition<T>
+
+/** A calculated state: the row it was worked out on, and its result. */
+export type Worked<R> = { readonly year: TaxYear; readonly reading: Reading; readonly result: R & ConMessaggi }
+
+export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['cifre']>, evaluators: Evaluators<T['ricerche'], T['ipotesi']>): HostEdition<T> {
+  const { anno, size, plan, messages, slots, cifre } = manifest
+  const inputs = inputsOf(plan)
+  const readState = reader(plan, inputs)
+  const collect = collector(manifest.result)
+  let weak: readonly WeakFigure[] | undefined
+  const figures = (): readonly WeakFigure[] => {
+    weak ??= manifest.figures
+    return weak
+  }
+  const notices = manifest.avvisi.map(({ id, campo, quando, valori }) => {
+    const { gravita, testo } = textOf(id, messages)
+    return { id, gravita, campo, quando, say: sentence({ frase: testo, valori }) }
+  })
+  return {
+    anno,
+    slots,
+    cifre,
+    messages,
+    paths: inputs.paths,
+    size,
+    read: (state) => readState(state, size),
+    evaluate: evaluators.evaluate,
+    collect: ({ values, texts, wrong, messages: found }) => {
+      const messaggi: Message[] = []
+      for (const slot of wrong) messaggi.push(notValid(inputs.paths[slot] ?? '', inputs.allowed[slot] ?? '', messages))
+      for (const at of found) {
+        const own = inputs.messages[at]
+        if (own) messaggi.push(standard(own.id, own.path, messages))
+      }
+      for (const { id, gravita, campo, quando, say } of notices) if (values[quando] === 1) messaggi.push({ id, gravita, campo, testo: say(values, texts) })
+      // The one place where data become a type: the template was made from the outputs that the type is read from.
+      return Object.assign(collect(values, texts) as T['risultato'], { messaggi })
+    },
+    search: (name) => ({ ...evaluators.search(name), read: (state) => readState(state, size).values }),
+    weigh: (values, slot) => {
+      const carried = evaluators.weigh(values, slot)
+      const found: Weight[] = []
+      for (let i = 0; i < carried.length; i++) {
+        const peso = Math.abs(carried[i] as number)
+        if (peso > 0) found.push({ figura: figures()[i] as WeakFigure, peso })
+      }
+      return found
+    },
+    provisional: manifest.provisional && tracer(manifest, evaluators),
+    hypothesis: (name) => {
+      const again = evaluators.hypothesis(name)
+      return (values) => {
+        const row = values.slice()
+        again(row)
+        return row
+      }
+    },
+  }
+}
+
+/** Computes what can be computed; never throws on a state, whatever is in it. */
+export function work<T extends Shape>(state: object, editions: Editions<T>): Worked<T['risultato']> | ConMessaggi {
+  const year = yearOf(state)
+  if (typeof year !== 'number') return { messaggi: [year] }
+  const { read, evaluate, collect } = editions(year)
+  const reading = read(state)
+  evaluate(reading.values)
+  return { year, reading, result: collect(reading) }
+}
+
+/** The year in a state, or the message that says what is wrong with it: it is read before a simulator of the year can be opened. */
+export function yearOf(state: object): TaxYear | Message {
+  const { annoImposta } = (state ?? {}) as { readonly annoImposta?: unknown }
+  if (isTaxYear(annoImposta)) return annoImposta
+  const missing = annoImposta === undefined || annoImposta === null || annoImposta === ''
+  return missing ? standard('CAMPO_OBBLIGATORIO', 'annoImposta', messaggiDeiCampi) : notValid('annoImposta', allowedYears, messaggiDeiCampi)
+}
+
+const notValid = (campo: string, dettaglio: string, messages: MessageTable): Message => ({ ...standard('VALORE_NON_VALIDO', campo, messages), dettaglio })
+
+/** A message whose text has nothing to fill in. */
+export function standard(id: string, campo: string, messages: MessageTable): Message {
+  const { gravita, testo } = textOf(id, messages)
+  return { id, gravita, campo, testo }
+}
+
+function textOf(id: string, messages: MessageTable): { readonly gravita: Gravita; readonly testo: string } {
+  const found = messages[id]
+  if (!found) throw new Error(`No text for the message «${id}»`)
+  return found
+}

@@ -1,0 +1,21 @@
+/** What a host runs a simulator with: no rule, no source, no text that becomes code. */
+export { type Jump, jumps } from '../jumps.ts'
+export { radici } from '../roots.ts'
+export {
+  type ConMessaggi,
+  type Editions,
+  type HostEdition,
+  hostEdition,
+  type Provvisorio,
+  type Search,
+  type Shape,
+  standard,
+  type Weight,
+  type Worked,
+  work,
+  yearOf,
+} from './edition.ts'
+export type { Evaluate, Evaluators, Manifest, Marks, Notice, Run, WeakFigure } from './manifest.ts'
+export type { Plan } from './plan.ts'
+export type { Reading } from './read.ts'
+export { type Formato, formati, type Part, type Template } from './template.ts'

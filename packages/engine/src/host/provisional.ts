@@ -1,0 +1,35 @@
+/**
+ * Which figures of a provisional year rest on a parameter whose act is not out yet: marks go forward along the branches that
+ * the values took, and back from the result to the parameters that were read.
+ */
+import type { Provisional } from './edition.ts'
+import type { Evaluators, Manifest, Marks } from './manifest.ts'
+import { locate, type Placed } from './template.ts'
+
+export function tracer({ size, result, provisional }: Manifest, { trace }: Pick<Evaluators, 'trace'>): Provisional {
+  const { al, parametri } = provisional ?? { al: '', parametri: [] }
+  let opened: { readonly places: readonly (readonly [string, Placed])[]; readonly forward: Marks; readonly back: Marks } | undefined
+  return (values, among) => {
+    opened ??= { places: locate(result), ...trace() }
+    const { places, forward, back } = opened
+    const marks = new Uint8Array(size + parametri.length)
+    marks.fill(1, size)
+    forward(values, marks)
+    const wanted = new Uint8Array(size + parametri.length)
+    const cifreProvvisorie: string[] = []
+    for (const [path, { slot, quando, tra }] of places) {
+      if (marks[slot] !== 1 || among?.(path) === false || quando.some((q) => values[q] !== 1)) continue
+      wanted[slot] = 1
+      cifreProvvisorie.push(tra ? inList(path, tra, values) : path)
+    }
+    back(values, wanted)
+    const parametriProvvisori = parametri.filter((_, i) => wanted[size + i] === 1).sort((a, b) => (a.percorso < b.percorso ? -1 : 1))
+    return { provvisorio: true, provvisorioAl: al, parametriProvvisori, cifreProvvisorie: cifreProvvisorie.sort() }
+  }
+}
+
+/** In a list of those present the third that could be there may be the second entry of the result. */
+function inList(path: string, { elenco, posto, presenze }: NonNullable<Placed['tra']>, values: Float64Array): string {
+  const before = presenze.slice(0, posto).filter((slot) => values[slot] === 1).length
+  return path.replace(`${elenco}[${posto}]`, `${elenco}[${before}]`)
+}

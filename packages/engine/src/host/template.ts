@@ -1,0 +1,146 @@
+/** The shape of a result, as data: a tree whose leaves are slots of the row, and what makes it from one. */
+import { format } from '@bilancia/contract'
+
+/** How an amount stands in a message, by name. */
+export const formati = { importo: format.amount, importoBreve: format.shortAmount, euro: format.money, numero: format.number, cifre: String } as const
+export type Formato = keyof typeof formati
+
+/** What stands in a sentence in place of `{name}`. */
+export type Part =
+  | string
+  /** A text of the state, by its place among them. */
+  | { readonly testo: number }
+  | { readonly valore: number; readonly formato: Formato }
+  | { readonly elenco: readonly { readonly quando: number; readonly parti: readonly Part[] }[]; readonly separatore: string }
+
+export type Sentence = { readonly frase: string; readonly valori: Readonly<Record<string, Part>> }
+
+/** A number is the slot of an amount. */
+export type Template =
+  | number
+  /** Yes or no. */
+  | { readonly vero: number }
+  /** A word of those listed, by its position. */
+  | { readonly parola: number; readonly tra: readonly string[] }
+  | { readonly se: number; readonly valore: Template }
+  /** The words whose requirement holds. */
+  | { readonly parole: readonly (readonly [word: string, slot: number])[] }
+  /** The text of a message while it holds, or null. */
+  | { readonly avviso: number; readonly testo: Sentence }
+  | Sentence
+  | { readonly costante: string | null }
+  /** Those that are there. */
+  | { readonly presenti: readonly { readonly se: number; readonly valore: Template }[] }
+  | { readonly voci: readonly Template[] }
+  | { readonly campi: Readonly<Record<string, Template>> }
+
+export type Collect<T> = (values: Float64Array, texts: readonly string[]) => T
+
+/** What makes the result from a row: built once, no template is read while it runs. */
+export function collector(template: Template): Collect<unknown> {
+  if (typeof template === 'number') return (v) => v[template]
+  if ('vero' in template) {
+    const { vero } = template
+    return (v) => v[vero] === 1
+  }
+  if ('parola' in template) {
+    const { parola, tra } = template
+    return (v) => tra[v[parola] as number]
+  }
+  if ('se' in template) {
+    const { se } = template
+    const inner = collector(template.valore)
+    return (v, t) => (v[se] === 1 ? inner(v, t) : null)
+  }
+  if ('parole' in template) {
+    const { parole } = template
+    return (v) => parole.flatMap(([word, slot]) => (v[slot] === 1 ? [word] : []))
+  }
+  if ('avviso' in template) {
+    const { avviso } = template
+    const say = sentence(template.testo)
+    return (v, t) => (v[avviso] === 1 ? say(v, t) : null)
+  }
+  if ('frase' in template) return sentence(template)
+  if ('costante' in template) {
+    const { costante } = template
+    return () => costante
+  }
+  if ('presenti' in template) {
+    const entries = template.presenti.map(({ se, valore }) => ({ se, make: collector(valore) }))
+    return (v, t) => {
+      const found: unknown[] = []
+      for (const { se, make } of entries) if (v[se] === 1) found.push(make(v, t))
+      return found
+    }
+  }
+  if ('voci' in template) {
+    const makers = template.voci.map(collector)
+    return (v, t) => makers.map((make) => make(v, t))
+  }
+  return object(template.campi)
+}
+
+/** Amounts and answers, which are most, are taken here without a call. */
+function object(campi: Readonly<Record<string, Template>>): Collect<object> {
+  const keys = Object.keys(campi)
+  const parts = Object.values(campi)
+  const makers = parts.map(collector)
+  const amounts = Int32Array.from(parts, (part) => (typeof part === 'number' ? part : -1))
+  const answers = Int32Array.from(parts, (part) => (typeof part === 'object' && 'vero' in part ? part.vero : -1))
+  return (v, t) => {
+    const made: Record<string, unknown> = {}
+    for (let i = 0; i < amounts.length; i++) {
+      const amount = amounts[i] as number
+      const answer = answers[i] as number
+      made[keys[i] as string] = amount >= 0 ? v[amount] : answer >= 0 ? v[answer] === 1 : (makers[i] as Collect<unknown>)(v, t)
+    }
+    return made
+  }
+}
+
+/** A sentence with its amounts and names in it. */
+export function sentence({ frase, valori }: Sentence): Collect<string> {
+  const parts = frase.split(/\{(\w+)\}/).flatMap((part, i): Collect<string>[] => (i % 2 ? [spoken(valori[part] ?? '')] : part ? [() => part] : []))
+  const [only] = parts
+  return only && parts.length === 1 ? only : (v, t) => parts.map((part) => part(v, t)).join('')
+}
+
+function spoken(part: Part): Collect<string> {
+  if (typeof part === 'string') return () => part
+  if ('testo' in part) return (_, t) => t[part.testo] as string
+  if ('valore' in part) {
+    const { valore } = part
+    const written = formati[part.formato]
+    return (v) => written(v[valore] as number)
+  }
+  const voci = part.elenco.map(({ quando, parti }) => ({ quando, parti: parti.map(spoken) }))
+  return (v, t) => voci.flatMap(({ quando, parti }) => (v[quando] === 1 ? [parti.map((p) => p(v, t)).join('')] : [])).join(part.separatore)
+}
+
+/** A place in the result: the slot that gives it and the requirements without which it is null. */
+export type Placed = {
+  readonly slot: number
+  readonly quando: readonly number[]
+  /** Inside a list of those present: its path, the position in it, what says who is there. */
+  readonly tra?: { readonly elenco: string; readonly posto: number; readonly presenze: readonly number[] }
+}
+
+/** Every single value of the result by its dotted path. Words of a list answer at `path.word`. */
+export function locate(template: Template, path = '', quando: readonly number[] = []): readonly (readonly [string, Placed])[] {
+  if (typeof template === 'number') return [[path, { slot: template, quando }]]
+  if ('vero' in template) return [[path, { slot: template.vero, quando }]]
+  if ('parola' in template) return [[path, { slot: template.parola, quando }]]
+  if ('se' in template) return locate(template.valore, path, [...quando, template.se])
+  if ('avviso' in template) return [[path, { slot: template.avviso, quando: [...quando, template.avviso] }]]
+  if ('parole' in template) return template.parole.map(([word, slot]) => [`${path}.${word}`, { slot, quando: [...quando, slot] }])
+  if ('presenti' in template) {
+    const presenze = template.presenti.map(({ se }) => se)
+    return template.presenti.flatMap((voce, posto) =>
+      locate(voce, `${path}[${posto}]`, quando).map(([at, found]) => [at, { ...found, tra: { elenco: path, posto, presenze } }] as const),
+    )
+  }
+  if ('voci' in template) return template.voci.flatMap((inner, k) => locate(inner, `${path}[${k}]`, quando))
+  if ('campi' in template) return Object.entries(template.campi).flatMap(([key, inner]) => locate(inner, path ? `${path}.${key}` : key, quando))
+  return []
+}

@@ -1,0 +1,134 @@
+/** What a simulator hands to its hosts: a manifest made of its rules, and code over rows for those that run JavaScript. */
+import type { MessageTable, TaxYear } from '@bilancia/contract'
+import { type Figures, Source } from './emit.ts'
+import { Expression } from './expression.ts'
+import type { Shape } from './host/edition.ts'
+import type { Evaluators, Manifest, Run } from './host/manifest.ts'
+import { provvisoria } from './law.ts'
+import type { Layout } from './layout.ts'
+import { type Output, partsOf, templateOf } from './outputs.ts'
+import { excerpt, type Program, variant } from './program.ts'
+import { type Followed, provisional } from './provisional.ts'
+import type { Avviso, Regola, Rule } from './rule.ts'
+import type { Figura } from './walk.ts'
+import { type Weigher, weigher } from './weights.ts'
+
+/** Rules and fields in a tree of names. */
+export type Named = Expression | readonly Named[] | { readonly [name: string]: Named }
+/** The same tree with their slots. */
+export type SlotsOf<N> = N extends Expression ? number : { readonly [K in keyof N]: SlotsOf<N[K]> }
+
+/** Some rules, and the fields that move between two runs; any field, where none are named. */
+export type Ricerca = { readonly legge: readonly Rule[]; readonly muove?: readonly Expression[] }
+
+/** What the code of the hosts names, said once beside the rules: a name that is not here does not compile there. */
+export type ForHosts = {
+  readonly nomi: Named
+  /** Figures of law of the year, as numbers. */
+  readonly cifre: (year: TaxYear) => unknown
+  readonly ricerche: Readonly<Record<string, Ricerca>>
+  /** What figures of law are weighed against, and which of them. */
+  readonly pesi: { readonly radici: readonly Regola[]; readonly deboli: (figura: Figura, year: TaxYear) => boolean } | null
+  /** Other figures of law, by name, and the rules that are read of such a row; in provisional years. */
+  readonly ipotesi: { readonly cifre: Readonly<Record<string, (year: TaxYear) => Figures>>; readonly legge: readonly Rule[] } | null
+}
+
+/** Nothing but the result. */
+export const soloRisultato = { nomi: {}, cifre: () => null, ricerche: {}, pesi: null, ipotesi: null } as const satisfies ForHosts
+
+export type ShapeOf<R extends object, P extends ForHosts> = Shape & {
+  readonly risultato: R
+  readonly slots: SlotsOf<P['nomi']>
+  readonly cifre: ReturnType<P['cifre']>
+  readonly ricerche: NamesOf<P['ricerche']>
+  readonly ipotesi: P['ipotesi'] extends { readonly cifre: infer I } ? NamesOf<I> : string
+}
+type NamesOf<T> = keyof T & string
+
+export type ManifestOf<P extends ForHosts> = Manifest<SlotsOf<P['nomi']>, ReturnType<P['cifre']>>
+
+/** Code over the rows of a program, each piece compiled at its first use, and the data that go with it. */
+export type Code = Evaluators & { readonly weigher: () => Pick<Weigher, 'figures'>; readonly followed: () => Followed | null }
+
+export function evaluatorsOf(program: Program, { ricerche, pesi, ipotesi }: ForHosts): Code {
+  const { year } = program
+  const searches = new Map<string, Run>()
+  const hypotheses = new Map<string, (values: Float64Array) => void>()
+  const ofWeights = once(() => (pesi ? weigher(program, pesi.radici, (figura) => pesi.deboli(figura, year)) : null))
+  const followed = once(() => provisional(program))
+  return {
+    evaluate: program.evaluate,
+    search: (name) => kept(searches, name, () => excerpt(program, named(ricerche, name).legge, named(ricerche, name).muove)),
+    weigh: (values, root) => ofWeights()?.weigh(values, root) ?? new Float64Array(0),
+    trace: () => followed() ?? { forward: () => undefined, back: () => undefined },
+    hypothesis: (name) => kept(hypotheses, name, () => variant(program, named(ipotesi?.cifre ?? {}, name)(year), ipotesi?.legge ?? [])),
+    weigher: () => ofWeights() ?? { figures: [] },
+    followed,
+  }
+}
+
+type Described = {
+  readonly nome: string
+  readonly layout: Layout
+  readonly outputs: Output
+  readonly avvisi: readonly Avviso[]
+  readonly messages: MessageTable
+}
+
+/** Weights and marks are worked out when they are read: a host in JavaScript may never come to them. */
+export function manifestOf<P extends ForHosts>(
+  { nome, layout, outputs, avvisi, messages, ospiti }: Described & { readonly ospiti: P },
+  program: Program,
+  code: Code,
+): ManifestOf<P> {
+  const { year, slots, size } = program
+  const source = new Source(year, slots)
+  const slot = (e: Expression): number => source.slot(e)
+  return {
+    simulatore: nome,
+    anno: year,
+    size,
+    plan: layout.plan,
+    messages,
+    result: templateOf(outputs, slot),
+    avvisi: avvisi.map(({ id, campo, quando, valori }) => ({ id, campo, quando: slot(quando), valori: partsOf(valori, slot) })),
+    slots: slotsOf(ospiti.nomi, slot) as SlotsOf<P['nomi']>,
+    cifre: ospiti.cifre(year) as ReturnType<P['cifre']>,
+    get figures() {
+      return code.weigher().figures.map((figura) => {
+        const letta = figura.cifra(year)
+        return { figura: figura.id, nome: figura.nome, attendibilita: letta.attendibilita, provvisoria: provvisoria(letta) }
+      })
+    },
+    get provisional() {
+      const found = code.followed()
+      return found && { al: found.al, parametri: found.parametri }
+    },
+  }
+}
+
+function slotsOf(named: Named, slot: (e: Expression) => number): unknown {
+  if (named instanceof Expression) return slot(named)
+  if (Array.isArray(named)) return named.map((inner: Named) => slotsOf(inner, slot))
+  return Object.fromEntries(Object.entries(named).map(([name, inner]: readonly [string, Named]) => [name, slotsOf(inner, slot)]))
+}
+
+function named<T>(table: Readonly<Record<string, T>>, name: string): T {
+  const found = table[name]
+  if (found === undefined) throw new RangeError(`The simulator does not name «${name}»`)
+  return found
+}
+
+function kept<T>(known: Map<string, T>, name: string, make: () => T): T {
+  const found = known.get(name) ?? make()
+  known.set(name, found)
+  return found
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

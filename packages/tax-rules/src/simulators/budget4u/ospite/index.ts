@@ -1,0 +1,69 @@
+/** Budget4u around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
+import { type Affidabilita, roundToCent, type Salto } from '@bilancia/contract'
+import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, type Worked, work } from '@bilancia/engine/host'
+import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
+import { annoProvvisorio, delRisultato } from '../../ospite/provvisorio.ts'
+import type { Forma, Grafo, Quadro, Uscite } from '../programma.ts'
+import { statoForfetario } from './confronto.ts'
+import { type Piano, pianoTriennale, type RigaPiano } from './piano.ts'
+
+/** The computed part of the state, in the shape of the rule page; `salti` is there when the state asks for it. */
+export type Risultato = Omit<Uscite, 'risultati'> &
+  ConMessaggi & {
+    readonly risultati: (Omit<NonNullable<Uscite['risultati']>, 'affidabilita'> & { readonly affidabilita: Affidabilita }) | null
+  } & { readonly pianoTriennale: readonly RigaPiano[] | null; readonly salti?: readonly Salto[] } & Partial<Provvisorio>
+
+export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
+
+/** The section of the plan is no field of a state. */
+export const pulito = (state: object): object => ('esercizio' in state ? { ...state, esercizio: undefined } : state)
+
+/** The weak figures that weigh on what is left. */
+export const incerte = (edizione: HostEdition<Forma>, values: Float64Array) =>
+  values[edizione.slots.calcolato] === 1 ? cifreIncerte(edizione, values, edizione.slots.redditoDisponibile) : []
+
+/** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. The plan opens the years after the first too. */
+export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
+  /** The result with what the page draws beside it; null without a known year. */
+  function calcolaConQuadro(state: object): ConQuadro {
+    const worked = work(pulito(state), edizioni)
+    if (!('result' in worked)) return { risultato: worked, quadro: null }
+    const { year, reading, result } = worked
+    const edizione = edizioni(year)
+    const { quadro, annoDelPiano: primo, messaggi, risultati: lordi, ...grafo } = result
+    const risultati = lordi && { ...lordi, affidabilita: conIncerte(lordi.affidabilita, incerte(edizione, reading.values)) }
+    const piano = pianoTriennale(edizioni, year, reading.values, primo)
+    const vicini = salti && 'calcolaSalti' in state && state.calcolaSalti === true ? { salti: salti(state) } : {}
+    const risultato = { ...grafo, risultati, pianoTriennale: piano.righe, ...vicini, messaggi: [...messaggi, ...piano.messaggi] }
+    return { risultato: conProvvisorio(risultato, edizione, worked, piano), quadro }
+  }
+  /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
+  const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
+
+  /** What the same year would leave in the flat-rate regime: the state of the second calculation, which `spiega` explains, and its result. */
+  function confrontaConForfetario(state: object): { readonly stato: object; readonly risultato: Risultato; readonly differenza: number } | null {
+    const risultato = calcola(state)
+    const stato = 'risultati' in risultato ? statoForfetario(state, risultato) : null
+    const forfetario = stato && calcola(stato)
+    if (!stato || !forfetario || !('risultati' in forfetario) || !('risultati' in risultato) || !forfetario.risultati || !risultato.risultati) return null
+    return { stato, risultato: forfetario, differenza: roundToCent(forfetario.risultati.redditoDisponibile - risultato.risultati.redditoDisponibile) }
+  }
+
+  return { calcola, calcolaConQuadro, confrontaConForfetario }
+}
+
+/** That of the first year with that of the plan, whose rows are those of the years after it. */
+function conProvvisorio(risultato: Risultato, { provisional }: HostEdition<Forma>, { year, reading }: Worked<Grafo>, { provvisori }: Piano): Risultato {
+  if (!provisional) return risultato
+  const anni = [provisional(reading.values), ...provvisori] as const
+  const [primo] = anni
+  const cifre = anni.flatMap(({ cifreProvvisorie }, k) =>
+    cifreProvvisorie.map((percorso) => percorso.replace(/^annoDelPiano\.riga\./, `pianoTriennale[${k}].`)),
+  )
+  const parametri = new Map(anni.flatMap(({ parametriProvvisori }) => parametriProvvisori.map((p) => [p.percorso, p] as const)))
+  const trovato = {
+    ...delRisultato({ ...primo, cifreProvvisorie: cifre.filter((percorso) => !percorso.startsWith('annoDelPiano.')) }),
+    parametriProvvisori: [...parametri.values()].sort((a, b) => (a.percorso < b.percorso ? -1 : 1)),
+  }
+  return { ...risultato, ...trovato, messaggi: [...risultato.messaggi, annoProvvisorio(year, trovato)] }
+}

@@ -1,0 +1,35 @@
+/** What the code around the flat program names of the rules of Budget4u: the plan, above all, which writes rows of its own. */
+import { type ForHosts, soloSe } from '@bilancia/engine'
+import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
+import { calcolato, campi, costiDitta, costiStudio, ditta, studio, tasse } from './dati.ts'
+import { limite, oltreSoglia } from './forfetari.ts'
+import { quotaIrapDellAnno } from './imposte.ts'
+import { redditoDisponibile, rigaPiano } from './risultati.ts'
+
+/** What a year gives to the result and to the year after; null while type or regime are missing. */
+export const annoDelPiano = soloSe(calcolato, { riga: { ...rigaPiano }, irapDaDedurre: quotaIrapDellAnno })
+
+export const perOspiti = {
+  nomi: {
+    calcolato,
+    redditoDisponibile,
+    riga: rigaPiano,
+    irapDaDedurre: quotaIrapDellAnno,
+    limite,
+    oltreSoglia,
+    crescitaRicavi: campi.pianoTriennale.crescitaRicavi,
+    crescitaCosti: campi.pianoTriennale.crescitaCosti,
+    /** Revenue and typed costs; rent imputed, interest, own fund and typed premium stay. */
+    ricavi: [ditta.ricavi, studio.compensi, campi.forfetari.ricaviCompensi],
+    costi: [...costiDitta, ...costiStudio, campi.forfetari.costiEffettivi],
+    numero: campi.esercizio.numero,
+    irapAnnoPrecedente: campi.esercizio.irapAnnoPrecedente,
+    fatturatoAnnoPrecedente: campi.dirittiCCIAA.fatturatoAnnoPrecedente,
+    /** Typed for the first year, computed in the others. */
+    soloPrimoAnno: [tasse.irap.valoreProduzione, tasse.irap.deduzioni],
+  },
+  cifre: (year) => ({ sogliaIncerte: sogliaIncerte(year) }),
+  ricerche: {},
+  pesi: { radici: [redditoDisponibile], deboli: debole },
+  ipotesi: null,
+} as const satisfies ForHosts

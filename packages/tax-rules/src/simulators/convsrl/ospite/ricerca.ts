@@ -1,0 +1,9 @@
+/** The search was stopped by its signal. */
+export class RicercaInterrotta extends Error {
+  readonly code = 'RICERCA_INTERROTTA'
+
+  constructor() {
+    super('La ricerca della combinazione migliore è stata interrotta')
+    this.name = 'RicercaInterrotta'
+  }
+}

@@ -1,0 +1,68 @@
+/** What the code around the flat program names of the rules of Convenienza Srl. */
+import { convsrl as contratto } from '@bilancia/contract'
+import type { Expression, ForHosts, Rule } from '@bilancia/engine'
+import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
+import { ipotesiInps } from '../provvisorio.ts'
+import { risparmi } from './confronto.ts'
+import { type Scenario, soci, srl } from './dati.ts'
+import { campiMossi, misure, mossi, regoleRicerca, regoleRichiesta, richiesta } from './ottimizzatore-regole.ts'
+import { totali } from './riepilogo.ts'
+import { perScenario, scenari } from './scenari.ts'
+
+type Cercato = 'scenario2' | 'scenario3' | 'scenario4'
+
+/** What the search of the same net reads of a scenario, and the fields it moves: the fees and their total, or the dividend. */
+const delNetto = (s: Cercato) => {
+  const { utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile } = scenari[s].societa
+  return {
+    netto: totali[s].netto,
+    attribuibile: totali[s].attribuibile,
+    utileNetto,
+    dividendi,
+    compensi,
+    contributiSocieta,
+    irap,
+    utileAnteImposte,
+    distribuibile,
+  }
+}
+const stessoNetto = { scenario2: delNetto('scenario2'), scenario3: delNetto('scenario3'), scenario4: delNetto('scenario4') }
+const mossiDelNetto = {
+  scenario2: [srl.scenario2.compensoTotale, ...srl.scenario2.compensi],
+  scenario3: [srl.scenario3.dividendiTotali],
+  scenario4: [srl.scenario4.dividendiTotali],
+} as const satisfies Readonly<Record<Cercato, readonly Expression[]>>
+
+const delNettoDi = (s: Cercato) => ({ legge: Object.values<Rule>(stessoNetto[s]), muove: mossiDelNetto[s] })
+
+export const perOspiti = {
+  nomi: {
+    risparmi,
+    attivi: perScenario<Rule>(({ attivo }) => attivo),
+    attribuibili: perScenario<Rule>(({ s }: { readonly s: Scenario }) => totali[s].attribuibile),
+    quote: soci.map(({ dati }) => dati.quota),
+    stessoNetto,
+    mossiDelNetto,
+    richiesta,
+    misure,
+    mossi,
+  },
+  cifre: (year) => ({
+    sogliaIncerte: sogliaIncerte(year),
+    /** What the search may look for, by its position. */
+    obiettivi: richiesta.obiettivo.opzioni,
+  }),
+  /** One scenario at a time; those with the net given read more, see `regoleRicerca`. */
+  ricerche: {
+    scenario2: delNettoDi('scenario2'),
+    scenario3: delNettoDi('scenario3'),
+    scenario4: delNettoDi('scenario4'),
+    richiesta: { legge: regoleRichiesta },
+    'ottimo scenario4': { legge: regoleRicerca('scenario4', false), muove: campiMossi('scenario4') },
+    'ottimo scenario6': { legge: regoleRicerca('scenario6', false), muove: campiMossi('scenario6') },
+    'ottimo scenario4 a netto dato': { legge: regoleRicerca('scenario4', true), muove: campiMossi('scenario4') },
+    'ottimo scenario6 a netto dato': { legge: regoleRicerca('scenario6', true), muove: campiMossi('scenario6') },
+  },
+  pesi: { radici: [...Object.values(risparmi.utileInSocieta), ...Object.values(risparmi.tuttoDistribuito)], deboli: debole },
+  ipotesi: { cifre: ipotesiInps, legge: contratto.scenari.map((s) => totali[s].attribuibile) },
+} as const satisfies ForHosts

@@ -1,0 +1,74 @@
+/** iForfettari around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
+import type { Affidabilita, iforfettari, Salto, SensibilitaForfettari } from '@bilancia/contract'
+import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, standard, type Worked, work, yearOf } from '@bilancia/engine/host'
+import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
+import { annoProvvisorio, delRisultato } from '../../ospite/provvisorio.ts'
+import type { Forma, Grafo, Quadro, Uscite } from '../programma.ts'
+import { curva as curvaDi, type PuntoCurva, pareggio } from './pareggio.ts'
+import { sensibilita } from './sensibilita.ts'
+
+type Edizione = HostEdition<Forma>
+
+/** What a provisional year adds. */
+type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaForfettari }
+
+/** The computed part of the state, in the shape of the rule page; `pareggio` and `salti` are there when the state asks for them. */
+export type Risultato = Omit<Uscite, 'confronto'> &
+  ConMessaggi & { readonly confronto: Omit<Uscite['confronto'], 'affidabilita'> & { readonly affidabilita: Affidabilita } } & {
+    readonly pareggio?: iforfettari.Pareggio | null
+    readonly salti?: readonly Salto[]
+  } & Partial<DelProvvisorio>
+
+export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
+
+/** The weak figures that weigh on the advantage. */
+export const incerte = (edizione: Edizione, values: Float64Array) =>
+  values[edizione.slots.calcolabile] === 1 ? cifreIncerte(edizione, values, edizione.slots.vantaggioConIva) : []
+
+/** Break-even of a state already calculated; null where the flat-rate regime cannot be computed. */
+export const pareggioDi = (edizione: Edizione, state: object, { confronto }: Pick<Grafo, 'confronto'>): iforfettari.Pareggio | null =>
+  confronto.regimeConveniente === null ? null : pareggio(edizione, state)
+
+/** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. */
+export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
+  /** The result with what the page shows beside it; null without a known year. */
+  function calcolaConQuadro(state: object): ConQuadro {
+    const worked = work(state, edizioni)
+    if (!('result' in worked)) return { risultato: worked, quadro: null }
+    const edizione = edizioni(worked.year)
+    const { quadro, ...grafo } = worked.result
+    const affidabilita = conIncerte(grafo.confronto.affidabilita, incerte(edizione, worked.reading.values))
+    const asked = (key: string): boolean => key in state && state[key as keyof typeof state] === true
+    const cercato = {
+      ...(asked('calcolaPareggio') && { pareggio: pareggioDi(edizione, state, grafo) }),
+      ...(salti && asked('calcolaSalti') && { salti: salti(state) }),
+    }
+    return { risultato: conProvvisorio({ ...grafo, confronto: { ...grafo.confronto, affidabilita }, ...cercato }, edizione, worked), quadro }
+  }
+
+  return {
+    calcolaConQuadro,
+    /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
+    calcola: (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato,
+    /** Both regimes at `points` revenues from zero to the limit of the year; nothing without a known year. */
+    curva(state: object, points: number): readonly PuntoCurva[] {
+      const year = yearOf(state)
+      return typeof year === 'number' ? curvaDi(edizioni(year), state, points) : []
+    },
+  }
+}
+
+function conProvvisorio(risultato: Risultato, edizione: Edizione, { year, reading }: Worked<Grafo>): Risultato {
+  const { provisional, collect, messages } = edizione
+  if (!provisional) return risultato
+  const rigaProvvisoria = provisional(reading.values)
+  const conIva = rigaProvvisoria.cifreProvvisorie.includes('confronto.vantaggioForfettarioConIva')
+  const ricerche = conIva ? Object.keys(risultato.pareggio ?? {}).map((nome) => `pareggio.${nome}`) : []
+  const trovato = delRisultato(rigaProvvisoria, ricerche)
+  const prova = sensibilita(edizione, reading.values, (values) => {
+    const { regimeConveniente, vantaggioForfettarioConIva } = collect({ ...reading, values }).confronto
+    return { regimeConveniente, vantaggio: vantaggioForfettarioConIva }
+  })
+  const sensibile = prova.stabile ? [] : [standard('ESITO_SENSIBILE', 'confronto.regimeConveniente', messages)]
+  return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(year, trovato), ...sensibile], ...trovato, sensibilita: prova }
+}

@@ -1,0 +1,18 @@
+/** Whether the outcome of a provisional year holds: with the amounts of INPS indexed, and with the limit of lett. d-ter as it was. */
+import type { iforfettari as contratto, SensibilitaForfettari } from '@bilancia/contract'
+import type { HostEdition } from '@bilancia/engine/host'
+import { indicizzate } from '../../ospite/provvisorio.ts'
+import type { Forma } from '../programma.ts'
+
+/** What is read of a row: the word and the difference behind it. */
+export type EsitoConfronto = { readonly regimeConveniente: contratto.Verdetto | null; readonly vantaggio: number | null }
+
+export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array, leggi: (values: Float64Array) => EsitoConfronto): SensibilitaForfettari {
+  const { limiteDipendente: limite, limiteDipendenteProrogato: prorogato } = edizione.cifre
+  const indicizzazione = indicizzate(edizione, values, (percento, row) => ({ percento, ...leggi(row) }))
+  const limiteDipendente = [{ limite, regimeConveniente: leggi(values).regimeConveniente }]
+  if (prorogato !== null)
+    limiteDipendente.push({ limite: prorogato, regimeConveniente: leggi(edizione.hypothesis('limite dipendente')(values)).regimeConveniente })
+  const parole = new Set([...indicizzazione, ...limiteDipendente].map((voce) => voce.regimeConveniente))
+  return { indicizzazione, limiteDipendente, stabile: parole.size === 1 }
+}

@@ -1,0 +1,65 @@
+/** What the code around the flat program names of the rules of iForfettari. */
+import type { TaxYear } from '@bilancia/contract'
+import type { ForHosts } from '@bilancia/engine'
+import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
+import { parametri as f } from '../../forfettario/index.ts'
+import { ipotesiInps } from '../provvisorio.ts'
+import { esitoDelConfronto, totaleComplessivo, vantaggioConIva } from './confronto.ts'
+import { calcolabile, campi, scansione } from './dati.ts'
+
+const r = campi.regimeNormale.determinazioneDelReddito
+/** The cost rows 84 to 92 of both kinds of activity; those of the other kind are zero. */
+export const righeCosti = [
+  r.esistenzeIniziali,
+  r.acquisti,
+  r.lavoroDipendente,
+  r.compensiTerzi,
+  r.ammortamenti,
+  r.canoniLeasing,
+  r.servizi,
+  r.interessiPassivi,
+  r.altriCosti,
+  r.immobili,
+  r.consumi,
+  r.speseLimitate,
+  r.altreSpese,
+] as const
+
+/** The highest revenue a search looks at: the limit of the regime, or the one that ends it within the year. */
+function ricaviMassimi(year: TaxYear): number {
+  const limite = f.limiteRicaviAnnoPrecedente.cifra(year).valore
+  return f.limiteUscitaImmediata.previsto(year) ? Math.min(limite, f.limiteUscitaImmediata.cifra(year).valore) : limite
+}
+
+export const perOspiti = {
+  nomi: {
+    calcolabile,
+    vantaggioConIva,
+    totaleNormale: totaleComplessivo.normale,
+    scansione,
+    tipologia: campi.tipologia,
+    ricavi: campi.redditoContributiImposta.ricavi,
+    ricaviNormale: r.ricaviNormale,
+    ivaIndetraibile: campi.confronto.ivaIndetraibileAnnua,
+    righeCosti,
+    altriCosti: r.altriCosti,
+    altreSpese: r.altreSpese,
+  },
+  cifre: (year) => ({
+    sogliaIncerte: sogliaIncerte(year),
+    ricaviMassimi: ricaviMassimi(year),
+    /** The position of the option. */
+    impresa: campi.tipologia.opzioni.indexOf('IMPRESA'),
+    limiteDipendente: f.limiteRedditoDipendente.cifra(year).valore,
+    limiteDipendenteProrogato: f.limiteDipendenteProrogato.previsto(year) ? f.limiteDipendenteProrogato.cifra(year).valore : null,
+  }),
+  ricerche: { pareggio: { legge: [vantaggioConIva, totaleComplessivo.normale] } },
+  pesi: { radici: [vantaggioConIva], deboli: debole },
+  ipotesi: {
+    cifre: {
+      ...ipotesiInps,
+      'limite dipendente': (year: TaxYear) => new Map([[f.limiteRedditoDipendente, f.limiteDipendenteProrogato.cifra(year).valore]]),
+    },
+    legge: esitoDelConfronto,
+  },
+} as const satisfies ForHosts

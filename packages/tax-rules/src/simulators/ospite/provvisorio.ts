@@ -1,0 +1,40 @@
+/** What every simulator says of a provisional year, and the calculation repeated with the amounts of INPS indexed. */
+import { format, type indicizzazioni, type Message, messaggiProvvisori, type TaxYear } from '@bilancia/contract'
+import type { HostEdition, Provvisorio } from '@bilancia/engine/host'
+
+const ANNO_PROVVISORIO = 'ANNO_PROVVISORIO'
+
+/** Without what stands beside the result (`quadro`); `altri` are paths that a search outside the rules gives. */
+export const delRisultato = (trovato: Provvisorio, altri: readonly string[] = []): Provvisorio => ({
+  ...trovato,
+  cifreProvvisorie: [...trovato.cifreProvvisorie.filter((percorso) => !percorso.startsWith('quadro.')), ...altri].sort(),
+})
+
+/** One for the whole year, never one a figure. */
+export function annoProvvisorio(anno: TaxYear, { provvisorioAl, parametriProvvisori }: Provvisorio): Message {
+  const { gravita, testo } = messaggiProvvisori[ANNO_PROVVISORIO]
+  const valori: Readonly<Record<string, string>> = {
+    anno: String(anno),
+    al: format.day(provvisorioAl),
+    n: String(parametriProvvisori.length),
+    annoPrec: String(anno - 1),
+  }
+  return { id: ANNO_PROVVISORIO, gravita, campo: 'annoImposta', testo: testo.replace(/\{(\w+)\}/g, (_, nome: string) => valori[nome] ?? '') }
+}
+
+/** A hypothesis for each indexing; that at zero is the row itself. */
+export type IpotesiInps = `INPS ${Exclude<(typeof indicizzazioni)[number], 0>}`
+
+const ipotesi = [
+  { percento: 0, nome: null },
+  { percento: 1, nome: 'INPS 1' },
+  { percento: 2, nome: 'INPS 2' },
+  { percento: 3, nome: 'INPS 3' },
+] as const satisfies readonly { readonly percento: (typeof indicizzazioni)[number]; readonly nome: IpotesiInps | null }[]
+
+/** What is read of the row at each indexing. */
+export const indicizzate = <T>(
+  { hypothesis }: { readonly hypothesis: (nome: IpotesiInps) => ReturnType<HostEdition['hypothesis']> },
+  values: Float64Array,
+  leggi: (percento: number, values: Float64Array) => T,
+): readonly T[] => ipotesi.map(({ percento, nome }) => leggi(percento, nome === null ? values : hypothesis(nome)(values)))
