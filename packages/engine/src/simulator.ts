@@ -209,10 +209,8 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
     if (!asked) throw new PercorsoSconosciuto(path)
     const { program } = edition(year)
     const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
-    const explain = explainerOf(year)
     const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
-    const rule = missing ?? place.rule
-    return { radice: rule.id, nodi: explain([rule], values, texts) }
+    return explainerOf(year)(values, texts)(missing ?? place.rule)
   }
 
   const work = (state: object): Worked<R> | ConMessaggi => {
@@ -244,7 +242,7 @@ export function simulator<R>({ nome, parte = 'calcola', layout, outputs, avvisi,
       const rule = edition(year).program.rules.find((r) => r.id === id)
       if (!rule) throw new PercorsoSconosciuto(id)
       const { values, texts } = run(year, state)
-      return { radice: id, nodi: explainerOf(year)([rule], values, texts) }
+      return explainerOf(year)(values, texts)(rule)
     },
     withFigures(year, figures, wanted) {
       const evaluate = variant(edition(year).program, figures, wanted)

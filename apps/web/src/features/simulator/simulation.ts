@@ -49,8 +49,8 @@ export type Simulator = {
   /** What differs from the catalog's defaults in a new simulation: the current year. */
   readonly start: Values
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** Why the value of the result at a path is what it is with what is typed. */
-  readonly explain: (path: string, values: Values, signal: AbortSignal) => Promise<Explanation>
+  /** Why the value of the result at a path is what it is with what is typed; `steps` are the nodes opened below it. */
+  readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
   /** The figures of law behind the headline that are to be verified. */
   readonly figures: (values: Values, signal: AbortSignal) => Promise<UsedFigures>
   /** What the law of another year changes, one change after the other. */

@@ -243,20 +243,29 @@ export function ottimizza(state: object, { progress, signal }: Ascolto = {}): co
 export const percorsi: readonly string[] = percorsiDi(schema)
 export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
-/** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
-export function spiega(state: object, path: string): Spiegazione {
-  if (path.startsWith('ottimizzatore.'))
-    return spiegaOttimo(path, { state, scenario: richiestaOttimo(state)?.scenario ?? 'scenario4', found: ottimizza(state), explain: programma.explain })
+/** What only the search of the best mix knows. */
+export const isOttimo = (path: string): boolean => path.startsWith('ottimizzatore.') && spiegabile(path)
+
+/**
+ * Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. Whoever has
+ * searched the best mix hands it over; else it is searched where the path asks for it.
+ */
+export function spiega(state: object, path: string, found?: contratto.Ottimo | null): Spiegazione {
+  if (isOttimo(path)) {
+    const best = found === undefined ? ottimizza(state) : found
+    return spiegaOttimo(path, { state, scenario: richiestaOttimo(state)?.scenario ?? 'scenario4', found: best, explain: programma.explain })
+  }
   const regola = regolaDi(path)
   if (regola !== null) return programma.explainRule(state, regola)
   const asked = yearOf(state, contratto.messages)
   if (path === 'confronto.affidabilita.grado' && typeof asked === 'number') return spiegaGrado(state, asked, path)
   if (!path.startsWith('confronto.stessoNetto')) return programma.explain(state, path)
-  const found = programma.explain(state, 'confronto.oggi.netto')
+  const today = programma.explain(state, 'confronto.oggi.netto')
   const result = programma.calculate(state)
-  if (!('riepilogo' in result)) return found
+  if (!('riepilogo' in result)) return today
   const year = yearOf(state, contratto.messages) as TaxYear
   return spiegaStessoNetto(path, {
+    anno: year,
     excerpt: (s) => excerptOf(year, s),
     state,
     result: result.confronto && stessoNetto(state, result),

@@ -161,6 +161,7 @@ export function spiega(state: object, path: string): Spiegazione {
   const result = programma.calculate(state)
   if (!('confronto' in result)) return verdict
   return spiegaPareggio(path, {
+    anno: year,
     excerpt: excerptOf(year),
     state,
     result: pareggioDi(state, year, result),
