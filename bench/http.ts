@@ -108,6 +108,42 @@ export async function oneAtATime(server: Running, call: string, state: Readonly<
   return found.toSorted((a, b) => a - b)[Math.floor(times / 2)] as number
 }
 
+/** Ticks of the processor's clock that a process has used, as Linux counts them: a hundred a second. */
+const ticksOf = ({ pid }: ChildProcess): number => {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
+  return user + system
+}
+
+type Click = { readonly kilobytes: number; readonly cpu: number }
+
+/**
+ * What opening an explanation costs, and the step down to the first thing it read: the larger answer in kB, and milliseconds of the
+ * server's processor for each of the two. Every state is another, so that nothing of it is known. `headline` is the path explained.
+ */
+export async function explained(server: Running, call: string, state: (at: number) => Readonly<Record<string, unknown>>, headline: string): Promise<Click> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server)}` }
+  const TIMES = 400
+  let kilobytes = 0
+  const click = async (body: string, year: unknown, steps: string) => {
+    const answer = await fetch(`${server.origin}/api/consultools/${call}/${year}/explanation/${headline}${steps}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}`)
+    const text = await answer.text()
+    kilobytes = Math.max(kilobytes, text.length / 1000)
+    return JSON.parse(text) as { readonly nodo: { readonly da: readonly string[] } }
+  }
+  let before = 0
+  for (let at = -TIMES; at < TIMES; at++) {
+    // Those below zero warm up.
+    if (at === 0) before = ticksOf(server.child)
+    const typed = state(at)
+    const body = JSON.stringify(typed)
+    const { nodo } = await click(body, typed.annoImposta, '')
+    await click(body, typed.annoImposta, `?passi=${encodeURIComponent(nodo.da[0] ?? '')}`)
+  }
+  return { kilobytes, cpu: ((ticksOf(server.child) - before) * 10) / (2 * TIMES) }
+}
+
 /** Requests a second of both, in turns on the same machine, the 99th percentile, and megabytes before and after 200,000 calculations. */
 export async function underLoad(server: Running, state: Readonly<Record<string, unknown>>) {
   const access_token = await tokenOf(server)

@@ -7,8 +7,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
+import { nodiDi } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
-import { oneAtATime, startServer, underLoad } from './http.ts'
+import { explained, oneAtATime, startServer, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
@@ -132,7 +133,7 @@ await toFirstResult()
 const calculation = timed(20_000, () => iforfettari.calcola(full))
 const explanation = timed(300, () => {
   iforfettari.calcola(full)
-  iforfettari.spiega(full, 'confronto.vantaggioForfettarioConIva')
+  nodiDi(iforfettari.spiega(full, 'confronto.vantaggioForfettarioConIva'))
 })
 const curve = timed(20, () => iforfettari.curva(full, 400))
 const breakEven = timed(20, () => iforfettari.calcola({ ...full, calcolaPareggio: true }))
@@ -145,12 +146,12 @@ const oneScenario = timed(20_000, () => alone.rerun(row))
 const optimiser = timed(1, () => convsrl.ottimizza(toOptimise))
 const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
-  convsrl.spiega(company, 'confronto.oggi.netto')
+  nodiDi(convsrl.spiega(company, 'confronto.oggi.netto'))
 })
 const budget = timed(3000, () => budget4u.calcola(startUp))
 const budgetExplained = timed(100, () => {
   budget4u.calcola(startUp)
-  budget4u.spiega(startUp, 'risultati.redditoDisponibile')
+  nodiDi(budget4u.spiega(startUp, 'risultati.redditoDisponibile'))
 })
 const start = await repeated(9, toFirstResult)
 const firstEver = await repeated(5, toFirstResultEver)
@@ -166,6 +167,11 @@ const returns = await imported(server)
 const { ours, bare, before, after } = await underLoad(server, full)
 const asked = await oneAtATime(server, 'calcolaSimulazioniSrl', company, 300)
 const searched = await oneAtATime(server, 'ottimizzaSimulazioniSrl', stateOf('ottimizzatore', 'ott-tre'), 5)
+const opened = [
+  await explained(server, 'calcolaForfetari', (at) => ({ ...full, nomeCognome: `Rossi ${at}` }), 'confronto.vantaggioForfettarioConIva'),
+  await explained(server, 'calcolaSimulazioniSrl', (at) => ({ ...company, numero: at }), 'riepilogo.scenario4.totali.totale'),
+  await explained(server, 'calcolaSchedaBudget', (at) => ({ ...startUp, numero: at }), 'risultati.redditoDisponibile'),
+]
 await server.stop()
 
 /** What a heap may swing by between two collections. */
@@ -190,6 +196,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['the same with its explanation graph', budgetExplained, 'ms', 2],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
   ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
+  ['an explanation opened, or a step down in it: the largest answer of three simulators', Math.max(...opened.map(({ kilobytes }) => kilobytes)), 'kB', 20],
+  ['the same, server processor time of the slowest', Math.max(...opened.map(({ cpu }) => cpu)), 'ms', 3],
   ['one scenario compiled alone, three partners, another mix of fees', oneScenario * 1000, 'µs', null],
   ['optimiser, three partners, IVS', optimiser, 'ms', 1000],
   ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],

@@ -36,8 +36,28 @@ const compressed: Plugin = {
   },
 }
 
+const libraries =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis|@mui[\\/](system|utils)|@mui[\\/]material[\\/](utils|internal|styles|transitions|colors|locale)|react-is|clsx|prop-types|react-transition-group|react-router|@tanstack|oidc-client-ts|react-oidc-context|jwt-decode|zustand|use-sync-external-store|hoist-non-react-statics)[\\/]/
+const firstControls =
+  /@mui[\\/]material[\\/](Alert|Backdrop|Box|Button|ButtonBase|ButtonGroup|CircularProgress|ClickAwayListener|CssBaseline|Dialog\w*|Fade|Grow|IconButton|LinearProgress|Modal|Paper|Portal|Snackbar\w*|SvgIcon|Typography|Unstable_TrapFocus)[\\/]/
+const shellControls = /@mui[\\/]material[\\/](AppBar|Divider|Drawer|Link|List\w*|Menu\w*|Popover|Slide|Toolbar|Skeleton)[\\/]/
+const formControls =
+  /@mui[\\/]material[\\/](Autocomplete|Checkbox|Chip|Fab|FilledInput|Form\w*|Input\w*|NativeSelect|OutlinedInput|Popper|Radio\w*|Select|Tab|Tabs|TabScrollButton|TextareaAutosize|TextField|Tooltip|useAutocomplete)[\\/]|@popperjs/
+
+/** Few files, each of what is needed at the same time: left alone, a simulator's page would be 75 files, most of them under a kilobyte. */
+const groups = [
+  {
+    name: 'first',
+    test: (id: string) =>
+      libraries.test(id) || firstControls.test(id) || /packages[\\/]contract[\\/]src[\\/](api[\\/]|years|rounding|format|reliability)/.test(id),
+    priority: 4,
+  },
+  { name: 'shell', test: shellControls, priority: 3 },
+  { name: 'form', test: formControls, priority: 2 },
+]
+
 export default defineConfig({
   plugins: [resultNames, routesAsData, react(), compressed],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
-  build: { target: 'es2023' },
+  build: { target: 'es2023', rolldownOptions: { output: { codeSplitting: { groups } } } },
 })

@@ -10,11 +10,12 @@ const LABEL = 'formula: '.length
  * all there is; terms that are zero stand in one line. Without a limit everything is opened, those too. A rule met
  * twice is opened once.
  */
-export function albero({ radice, nodi }: Spiegazione, levels = Infinity): readonly string[] {
+export function albero({ radice, nodo: told }: Spiegazione, levels = Infinity): readonly string[] {
   const opened = new Set<string>()
   const lines: string[] = []
   const visit = (id: string, first: string, rest: string, level: number): void => {
-    const nodo = nodi[id] as Nodo
+    const nodo = told(id)
+    if (!nodo) return
     const last = level >= levels
     const again = nodo.da.length > 0 && opened.has(id)
     lines.push(...wrapped(`${nodo.nome}: ${nodo.testo}${again ? '  (spiegato sopra)' : ''}`, first, `${rest}  `))
@@ -23,8 +24,8 @@ export function albero({ radice, nodi }: Spiegazione, levels = Infinity): readon
     const zeros = levels === Infinity ? [] : (nodo.aZero ?? [])
     const inputs = last ? [] : nodo.da.filter((input) => !zeros.includes(input))
     const aside = `${rest}${inputs.length ? '│' : ' '}   `
-    const told = last && level > 1 ? inShort(nodo) : inFull(nodo, zeros.map((zero) => (nodi[zero] as Nodo).nome).join(', '))
-    for (const [label, text] of told) if (text) lines.push(...wrapped(text, aside + label.padEnd(LABEL), aside + ' '.repeat(LABEL)))
+    const said = last && level > 1 ? inShort(nodo) : inFull(nodo, zeros.map((zero) => told(zero)?.nome).join(', '))
+    for (const [label, text] of said) if (text) lines.push(...wrapped(text, aside + label.padEnd(LABEL), aside + ' '.repeat(LABEL)))
     inputs.forEach((input, i) => {
       const end = i === inputs.length - 1
       visit(input, `${rest}${end ? '└─ ' : '├─ '}`, `${rest}${end ? '   ' : '│  '}`, level + 1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isTaxYear } from '@bilancia/contract'
-import type { Nodo } from '@bilancia/engine'
+import { radiceDi } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { albero } from '../src/spiega.ts'
@@ -36,7 +36,7 @@ describe('the tree', () => {
           expect(printed.length, printed.join('\n')).toBeLessThan(40)
           for (const line of printed) expect(line.length, line).toBeLessThanOrEqual(160)
           const words = (text: string) => text.replace(/[│├└─\s]+/g, ' ')
-          const { conValori = '', formula } = told.nodi[told.radice] as Nodo
+          const { conValori = '', formula } = radiceDi(told)
           if (conValori !== formula) expect(words(printed.join('\n'))).toContain(words(`calcolo: ${conValori}`))
         }
     },

@@ -1,6 +1,7 @@
 /**
  * Why a number is what it is: its value, its formula in words with and without the values, the norm, the source of
- * each figure, and the same for each thing it read. A graph, because a tree would repeat shared rules thousands of times.
+ * each figure, and the same for each thing it read. A graph, because a tree would repeat shared rules thousands of times;
+ * a node of it is told when somebody looks at it.
  */
 import { format, type TaxYear } from '@bilancia/contract'
 import { Source } from './emit.ts'
@@ -48,10 +49,16 @@ export type Nodo = {
   readonly da: readonly string[]
 }
 
-export type Spiegazione = { readonly radice: string; readonly nodi: Readonly<Record<string, Nodo>> }
+export type Spiegazione = {
+  readonly radice: string
+  /** The year whose law it tells: in a plan, not always that of the state. */
+  readonly anno: TaxYear
+  /** The root, and what a node told before it names in its `da`; nothing else. */
+  readonly nodo: (id: string) => Nodo | undefined
+}
 
-/** The nodes under some rules, for a row that was evaluated. */
-export type Explainer = (rules: readonly Rule[], values: Float64Array, texts: readonly string[]) => Spiegazione['nodi']
+/** Tells a row that was evaluated, from any of its rules; the row must not change afterwards. */
+export type Explainer = (values: Float64Array, texts: readonly string[]) => (radice: Rule) => Spiegazione
 
 /** The explainer of a program. What does not depend on the values is worked out once. */
 export function explainer(program: Program): Explainer {
@@ -62,10 +69,10 @@ export function explainer(program: Program): Explainer {
   let parts = 0
   const partOf = remembered((leaf: Expression): Placed => ({ ...part(leaf, source), at: parts++ }))
 
-  return (rules, values, texts) => {
+  return (values, texts) => {
     const traced = story.trace(values)
-    const nodi: Record<string, Nodo> = {}
-    const met: boolean[] = []
+    const met = new Map<string, Expression>()
+    const told = new Map<string, Nodo>()
     const figures: string[] = []
     const figure = (leaf: Expression): string => {
       const { at, read, write } = partOf(leaf)
@@ -73,11 +80,18 @@ export function explainer(program: Program): Explainer {
       return figures[at]
     }
     const add = (leaf: Expression): string => {
-      const { at, id, node, read } = partOf(leaf)
-      if (met[at]) return id
-      met[at] = true
-      nodi[id] = isRule(leaf) ? ruleNode(leaf, read(values, texts)) : (node?.(read(values, texts), figure(leaf)) as Nodo)
+      const { id } = partOf(leaf)
+      met.set(id, leaf)
       return id
+    }
+    const nodo = (id: string): Nodo | undefined => {
+      const known = told.get(id)
+      const leaf = met.get(id)
+      if (known || !leaf) return known
+      const { node, read } = partOf(leaf)
+      const made = isRule(leaf) ? ruleNode(leaf, read(values, texts)) : (node?.(read(values, texts), figure(leaf)) as Nodo)
+      told.set(id, made)
+      return made
     }
     const ruleNode = (rule: Rule, valore: unknown): Nodo => {
       const { nome, norma, nota } = rule.definition
@@ -107,8 +121,7 @@ export function explainer(program: Program): Explainer {
       }
       return out.length ? { ...node, aZero: out.map((leaf) => partOf(leaf).id) } : node
     }
-    rules.forEach(add)
-    return nodi
+    return (rule) => ({ radice: add(rule), anno: year, nodo })
   }
 
   function fix(rule: Rule, { year }: Program): Fixed {

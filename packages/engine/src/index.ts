@@ -64,6 +64,7 @@ export {
 export { indicato, type Layout, type Leaves, layout, leafOf } from './layout.ts'
 export { costante, frase, type Output, parole, presenti, type ResultOf, soloSe, testoDi } from './outputs.ts'
 export { CifraNonPrevista, figureDiLegge, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
+export { type Brano, brano, nodiDi, radiceDi, sopra } from './pieces.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'
 export { radici } from './roots.ts'
 export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'

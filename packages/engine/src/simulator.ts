@@ -184,10 +184,8 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     if (!asked) throw new PercorsoSconosciuto(path)
     const { program } = edition(year)
     const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
-    const explain = explainerOf(year)
     const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
-    const rule = missing ?? place.rule
-    return { radice: rule.id, nodi: explain([rule], values, texts) }
+    return explainerOf(year)(values, texts)(missing ?? place.rule)
   }
 
   const calculated = (state: object) => work<ShapeOf<R, P>>(state, edition)
@@ -215,7 +213,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
       const rule = edition(year).program.rules.find((r) => r.id === id)
       if (!rule) throw new PercorsoSconosciuto(id)
       const { values, texts } = run(year, state)
-      return { radice: id, nodi: explainerOf(year)([rule], values, texts) }
+      return explainerOf(year)(values, texts)(rule)
     },
     withFigures(year, figures, wanted) {
       const evaluate = variant(edition(year).program, figures, wanted)

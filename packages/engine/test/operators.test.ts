@@ -7,6 +7,7 @@ import {
   nessuno,
   parametro,
   type Quantita,
+  radiceDi,
   regola,
   requisito,
   sceltaTra,
@@ -274,8 +275,8 @@ describe('sums over what may not be there', () => {
 
   it('leave out the terms that are zero, and list them apart', () => {
     const formula = prezzo.piu(soglia, proposto.oppure(zero)).meno(campi.premio)
-    const { nodi, radice } = build({ x: regola('prova', { nome: 'Prova', norma: 'n', formula }) }).explain({ annoImposta: 2026, proposto: 0 }, 'x')
-    expect(nodi[radice]).toMatchObject({
+    const told = radiceDi(build({ x: regola('prova', { nome: 'Prova', norma: 'n', formula }) }).explain({ annoImposta: 2026, proposto: 0 }, 'x'))
+    expect(told).toMatchObject({
       formula: 'Prezzo + Soglia + Proposto − Premio',
       conValori: 'Soglia [100,00 €]',
       aZero: expect.arrayContaining(['prezzo', 'proposto', 'premio']),
@@ -295,8 +296,8 @@ describe('sums over what may not be there', () => {
 
 describe('a requirement', () => {
   const told = (formula: Parameters<typeof requisito>[1]['formula'], state: object) => {
-    const { nodi, radice } = build({ x: requisito('c', { nome: 'C', norma: 'n', formula }) }).explain({ annoImposta: 2026, ...state }, 'x')
-    return [nodi[radice]?.testo, nodi[radice]?.conValori]
+    const told = radiceDi(build({ x: requisito('c', { nome: 'C', norma: 'n', formula }) }).explain({ annoImposta: 2026, ...state }, 'x'))
+    return [told.testo, told.conValori]
   }
   const formula = campi.spedito.e(prezzo.supera(soglia)).o(campi.modo.vale('POSTA')).non()
 
@@ -309,6 +310,6 @@ describe('a requirement', () => {
 })
 
 function reads(rule: ReturnType<typeof regola>, state: object): readonly string[] {
-  const { nodi, radice } = build({ x: rule }).explain({ annoImposta: 2026, ...state }, 'x')
-  return nodi[radice]?.da ?? []
+  const told = radiceDi(build({ x: rule }).explain({ annoImposta: 2026, ...state }, 'x'))
+  return told.da
 }

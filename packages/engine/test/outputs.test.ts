@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avviso, PercorsoSconosciuto, parametro, parole, radici, regola, requisito, soloSe, testoDi } from '../src/index.ts'
+import { avviso, nodiDi, PercorsoSconosciuto, parametro, parole, radiceDi, radici, regola, requisito, soloSe, testoDi } from '../src/index.ts'
 import { build, campi, messages, sempre } from './support.ts'
 
 const soglia = parametro('euro', 'soglia', 'Soglia', 'norma della soglia', sempre(100))
@@ -41,8 +41,8 @@ describe('an explanation', () => {
   const spiega = (path: string, state: object = { prezzo: 200, sconto: 10 }) => simulatore.explain({ annoImposta: 2026, nome: 'Anna', ...state }, path)
 
   it('gives value, words, norm, note and what was read, field and figure alike', () => {
-    const { radice, nodi } = spiega('a.scontato')
-    expect(nodi[radice]).toMatchObject({
+    const explained = spiega('a.scontato')
+    expect(radiceDi(explained)).toMatchObject({
       id: 'scontato',
       valore: 180,
       testo: '180,00 €',
@@ -50,8 +50,8 @@ describe('an explanation', () => {
       nota: 'lettura scelta',
       da: ['prezzo', 'sconto'],
     })
-    expect(nodi.prezzo).toMatchObject({ tipo: 'campo', valore: 200, campo: 'prezzo', cella: 'A1' })
-    expect(spiega('a.caro').nodi.soglia).toMatchObject({
+    expect(explained.nodo('prezzo')).toMatchObject({ tipo: 'campo', valore: 200, campo: 'prezzo', cella: 'A1' })
+    expect(nodiDi(spiega('a.caro')).soglia).toMatchObject({
       tipo: 'parametro',
       valore: 100,
       norma: 'norma della soglia',
@@ -61,8 +61,8 @@ describe('an explanation', () => {
   })
 
   it('says why a value is not there', () => {
-    const { radice, nodi } = spiega('quando.scontato', { prezzo: 50 })
-    expect(nodi[radice]).toMatchObject({ id: 'caro', valore: false, conValori: 'Prezzo [50,00 €] supera Soglia [100,00 €]' })
+    const told = radiceDi(spiega('quando.scontato', { prezzo: 50 }))
+    expect(told).toMatchObject({ id: 'caro', valore: false, conValori: 'Prezzo [50,00 €] supera Soglia [100,00 €]' })
   })
 
   it('answers for the words of a list and for the text of a message', () => {

@@ -17,7 +17,20 @@ import {
   taxYears,
   text,
 } from '@bilancia/contract'
-import { type Avviso, cifra, layout, type Output, type PerYear, parametro, type Quantita, type Rule, regola, simulator, soloRisultato } from '../src/index.ts'
+import {
+  type Avviso,
+  cifra,
+  layout,
+  type Output,
+  type PerYear,
+  parametro,
+  type Quantita,
+  type Rule,
+  radiceDi,
+  regola,
+  simulator,
+  soloRisultato,
+} from '../src/index.ts'
 
 export const fields = {
   annoImposta: integer('Anno', [2020, 2026]),
@@ -73,6 +86,6 @@ export function words(
   state: object = {},
   year: TaxYear = 2026,
 ): { readonly formula: string | undefined; readonly conValori: string | undefined } {
-  const { nodi, radice } = build({ x: regola('prova', { nome: 'Prova', norma: 'norma di prova', formula }) }).explain({ annoImposta: year, ...state }, 'x')
-  return { formula: nodi[radice]?.formula, conValori: nodi[radice]?.conValori }
+  const told = radiceDi(build({ x: regola('prova', { nome: 'Prova', norma: 'norma di prova', formula }) }).explain({ annoImposta: year, ...state }, 'x'))
+  return { formula: told.formula, conValori: told.conValori }
 }

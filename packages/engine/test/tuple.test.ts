@@ -1,6 +1,6 @@
 import { evaluator, group, initialState, located, money, optionalGroup, percent, text, tuple } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { frase, layout, presenti, regola, requisito, simulator, soloRisultato, soloSe, zero } from '../src/index.ts'
+import { frase, layout, presenti, radiceDi, regola, requisito, simulator, soloRisultato, soloSe, zero } from '../src/index.ts'
 import { messages } from './support.ts'
 
 /** Two crates that are always there, up to three guests. */
@@ -51,8 +51,8 @@ describe('an array of fixed length', () => {
   it('explains the entries at the place they have in the result, those who are not there last', () => {
     expect(paths).toEqual(['pesi[0]', 'pesi[1]', 'ospiti[0].cena', 'ospiti[1].cena', 'ospiti[2].cena'])
     const value = (path: string) => {
-      const { radice, nodi } = explain({ annoImposta: 2026, ...dueSuTre }, path)
-      return nodi[radice]?.valore
+      const told = radiceDi(explain({ annoImposta: 2026, ...dueSuTre }, path))
+      return told.valore
     }
     expect([value('ospiti[0].cena'), value('ospiti[1].cena'), value('ospiti[2].cena')]).toEqual([20, 30, false])
   })

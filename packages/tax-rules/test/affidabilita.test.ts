@@ -97,7 +97,7 @@ describe('iForfettari: che cosa abbassa il grado', () => {
     const { cifreIncerte, grado } = di({ ...artigiano, annoImposta: 2027 })
     expect(cifreIncerte.find(({ figura }) => figura.startsWith('addizionali.regionale.4'))).toMatchObject({ provvisoria: true })
     expect(grado).toBe('PARZIALE')
-    expect(iforfettari.spiega({ ...artigiano, annoImposta: 2027 }, 'confronto.affidabilita.grado').nodi['affidabilita.grado']?.valore).toBe('PARZIALE')
+    expect(iforfettari.spiega({ ...artigiano, annoImposta: 2027 }, 'confronto.affidabilita.grado').nodo('affidabilita.grado')?.valore).toBe('PARZIALE')
   })
 })
 

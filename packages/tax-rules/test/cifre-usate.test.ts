@@ -1,6 +1,6 @@
 /** The figures of law behind a headline: each once, from the weakest, and those of the explanation. */
 import { readFileSync } from 'node:fs'
-import { gradi } from '@bilancia/engine'
+import { gradi, nodiDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 
@@ -20,7 +20,7 @@ describe.each([
   it('sono quelle della spiegazione del risultato principale, ciascuna una volta', () => {
     const ids = used.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const explained = Object.values(simulatore.spiega(state, headline).nodi).filter(({ attendibilita }) => attendibilita)
+    const explained = Object.values(nodiDi(simulatore.spiega(state, headline))).filter(({ attendibilita }) => attendibilita)
     expect(explained.length).toBeGreaterThan(0)
     expect(ids).toEqual(expect.arrayContaining(explained.map(({ id }) => id)))
   })

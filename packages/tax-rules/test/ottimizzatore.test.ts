@@ -1,7 +1,7 @@
 /** The best mix of fees and dividends: reference companies, the tables of the rule page, explanations. */
 import { readFileSync } from 'node:fs'
 import type { convsrl as contratto } from '@bilancia/contract'
-import type { Nodo } from '@bilancia/engine'
+import { nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 import { missingNodes, valueAt } from './expressions.ts'
@@ -129,18 +129,18 @@ describe('accanto al migliore', () => {
       const richiesta = { ...stato, ottimizzatore: { attivo: true, scenario } }
       const result = convsrl.calcola(richiesta)
       for (const path of convsrl.percorsi.filter((p) => p.startsWith('ottimizzatore'))) {
-        const { radice, nodi } = convsrl.spiega(richiesta, path)
-        expect((nodi[radice] as Nodo).valore, path).toEqual(valueAt(result, path) ?? null)
-        expect(missingNodes(nodi)).toEqual([])
+        const explained = convsrl.spiega(richiesta, path)
+        expect(radiceDi(explained).valore, path).toEqual(valueAt(result, path) ?? null)
+        expect(missingNodes(nodiDi(explained))).toEqual([])
       }
-      const { radice, nodi } = convsrl.spiega(richiesta, 'ottimizzatore.prelievo')
-      const [punto = ''] = (nodi[radice] as Nodo).da
-      expect((nodi[punto] as Nodo).valore).toBe(valueAt(result, 'ottimizzatore.prelievo'))
+      const explained = convsrl.spiega(richiesta, 'ottimizzatore.prelievo')
+      const [punto = ''] = radiceDi(explained).da
+      expect(explained.nodo(punto)?.valore).toBe(valueAt(result, 'ottimizzatore.prelievo'))
     }
   })
   it('dove non si trova nulla la spiegazione lo dice', () => {
-    const { radice, nodi } = convsrl.spiega(societa([{ quota: 90 }]), 'ottimizzatore.prelievo')
-    expect((nodi[radice] as Nodo).testo).toBe('nessuna combinazione')
+    const told = radiceDi(convsrl.spiega(societa([{ quota: 90 }]), 'ottimizzatore.prelievo'))
+    expect(told.testo).toBe('nessuna combinazione')
     expect(() => convsrl.spiega({}, 'ottimizzatore.prelievo')).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 /** The three-year plan of Budget4u: section 11 of the rule page, figures worked by hand beside the test. */
 import { readFileSync } from 'node:fs'
 import { type budget4u as contratto, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
-import type { Nodo } from '@bilancia/engine'
+import { radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
 import { unisci } from './support.ts'
@@ -204,8 +204,8 @@ describe('spiegazioni', () => {
     for (const state of states.filter((_, i) => i % 4 === 0)) {
       piano(state).forEach((riga, k) => {
         for (const [voce, valore] of Object.entries(riga)) {
-          const { radice, nodi } = budget4u.spiega(state, `pianoTriennale[${k}].${voce}`)
-          expect((nodi[radice] as Nodo).valore, `${k} ${voce}`).toBe(valore)
+          const told = radiceDi(budget4u.spiega(state, `pianoTriennale[${k}].${voce}`))
+          expect(told.valore, `${k} ${voce}`).toBe(valore)
           spiegati++
         }
       })

@@ -1,6 +1,7 @@
 /** Jumps told: the text by hand, each jump against the whole calculation, and the list of the cliffs of the law. */
 import { readFileSync } from 'node:fs'
 import type { Salto } from '@bilancia/contract'
+import { radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { confronta, elenco, ragioneDi, ragioni } from '../salti/elenco.ts'
 import { cerca } from '../salti/ricerca.ts'
@@ -79,8 +80,8 @@ describe('un salto vicino si dice con la sua norma', () => {
 
   it('la spiegazione della regola si apre dal suo id', () => {
     const stato = chiHa(2026, { redditiDiversi: 17_001 }, conRegione(SICILIA))
-    const { radice, nodi } = iforfettari.spiega(stato, 'salti.titolare.normale.irpef.lavoro.autonomi')
-    expect(nodi[radice]).toMatchObject({ id: 'titolare.normale.irpef.lavoro.autonomi', tipo: 'regola' })
+    const told = radiceDi(iforfettari.spiega(stato, 'salti.titolare.normale.irpef.lavoro.autonomi'))
+    expect(told).toMatchObject({ id: 'titolare.normale.irpef.lavoro.autonomi', tipo: 'regola' })
     expect(() => iforfettari.spiega(stato, 'salti.nonEsiste')).toThrow()
   })
 

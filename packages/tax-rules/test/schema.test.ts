@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { budget4u as contratto, type ObjectShape, shape, valueAt as valueIn } from '@bilancia/contract'
 import { jsonSchemaOf } from '@bilancia/contract/api'
-import { PercorsoSconosciuto } from '@bilancia/engine'
+import { PercorsoSconosciuto, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
@@ -54,7 +54,7 @@ describe.each([
     const places = [...shape.linesOf(all)].map(({ path, explained }) => ({ path: path.replaceAll('[]', '[0]'), explained }))
     const answers = (path: string): boolean => {
       try {
-        return simulator.spiega(full, path).nodi !== undefined
+        return radiceDi(simulator.spiega(full, path)).tipo !== undefined
       } catch (error) {
         if (error instanceof PercorsoSconosciuto) return false
         throw error
@@ -98,14 +98,14 @@ it('descrive anche ciò che trova la ricerca della combinazione migliore', () =>
 it('la combinazione migliore, le equivalenti e il pareggio si spiegano con il valore che il risultato mostra', () => {
   const best = convsrl.calcola(optimised)
   for (const path of ['ottimizzatore.equivalenti', 'ottimizzatore.sensibilita', 'ottimizzatore.equivalenti[0].compensi[1]', 'ottimizzatore.netto']) {
-    const { radice, nodi } = convsrl.spiega(optimised, path)
-    expect(nodi[radice]?.valore ?? null, path).toEqual(valueIn(best, path) ?? null)
+    const told = radiceDi(convsrl.spiega(optimised, path))
+    expect(told.valore ?? null, path).toEqual(valueIn(best, path) ?? null)
   }
   const stato = { ...golden('iforfettari')[0], ...asked }
   const result = iforfettari.calcola(stato)
   for (const path of iforfettari.percorsi.filter((one) => /^pareggio\.\w+\.\w+/.test(one))) {
-    const { radice, nodi } = iforfettari.spiega(stato, path)
-    expect(radice).toBe(path)
-    expect(nodi[radice]?.valore ?? null, path).toEqual(valueIn(result, path) ?? null)
+    const told = radiceDi(iforfettari.spiega(stato, path))
+    expect(told.id).toBe(path)
+    expect(told.valore ?? null, path).toEqual(valueIn(result, path) ?? null)
   }
 })

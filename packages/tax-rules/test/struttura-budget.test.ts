@@ -1,7 +1,7 @@
 /** Budget4u: what must hold for every rule, every figure, every field and every output, in every year. */
 import { readFileSync } from 'node:fs'
 import { budget4u as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
-import { leafOf, type Nodo, normaIn } from '@bilancia/engine'
+import { leafOf, nodiDi, normaIn, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
 import { expressionsOf, isLaw, missingNodes, valueAt } from './expressions.ts'
@@ -67,9 +67,9 @@ describe('spiegazioni', () => {
       for (const path of budget4u.percorsi) {
         const value = valueAt({ ...risultato, quadro }, path)
         if (value === undefined || (typeof value === 'object' && value !== null)) continue
-        const { radice, nodi } = budget4u.spiega(stato, path)
-        expect(missingNodes(nodi)).toEqual([])
-        if (value !== null) expect((nodi[radice] as Nodo).valore, `${id} ${path}`).toBe(value)
+        const opened = budget4u.spiega(stato, path)
+        expect(missingNodes(nodiDi(opened))).toEqual([])
+        if (value !== null) expect(radiceDi(opened).valore, `${id} ${path}`).toBe(value)
         explained++
       }
     }
@@ -84,8 +84,8 @@ describe('spiegazioni', () => {
       imposteContributi: { soci: [{ quota: 60 }, {}, { quota: 40 }] },
     }
     const told = ['persone[0].quota', 'persone[1].quota', 'dettagli.righe[1].numero'].map((path) => {
-      const { radice, nodi } = budget4u.spiega(stato, path)
-      return (nodi[radice] as Nodo).valore
+      const told = radiceDi(budget4u.spiega(stato, path))
+      return told.valore
     })
     expect(told).toEqual([60, 40, 3])
   })
@@ -112,7 +112,7 @@ describe('spiegazioni', () => {
   const replays = (state: object): number => {
     let replayed = 0
     for (const path of outcomes) {
-      const { nodi } = budget4u.spiega(state, path)
+      const nodi = nodiDi(budget4u.spiega(state, path))
       for (const [id, nodo] of Object.entries(nodi)) {
         if (nodo.tipo !== 'regola') continue
         const again = replay(nodi, id)

@@ -1,7 +1,7 @@
 /** Convenienza Srl: what must hold for every rule, every figure, every field and every output, in every year. */
 import { readFileSync } from 'node:fs'
 import { convsrl as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
-import { leafOf, type Nodo, normaIn } from '@bilancia/engine'
+import { leafOf, nodiDi, normaIn, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 import { misure, regoleRicerca, regoleRichiesta } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
@@ -73,9 +73,9 @@ describe('spiegazioni', () => {
       for (const path of convsrl.percorsi) {
         const value = valueAt(result, path)
         if (value === undefined || (typeof value === 'object' && value !== null)) continue
-        const { radice, nodi } = convsrl.spiega(stato, path)
-        expect(missingNodes(nodi), `${id} ${path}`).toEqual([])
-        if (value !== null) expect((nodi[radice] as Nodo).valore, `${id} ${path}`).toBe(value)
+        const opened = convsrl.spiega(stato, path)
+        expect(missingNodes(nodiDi(opened)), `${id} ${path}`).toEqual([])
+        if (value !== null) expect(radiceDi(opened).valore, `${id} ${path}`).toBe(value)
         explained++
       }
     }
@@ -87,8 +87,8 @@ describe('spiegazioni', () => {
     const stato = { annoImposta: 2026, datiSimulazioniSrl: { utileAnteImposte: 50_000, soci }, confronto: { formaAttuale: 'SOCIETA_DI_PERSONE' } }
     const quote = ['confronto.oggi.persone[0].quota', 'confronto.oggi.persone[1].quota']
     const told = quote.map((path) => {
-      const { radice, nodi } = convsrl.spiega(stato, path)
-      return (nodi[radice] as Nodo).valore
+      const told = radiceDi(convsrl.spiega(stato, path))
+      return told.valore
     })
     expect(told).toEqual([40, 60])
     expect(quote.map((path) => valueAt(convsrl.calcola(stato), path))).toEqual([40, 60])
@@ -109,8 +109,8 @@ describe('spiegazioni', () => {
   it('lo scenario migliore si dice in poche righe: i confronti a due a due si aprono uno per uno', () => {
     for (const lettura of ['utileInSocieta', 'tuttoDistribuito'])
       for (const stato of states) {
-        const { radice, nodi } = convsrl.spiega(stato, `confronto.${lettura}.migliore`)
-        const { formula = '', conValori = '' } = nodi[radice] as Nodo
+        const told = radiceDi(convsrl.spiega(stato, `confronto.${lettura}.migliore`))
+        const { formula = '', conValori = '' } = told
         expect(Math.max(formula.length, conValori.length), conValori).toBeLessThan(400)
       }
   })
@@ -125,7 +125,7 @@ describe('spiegazioni', () => {
   const replays = (state: object): number => {
     let replayed = 0
     for (const path of outcomes) {
-      const { nodi } = convsrl.spiega(state, path)
+      const nodi = nodiDi(convsrl.spiega(state, path))
       for (const [id, nodo] of Object.entries(nodi)) {
         if (nodo.tipo !== 'regola') continue
         const again = replay(nodi, id)

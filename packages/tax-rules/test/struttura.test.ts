@@ -1,7 +1,7 @@
 /** What must hold for every rule, every figure, every field and every output, in every year. */
 import { readFileSync } from 'node:fs'
 import { iforfettari as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
-import { leafOf, type Nodo, normaIn } from '@bilancia/engine'
+import { leafOf, nodiDi, normaIn, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
 import { disposizione } from '../src/simulators/iforfettari/dati.ts'
@@ -66,10 +66,10 @@ describe('spiegazioni', () => {
     for (const state of states.filter((_, i) => i % 6 === 0)) {
       const result = iforfettari.calcola(state)
       for (const path of iforfettari.programma.paths) {
-        const { radice, nodi } = iforfettari.spiega(state, path)
+        const told = radiceDi(iforfettari.spiega(state, path))
         const value = valueAt(result, path)
         if (value === null || value === undefined || typeof value === 'object') continue
-        const { valore } = nodi[radice] as Nodo
+        const { valore } = told
         if (typeof value !== 'string' || /regimeConveniente|ammissibilita|requisitiVerificati|grado$/.test(path)) expect(valore, path).toBe(value)
         else expect(valore, path).toBe(true)
       }
@@ -78,7 +78,7 @@ describe('spiegazioni', () => {
 
   it('ogni nodo che una spiegazione nomina è nella spiegazione', () => {
     for (const state of states) {
-      const { nodi } = iforfettari.spiega(state, 'confronto.vantaggioForfettarioConIva')
+      const nodi = nodiDi(iforfettari.spiega(state, 'confronto.vantaggioForfettarioConIva'))
       expect(missingNodes(nodi)).toEqual([])
     }
   })
@@ -95,7 +95,7 @@ describe('spiegazioni', () => {
   const replays = (state: object): number => {
     let replayed = 0
     for (const path of outcomes) {
-      const { nodi } = iforfettari.spiega(state, path)
+      const nodi = nodiDi(iforfettari.spiega(state, path))
       for (const [id, nodo] of Object.entries(nodi)) {
         if (nodo.tipo !== 'regola') continue
         const again = replay(nodi, id)

@@ -9,6 +9,19 @@ import type { Sites } from './sites.ts'
 
 const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
+/** The headers of helmet that a browser heeds on documents alone. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Answers an address of the pages. */
 export type Page = (reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
@@ -25,8 +38,13 @@ export async function servePages(app: FastifyInstance, sites: Sites, root: strin
     globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
-    // Built names carry a hash of what is in them; the page itself is always asked for again.
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) => {
+      const asset = path.includes('/assets/')
+      // Built names carry a hash of what is in them; the page itself is always asked for again.
+      reply.header('cache-control', asset ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // What is told of a page says nothing of a script in it, and is as long as a small one. A worker is its own page.
+      if (asset && !/worker/i.test(path)) for (const name of OF_PAGES) reply.removeHeader(name)
+    },
   })
   const page: Page = async (reply) => {
     const { url, hostname: asked } = reply.request

@@ -84,8 +84,9 @@ describe('the best mix', () => {
     const why = (at: string) => running.call(token, 'POST', `/consultools/calcolaSimulazioniSrl/${stato.annoImposta}/explanation/${at}`, stato)
     const { status, body } = await why('ottimizzatore.prelievo')
     expect(status).toBe(200)
-    const { radice, nodi } = body as { readonly radice: string; readonly nodi: Readonly<Record<string, { readonly valore: unknown }>> }
-    expect(nodi[radice]?.valore).toBe(found((await search(stato, token, stato.annoImposta)).body)?.prelievo)
+    const { nodo } = body as { readonly nodo: { readonly valore: unknown; readonly da: readonly [string] } }
+    expect(nodo.valore).toBe(found((await search(stato, token, stato.annoImposta)).body)?.prelievo)
+    expect(await why(`ottimizzatore.prelievo?passi=${nodo.da[0]}`)).toMatchObject({ status: 200, body: { nodo: { id: nodo.da[0], valore: nodo.valore } } })
     expect(await why('ottimizzatore.nonEsiste')).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
   })
 })

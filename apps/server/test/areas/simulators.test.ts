@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { daDisco } from '@bilancia/artefact'
 import { type TaxYear, taxYears } from '@bilancia/contract'
+import { radiceDi } from '@bilancia/engine'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Suite, suite } from '../support/suite.ts'
 
@@ -164,12 +166,12 @@ describe('calcolaSchedaBudget', () => {
     for (const path of ['risultati.redditoDisponibile', 'pianoTriennale[2].contributi', 'quadro.ripartizione.imposte']) {
       const { status, body } = await calcolaBudget(stato.annoImposta, stato, `/explanation/${encodeURIComponent(path)}`)
       expect(status, path).toBe(200)
-      const { radice, nodi } = body as { radice: string; nodi: Record<string, { norma?: string }> }
-      expect(nodi).toHaveProperty([radice])
+      const { nodo, letti } = body as { nodo: { norma?: string; da: string[] }; letti: { id: string }[] }
+      expect(nodo.norma, path).toBeTruthy()
       expect(
-        Object.values(nodi).some(({ norma }) => norma),
+        letti.map(({ id }) => id),
         path,
-      ).toBe(true)
+      ).toEqual(nodo.da)
     }
     expect(await calcolaBudget(2026, {}, '/explanation/risultati.nonEsiste')).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
   })
@@ -191,13 +193,64 @@ describe('calcolaSchedaBudget', () => {
 })
 
 describe('the explanation', () => {
-  it('of a value reaches its norm and the source of a figure of law', async () => {
-    const { status, body } = await calcola(YEAR, STATE, '/explanation/redditoContributiImposta.impostaSostitutiva')
+  type Piece = {
+    readonly via: readonly { readonly id: string; readonly nome: string }[]
+    readonly nodo: { readonly id: string; readonly tipo: string; readonly nome: string; readonly norma?: string; readonly fonte?: string }
+    readonly letti: readonly { readonly id: string; readonly tipo: string }[]
+  }
+  const stepsIn = (passi: readonly string[]) => passi.map((id) => `passi=${encodeURIComponent(id)}`).join('&')
+  const PATH = '/explanation/redditoContributiImposta.impostaSostitutiva'
+  const piece = async (passi: readonly string[], state: unknown = STATE) => {
+    const { status, body } = await calcola(YEAR, state, `${PATH}?${stepsIn(passi)}`)
     expect(status).toBe(200)
-    const { radice, nodi } = body as { radice: string; nodi: Record<string, { nome: string; norma?: string; fonte?: string; da: string[] }> }
-    expect(nodi[radice]).toMatchObject({ norma: expect.stringContaining('L. 190/2014') })
-    expect(Object.values(nodi).some(({ fonte }) => fonte)).toBe(true)
-    for (const { da } of Object.values(nodi)) for (const id of da) expect(nodi).toHaveProperty([id])
+    return body as Piece
+  }
+
+  it('of a value reaches its norm and, a step at a time, the source of a figure of law', async () => {
+    const first = await piece([])
+    expect(first).toMatchObject({ via: [{ nome: 'Imposta sostitutiva' }], nodo: { norma: expect.stringContaining('L. 190/2014') } })
+    const steps: string[] = []
+    let at = first
+    while (at.nodo.tipo === 'regola') {
+      const { id = '' } = at.letti.find(({ tipo }) => tipo === 'parametro' || tipo === 'tabella') ?? at.letti.find(({ tipo }) => tipo === 'regola') ?? {}
+      steps.push(id)
+      at = await piece(steps)
+      expect(at.via.map((one) => one.id)).toEqual([first.nodo.id, ...steps])
+    }
+    expect(at.nodo.fonte).toBeTruthy()
+  })
+
+  it('ends where the values no longer read the step that is asked for', async () => {
+    const first = await piece([])
+    const [step = ''] = first.letti.map(({ id }) => id)
+    expect((await piece([step, 'nulla.del.genere', step])).via.map(({ id }) => id)).toEqual([first.nodo.id, step])
+  })
+
+  it('is of the state that was sent, not of one opened before', async () => {
+    const before = await piece([])
+    const more = { ...STATE, redditoContributiImposta: { ricavi: 31_000 } }
+    expect((await piece([], more)).nodo).not.toEqual(before.nodo)
+    expect((await piece([])).nodo).toEqual(before.nodo)
+  })
+
+  it('sends under 20 kB for any value of any simulator, down to two steps', async () => {
+    const states = [
+      ['calcolaForfetari', iforfettari, golden],
+      ['calcolaSimulazioniSrl', convsrl, goldenSrl],
+      ['calcolaSchedaBudget', budget4u, goldenBudget],
+    ] as const
+    for (const [route, { percorsi, spiega }, [line]] of states) {
+      const { stato } = line as Golden
+      for (const path of percorsi.filter((one, i) => i % 7 === 0 && !one.startsWith('ottimizzatore'))) {
+        const told = spiega(stato, path)
+        const [id = ''] = radiceDi(told).da
+        for (const passi of [[], [id]]) {
+          const asked = `${encodeURIComponent(path)}?${stepsIn(passi)}`
+          const { body } = await running.call(token, 'POST', `/consultools/${route}/${stato.annoImposta}/explanation/${asked}`, stato)
+          expect(JSON.stringify(body).length, path).toBeLessThan(20_000)
+        }
+      }
+    }
   })
 
   it('of what is not in the result is 404 in words', async () => {

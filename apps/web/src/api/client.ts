@@ -114,7 +114,9 @@ async function send({ method, path }: Route, { params, query, body }: Parts, tok
 function address(path: string, params: object = {}, query: object = {}): string {
   const given = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [value].flat().map((one) => [key, String(one)]))),
+  )
   return API_BASE + filled + (asked.size > 0 ? `?${asked}` : '')
 }
 

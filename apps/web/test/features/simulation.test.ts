@@ -13,7 +13,7 @@ const { catalog, effects, messages, migrations } = iforfettari
 type Sent = { readonly values: Values; readonly signal: AbortSignal; readonly answer: (result: Values) => void; readonly refuse: (error: Error) => void }
 
 /** A simulation whose server answers when the test says so. */
-function simulation() {
+function simulation(calcola?: (values: Values) => Promise<Values>) {
   const sent: Sent[] = []
   const started = createSimulation(
     {
@@ -30,6 +30,7 @@ function simulation() {
       jumps: () => Promise.resolve([]),
       labelOf: (path) => path,
       calculate: (values, signal) => new Promise((answer, refuse) => sent.push({ values, signal, answer, refuse })),
+      ...(calcola && { calcola }),
     },
     7,
   )
@@ -49,17 +50,32 @@ describe('a simulation on screen', () => {
     expect(sent.map(({ values }) => values.nomeCognome)).toEqual(['Ros'])
   })
 
-  it('never lets a late answer stand for a newer edit', async () => {
+  it('asks one thing at a time, shows each answer, and then asks for what was typed last', async () => {
+    const { sent, now } = simulation()
+    for (const name of ['R', 'Ro', 'Ros', 'Ross']) {
+      now().set('nomeCognome', name)
+      await pause()
+    }
+    expect(sent.map(({ values }) => values.nomeCognome)).toEqual(['R'])
+    expect(sent[0]?.signal.aborted).toBe(false)
+    sent[0]?.answer({ di: 'R' })
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'R' }, pending: true })
+    expect(sent.map(({ values }) => values.nomeCognome)).toEqual(['R', 'Ross'])
+    sent[1]?.answer({ di: 'Ross' })
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'Ross' }, pending: false })
+  })
+
+  it('drops what is under way at a new start', async () => {
     const { sent, now } = simulation()
     now().set('nomeCognome', 'prima')
     await pause()
-    now().set('nomeCognome', 'dopo')
-    await pause()
-    sent[1]?.answer({ di: 'dopo' })
+    now().reset()
     sent[0]?.answer({ di: 'prima' })
     await pause()
     expect(sent[0]?.signal.aborted).toBe(true)
-    expect(now()).toMatchObject({ result: { di: 'dopo' }, pending: false })
+    expect(now()).toMatchObject({ result: null, pending: false })
   })
 
   it('keeps what was typed and the last figures when a calculation fails, and says why', async () => {
@@ -162,6 +178,96 @@ describe('a simulation on screen', () => {
     now().set('nomeCognome', 'Rossi M')
     now().markSaved({ id: 1, name: 'a', version: 'v' }, sentValues)
     expect(now()).toMatchObject({ dirty: true, saved: { id: 1 } })
+  })
+})
+
+describe('a page that calculates by itself', () => {
+  const own = async ({ nomeCognome }: Values): Promise<Values> => ({ di: nomeCognome, voci: [1, { a: 2 }] })
+  const typed = async (now: ReturnType<typeof simulation>['now'], name: string) => {
+    now().set('nomeCognome', name)
+    await pause(0)
+  }
+
+  it('answers every key and asks the server nothing', async () => {
+    const { sent, now } = simulation(own)
+    for (const name of ['R', 'Ro', 'Ros']) {
+      await typed(now, name)
+      expect(now()).toMatchObject({ result: { di: name }, pending: false, differs: false })
+    }
+    await pause()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('answers the last key where some came while it was at work', async () => {
+    const waiting: (() => void)[] = []
+    const { now } = simulation((values) => new Promise((answer) => waiting.push(() => own(values).then(answer))))
+    for (const name of ['R', 'Ro', 'Ros']) now().set('nomeCognome', name)
+    waiting.shift()?.()
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'R' }, pending: true })
+    waiting.shift()?.()
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'Ros' }, pending: false })
+    expect(waiting).toHaveLength(0)
+  })
+
+  it('asks the server on the button and at saving, and shows its answer', async () => {
+    const { sent, now } = simulation(own)
+    await typed(now, 'Rossi')
+    now().calculate()
+    await pause()
+    sent[0]?.answer({ voci: [1, { a: 2 }], di: 'Rossi' })
+    await pause()
+    expect(now()).toMatchObject({ pending: false, differs: false })
+    now().markSaved({ id: 1, name: 'a', version: 'v' }, now().values)
+    await pause()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('takes the figures of the server where they are others, says so, and leaves the keys to it from then on', async () => {
+    const { sent, now } = simulation(own)
+    await typed(now, 'Rossi')
+    now().calculate()
+    await pause()
+    sent[0]?.answer({ di: 'Rossi', voci: [1, { a: 3 }] })
+    await pause()
+    expect(now()).toMatchObject({ result: { voci: [1, { a: 3 }] }, differs: true, pending: false })
+    await typed(now, 'Bianchi')
+    await pause()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('does not let an answer of the server stand for something typed later', async () => {
+    const { sent, now } = simulation(own)
+    await typed(now, 'Rossi')
+    now().calculate()
+    await pause()
+    await typed(now, 'Bianchi')
+    sent[0]?.answer({ di: 'Rossi', voci: [] })
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'Bianchi' }, pending: false })
+  })
+
+  it('goes on without a server, and says so only where it was asked', async () => {
+    const { sent, now } = simulation(own)
+    await typed(now, 'Rossi')
+    expect(now().calculationError).toBeNull()
+    now().calculate()
+    await pause()
+    sent[0]?.refuse(new Offline())
+    await pause()
+    expect(now()).toMatchObject({ offline: true, result: { di: 'Rossi' } })
+    await typed(now, 'Bianchi')
+    expect(now()).toMatchObject({ offline: false, result: { di: 'Bianchi' } })
+  })
+
+  it('leaves the keys to the server where its calculator breaks', async () => {
+    const { sent, now } = simulation(() => Promise.reject(new Error('no worker')))
+    await typed(now, 'Rossi')
+    await pause()
+    sent[0]?.answer({ di: 'Rossi' })
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'Rossi' }, calculationError: null, pending: false })
   })
 })
 

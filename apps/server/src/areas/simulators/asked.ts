@@ -1,7 +1,7 @@
 /** What the calls of every simulator share: the state they are given, and a path that nothing explains. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
-import { affermaLaLegge, type CifraUsata, minima, PercorsoSconosciuto } from '@bilancia/engine'
+import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { Refusal } from '../../platform/problem.ts'
 
 /** What was typed: anything. */
@@ -25,19 +25,14 @@ export function fingerprint({ edition }: { readonly edition: (year: TaxYear) => 
 /** Two years of a call, the earlier first. */
 export const inOrder = (one: number, other: number): readonly [TaxYear, TaxYear] => [Math.min(one, other) as TaxYear, Math.max(one, other) as TaxYear]
 
-/** What `explain` gives; SPIEGAZIONE_NON_TROVATA where the result has no such path. */
-export function explained<T>(path: string, explain: () => T): T {
+/** The piece of an explanation that is asked for; SPIEGAZIONE_NON_TROVATA where the result has no such path. */
+export async function explained(path: string, passi: readonly string[], open: () => Promise<Spiegazione>): Promise<Brano> {
   try {
-    return explain()
+    return brano(await open(), passi)
   } catch (error) {
-    if (error instanceof PercorsoSconosciuto) return notExplained(path)
+    if (error instanceof PercorsoSconosciuto) throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
     throw error
   }
-}
-
-/** Throws SPIEGAZIONE_NON_TROVATA. */
-export function notExplained(path: string): never {
-  throw new Refusal('SPIEGAZIONE_NON_TROVATA', { percorso: path.slice(0, 200) })
 }
 
 /** What the figures behind a headline say of how far it can be trusted. What claims nothing of the law does not count. */

@@ -3,14 +3,18 @@ import { routes } from '@bilancia/contract/api'
 import { budget4u } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
 import { explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
+import type { Opened } from './opened.ts'
 
-export function budget(mount: Mount): void {
+export function budget(mount: Mount, { opened }: { readonly opened: Opened }): void {
   mount(routes.calcolaSchedaBudget, ({ params, body }) => {
     const { risultato, quadro } = budget4u.calcolaConQuadro(ofYear(params.param, body))
     return { State: risultato, Quadro: quadro, Impronta: fingerprint(budget4u.programma, params.param) }
   })
 
-  mount(routes.explainSchedaBudget, ({ params: { param, path }, body }) => explained(path, () => budget4u.spiega(ofYear(param, body), path)))
+  mount(routes.explainSchedaBudget, ({ params: { param, path }, query, body, who }) => {
+    const state = ofYear(param, body)
+    return explained(path, query.passi, () => opened.of({ who: who.Id, what: `budget4u ${path}`, state }, () => budget4u.spiega(state, path)))
+  })
 
   mount(routes.usedSchedaBudget, ({ params, body }) => usedFigures(budget4u.cifreUsate(ofYear(params.param, body))))
 

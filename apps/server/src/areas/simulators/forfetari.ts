@@ -5,14 +5,18 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
 import { letterFor } from './letter.ts'
+import type { Opened } from './opened.ts'
 
-export function forfetari(mount: Mount, { clock }: Pick<Deps, 'clock'>): void {
+export function forfetari(mount: Mount, { clock, opened }: Pick<Deps, 'clock'> & { readonly opened: Opened }): void {
   mount(routes.calcolaForfetari, ({ params, body }) => {
     const { risultato, quadro } = iforfettari.calcolaConQuadro(ofYear(params.param, body))
     return { State: risultato, Quadro: quadro, Impronta: fingerprint(iforfettari.programma, params.param) }
   })
 
-  mount(routes.explainForfetari, ({ params: { param, path }, body }) => explained(path, () => iforfettari.spiega(ofYear(param, body), path)))
+  mount(routes.explainForfetari, ({ params: { param, path }, query, body, who }) => {
+    const state = ofYear(param, body)
+    return explained(path, query.passi, () => opened.of({ who: who.Id, what: `iforfettari ${path}`, state }, () => iforfettari.spiega(state, path)))
+  })
 
   mount(routes.usedForfetari, ({ params, body }) => usedFigures(iforfettari.cifreUsate(ofYear(params.param, body))))
 

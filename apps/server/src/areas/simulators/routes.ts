@@ -7,11 +7,13 @@ import type { Mount } from '../../platform/mount.ts'
 import { budget } from './budget.ts'
 import { convenienza } from './convenienza.ts'
 import { forfetari } from './forfetari.ts'
+import { Opened } from './opened.ts'
 import type { Searches } from './search/searches.ts'
 
 export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly searches: Searches }): void {
-  forfetari(mount, deps)
-  convenienza(mount, deps.searches)
-  budget(mount)
+  const opened = new Opened()
+  forfetari(mount, { ...deps, opened })
+  convenienza(mount, { ...deps, opened })
+  budget(mount, { opened })
   mount(routes.irapRates, ({ query }) => aliquoteIrap(query.anno as TaxYear))
 }

@@ -1,16 +1,18 @@
 /** /budget: what a start-up costs and what its first year leaves. */
 import { budget4u } from '@bilancia/contract'
+import { later } from '../../design/later.ts'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
-import { AiutoScreen } from './aiuto/AiutoScreen.tsx'
 import { Content } from './answer/Content.tsx'
 import { Headline } from './answer/Headline.tsx'
-import { AvvioTab } from './avvio/AvvioTab.tsx'
-import { ContoTab } from './conto/ContoTab.tsx'
 import { DatiTab } from './dati/DatiTab.tsx'
-import { ForfetarioTab } from './forfetario/ForfetarioTab.tsx'
-import { RisultatiTab } from './risultati/RisultatiTab.tsx'
 import { simulator } from './simulator.ts'
+
+const AvvioTab = later(async () => (await import('./avvio/AvvioTab.tsx')).AvvioTab)
+const ContoTab = later(async () => (await import('./conto/ContoTab.tsx')).ContoTab)
+const ForfetarioTab = later(async () => (await import('./forfetario/ForfetarioTab.tsx')).ForfetarioTab)
+const RisultatiTab = later(async () => (await import('./risultati/RisultatiTab.tsx')).RisultatiTab)
+const AiutoScreen = later(async () => (await import('./aiuto/AiutoScreen.tsx')).AiutoScreen)
 
 const { schede } = budget4u
 

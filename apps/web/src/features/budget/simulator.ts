@@ -26,10 +26,10 @@ export const simulator: Simulator = {
     const { State, Quadro } = await call(routes.calcolaSchedaBudget, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
-  explain: (path, values, signal) => {
-    if (path.startsWith(FORFETARIO)) return explainForfetario(path, values, signal)
+  explain: ({ path, steps }, values, signal) => {
+    if (path.startsWith(FORFETARIO)) return explainForfetario(path, steps, values, signal)
     const { params, body } = askedOf(values)
-    return call(routes.explainSchedaBudget, { params: { ...params, path }, body }, { signal })
+    return call(routes.explainSchedaBudget, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })
   },
   figures: (values, signal) => call(routes.usedSchedaBudget, askedOf(values), { signal }),
   changes: (altro, values, signal) => {

@@ -1,19 +1,21 @@
 /** /convsrl: six scenarios of a company beside the form of today. */
 import { convsrl } from '@bilancia/contract'
+import { later } from '../../design/later.ts'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Content } from './answer/Content.tsx'
 import { Headline } from './answer/Headline.tsx'
 import { DatiTab } from './dati/DatiTab.tsx'
 import { guide } from './guide.ts'
-import { RiepilogoTab } from './riepilogo/RiepilogoTab.tsx'
-import { Simulazione } from './risultati/Simulazione.tsx'
 import { simulator } from './simulator.ts'
+
+const RiepilogoTab = later(async () => (await import('./riepilogo/RiepilogoTab.tsx')).RiepilogoTab)
+const Simulazione = later(async () => (await import('./risultati/Simulazione.tsx')).Simulazione)
 
 /** The tab that shows a scenario in full. */
 const simulazione = (scenario: convsrl.Scenario, label: string): PageTab => ({
   label,
-  content: () => <Simulazione scenario={scenario} />,
+  content: Object.assign(() => <Simulazione scenario={scenario} />, { soon: Simulazione.soon }),
   shows: new RegExp(`^${convsrl.percorsiScenari[scenario].replace('.', '\\.')}\\b`),
 })
 

@@ -25,9 +25,9 @@ export const simulator: Simulator = {
     const { State, Quadro } = await call(routes.calcolaSimulazioniSrl, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
-  explain: (path, values, signal) => {
+  explain: ({ path, steps }, values, signal) => {
     const { params, body } = askedOf(values)
-    return call(routes.explainSimulazioniSrl, { params: { ...params, path }, body }, { signal })
+    return call(routes.explainSimulazioniSrl, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })
   },
   figures: (values, signal) => call(routes.usedSimulazioniSrl, askedOf(values), { signal }),
   changes: (altro, values, signal) => {

@@ -1,15 +1,17 @@
 /** /iforf: the flat-rate regime against the ordinary one. */
+import { later } from '../../design/later.ts'
 import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Answer } from './Answer.tsx'
-import { CollaboratoriTab } from './CollaboratoriTab.tsx'
-import { ConfrontoTab } from './ConfrontoTab.tsx'
 import { DatiTab } from './DatiTab.tsx'
 import { guide } from './guide.ts'
 import { Headline } from './Headline.tsx'
-import { Lettera } from './Lettera.tsx'
-import { NormaleTab } from './NormaleTab.tsx'
 import { simulator } from './simulator.ts'
+
+const CollaboratoriTab = later(async () => (await import('./CollaboratoriTab.tsx')).CollaboratoriTab)
+const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).ConfrontoTab)
+const Lettera = later(async () => (await import('./Lettera.tsx')).Lettera)
+const NormaleTab = later(async () => (await import('./NormaleTab.tsx')).NormaleTab)
 
 const page: PageOf = {
   simulator,

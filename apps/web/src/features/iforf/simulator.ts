@@ -26,9 +26,9 @@ export const simulator: Simulator = {
     const { State, Quadro } = await call(routes.calcolaForfetari, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
-  explain: (path, values, signal) => {
+  explain: ({ path, steps }, values, signal) => {
     const { params, body } = askedOf(values)
-    return call(routes.explainForfetari, { params: { ...params, path }, body }, { signal })
+    return call(routes.explainForfetari, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })
   },
   figures: (values, signal) => call(routes.usedForfetari, askedOf(values), { signal }),
   changes: (altro, values, signal) => {

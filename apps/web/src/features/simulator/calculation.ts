@@ -1,54 +1,126 @@
-/** When to calculate: soon after an edit, at once on the button, again when the connection is back. One answer counts: that of the last edit. */
+/**
+ * When to calculate, and where. While typing the page's own calculator answers, where there is one; on the button and at saving the
+ * server does, whose answer is the one that counts. Without a calculator the server answers the keys too. One call at a time: what is
+ * typed meanwhile is sent when it is answered, and every answer is shown, never over that of something typed later.
+ */
 import { Offline } from '../../api/call-error.ts'
+import { same } from './equal.ts'
 import type { Values } from './path.ts'
 
 const DEBOUNCE_MS = 10
 const RETRY_MS = 5000
+/** After so long without an answer the network counts as lost, and what was typed since is sent. */
+const PATIENCE_MS = 15_000
 
-type Outcome = { readonly result: Values } | { readonly error: string; readonly offline: boolean }
+/** `last`: nothing was typed since it was asked. */
+export type Outcome =
+  | { readonly result: Values; readonly last: boolean; readonly from: 'page' | 'server'; readonly differs: boolean }
+  | { readonly error: string; readonly offline: boolean }
 
 type Given = {
   readonly values: () => Values
+  /** The server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
+  /** The page's own calculator. One that fails, or that the server contradicts, is not asked again. */
+  readonly local?: ((values: Values) => Promise<Values>) | undefined
   readonly done: (outcome: Outcome) => void
 }
 
 export type Calculation = {
+  /** After an edit. */
   readonly soon: () => void
+  /** By the server, at once. */
   readonly now: () => void
   /** Drops what is under way; nothing more is reported. */
   readonly stop: () => void
 }
 
-/** Reports through `done`, never for a state that has been edited since it was sent. */
-export function calculation({ values, calculate, done }: Given): Calculation {
+export function calculation({ values, calculate, local, done }: Given): Calculation {
+  let own = local
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running = new AbortController()
+  let round = new AbortController()
+  let busy = { page: false, server: false }
+  /** The values of the last answer shown of each kind, and of the last that the server is to answer. */
+  let byPage: { readonly of: Values; readonly result: Values } | null = null
+  let byServer: Values | null = null
+  let wanted = false
 
   const stop = () => {
     clearTimeout(timer)
-    running.abort()
+    round.abort()
+    round = new AbortController()
+    busy = { page: false, server: false }
+    byPage = null
+    byServer = null
+    wanted = false
     globalThis.removeEventListener?.('online', now)
   }
-  const after = (ms: number) => {
-    stop()
-    timer = setTimeout(run, ms)
-  }
-  const run = async () => {
-    running = new AbortController()
-    const { signal } = running
+
+  const onPage = async () => {
+    if (!own || busy.page) return
+    const { signal } = round
+    const of = values()
+    busy.page = true
     try {
-      const result = await calculate(values(), signal)
-      if (!signal.aborted) done({ result })
+      const result = await own(of)
+      if (signal.aborted) return
+      byPage = { of, result }
+      // What the server has said of the same values stands.
+      if (byServer !== of) done({ result, last: values() === of, from: 'page', differs: false })
+    } catch {
+      if (signal.aborted) return
+      own = undefined
+      wanted = true
+    }
+    busy.page = false
+    if (wanted) void askServer()
+    else if (values() !== of) void onPage()
+  }
+
+  const askServer = async () => {
+    if (busy.server) return
+    clearTimeout(timer)
+    globalThis.removeEventListener?.('online', now)
+    const { signal } = round
+    const of = values()
+    busy.server = true
+    wanted = false
+    try {
+      const result = await calculate(of, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]))
+      if (signal.aborted) return
+      const last = values() === of
+      const differs = own !== undefined && byPage?.of === of && !same(byPage.result, result)
+      if (differs) own = undefined
+      byServer = of
+      // With a calculator the page has shown later values by now.
+      if (last || !own) done({ result, last, from: 'server', differs })
+      busy.server = false
+      if (wanted || (!last && !own)) void askServer()
     } catch (error) {
       if (signal.aborted) return
-      const offline = error instanceof Offline
-      done({ error: error instanceof Error ? error.message : String(error), offline })
-      if (!offline) return
-      timer = setTimeout(run, RETRY_MS)
-      globalThis.addEventListener?.('online', now)
+      busy.server = false
+      const offline = error instanceof Offline || (error instanceof DOMException && error.name === 'TimeoutError')
+      done({ error: offline ? new Offline(error).message : error instanceof Error ? error.message : String(error), offline })
+      if (offline) {
+        timer = setTimeout(askServer, RETRY_MS)
+        globalThis.addEventListener?.('online', now)
+      } else if (values() !== of && !own) void askServer()
     }
   }
-  const now = () => after(0)
-  return { soon: () => after(DEBOUNCE_MS), now, stop }
+
+  const now = () => {
+    wanted = true
+    clearTimeout(timer)
+    timer = setTimeout(askServer)
+  }
+  const soon = () => {
+    if (own) {
+      void onPage()
+      return
+    }
+    wanted = true
+    clearTimeout(timer)
+    timer = setTimeout(askServer, DEBOUNCE_MS)
+  }
+  return { soon, now, stop }
 }

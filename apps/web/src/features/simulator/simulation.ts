@@ -48,9 +48,12 @@ export type Simulator = {
   readonly applicationId: 1 | 2 | 3
   /** What differs from the catalog's defaults in a new simulation: the current year. */
   readonly start: Values
+  /** By the server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** Why the value of the result at a path is what it is with what is typed. */
-  readonly explain: (path: string, values: Values, signal: AbortSignal) => Promise<Explanation>
+  /** By the page itself, while typing; without it the server answers the keys too. */
+  readonly calcola?: (values: Values) => Promise<Values>
+  /** Why the value of the result at a path is what it is with what is typed; `steps` are the nodes opened below it. */
+  readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
   /** The figures of law behind the headline that are to be verified. */
   readonly figures: (values: Values, signal: AbortSignal) => Promise<UsedFigures>
   /** What the law of another year changes, one change after the other. */
@@ -79,6 +82,8 @@ export type Simulation = {
   readonly pending: boolean
   readonly calculationError: string | null
   readonly offline: boolean
+  /** The server gave other figures than the page: its own are shown, and the page is older than it. */
+  readonly differs: boolean
   readonly saved: Saved | null
   /** Edited since it was new, loaded or saved. */
   readonly dirty: boolean
@@ -130,6 +135,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     pending: false,
     calculationError: null,
     offline: false,
+    differs: false,
     saved: null,
     dirty: false,
     restored: false,
@@ -200,7 +206,11 @@ export function createSimulation(simulator: Simulator, user: number) {
             calculator.stop()
             set(empty)
           },
-          markSaved: (saved, values) => set({ saved, dirty: get().values !== values, restored: false }),
+          markSaved: (saved, values) => {
+            set({ saved, dirty: get().values !== values, restored: false })
+            // What is stored is what the server worked out: where the page shows its own, the two are compared.
+            if (simulator.calcola) calculator.now()
+          },
           forget: (id) => get().saved?.id === id && set({ saved: null, dirty: true }),
           takeOther: () => {
             const { elsewhere } = get()
@@ -231,14 +241,16 @@ export function createSimulation(simulator: Simulator, user: number) {
   const calculator = calculation({
     values: () => store.getState().values,
     calculate: simulator.calculate,
+    local: simulator.calcola,
     done: (outcome) =>
       'result' in outcome
-        ? store.setState(({ messages }) => ({
+        ? store.setState(({ messages, differs }) => ({
             result: outcome.result,
             messages: messagesByField(outcome.result, messages),
-            pending: false,
+            pending: !outcome.last,
             calculationError: null,
             offline: false,
+            differs: differs || outcome.differs,
           }))
         : store.setState({ pending: false, calculationError: outcome.error, offline: outcome.offline }),
   })

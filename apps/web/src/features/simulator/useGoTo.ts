@@ -5,6 +5,8 @@ import { isWithin } from './path.ts'
 import { reveal } from './reveal.ts'
 
 const TRIES = 60
+/** Stands on what holds the place of a tab whose script is on its way. */
+export const coming = { 'data-coming': '' } as const
 
 /** `open` shows the part of the page that holds the path; focus follows as soon as the field is there. */
 export function useGoTo(open: (path: string) => void): (path: string) => void {
@@ -14,6 +16,10 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
     let left = TRIES
     let frame = 0
     const attempt = () => {
+      if (document.querySelector('[data-coming]')) {
+        frame = requestAnimationFrame(attempt)
+        return
+      }
       const folded = [unfold(wanted.path), reveal(wanted.path)].some(Boolean)
       const found = exact(wanted.path) ?? (folded && left > 0 ? null : nearest(wanted.path))
       if (!found && left-- > 0) frame = requestAnimationFrame(attempt)

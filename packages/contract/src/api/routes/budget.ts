@@ -4,7 +4,7 @@ import { catalog } from '../../budget4u/index.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoBudget4u', description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito' })
 const confronto = z
@@ -39,6 +39,7 @@ export const budget = {
     tag: 'Budget4u',
     summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio risultati.redditoDisponibile' }) }),
+    query: stepsDown,
     body: state,
     answer: explanation,
   }),

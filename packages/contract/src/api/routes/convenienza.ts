@@ -6,7 +6,7 @@ import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoConvenienzaSrl', description: 'Stato di Convenienza Srl; ciò che manca prende il suo valore predefinito' })
 const avanzamento = z.object({ fatto: z.number().min(0).max(1), migliore: schemaOf(combinazione, { id: 'Combinazione' }).nullable() })
@@ -36,6 +36,7 @@ export const convenienza = {
     tag: 'Convenienza Srl',
     summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio riepilogo.scenario4.totali.totale' }) }),
+    query: stepsDown,
     body: state,
     answer: explanation,
   }),

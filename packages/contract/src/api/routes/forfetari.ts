@@ -6,7 +6,7 @@ import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
 const punti = schemaOf(pareggio, { id: 'Pareggio' })
@@ -34,6 +34,7 @@ export const forfetari = {
     tag: 'iForfettari',
     summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio confronto.vantaggioForfettario' }) }),
+    query: stepsDown,
     body: state,
     answer: explanation,
   }),

@@ -20,7 +20,7 @@ import { telematico } from './telematico.ts'
 
 export type { LawFigure, LawFigures, LawRow, LawValue, LawYear } from './norme.ts'
 export type { AccessOf, OwnAccess } from './own-access.ts'
-export type { Explanation, ExplanationNode, FileAnswer, Reading, UsedFigures, YearChanges } from './parts.ts'
+export type { Explanation, ExplanationNode, FileAnswer, Reading, ReadNode, UsedFigures, YearChanges } from './parts.ts'
 export { files } from './report.ts'
 export const routes = {
   ...access,

@@ -74,12 +74,34 @@ const node = z
     marchio: mark.optional(),
     campo: z.string().optional(),
     cella: z.string().optional(),
-    da: z.array(z.string()),
+    da: z.array(z.string()).readonly(),
   })
   .meta({ id: 'NodoSpiegazione', description: 'Un valore, la formula in parole, la norma e ciò che ha letto (`da`, per id)' })
 export type ExplanationNode = z.infer<typeof node>
-export const explanation = z.object({ radice: z.string(), nodi: z.record(z.string(), node) }).meta({ id: 'Spiegazione' })
+const reached = z.object({ id: z.string(), nome: z.string() })
+const readNode = node.pick({ id: true, tipo: true, nome: true, testo: true, conValori: true })
+export type ReadNode = z.infer<typeof readNode>
+/** One node of an explanation, the first at first: a step down asks for the next. */
+export const explanation = z
+  .object({
+    anno: z.literal(taxYears).meta({ description: "L'anno della legge che spiega: nel piano triennale può essere un altro" }),
+    via: z.array(reached).readonly().meta({ description: 'Dal valore chiesto al nodo; i passi che con questi valori non si leggono mancano' }),
+    nodo: node,
+    letti: z.array(readNode).readonly().meta({ description: "Ciò che il nodo ha letto, nell'ordine di `da`" }),
+    riportate: z
+      .array(node.pick({ id: true, nome: true, fonte: true, marchio: true }))
+      .readonly()
+      .meta({ description: 'In un anno provvisorio: le cifre riportate su cui il nodo poggia' }),
+  })
+  .meta({ id: 'Spiegazione' })
 export type Explanation = z.infer<typeof explanation>
+/** The steps down from the value asked for, in the address. */
+export const stepsDown = z.object({
+  passi: z
+    .union([z.array(z.string()), z.string().transform((one) => [one])])
+    .default([])
+    .meta({ description: "Gli id dei nodi aperti, uno dopo l'altro (`passi=a&passi=b`); senza, il valore stesso" }),
+})
 
 /** The figures of law behind the headline of a state that are to be verified. */
 export const usedFigures = z

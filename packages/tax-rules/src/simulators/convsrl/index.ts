@@ -54,26 +54,30 @@ export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]):
 export const percorsi: readonly string[] = percorsiDi(schema)
 export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
-/** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
-export function spiega(state: object, path: string): Spiegazione {
-  if (path.startsWith('ottimizzatore.'))
-    return spiegaOttimo(path, {
-      state,
-      scenario: ospitata.richiestaOttimo(state)?.scenario ?? 'scenario4',
-      found: ottimizza(state),
-      explain: programma.explain,
-    })
+/** What only the search of the best mix knows. */
+export const isOttimo = (path: string): boolean => path.startsWith('ottimizzatore.') && spiegabile(path)
+
+/**
+ * Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. Whoever has
+ * searched the best mix hands it over; else it is searched where the path asks for it.
+ */
+export function spiega(state: object, path: string, found?: contratto.Ottimo | null): Spiegazione {
+  if (isOttimo(path)) {
+    const best = found === undefined ? ottimizza(state) : found
+    return spiegaOttimo(path, { state, scenario: ospitata.richiestaOttimo(state)?.scenario ?? 'scenario4', found: best, explain: programma.explain })
+  }
   const regola = regolaDi(path)
   if (regola !== null) return programma.explainRule(state, regola)
   const year = yearOf(state)
   if (path === 'confronto.affidabilita.grado' && typeof year === 'number') return spiegaGrado(state, year, path)
   if (!path.startsWith('confronto.stessoNetto')) return programma.explain(state, path)
-  const found = programma.explain(state, 'confronto.oggi.netto')
+  const today = programma.explain(state, 'confronto.oggi.netto')
   const worked = programma.work(state)
-  if (!('result' in worked)) return found
+  if (!('result' in worked)) return today
   const edizione = programma.edition(worked.year)
   const { confronto } = worked.result
   return spiegaStessoNetto(path, {
+    anno: worked.year,
     edizione,
     state,
     result: confronto && stessoNetto(edizione, state, worked.result, confronto),

@@ -1,6 +1,6 @@
 /** The explanation of the best mix: how it was found, and the same calculation with that mix. */
 import { convsrl, format, shape, valueAt } from '@bilancia/contract'
-import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { soci } from './dati.ts'
 import type { Ottimizzabile } from './ospite/ottimizzatore-prova.ts'
 import { conValori } from './spiegazione.ts'
@@ -25,15 +25,10 @@ export function spiegaOttimo(path: string, { state, scenario, found, explain }: 
   if (!part?.explained) throw new PercorsoSconosciuto(path)
   const place = /^equivalenti\[(\d+)\]/.exec(at)?.[1]
   const mix = place === undefined ? found : (found?.equivalenti[Number(place)] ?? null)
-  const { radice, nodi } = explain(
-    mix ? conValori(state, scritti(scenario, mix)) : state,
-    `riepilogo.${scenario}.totali.${at.endsWith('netto') ? 'netto' : 'totale'}`,
-  )
+  const there = explain(mix ? conValori(state, scritti(scenario, mix)) : state, `riepilogo.${scenario}.totali.${at.endsWith('netto') ? 'netto' : 'totale'}`)
   const base = { id: path, tipo: 'regola', norma, formula: ricerca, nome: `${nomeDi(at, part.label ?? '')}, ${convsrl.nomiScenari[scenario]}` } as const
-  const told = (valore: unknown, testo: string, trovato: string): Spiegazione => ({
-    radice: path,
-    nodi: { ...nodi, [path]: { ...base, valore, testo, trovato, da: [radice] } },
-  })
+  const told = (valore: unknown, testo: string, trovato: string): Spiegazione =>
+    sopra({ ...base, valore, testo, trovato, da: [there.radice] }, there.anno, [there])
   if (!found) return told(null, 'nessuna combinazione', 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti')
   const detta = (mix: convsrl.Combinazione): string => {
     const fees = mix.compensi.map((c) => format.money(c)).join(', ')

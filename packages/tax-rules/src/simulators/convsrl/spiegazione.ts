@@ -1,6 +1,6 @@
 /** The explanation of the same-net search: how the amount was found, and the same calculation at that amount. */
-import { convsrl, format, isSection } from '@bilancia/contract'
-import { type HostEdition, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { convsrl, format, isSection, type TaxYear } from '@bilancia/contract'
+import { type HostEdition, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { type StessoNetto, type Trovato, vociStessoNetto } from './forma-stesso-netto.ts'
 import { type Cercato, cercati, Prova } from './ospite/stesso-netto.ts'
 import type { Forma } from './programma.ts'
@@ -20,6 +20,7 @@ const alPunto = (s: Cercato): Readonly<Record<Voce, string>> => ({
 })
 
 type Calculation = {
+  readonly anno: TaxYear
   readonly edizione: HostEdition<Forma>
   readonly state: object
   readonly result: StessoNetto | null
@@ -30,13 +31,11 @@ const norma = 'prospetto di confronto: importo che dà ai soci insieme il netto 
 const ricerca =
   "Netto dei soci calcolato a gradini di 100,00 € (un trecentesimo dell'intervallo oltre 30.000,00 €) fino al massimo; dal primo gradino che raggiunge il netto di oggi, per dimezzamenti fino al centesimo"
 
-export function spiegaStessoNetto(path: string, { edizione, state, result, explain }: Calculation): Spiegazione {
+export function spiegaStessoNetto(path: string, { anno, edizione, state, result, explain }: Calculation): Spiegazione {
   const [s, voce] = path.slice(RADICE.length + 1).split('.')
   const base = { id: path, tipo: 'regola', norma, formula: ricerca } as const
-  const sola = (nome: string, valore: string | null, trovato: string): Spiegazione => ({
-    radice: path,
-    nodi: { [path]: { ...base, nome, valore, testo: valore ?? 'non raggiunto', trovato, da: [] } },
-  })
+  const sola = (nome: string, valore: string | null, trovato: string): Spiegazione =>
+    sopra({ ...base, nome, valore, testo: valore ?? 'non raggiunto', trovato, da: [] }, anno)
   if (s === 'migliore') {
     const best = result?.migliore ?? null
     return sola(
@@ -56,22 +55,9 @@ export function spiegaStessoNetto(path: string, { edizione, state, result, expla
   const costi = explain(state, 'confronto.costiAggiuntivi')
   const valore = found[voce] ?? 0
   const trovato = `Con ${format.money(found.importo)} il netto è ${format.money(found.netto)}, il prelievo ${format.money(found.prelievo)}, il risparmio ${format.money(found.risparmio)}`
-  return {
-    radice: path,
-    nodi: {
-      ...today.nodi,
-      ...costi.nodi,
-      ...there.nodi,
-      [path]: {
-        ...base,
-        nome,
-        valore,
-        testo: typeof valore === 'number' ? format.money(valore) : valore,
-        trovato,
-        da: [there.radice, today.radice, costi.radice],
-      },
-    },
-  }
+  const testo = typeof valore === 'number' ? format.money(valore) : valore
+  const sotto = [there, today, costi]
+  return sopra({ ...base, nome, valore, testo, trovato, da: sotto.map(({ radice }) => radice) }, anno, sotto)
 }
 
 const isCercato = (s: string | undefined): s is Cercato => cercati.some((c) => c === s)

@@ -52,6 +52,7 @@ export function spiega(state: object, path: string): Spiegazione {
   if (!('result' in worked)) return verdict
   const edizione = programma.edition(worked.year)
   return spiegaPareggio(path, {
+    anno: worked.year,
     edizione,
     state,
     result: pareggioDi(edizione, state, worked.result),

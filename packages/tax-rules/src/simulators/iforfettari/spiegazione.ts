@@ -1,6 +1,6 @@
 /** The explanation of a break-even point: how it was found, and the same calculation at that point. */
-import { format, iforfettari, isSection, shape, valueAt } from '@bilancia/contract'
-import { type HostEdition, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { format, iforfettari, isSection, shape, type TaxYear, valueAt } from '@bilancia/contract'
+import { type HostEdition, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { Scan, STEP } from './ospite/pareggio.ts'
 import type { Forma } from './programma.ts'
 
@@ -14,6 +14,7 @@ type Ricerca = keyof typeof ricerche
 const isRicerca = (name: string | undefined): name is Ricerca => name !== undefined && Object.hasOwn(ricerche, name)
 
 type Calculation = {
+  readonly anno: TaxYear
   readonly edizione: HostEdition<Forma>
   readonly state: object
   readonly result: iforfettari.Pareggio | null
@@ -21,7 +22,7 @@ type Calculation = {
 }
 
 /** `pareggio.costi`, or a value inside it. */
-export function spiegaPareggio(path: string, { edizione, state, result, explainAt }: Calculation): Spiegazione {
+export function spiegaPareggio(path: string, { anno, edizione, state, result, explainAt }: Calculation): Spiegazione {
   const [, name] = path.split('.')
   const dentro = path.slice('pareggio.'.length)
   const nome = shape.shapeAt(iforfettari.pareggio, dentro)?.label
@@ -29,10 +30,7 @@ export function spiegaPareggio(path: string, { edizione, state, result, explainA
   const { cosa, at } = ricerche[name]
   const formula = `Vantaggio del regime forfettario con l'IVA indetraibile calcolato ogni ${format.money(STEP)} di ${cosa}, poi per dimezzamenti fino all'euro dove cambia segno`
   const base = { id: path, tipo: 'regola', nome, norma: 'prospetto di confronto: punto in cui cambia il regime conveniente', formula } as const
-  const sola = (valore: unknown, testo: string, trovato: string): Spiegazione => ({
-    radice: path,
-    nodi: { [path]: { ...base, valore, testo, trovato, da: [] } },
-  })
+  const sola = (valore: unknown, testo: string, trovato: string): Spiegazione => sopra({ ...base, valore, testo, trovato, da: [] }, anno)
   if (!result) return sola(null, 'non calcolato', 'Il regime forfettario non è calcolabile')
   const { radici, vicina, sempre } = result[name]
   const place = /\[(\d+)\]$/.exec(path)?.[1]
@@ -46,7 +44,7 @@ export function spiegaPareggio(path: string, { edizione, state, result, explainA
   const there = at(scan, punto)
   const found = explainAt(changed(state, scan.changes()))
   const trovato = `Con ${cosa} di ${format.money(punto - 1)} il vantaggio è ${format.money(before)}, con ${format.money(punto)} è ${format.money(there)}`
-  return { radice: path, nodi: { ...found.nodi, [path]: { ...base, valore, testo: scritto(path, valore, radici), trovato, da: [found.radice] } } }
+  return sopra({ ...base, valore, testo: scritto(path, valore, radici), trovato, da: [found.radice] }, anno, [found])
 }
 
 function scritto(path: string, valore: unknown, radici: readonly number[]): string {

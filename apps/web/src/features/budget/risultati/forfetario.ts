@@ -55,11 +55,11 @@ const messagesOf = ({ messaggi }: Values): readonly Message[] =>
   (Array.isArray(messaggi) ? (messaggi as readonly Message[]) : []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
 
 /** Why a figure of the second calculation is what it is. */
-export async function explainForfetario(path: string, values: Values, signal: AbortSignal): Promise<Explanation> {
+export async function explainForfetario(path: string, steps: readonly string[], values: Values, signal: AbortSignal): Promise<Explanation> {
   const { confronto } = await call(routes.confrontaSchedaBudget, askedOf(values), { signal })
   if (!confronto) throw new Error('Il confronto con il forfetario non è possibile con i dati di adesso')
   const { params, body } = askedOf(confronto.stato)
-  return call(routes.explainSchedaBudget, { params: { ...params, path: path.slice(FORFETARIO.length) }, body }, { signal })
+  return call(routes.explainSchedaBudget, { params: { ...params, path: path.slice(FORFETARIO.length) }, query: { passi: [...steps] }, body }, { signal })
 }
 
 /** A firm has a sector to choose, a professional has one. */

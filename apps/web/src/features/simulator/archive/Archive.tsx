@@ -1,15 +1,17 @@
 /** The dialogs of the archive and their confirmations, one at a time; the page's actions open them. */
 import type { CalculationItem } from '@bilancia/contract/api'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../../api/call-error.ts'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { later } from '../../../design/later.ts'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import { LoadDialog } from './LoadDialog.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 import { useArchive } from './useArchive.ts'
+
+const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDialog)
+const SaveDialog = later(async () => (await import('./SaveDialog.tsx')).SaveDialog)
 
 type Item = Pick<CalculationItem, 'ID' | 'NomeSimulazione'>
 /** What is open. */
@@ -63,10 +65,12 @@ export function Archive({ asking, ask }: Props) {
 
   return (
     <>
-      {asking?.what === 'save' && <SaveDialog onClose={close} />}
-      {(asking?.what === 'list' || asking?.what === 'delete') && (
-        <LoadDialog onLoad={choose} onDelete={(item) => ask({ what: 'delete', item })} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {asking?.what === 'save' && <SaveDialog onClose={close} />}
+        {(asking?.what === 'list' || asking?.what === 'delete') && (
+          <LoadDialog onLoad={choose} onDelete={(item) => ask({ what: 'delete', item })} onClose={close} />
+        )}
+      </Suspense>
       <ConfirmDialog
         open={asking?.what === 'load'}
         title="Carica elaborazione"

@@ -5,10 +5,11 @@ import type { Explanation, ExplanationNode } from '@bilancia/contract/api'
 import { Alert, Box } from '@mui/material'
 import { useResult } from '../common-results.ts'
 
-type Props = { readonly node: ExplanationNode; readonly nodes: Explanation['nodi'] }
+type Figure = Explanation['riportate'][number]
+type Props = { readonly node: Pick<ExplanationNode, 'fonte' | 'marchio'>; readonly under: readonly Figure[] }
 
-/** Nothing where all that was read is law of the year. */
-export function Carried({ node, nodes }: Props) {
+/** Nothing where all that was read is law of the year. `under`: the carried figures of the whole calculation under the node. */
+export function Carried({ node, under }: Props) {
   const read = useResult('parametriProvvisori') ?? none
   if (node.marchio) {
     return (
@@ -17,7 +18,8 @@ export function Carried({ node, nodes }: Props) {
       </Alert>
     )
   }
-  const carried = provisionalUnder(node, nodes, read)
+  // Of a table a row may have been read, and it is another that is carried.
+  const carried = under.filter(({ id }) => read.some(({ percorso }) => percorso === id || percorso.startsWith(`${id}.`)))
   if (carried.length === 0) return null
   return (
     <Alert severity="warning" sx={{ my: 2 }}>
@@ -40,25 +42,10 @@ const words = {
   SCADUTO: 'la deroga è finita, vale la norma a regime',
 } as const
 
-function said({ marchio, fonte }: ExplanationNode): string {
+function said({ marchio, fonte }: Props['node']): string {
   if (!marchio) return ''
   const from = marchio.stato === 'SCADUTO' || !fonte ? '' : ` (${fonte})`
   return `${words[marchio.stato]}${from}; atto atteso: ${marchio.atteso}`
 }
 
 const none: readonly ParametroProvvisorio[] = []
-
-/** Of the marked figures that the calculation read (of a table a row), those that a value read, itself or through others. */
-function provisionalUnder(root: ExplanationNode, nodes: Explanation['nodi'], read: readonly ParametroProvvisorio[]): readonly ExplanationNode[] {
-  const wasRead = ({ id }: ExplanationNode) => read.some(({ percorso }) => percorso === id || percorso.startsWith(`${id}.`))
-  const seen = new Set<string>()
-  const found: ExplanationNode[] = []
-  const visit = (node: ExplanationNode): void => {
-    if (seen.has(node.id)) return
-    seen.add(node.id)
-    if (node.marchio && wasRead(node)) found.push(node)
-    for (const id of node.da) if (nodes[id]) visit(nodes[id])
-  }
-  visit(root)
-  return found
-}

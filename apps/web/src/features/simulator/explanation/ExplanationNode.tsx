@@ -1,5 +1,5 @@
 /** One value of an explanation: what it is worth, the formula in words and with the values, the law, what it read. */
-import type { Explanation, ExplanationNode as Node } from '@bilancia/contract/api'
+import type { Explanation, ExplanationNode as Node, ReadNode } from '@bilancia/contract/api'
 import { Alert, Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { EditIcon, ExpandIcon, NextIcon } from '../../../design/icons.tsx'
@@ -7,17 +7,21 @@ import { Carried } from './Carried.tsx'
 import { LawTable } from './LawTable.tsx'
 import { Sources } from './Sources.tsx'
 
+/** A node as the row of another tells it, and the rest of it once it is here. */
+export type Told = ReadNode & Partial<Node>
+
 type Props = {
-  readonly node: Node
-  readonly nodes: Explanation['nodi']
-  readonly onOpen: (id: string) => void
+  readonly node: Told
+  readonly read: readonly ReadNode[]
+  readonly carried: Explanation['riportate']
+  readonly onOpen: (node: ReadNode) => void
   readonly onGoToField: (path: string) => void
 }
 
 /** The body of the panel; the name stands above it. */
-export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
-  const { testo, formula, conValori, trovato, norma, fonte, nota, campo, cella, da, aZero = [] } = node
-  const shown = da.filter((id) => !aZero.includes(id))
+export function ExplanationNode({ node, read, carried, onOpen, onGoToField }: Props) {
+  const { testo, formula, conValori, trovato, norma, fonte, nota, campo, cella, aZero = [] } = node
+  const [shown, zeros] = [read.filter(({ id }) => !aZero.includes(id)), read.filter(({ id }) => aZero.includes(id))]
   return (
     <>
       <Typography variant="h4" component="p" sx={{ my: 1, overflowWrap: 'anywhere' }}>
@@ -34,8 +38,8 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
           </Typography>
         </Box>
       )}
-      <Carried node={node} nodes={nodes} />
-      {node.tipo === 'tabella' && <LawTable node={node} />}
+      <Carried node={node} under={carried} />
+      {node.tipo === 'tabella' && node.valore !== undefined && <LawTable name={node.nome} value={node.valore} />}
       {formula && <Part title="Formula">{formula}</Part>}
       {conValori && conValori !== formula && (
         <Part title="Con i valori">
@@ -46,7 +50,7 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
       {norma && <Part title="Norma">{norma}</Part>}
       {fonte && (
         <Part title="Fonte">
-          <Sources node={node} />
+          <Sources figure={node} />
         </Part>
       )}
       {nota && (
@@ -54,14 +58,14 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
           {nota}
         </Alert>
       )}
-      {da.length > 0 && (
+      {read.length > 0 && (
         <>
           <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 0.5 }}>
             Da che cosa dipende
           </Typography>
           <List disablePadding>
-            <Rows ids={shown} nodes={nodes} onOpen={onOpen} />
-            {aZero.length > 0 && <Zeros key={node.id} ids={aZero} nodes={nodes} onOpen={onOpen} />}
+            <Rows nodes={shown} onOpen={onOpen} />
+            {zeros.length > 0 && <Zeros key={node.id} nodes={zeros} onOpen={onOpen} />}
           </List>
         </>
       )}
@@ -69,34 +73,30 @@ export function ExplanationNode({ node, nodes, onOpen, onGoToField }: Props) {
   )
 }
 
-type Listed = { readonly ids: readonly string[] } & Pick<Props, 'nodes' | 'onOpen'>
+type Listed = { readonly nodes: readonly ReadNode[] } & Pick<Props, 'onOpen'>
 
-const Rows = ({ ids, nodes, onOpen }: Listed) =>
-  ids.map((id) => {
-    const read = nodes[id]
-    return read && <Row key={id} node={read} onOpen={() => onOpen(id)} />
-  })
+const Rows = ({ nodes, onOpen }: Listed) => nodes.map((node) => <Row key={node.id} node={node} onOpen={() => onOpen(node)} />)
 
 /** What is zero, in one row until it is opened. */
-function Zeros({ ids, nodes, onOpen }: Listed) {
+function Zeros({ nodes, onOpen }: Listed) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <ListItem disablePadding divider={!open}>
         <ListItemButton onClick={() => setOpen(!open)} aria-expanded={open} sx={{ px: 0.5, py: 1, gap: 1.5, alignItems: 'baseline' }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}>
-            A zero: {ids.map((id) => nodes[id]?.nome).join(', ')}
+            A zero: {nodes.map(({ nome }) => nome).join(', ')}
           </Box>
           <ExpandIcon fontSize="small" sx={{ alignSelf: 'center', color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ListItemButton>
       </ListItem>
-      {open && <Rows ids={ids} nodes={nodes} onOpen={onOpen} />}
+      {open && <Rows nodes={nodes} onOpen={onOpen} />}
     </>
   )
 }
 
 /** A value that was read, with its own calculation: the second level. Deeper ones open on demand. */
-function Row({ node: { nome, testo, conValori }, onOpen }: { readonly node: Node; readonly onOpen: () => void }) {
+function Row({ node: { nome, testo, conValori }, onOpen }: { readonly node: ReadNode; readonly onOpen: () => void }) {
   return (
     <ListItem disablePadding divider sx={{ flexDirection: 'column', alignItems: 'stretch' }}>
       <ListItemButton onClick={onOpen} sx={{ px: 0.5, py: 1, gap: 1.5, alignItems: 'baseline' }}>

@@ -1,12 +1,10 @@
-/** One explanation, read one level at a time: the whole graph is here, so a step down asks nothing of the server. */
-import type { Explanation } from '@bilancia/contract/api'
-import { Alert, Box, Breadcrumbs, Button, IconButton, Link, Skeleton, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+/** One explanation, read one level at a time: a step down shows what its row knew, and asks for the rest. */
+import type { ReadNode } from '@bilancia/contract/api'
+import { Alert, Box, Breadcrumbs, Button, IconButton, keyframes, Link, Skeleton, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { BackIcon, CloseIcon } from '../../../design/icons.tsx'
-import { useSimulation, useSimulationStore } from '../store.ts'
-import { useSettled } from '../useSettled.ts'
 import { ExplanationNode } from './ExplanationNode.tsx'
+import { type Step, usePieces } from './usePieces.ts'
 
 type Props = {
   readonly path: string
@@ -14,32 +12,17 @@ type Props = {
   readonly onGoToField: (path: string) => void
 }
 
-const TYPING_MS = 250
-
 /** What the panel holds; a new path is a new panel. */
 export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
-  const { simulator } = useSimulationStore()
-  const state = useSettled(
-    useSimulation((s) => s.values),
-    TYPING_MS,
-  )
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['explanation', simulator.applicationId, path, state],
-    queryFn: ({ signal }) => simulator.explain(path, state, signal),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    retry: false,
-  })
-  const [steps, setSteps] = useState<readonly string[]>([])
-  const trail = data ? [data.radice, ...steps.filter((id) => id in data.nodi)] : []
-  const node = data?.nodi[trail.at(-1) ?? '']
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const { trail, node, piece, error, retry, busy } = usePieces(path, steps)
+  const open = (read: ReadNode) => piece && setSteps([...steps.slice(0, trail.length - 1), { node: read, anno: piece.anno }])
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'hairline' }}>
         {trail.length > 1 ? (
-          <Button size="small" startIcon={<BackIcon />} onClick={() => setSteps(steps.slice(0, -1))}>
+          <Button size="small" startIcon={<BackIcon />} onClick={() => setSteps(steps.slice(0, trail.length - 2))}>
             Indietro
           </Button>
         ) : (
@@ -52,15 +35,15 @@ export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ overflow: 'auto', px: 2, py: 2, flex: 1 }} aria-busy={isFetching}>
-        {data && trail.length > 1 && <Trail ids={trail} nodes={data.nodi} onGo={(depth) => setSteps(steps.slice(0, depth))} />}
-        <Heading text={node?.nome ?? 'Spiegazione'} at={trail.join()} loading={!node && !error} />
+      <Box sx={{ overflow: 'auto', px: 2, py: 2, flex: 1 }} aria-busy={busy}>
+        {trail.length > 1 && <Trail nodes={trail} onGo={(depth) => setSteps(steps.slice(0, depth))} />}
+        <Heading text={node?.nome ?? 'Spiegazione'} at={trail.map(({ id }) => id).join()} loading={!node && !error} />
         {error && (
           <Alert
             severity="error"
             sx={{ my: 2 }}
             action={
-              <Button color="inherit" onClick={() => refetch()}>
+              <Button color="inherit" onClick={retry}>
                 Riprova
               </Button>
             }
@@ -68,10 +51,8 @@ export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
             {error.message}
           </Alert>
         )}
-        {!error && data && node && (
-          <ExplanationNode node={node} nodes={data.nodi} onOpen={(id) => setSteps([...trail.slice(1), id])} onGoToField={onGoToField} />
-        )}
-        {!error && !node && <Shape />}
+        {!error && node && <ExplanationNode node={node} read={piece?.letti ?? []} carried={piece?.riportate ?? []} onOpen={open} onGoToField={onGoToField} />}
+        {!error && !piece && <Shape />}
       </Box>
     </Box>
   )
@@ -89,25 +70,28 @@ function Heading({ text, at, loading }: { readonly text: string; readonly at: st
   )
 }
 
-type TrailProps = { readonly ids: readonly string[]; readonly nodes: Explanation['nodi']; readonly onGo: (depth: number) => void }
+type TrailProps = { readonly nodes: readonly { readonly id: string; readonly nome: string }[]; readonly onGo: (depth: number) => void }
 
 /** What was opened before; where one is now is the heading below. */
-function Trail({ ids, nodes, onGo }: TrailProps) {
+function Trail({ nodes, onGo }: TrailProps) {
   const cut = { maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
     <Breadcrumbs aria-label="Percorso della spiegazione" maxItems={3} expandText="Mostra tutto il percorso" sx={{ mb: 1 }}>
-      {ids.slice(0, -1).map((id, depth) => (
-        <Link key={id} component="button" variant="caption" title={nodes[id]?.nome} onClick={() => onGo(depth)} sx={cut}>
-          {nodes[id]?.nome}
+      {nodes.slice(0, -1).map(({ id, nome }, depth) => (
+        <Link key={id} component="button" variant="caption" title={nome} onClick={() => onGo(depth)} sx={cut}>
+          {nome}
         </Link>
       ))}
     </Breadcrumbs>
   )
 }
 
+const appear = keyframes({ to: { opacity: 1 } })
+
+/** Seen only where the answer takes its time. */
 function Shape() {
   return (
-    <Box aria-hidden>
+    <Box aria-hidden sx={{ opacity: 0, animation: `${appear} 0s 250ms forwards` }}>
       <Skeleton width="40%" height={36} />
       <Skeleton height={64} />
       <Skeleton width="60%" />

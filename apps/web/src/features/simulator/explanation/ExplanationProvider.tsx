@@ -1,9 +1,11 @@
 /** Opens the explanation of a number over the right of the page; closing it gives focus back to the number. */
 import { Drawer, useMediaQuery } from '@mui/material'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { later } from '../../../design/later.ts'
 import { measures } from '../../../design/theme.ts'
 import { ExplanationContext } from './context.ts'
-import { ExplanationPanel } from './ExplanationPanel.tsx'
+
+const ExplanationPanel = later(async () => (await import('./ExplanationPanel.tsx')).ExplanationPanel)
 
 type Props = {
   readonly goToField: (path: string) => void
@@ -64,7 +66,7 @@ export function ExplanationProvider({ goToField, children }: Props) {
           },
         }}
       >
-        {path !== null && <ExplanationPanel key={path} path={path} onClose={close} onGoToField={leave} />}
+        <Suspense fallback={null}>{path !== null && <ExplanationPanel key={path} path={path} onClose={close} onGoToField={leave} />}</Suspense>
       </Drawer>
     </ExplanationContext>
   )

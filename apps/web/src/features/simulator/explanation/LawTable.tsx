@@ -1,6 +1,5 @@
 /** A table of law in words: brackets with a rate, bands of a deduction, figures by code. */
 import { format } from '@bilancia/contract'
-import type { ExplanationNode } from '@bilancia/contract/api'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 
 /** A row of brackets or bands; the last bracket has no upper end. */
@@ -15,11 +14,11 @@ type Entry = {
 
 type Shown = { readonly heads: readonly [string, string]; readonly rows: readonly (readonly [string, string])[] }
 
-/** The rows of a `tabella` node, two columns wide. */
-export function LawTable({ node: { nome, valore } }: { readonly node: ExplanationNode }) {
-  const { heads, rows } = shown(valore)
+/** The value of a `tabella` node, two columns wide. */
+export function LawTable({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const { heads, rows } = shown(value)
   return (
-    <Table size="small" aria-label={nome} sx={{ my: 1, '& th, & td': { borderColor: 'hairline' }, '& thead th': { color: 'text.secondary' } }}>
+    <Table size="small" aria-label={name} sx={{ my: 1, '& th, & td': { borderColor: 'hairline' }, '& thead th': { color: 'text.secondary' } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ pl: 0.5 }}>{heads[0]}</TableCell>

@@ -7,7 +7,9 @@ import { statusMeans } from '../../law/words.ts'
 
 const standing: ReadonlySet<string> = new Set<Reliability>(['confermata', 'per definizione', 'scelta del programma'])
 
-export function Sources({ node: { id, fonte, fonti = [], attendibilita } }: { readonly node: ExplanationNode }) {
+type Props = { readonly figure: Pick<ExplanationNode, 'id' | 'fonte' | 'fonti' | 'attendibilita'> }
+
+export function Sources({ figure: { id, fonte, fonti = [], attendibilita } }: Props) {
   return (
     <>
       {fonte}

@@ -1,8 +1,10 @@
 /** 'Carica dati': the button and its dialog. `why` says what is missing where it cannot be used yet. */
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { UploadIcon } from '../../../design/icons.tsx'
-import { LoadDataDialog } from './LoadDataDialog.tsx'
+import { later } from '../../../design/later.ts'
+
+const LoadDataDialog = later(async () => (await import('./LoadDataDialog.tsx')).LoadDataDialog)
 
 type Props = { readonly isConvenienza?: boolean; readonly cfImpresa?: string; readonly why?: string | null }
 
@@ -13,7 +15,7 @@ export function LoadData({ isConvenienza = false, cfImpresa = '', why = null }: 
       <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={why !== null} title={why ?? undefined} onClick={() => setOpen(true)}>
         Carica dati
       </Button>
-      {open && <LoadDataDialog isConvenienza={isConvenienza} cfImpresa={cfImpresa} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>{open && <LoadDataDialog isConvenienza={isConvenienza} cfImpresa={cfImpresa} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

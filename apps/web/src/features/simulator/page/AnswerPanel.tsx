@@ -103,6 +103,21 @@ function Bar({ answer, action }: Props) {
   )
 }
 
+/** Where the server has other figures than the page. */
+function Older() {
+  if (!useSimulation((simulation) => simulation.differs)) return null
+  const reload = (
+    <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+      Ricarica
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={reload} sx={{ my: 1, '@media print': { display: 'none' } }}>
+      Questa pagina calcolava con una versione precedente: le cifre ora sono quelle del server. Ricaricarla per avere quella nuova; quanto digitato resta.
+    </Alert>
+  )
+}
+
 /** What is under the sentence, between what went wrong and what is to be known. */
 function Body({ answer }: Pick<Props, 'answer'>) {
   const error = useSimulation((s) => s.calculationError)
@@ -114,6 +129,7 @@ function Body({ answer }: Pick<Props, 'answer'>) {
           {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
         </Alert>
       )}
+      <Older />
       <LowestStatus />
       <answer.content />
       <YearChanges />

@@ -6,16 +6,16 @@ import { showKeys } from '../../shell/KeysDialog.tsx'
 import { TutorialButton } from '../../tutorials/TutorialButton.tsx'
 import type { GuidePart } from './page.ts'
 
-type Props = { readonly application: Application; readonly parts: readonly GuidePart[]; readonly open: boolean; readonly onClose: () => void }
+type Props = { readonly application: Application; readonly parts: readonly GuidePart[]; readonly onClose: () => void }
 
-export function Guide({ application, parts, open, onClose }: Props) {
+export function Guide({ application, parts, onClose }: Props) {
   const heading = useId()
   const keys = () => {
     onClose()
     showKeys()
   }
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
       <DialogTitle id={heading}>Guida</DialogTitle>
       <DialogContent>
         {parts.map(([title, text]) => (

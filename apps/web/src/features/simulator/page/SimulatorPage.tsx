@@ -4,8 +4,9 @@
  *   export const IforfPage = () => <SimulatorPage page={page} />
  */
 import { Box } from '@mui/material'
-import { useCallback, useState } from 'react'
+import { Suspense, startTransition, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { later } from '../../../design/later.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { Archive, type Asking } from '../archive/Archive.tsx'
 import { Outdated } from '../archive/Outdated.tsx'
@@ -17,14 +18,15 @@ import { onEnterNextField } from '../keys.ts'
 import { useLeaveGuard } from '../LeaveGuard.tsx'
 import { RestartDialog } from '../RestartDialog.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
-import { useGoTo } from '../useGoTo.ts'
+import { coming, useGoTo } from '../useGoTo.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
-import { Guide } from './Guide.tsx'
 import { type PageOf, tabOf, useTabs } from './page.ts'
 import { TabBar } from './TabBar.tsx'
 import { TitleLine } from './TitleLine.tsx'
 import { useActions } from './useActions.tsx'
 import { useRestoredNote } from './useRestoredNote.ts'
+
+const Guide = later(async () => (await import('./Guide.tsx')).Guide)
 
 type Props = { readonly page: PageOf }
 
@@ -66,13 +68,17 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
       <ElsewhereNotice />
       <Outdated />
       {Screen && reading ? (
-        <Screen onClose={closeHelp} />
+        <Suspense fallback={null}>
+          <Screen onClose={closeHelp} />
+        </Suspense>
       ) : (
         <>
-          <TabBar application={application} tabs={tabs} shown={shown} onShow={(at) => setChosen(tabs[at])} />
+          <TabBar application={application} tabs={tabs} shown={shown} onShow={(at) => startTransition(() => setChosen(tabs[at]))} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
             <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
-              <tab.content />
+              <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
+                <tab.content />
+              </Suspense>
               {!tab.final && <ErrorList />}
             </Box>
             <AnswerPanel answer={answer} action={!tab.final && <CalculateButton label={calculate} />} />
@@ -82,7 +88,11 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
       <Archive asking={asking} ask={setAsking} />
       <RestartDialog />
       {dialog}
-      {typeof guide !== 'function' && <Guide application={application} parts={guide} open={reading} onClose={closeHelp} />}
+      {typeof guide !== 'function' && reading && (
+        <Suspense fallback={null}>
+          <Guide application={application} parts={guide} onClose={closeHelp} />
+        </Suspense>
+      )}
     </ExplanationProvider>
   )
 }

@@ -32,8 +32,15 @@ export function TabBar({ application, tabs, shown, onShow }: Props) {
       aria-label={`Schede di ${name}`}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' }, ...(tabs.length > MANY && dense) }}
     >
-      {tabs.map(({ label }, at) => (
-        <MuiTab key={label} id={`scheda-${at}`} aria-controls="scheda" label={<Label name={label} errors={counts[at] ?? 0} />} />
+      {tabs.map(({ label, content: { soon } }, at) => (
+        <MuiTab
+          key={label}
+          id={`scheda-${at}`}
+          aria-controls="scheda"
+          onPointerEnter={soon}
+          onFocus={soon}
+          label={<Label name={label} errors={counts[at] ?? 0} />}
+        />
       ))}
     </Tabs>
   )

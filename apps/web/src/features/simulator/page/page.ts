@@ -2,12 +2,13 @@
 import type { Condition } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
+import type { Later } from '../../../design/later.ts'
 import type { Simulator } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
 export type PageTab = {
   readonly label: string
-  readonly content: ComponentType
+  readonly content: ComponentType & Partial<Pick<Later<object>, 'soon'>>
   /** Shown only while this holds; always, where nothing is said. Never of the first tab. */
   readonly when?: Condition
   /** The paths of state and result that are shown here; the first tab shows what no other does. */

@@ -1,0 +1,13 @@
+/** Whether two results say the same, whatever the order of their keys; what is undefined is not there. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [ours, theirs] = [given(one), given(other)]
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    ours.size === theirs.size &&
+    [...ours].every(([key, value]) => theirs.has(key) && same(value, theirs.get(key)))
+  )
+}
+
+const given = (object: object): ReadonlyMap<string, unknown> => new Map(Object.entries(object).filter(([, value]) => value !== undefined))

@@ -1,0 +1,67 @@
+/** What the panel shows of an explanation: the node at the end of the steps taken, asked for when it is opened. */
+import type { Explanation, ReadNode } from '@bilancia/contract/api'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Values } from '../path.ts'
+import type { Simulator } from '../simulation.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { useSettled } from '../useSettled.ts'
+import type { Told } from './ExplanationNode.tsx'
+
+const TYPING_MS = 250
+
+/** A row that was opened; `anno` is the year of the law that it was read under. */
+export type Step = { readonly node: ReadNode; readonly anno: number }
+
+type Shown = {
+  /** From the value asked for to the node. */
+  readonly trail: readonly { readonly id: string; readonly nome: string }[]
+  readonly node: Told | undefined
+  /** Absent while only what its row said of the node is known. */
+  readonly piece: Explanation | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly busy: boolean
+}
+
+export function usePieces(path: string, steps: readonly Step[]): Shown {
+  const { simulator } = useSimulationStore()
+  const state = useSettled(
+    useSimulation((s) => s.values),
+    TYPING_MS,
+  )
+  const first = useQuery({ ...asked(simulator, path, [], state), placeholderData: keepPreviousData })
+  const last = useQuery({ ...asked(simulator, path, steps, state), placeholderData: keepPreviousData })
+  const root = first.data?.via[0]
+  const ids = [root, ...steps.map(({ node }) => node)].flatMap((one) => one ?? [])
+  const wanted = ids.at(-1)?.id
+  const { data, error, refetch, isFetching } = last
+  // Kept while another is on its way: of the same node it still stands, of the node before it does not.
+  const piece = last.isPlaceholderData && data?.nodo.id !== wanted ? undefined : data
+  const cut = piece && piece.nodo.id !== wanted
+  return {
+    trail: cut ? piece.via : ids,
+    node: piece?.nodo ?? steps.at(-1)?.node,
+    piece,
+    error,
+    retry: refetch,
+    busy: isFetching,
+  }
+}
+
+const isFigure = ({ tipo }: ReadNode) => tipo === 'parametro' || tipo === 'tabella'
+
+/** A figure of law is the same whatever is typed and whichever value is opened: it is asked for once. */
+function asked(simulator: Simulator, path: string, steps: readonly Step[], state: Values) {
+  const ids = steps.map(({ node }) => node.id)
+  const last = steps.at(-1)
+  return queryOptions({
+    queryKey:
+      last && isFigure(last.node)
+        ? ['figure', simulator.applicationId, last.anno, state.annoImposta, last.node.id]
+        : ['explanation', simulator.applicationId, path, ids, state],
+    queryFn: ({ signal }) => simulator.explain({ path, steps: ids }, state, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+}
