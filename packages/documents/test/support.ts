@@ -43,6 +43,7 @@ export function answer(from: string | Golden, { stato = {}, atteso = {}, limiti 
     stato: con(base.stato, stato),
     risultato: con(con(base.atteso, affidabile), atteso),
     limiti: con(iforfettari.limiti(base.stato.annoImposta), limiti),
+    nome: iforfettari.nomeDi,
     studio: { nome: 'Studio Bianchi', indirizzo: 'Via Indipendenza 1, 40121 Bologna (BO)', luogo: 'Bologna', logo: null },
     firma: 'Giulia Bianchi',
     oggi: '2026-11-20',

@@ -16,10 +16,10 @@ export class SoloSe<O extends Output = Output> {
 }
 
 /** The words whose requirement holds. */
-export class Parole {
-  readonly voci: Readonly<Record<string, Requisito>>
+export class Parole<W extends string = string> {
+  readonly voci: Readonly<Record<W, Requisito>>
 
-  constructor(voci: Readonly<Record<string, Requisito>>) {
+  constructor(voci: Readonly<Record<W, Requisito>>) {
     this.voci = voci
   }
 }
@@ -70,7 +70,7 @@ export const frase = <const T extends string = string>(testo: string, valori: Re
   new Frase(testo, valori, parole)
 export const presenti = <const O extends Output>(voci: readonly SoloSe<O>[]): Presenti<O> => new Presenti(voci)
 export const soloSe = <const O extends Output>(quando: Requisito, valore: O): SoloSe<O> => new SoloSe(quando, valore)
-export const parole = (voci: Readonly<Record<string, Requisito>>): Parole => new Parole(voci)
+export const parole = <const W extends string>(voci: Readonly<Record<W, Requisito>>): Parole<W> => new Parole(voci)
 export const testoDi = (avviso: Avviso): TestoDi => new TestoDi(avviso)
 
 export type Output = Rule | SoloSe | Parole | TestoDi | Frase | Costante | Presenti | readonly Output[] | { readonly [key: string]: Output }
@@ -84,8 +84,8 @@ export type ResultOf<O> = O extends Regola
       ? W
       : O extends SoloSe<infer P>
         ? ResultOf<P> | null
-        : O extends Parole
-          ? readonly string[]
+        : O extends Parole<infer W>
+          ? readonly W[]
           : O extends TestoDi
             ? string | null
             : O extends Costante<infer T>

@@ -24,7 +24,7 @@ export const frasiVerdetto: Readonly<Record<Verdetto, string>> = {
 }
 
 /** Why the flat-rate regime is refused (`confronto.motiviNonAmmesso`): each goes on a sentence. */
-export const motiviNonAmmesso: Readonly<Record<string, string>> = {
+export const motiviNonAmmesso = {
   ricaviAnnoPrecedente: "ricavi o compensi dell'anno precedente, ragguagliati ad anno, oltre il limite",
   spesePersonaleAnnoPrecedente: "spese per il personale dell'anno precedente oltre il limite",
   redditoDipendenteAnnoPrecedente: "redditi di lavoro dipendente o di pensione dell'anno precedente oltre il limite",
@@ -34,4 +34,4 @@ export const motiviNonAmmesso: Readonly<Record<string, string>> = {
   'causeOstative.d': 'partecipazione in società di persone, associazioni o imprese familiari, o controllo di una s.r.l. (lettera d)',
   'causeOstative.dBis': 'attività prevalente verso datori di lavoro attuali o dei due anni precedenti (lettera d-bis)',
   ricaviOltreUscitaImmediata: "ricavi o compensi dell'anno oltre il limite che fa cessare subito il regime",
-}
+} as const

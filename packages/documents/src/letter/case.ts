@@ -60,7 +60,7 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
   const { risultato } = input
   const typed = readState(input.stato)
   const famigliare = typed.flag('famigliare')
-  const verdetto = (risultato.confronto.regimeConveniente ?? 'INCOMPLETO') as Outcome
+  const verdetto = risultato.confronto.regimeConveniente ?? 'INCOMPLETO'
   const { affidabilita } = risultato.confronto
   const { datiMancanti } = affidabilita
   const aperti = daConfermare(affidabilita, conferme)

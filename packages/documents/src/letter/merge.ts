@@ -59,7 +59,7 @@ export function mergeFields(c: Case): MergeFields {
   return {
     ...amounts,
     ...clauses(c, complNorm > 0 ? share(vantaggio, complNorm) : ''),
-    motivi: confronto.motiviNonAmmesso.map((id) => fill(reasons[id] ?? id, amounts)).join('; '),
+    motivi: confronto.motiviNonAmmesso.map((id) => fill(reasons[id], amounts)).join('; '),
   }
 }
 

@@ -1,5 +1,7 @@
+import type { LetterResult } from './types.ts'
+
 /** Why the flat-rate regime is not admitted, in words that fit inside a sentence; braces are merge fields. */
-export const reasons: Readonly<Record<string, string>> = {
+export const reasons: Readonly<Record<LetterResult['confronto']['motiviNonAmmesso'][number], string>> = {
   ricaviAnnoPrecedente: 'ricavi o compensi del {annoPrec}, ragguagliati ad anno, superiori a {limiteRicavi}',
   spesePersonaleAnnoPrecedente: 'spese per lavoro dipendente e collaborazioni del {annoPrec} superiori a {limitePersonale}',
   redditoDipendenteAnnoPrecedente: 'redditi di lavoro dipendente, di pensione e assimilati del {annoPrec} superiori a {limiteDipendente}',

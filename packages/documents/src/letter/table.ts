@@ -19,20 +19,21 @@ const ULTIMO_ANNO_IRAP = 2021
 export function tableRows(c: Case): readonly LetterRow[] {
   const { anno, risultato } = c.input
   const { imposte, speseAmministrative, totaleComplessivo } = risultato.confronto
+  const nome = (row: keyof typeof imposte) => c.input.nome(`confronto.imposte.${row}.normale`)
   const rows: readonly Row[] = [
     ['Reddito', reddito(c)],
     ['Contributi previdenziali', sum(imposte.contributiTitolare, imposte.contributiCollaboratori)],
     ...perCollaboratore(c, contributi),
-    ['Imposta sostitutiva', imposte.impostaSostitutiva],
+    [nome('impostaSostitutiva'), imposte.impostaSostitutiva],
     ['IRPEF e addizionali', sum(imposte.irpefTitolare, imposte.addizionaliTitolare, imposte.irpefAddizionaliCollaboratori)],
     ...perCollaboratore(c, irpef),
-    ...when(anno <= ULTIMO_ANNO_IRAP, ['IRAP', imposte.irap]),
+    ...when(anno <= ULTIMO_ANNO_IRAP, [nome('irap'), imposte.irap]),
     ...when(any(imposte.flatTaxIncrementale), ["Imposta sostitutiva sull'incremento", imposte.flatTaxIncrementale]),
     // Not in the page's list: without it the total of who lets a house would not add up.
-    ...when(any(imposte.cedolareSecca), ['Cedolare secca', imposte.cedolareSecca]),
-    ...when(any(imposte.sommeIntegrative), ['Trattamento integrativo e somma esente', imposte.sommeIntegrative]),
-    ['Totale imposte e contributi', imposte.totaleImposteContributi, 'totale'],
-    ['Spese amministrative', speseAmministrative],
+    ...when(any(imposte.cedolareSecca), [nome('cedolareSecca'), imposte.cedolareSecca]),
+    ...when(any(imposte.sommeIntegrative), [nome('sommeIntegrative'), imposte.sommeIntegrative]),
+    [nome('totaleImposteContributi'), imposte.totaleImposteContributi, 'totale'],
+    [c.input.nome('confronto.speseAmministrative.normale'), speseAmministrative],
     ['IVA non detraibile', { forfettario: c.typed.amount('confronto.ivaIndetraibileAnnua'), normale: 0 }],
     ['Costo complessivo annuo', { forfettario: c.complForf, normale: totaleComplessivo.normale }, 'finale'],
   ]

@@ -1,61 +1,9 @@
 /** What the letter is composed from. Results and limits come as data: this package calculates nothing. */
-import type { Affidabilita, Message, TaxYear, Verifica } from '@bilancia/contract'
+import type { ResultPath, TaxYear } from '@bilancia/contract'
+import type { Results } from '@bilancia/contract/api'
 
-type Sides<T = number> = { readonly forfettario: T; readonly normale: T }
-type Panel = { readonly irpefNetta: number; readonly addizionaleRegionale: number; readonly addizionaleComunale: number }
-
-/** The part of the iForfettari result that the letter reads. */
-export type LetterResult = {
-  readonly regimeForfettario: { readonly percentualeRedditivita: number }
-  readonly redditoContributiImposta: {
-    readonly redditoLordo: number
-    readonly redditoNetto: number
-    readonly contribIvsCollab1Netti: number
-    readonly contribIvsCollab2Netti: number
-    readonly mesiTitolare: number | null
-    readonly mesiCollab1: number | null
-    readonly mesiCollab2: number | null
-    readonly warningContributi35: string | null
-  }
-  readonly regimeNormale: {
-    readonly determinazioneDelReddito: { readonly redditoNormale: number }
-    readonly contribIvsCollab1Netti: number
-    readonly contribIvsCollab2Netti: number
-  }
-  readonly irpefCollaboratore1: Panel | null
-  readonly irpefCollaboratore2: Panel | null
-  readonly irpefCollaboratore1Forfettario: Panel | null
-  readonly irpefCollaboratore2Forfettario: Panel | null
-  readonly confronto: {
-    readonly imposte: {
-      readonly [K in
-        | 'impostaSostitutiva'
-        | 'irpefTitolare'
-        | 'flatTaxIncrementale'
-        | 'addizionaliTitolare'
-        | 'irpefAddizionaliCollaboratori'
-        | 'irap'
-        | 'cedolareSecca'
-        | 'contributiTitolare'
-        | 'contributiCollaboratori'
-        | 'sommeIntegrative'
-        | 'totaleImposteContributi']: Sides
-    }
-    readonly speseAmministrative: Sides
-    readonly totaleComplessivo: Sides
-    readonly rettificaIvaApplicata: number
-    readonly vantaggioForfettarioConIva: number | null
-    readonly regimeConveniente: string | null
-    readonly motiviNonAmmesso: readonly string[]
-    readonly ammissibilita: Verifica
-    readonly affidabilita: Pick<Affidabilita, 'grado' | 'datiMancanti'>
-  }
-  readonly messaggi: readonly Message[]
-  /** In a provisional year, the day of the law it is computed on. */
-  readonly provvisorioAl?: string
-  /** Break-even over costs; the sentences about it need it. */
-  readonly pareggio?: { readonly costi: { readonly radici: readonly number[] } } | null
-}
+/** The iForfettari result. */
+export type LetterResult = Results['iforfettari']['risultato']
 
 /** The limits of the tax year, euro and percentages. */
 export type LetterLimits = {
@@ -76,6 +24,8 @@ export type LetterInput = {
   readonly stato: object
   readonly risultato: LetterResult
   readonly limiti: LetterLimits
+  /** What a line of the result is called. */
+  readonly nome: (path: ResultPath<LetterResult>) => string
   readonly studio: { readonly nome: string; readonly indirizzo: string; readonly luogo: string; readonly logo: string | null }
   /** Whoever signs, where the user typed nobody else. */
   readonly firma: string

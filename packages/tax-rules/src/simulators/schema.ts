@@ -29,3 +29,12 @@ export const spiegabileIn =
   ({ risultato, quadro }: Schema) =>
   (path: string): boolean =>
     s.explainedAt(s.object({ ...risultato.fields, quadro }), path)
+
+/** What a place of the result is called. Throws where there is no such place. */
+export const nomiDi =
+  ({ risultato, quadro }: Schema) =>
+  (path: string): string => {
+    const place = s.shapeAt(s.object({ ...risultato.fields, quadro }), path)
+    if (!place) throw new RangeError(`The result has no ${path}`)
+    return place.label ?? ''
+  }

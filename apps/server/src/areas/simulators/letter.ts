@@ -15,6 +15,7 @@ export function letterFor(state: object, who: Identity, now: Date): Letter {
     stato: state,
     risultato,
     limiti: iforfettari.limiti(annoImposta),
+    nome: iforfettari.nomeDi,
     studio: studioOf(who),
     firma: `${who.Name} ${who.Surname}`.trim(),
     oggi: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }),

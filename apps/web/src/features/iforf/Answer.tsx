@@ -69,7 +69,7 @@ function Reasons() {
       {reasons.length === 1 ? 'Motivo:' : 'Motivi:'}
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {reasons.map((id) => (
-          <li key={id}>{motiviNonAmmesso[id] ?? id}</li>
+          <li key={id}>{motiviNonAmmesso[id]}</li>
         ))}
       </Box>
     </Alert>

@@ -1,8 +1,8 @@
 /** iForfettari: flat-rate regime against ordinary regime. */
-import { iforfettari as contratto, type Salto, shape as s, sensibilitaForfettari, type TaxYear } from '@bilancia/contract'
+import { iforfettari as contratto, type ResultPath, type Salto, shape as s, sensibilitaForfettari, type TaxYear } from '@bilancia/contract'
 import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
-import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
+import { nomiDi, percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
 import { incerte, ospite, pareggioDi } from './ospite/index.ts'
 import { programma } from './programma.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
@@ -39,6 +39,9 @@ export const { calcola, calcolaConQuadro, curva } = ospite(programma.edition, sa
 /** Every path of the result that `spiega` answers; of a list without an end its first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)
 export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
+
+/** What a line of the result is called. */
+export const nomeDi: (path: ResultPath<Risultato>) => string = nomiDi(schema)
 
 /** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {

@@ -7,7 +7,7 @@ import type { Values } from '../../simulator/path.ts'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { useSettled } from '../../simulator/useSettled.ts'
 import { askedOf } from '../../simulator/year.ts'
-import { useResult } from '../results.ts'
+import { useResult, valueIn } from '../results.ts'
 
 const IDLE_MS = 250
 const { condizioni, elementi } = budget4u
@@ -51,8 +51,8 @@ export function useForfetario(): Confrontato {
 }
 
 /** Only those that bear on the comparison: what is missing, and the limit of revenue of the first year. */
-const messagesOf = ({ messaggi }: Values): readonly Message[] =>
-  (Array.isArray(messaggi) ? (messaggi as readonly Message[]) : []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
+const messagesOf = (risultato: Values): readonly Message[] =>
+  (valueIn(risultato, 'messaggi') ?? []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
 
 /** Why a figure of the second calculation is what it is. */
 export async function explainForfetario(path: string, steps: readonly string[], values: Values, signal: AbortSignal): Promise<Explanation> {

@@ -37,22 +37,25 @@ export function useTyped(scenario: Scenario): Typed | null | undefined {
 }
 
 async function typed(values: Values, scenario: Scenario, signal: AbortSignal): Promise<Typed | null> {
-  const calculate = async (state: Values) => (await call(routes.calcolaSimulazioniSrl, askedOf(state), { signal })).State
-  const first = await calculate(values)
-  const amount = (result: Values, path: string) => Number(getPath(result, path))
-  if (!getPath(first, `riepilogo.scenario${scenario}.totali`)) return null
-  const result = asTyped(values)
-    ? first
-    : await calculate(distributed(values, scenario, amount(first, 'compDivSimulazioniSrl.scenario4.societa.distribuibile')))
-  const totals = `riepilogo.scenario${scenario}.totali`
-  return {
-    compensi: [0, 1, 2].map((i) =>
-      getPath(result, `riepilogo.scenario${scenario}.soci[${i}]`) ? amount(result, `riepilogo.scenario${scenario}.soci[${i}].compensi`) : undefined,
-    ),
-    utile: amount(result, scenario === 4 ? `${totals}.dividendi` : 'traspSimulazioniSrl.scenario6.societa.utilePrelevato'),
-    prelievo: amount(result, `${totals}.totale`),
-    netto: amount(result, `${totals}.netto`),
+  const calculate = async (state: Values) => {
+    const { State } = await call(routes.calcolaSimulazioniSrl, askedOf(state), { signal })
+    return 'riepilogo' in State ? State : null
   }
+  const block = `scenario${scenario}` as const
+  const first = await calculate(values)
+  if (!first?.riepilogo[block].totali) return null
+  const profit = first.compDivSimulazioniSrl.scenario4?.societa.distribuibile ?? 0
+  const result = asTyped(values) ? first : await calculate(distributed(values, scenario, profit))
+  if (!result) return null
+  const { totali, soci } = result.riepilogo[block]
+  return (
+    totali && {
+      compensi: soci.map((socio) => socio?.compensi),
+      utile: scenario === 4 ? totali.dividendi : (result.traspSimulazioniSrl.scenario6?.societa.utilePrelevato ?? 0),
+      prelievo: totali.totale,
+      netto: totali.netto,
+    }
+  )
 }
 
 const distributed = (values: Values, scenario: Scenario, profit: number): Values =>

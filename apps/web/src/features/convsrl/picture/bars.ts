@@ -1,12 +1,13 @@
 /** Where the parts of the profit stand on a bar: what is above zero to the right of it, what is below to the left. */
 import { convsrl } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
+import { keysOf } from '../../simulator/results.ts'
 import { valueIn } from '../results.ts'
 import { vociQuadro } from '../voci.ts'
 
 export type Part = keyof typeof vociQuadro
 export type Parts = Readonly<Record<Part, number>>
-export const parts = Object.keys(vociQuadro) as readonly Part[]
+export const parts = keysOf(vociQuadro)
 
 export type Bar = { readonly scenario: convsrl.Scenario; readonly parts: Parts | null }
 
