@@ -42,23 +42,32 @@ export async function startServer(): Promise<Running> {
   }
 }
 
-/** The same validation and an answer of the same size, made once: what is left is our own work. */
-const bare = `
+const given = `
 import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { routes } from '@bilancia/contract/api'
 import { iforfettari } from '@bilancia/tax-rules'
 const { risultato: State, quadro: Quadro } = iforfettari.calcolaConQuadro(JSON.parse(process.env.STATE))
 const app = Fastify()
-app.setValidatorCompiler(validatorCompiler)
-app.setSerializerCompiler(serializerCompiler)
-const { params, body, answer } = routes.calcolaForfetari
-app.post('/:param', { schema: { params, body, response: { 200: answer } } }, async () => ({ State, Quadro }))
+`
+const listening = `
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 console.log('ready')
 `
+/** The same validation and an answer of the same size, made once: what is left is our own work. */
+const validated = `${given}
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { routes } from '@bilancia/contract/api'
+app.setValidatorCompiler(validatorCompiler)
+app.setSerializerCompiler(serializerCompiler)
+const { params, body } = routes.calcolaForfetari
+app.post('/:param', { schema: { params, body } }, async () => ({ State, Quadro }))
+${listening}`
+/** A text of the same size, written once, and a body that is read and nothing else. */
+const prepared = `${given}
+const text = JSON.stringify({ State, Quadro })
+app.post('/:param', (request, reply) => reply.type('application/json').send(text))
+${listening}`
 
-async function startBare(state: string): Promise<{ origin: string; stop: () => void }> {
+async function startBare(state: string, bare: string): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--input-type=module', '-e', bare], {
     cwd: join(root, 'apps/server'),
@@ -149,21 +158,24 @@ export async function underLoad(server: Running, state: Readonly<Record<string, 
   const access_token = await tokenOf(server)
   const body = JSON.stringify(state)
   const url = `${server.origin}/api/consultools/calcolaForfetari/${state.annoImposta}`
-  const plain = await startBare(body)
+  const [plain, text] = [await startBare(body, validated), await startBare(body, prepared)]
   const ours: Load[] = []
   const theirs: Load[] = []
+  const texts: Load[] = []
   try {
     await load(url, body, access_token, { amount: 20_000 })
     for (let round = 0; round < 3; round++) {
       ours.push(await load(url, body, access_token, { duration: 5 }))
       theirs.push(await load(`${plain.origin}/${state.annoImposta}`, body, null, { duration: 5 }))
+      texts.push(await load(`${text.origin}/${state.annoImposta}`, body, null, { duration: 5 }))
     }
   } finally {
     plain.stop()
+    text.stop()
   }
   const before = megabytes(server.child)
   await load(url, body, access_token, { amount: 200_000 })
   const after = megabytes(server.child)
   const best = (loads: readonly Load[]) => loads.toSorted((a, b) => a.perSecond - b.perSecond)[1] as Load
-  return { ours: best(ours), bare: best(theirs), before, after }
+  return { ours: best(ours), bare: best(theirs), text: best(texts), before, after }
 }

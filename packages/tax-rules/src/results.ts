@@ -1,4 +1,5 @@
 /** The types of the results, for the calls that answer them. */
+import type {} from '@bilancia/contract/api'
 import type * as budget4u from './simulators/budget4u/index.ts'
 import type * as convsrl from './simulators/convsrl/index.ts'
 import type * as iforfettari from './simulators/iforfettari/index.ts'

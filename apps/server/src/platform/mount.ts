@@ -1,5 +1,7 @@
 /** Mounts a call of the route table: its schemas, its permission, its handler. */
+import type { ObjectShape } from '@bilancia/contract'
 import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
+import { jsonWriter } from '@bilancia/engine/json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
@@ -30,13 +32,15 @@ export type Call<R extends Route> = {
 /** Whoever answers hands over data that is only read. */
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 type Handled<R extends Route> = Given<Answer<R>>
-export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>) => void
+/** With the shape of its answer a call writes it as prepared from that, and does not check it again. */
+export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>, shape?: ObjectShape) => void
 
 type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded }
 
 export const mounting =
   (app: FastifyInstance, { authenticate, asCaller, recorded }: Parts): Mount =>
-  (route, handle) => {
+  (route, handle, shape) => {
+    const write = shape && jsonWriter(shape)
     const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
     app.route({
       method,
@@ -70,12 +74,15 @@ export const mounting =
           return asCaller(who, () => (audit && !audit.byHandler ? recorded(audit, { who, params, body }, run) : run()))
         }
         if (stream) return jsonLines(answer, request, reply)
+        if (write) return reply.type(JSON_TYPE).send(Buffer.from(write(await answer())))
         if (file === undefined) return answer()
         const { name, bytes } = (await answer()) as FileAnswer
         return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
       },
     })
   }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()

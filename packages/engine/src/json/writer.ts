@@ -6,7 +6,7 @@ import type { Shape } from '@bilancia/contract'
 import { LONGEST_NUMBER, Memory, NotOfTheShape } from './memory.ts'
 
 /** The bytes stand until the next value is written. */
-export type JsonWriter = (value: object) => Uint8Array
+export type JsonWriter = (value: unknown) => Uint8Array
 
 export function jsonWriter(shape: Shape): JsonWriter {
   const source = new Writing()

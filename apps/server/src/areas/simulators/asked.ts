@@ -1,11 +1,15 @@
 /** What the calls of every simulator share: the state they are given, and a path that nothing explains. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
+import { type ObjectShape, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
 import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { Refusal } from '../../platform/problem.ts'
 
 /** What was typed: anything. */
 export type State = Readonly<Record<string, unknown>>
+
+/** The shape of what a call of a calculation answers. */
+export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShape; readonly quadro: ObjectShape }): ObjectShape =>
+  shape.object({ State: risultato, Quadro: shape.nullable(quadro), Impronta: shape.text('Impronta') })
 
 /** The state, if it is of the year in the address; a state without a year is of that year. Throws ANNO_DIVERSO. */
 export function ofYear(year: number, state: State): State {

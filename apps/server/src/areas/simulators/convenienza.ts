@@ -2,8 +2,7 @@
 import { routes } from '@bilancia/contract/api'
 import { convsrl } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
-import type { Opened } from './opened.ts'
+import { answerOf, explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
 import type { Searches } from './search/searches.ts'
 
 type Given = { readonly searches: Searches; readonly opened: Opened }

@@ -3,7 +3,7 @@ import { routes } from '@bilancia/contract/api'
 import { iforfettari } from '@bilancia/tax-rules'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
+import { answerOf, explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
 import { letterFor } from './letter.ts'
 import type { Opened } from './opened.ts'
 
