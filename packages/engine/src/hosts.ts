@@ -1,17 +1,19 @@
 /** What a simulator hands to its hosts: a manifest made of its rules, and code over rows for those that run JavaScript. */
 import type { MessageTable, TaxYear } from '@bilancia/contract'
-import { type Figures, Source } from './emit.ts'
+import type { Step } from './code.ts'
+import { Coder, type Figures, Source } from './emit.ts'
 import { Expression } from './expression.ts'
 import type { Shape } from './host/edition.ts'
+import { routine } from './host/machine.ts'
 import type { Evaluators, Manifest, Run } from './host/manifest.ts'
 import { provvisoria } from './law.ts'
 import type { Layout } from './layout.ts'
 import { type Output, partsOf, templateOf } from './outputs.ts'
-import { excerpt, type Program, variant } from './program.ts'
-import { type Followed, provisional } from './provisional.ts'
+import { excerpt, excerptOf, type Program, stepOf, variant, variantOf } from './program.ts'
+import { type Followed, followed, provisional } from './provisional.ts'
 import type { Avviso, Regola, Rule } from './rule.ts'
 import type { Figura } from './walk.ts'
-import { type Weigher, weigher } from './weights.ts'
+import { type Weigher, weigher, weighing } from './weights.ts'
 
 /** Rules and fields in a tree of names. */
 export type Named = Expression | readonly Named[] | { readonly [name: string]: Named }
@@ -55,17 +57,49 @@ export function evaluatorsOf(program: Program, { ricerche, pesi, ipotesi }: ForH
   const searches = new Map<string, Run>()
   const hypotheses = new Map<string, (values: Float64Array) => void>()
   const ofWeights = once(() => (pesi ? weigher(program, pesi.radici, (figura) => pesi.deboli(figura, year)) : null))
-  const followed = once(() => provisional(program))
+  const marked = once(() => provisional(program))
   return {
     evaluate: program.evaluate,
     search: (name) => kept(searches, name, () => excerpt(program, named(ricerche, name).legge, named(ricerche, name).muove)),
     weigh: (values, root) => ofWeights()?.weigh(values, root) ?? new Float64Array(0),
-    trace: () => followed() ?? { forward: () => undefined, back: () => undefined },
+    trace: once(() => {
+      const found = marked()
+      return found ? followed(program, found) : { forward: () => undefined, back: () => undefined }
+    }),
     hypothesis: (name) => kept(hypotheses, name, () => variant(program, named(ipotesi?.cifre ?? {}, name)(year), ipotesi?.legge ?? [])),
     weigher: () => ofWeights() ?? { figures: [] },
-    followed,
+    followed: marked,
   }
 }
+
+/** The same as steps, for machines that run no JavaScript of ours: by name, each over the arrays of its kind. */
+export type HostRoutine = { readonly name: string; readonly steps: readonly (readonly Step[])[] }
+
+export function routinesOf(program: Program, { ricerche, pesi, ipotesi }: ForHosts): readonly HostRoutine[] {
+  const { year, slots } = program
+  const steps = (rules: readonly Rule[], figures?: Figures) => {
+    const coder = new Coder(year, slots, figures)
+    return rules.map((rule) => [stepOf(rule, coder)])
+  }
+  const searches = Object.entries(ricerche).flatMap(([nome, { legge, muove }]): HostRoutine[] => {
+    const { run, rerun } = excerptOf(program, legge, muove)
+    return [{ name: routine.run(nome), steps: steps(run) }, ...(muove ? [{ name: routine.rerun(nome), steps: steps(rerun) }] : [])]
+  })
+  const found = provisional(program)
+  if (!found) return [...searches, ...weights(program, pesi)]
+  const hypotheses = Object.entries(ipotesi?.cifre ?? {}).map(([nome, cifre]): HostRoutine => {
+    const figures = cifre(year)
+    return { name: routine.hypothesis(nome), steps: steps(variantOf(program, figures, ipotesi?.legge ?? []), figures) }
+  })
+  const traces = [
+    { name: routine.forward, steps: found.forward },
+    { name: routine.back, steps: found.back },
+  ]
+  return [...searches, ...weights(program, pesi), ...traces, ...hypotheses]
+}
+
+const weights = (program: Program, pesi: ForHosts['pesi']): readonly HostRoutine[] =>
+  pesi ? [{ name: routine.weigh, steps: weighing(program, pesi.radici, (figura) => pesi.deboli(figura, program.year)).steps }] : []
 
 type Described = {
   readonly nome: string

@@ -57,18 +57,30 @@ export function reevaluator({ year, slots, rules }: Program, moving: readonly Ex
   return evaluator(year, slots, rules.filter(dependsOn(new Set(moving), year)))
 }
 
-/** Some rules of a program, with all they read; `moving` are the fields that a search changes between two runs. */
-export function excerpt({ year, slots, rules, searched }: Program, wanted: readonly Rule[], moving: readonly Expression[] | undefined): Run {
-  const kept = [...rules, ...searched].filter(needed(wanted, year))
-  const run = evaluator(year, slots, kept)
-  return { run, rerun: moving ? evaluator(year, slots, kept.filter(dependsOn(new Set(moving), year))) : run }
+/** Some rules of a program, with all they read, and those that are worked out again when the fields in `moving` change. */
+export function excerptOf(
+  { year, rules, searched }: Program,
+  wanted: readonly Rule[],
+  moving?: readonly Expression[],
+): Readonly<Record<keyof Run, readonly Rule[]>> {
+  const run = [...rules, ...searched].filter(needed(wanted, year))
+  return { run, rerun: moving ? run.filter(dependsOn(new Set(moving), year)) : run }
 }
 
-/** The same with other values of some figures of law, for the rules that these ones need. */
-export function variant({ year, slots, rules }: Program, figures: Figures, wanted: readonly Rule[]): Evaluate {
-  const moves = dependsOn(new Set(figures.keys()), year)
-  return evaluator(year, slots, rules.filter(needed(wanted, year)).filter(moves), figures)
+/** The same as functions. */
+export function excerpt(program: Program, wanted: readonly Rule[], moving?: readonly Expression[]): Run {
+  const { run, rerun } = excerptOf(program, wanted, moving)
+  const whole = evaluator(program.year, program.slots, run)
+  return { run: whole, rerun: moving ? evaluator(program.year, program.slots, rerun) : whole }
 }
+
+/** The rules that these ones need and that other values of some figures of law move. */
+export const variantOf = ({ year, rules }: Program, figures: Figures, wanted: readonly Rule[]): readonly Rule[] =>
+  rules.filter(needed(wanted, year)).filter(dependsOn(new Set(figures.keys()), year))
+
+/** The same as a function. */
+export const variant = (program: Program, figures: Figures, wanted: readonly Rule[]): Evaluate =>
+  evaluator(program.year, program.slots, variantOf(program, figures, wanted), figures)
 
 /** Whether these rules read a rule, themselves or through others. */
 function needed(wanted: readonly Rule[], year: TaxYear): (rule: Rule) => boolean {

@@ -5,7 +5,7 @@
  */
 import { type ParametroProvvisorio, provisionalSince, type TaxYear } from '@bilancia/contract'
 import { type Bool, compare, filled, number, type Step, set, slot, two, when } from './code.ts'
-import { inChunks, Source } from './emit.ts'
+import { Coder, inChunks, Source } from './emit.ts'
 import type { Expression } from './expression.ts'
 import type { Marks } from './host/manifest.ts'
 import { type CifraLetta, type Marchio, provvisoria } from './law.ts'
@@ -15,43 +15,57 @@ import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
 import { isRule, type Rule } from './rule.ts'
 
-/** The provisional figures that the rules of a program may read, and the code that follows them; null in a year that is final. */
+/** The provisional figures that the rules of a program may read, and the steps that follow them; null in a year that is final. */
 export function provisional(program: Program): Followed | null {
   const al = provisionalSince(program.year)
   if (al === null) return null
   const walk = new Walk(program)
-  const forward = walk.build(program.rules, (rule, leaf) => set('m', rule, two(slot(rule, 'm'), 'max', slot(leaf, 'm'))))
-  const back = walk.build([...program.rules].reverse(), (_, leaf) => set('m', leaf, number(1)), 'marked')
+  const forward = walk.steps(program.rules, (rule, leaf) => set('m', rule, two(slot(rule, 'm'), 'max', slot(leaf, 'm'))))
+  const back = walk.steps([...program.rules].reverse(), (_, leaf) => set('m', leaf, number(1)), 'marked')
   return { al, parametri: walk.figures, forward, back }
 }
 
 /** Marks have the places of the row, and after them those of `parametri`. */
-export type Followed = { readonly al: string; readonly parametri: readonly ParametroProvvisorio[]; readonly forward: Marks; readonly back: Marks }
+export type Followed = { readonly al: string; readonly parametri: readonly ParametroProvvisorio[]; readonly forward: Steps; readonly back: Steps }
+type Steps = readonly (readonly Step[])[]
+
+/** The same as functions. */
+export function followed({ year, slots }: Program, { forward, back }: Followed): { readonly forward: Marks; readonly back: Marks } {
+  const built = (steps: Steps): Marks => {
+    const source = new Source(year, slots)
+    return source.build<Marks>(
+      inChunks(
+        steps.map((one) => source.steps(one)),
+        'v, m',
+      ),
+    )
+  }
+  return { forward: built(forward), back: built(back) }
+}
 
 /** Writes the statements that visit what a formula read. Marked figures have their places after those of the rules. */
 class Walk {
   readonly figures: ParametroProvvisorio[] = []
   readonly #program: Program
   readonly #year: TaxYear
-  readonly #source: Source
+  readonly #source: Coder
   readonly #placeOf = new Map<string, number>()
   readonly #reaches = new Map<Expression, boolean>()
 
   constructor(program: Program) {
     this.#program = program
     this.#year = program.year
-    this.#source = new Source(program.year, program.slots)
+    this.#source = new Coder(program.year, program.slots)
   }
 
   /** `hit` says what is done of a leaf that a rule read; `only`: of the rules that are marked. */
-  build(rules: readonly Rule[], hit: (rule: number, leaf: number) => Step, only?: 'marked'): Marks {
-    const statements = rules.flatMap((rule) => {
+  steps(rules: readonly Rule[], hit: (rule: number, leaf: number) => Step, only?: 'marked'): Steps {
+    return rules.flatMap((rule) => {
       if (!this.#reach(rule)) return []
       const at = this.#source.slot(rule)
       const body = this.#walk(rule.definition.formula, (leaf) => hit(at, leaf))
-      return [this.#source.steps(only ? when(compare(slot(at, 'm'), '===', number(1)), body) : body)]
+      return [only ? when(compare(slot(at, 'm'), '===', number(1)), body) : body]
     })
-    return this.#source.build<Marks>(inChunks(statements, 'v, m'))
   }
 
   /** Whether anything marked stands under an expression, on whatever branch. */

@@ -7,9 +7,9 @@ import { type Figures, Source } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
 import { type ConMessaggi, type HostEdition, hostEdition, type Shape, type Worked, work, yearOf } from './host/edition.ts'
-import type { Manifest } from './host/manifest.ts'
+import type { Evaluators, Manifest } from './host/manifest.ts'
 import { type Reading, reader } from './host/read.ts'
-import { evaluatorsOf, type ForHosts, type ManifestOf, manifestOf, type ShapeOf, type soloRisultato } from './hosts.ts'
+import { evaluatorsOf, type ForHosts, type HostRoutine, type ManifestOf, manifestOf, routinesOf, type ShapeOf, type soloRisultato } from './hosts.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
@@ -35,6 +35,10 @@ export type Simulator<T extends Shape = Shape> = {
   readonly edition: (year: TaxYear) => Edition<T>
   /** What a host needs of a year besides code. */
   readonly manifest: (year: TaxYear) => Manifest<T['slots'], T['cifre']>
+  /** The code over the rows of a year, as JavaScript made here: for hosts that have none built ahead. */
+  readonly code: (year: TaxYear) => Evaluators<T['ricerche'], T['ipotesi']>
+  /** The same as steps, for what is built ahead. */
+  readonly routines: (year: TaxYear) => readonly HostRoutine[]
   /** Computes what can be computed; never throws on a state, whatever is in it. */
   readonly calculate: (state: object) => (T['risultato'] & ConMessaggi) | ConMessaggi
   /** The same with the row it was worked out on. */
@@ -99,7 +103,11 @@ type Parts<P> = {
   readonly ospiti: P
 }
 
-type Opened<R extends object, P extends ForHosts> = { readonly edition: Edition<ShapeOf<R, P>>; readonly manifest: ManifestOf<P> }
+type Opened<R extends object, P extends ForHosts> = {
+  readonly edition: Edition<ShapeOf<R, P>>
+  readonly manifest: ManifestOf<P>
+  readonly code: Evaluators
+}
 
 /** `R` is the shape of the result, `ResultOf<typeof outputs>`. */
 export function simulator<R extends object, P extends ForHosts = typeof soloRisultato>({
@@ -137,7 +145,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
         regrade(values)
       },
     }
-    const made = { edition, manifest }
+    const made = { edition, manifest, code }
     opened.set(year, made)
     return made
   }
@@ -196,6 +204,8 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     places: located,
     edition,
     manifest: (year) => open(year).manifest,
+    code: (year) => open(year).code,
+    routines: (year) => routinesOf(open(year).edition.program, ospiti),
     paths: [...located.keys()],
     calculate(state) {
       const worked = calculated(state)

@@ -5,7 +5,7 @@
  */
 import type { TaxYear } from '@bilancia/contract'
 import { add, type Bool, type Code, compare, every, filled, fold, isBool, type Num, name, num, number, one, pick, type Step, slot, two, when } from './code.ts'
-import { inChunks, Source } from './emit.ts'
+import { Coder, inChunks, Source } from './emit.ts'
 import { Condizione, CondizioneFacoltativa, type Expression, Testo } from './expression.ts'
 import { leafOf } from './layout.ts'
 import * as op from './operators.ts'
@@ -17,27 +17,34 @@ import { type Figura, isLaw } from './walk.ts'
 /** The weak figures, or any that are wanted, and what each carries of the value in a slot; signed. */
 export type Weigher = { readonly figures: readonly Figura[]; readonly weigh: (values: Float64Array, root: number) => Float64Array }
 
-/** One pass serves every root: what a root does not read has no slope. `wanted` leaves out the other figures, and with them the way back to them. */
-export function weigher(program: Program, roots: readonly Regola[], wanted: (figura: Figura) => boolean = () => true): Weigher {
-  const { year, slots } = program
+/** The steps of one pass that serves every root, over `v`, `d` (as long as `v`) and `w` (as long as `figures`). */
+export type Weighing = { readonly figures: readonly Figura[]; readonly steps: readonly (readonly Step[])[] }
+
+/** What a root does not read has no slope. `wanted` leaves out the other figures, and with them the way back to them. */
+export function weighing({ year, slots, rules }: Program, roots: readonly Regola[], wanted: (figura: Figura) => boolean = () => true): Weighing {
   const leads = reaching(year, wanted)
   const reached = rulesUnder(roots, year)
-  const order = program.rules.filter((rule) => reached.has(rule) && !(rule instanceof Condizione) && leads(rule)).reverse()
-  const place = new Map<Expression, number>(order.map((rule, i) => [rule, i]))
-  const placeOfSlot = new Map(order.map((rule, i) => [slots.get(rule), i]))
-  const back = new Backward(new Source(year, slots), { place, year, leads })
-  const statements = order.map((rule, i) => back.source.steps(back.rule(rule, i)))
-  const run = back.source.build<(v: Float64Array, d: Float64Array, w: Float64Array) => void>(inChunks(statements, 'v, d, w', 40))
+  const order = rules.filter((rule) => reached.has(rule) && !(rule instanceof Condizione) && leads(rule)).reverse()
+  const place = new Map<Expression, number>(order.map((rule) => [rule, slots.get(rule) as number]))
+  const back = new Backward(new Coder(year, slots), { place, year, leads })
+  const steps = order.map((rule) => back.rule(rule, slots.get(rule) as number))
+  return { figures: back.figures, steps }
+}
+
+/** The same as a function. */
+export function weigher(program: Program, roots: readonly Regola[], wanted?: (figura: Figura) => boolean): Weigher {
+  const { figures, steps } = weighing(program, roots, wanted)
+  const source = new Source(program.year, program.slots)
+  const statements = steps.map((one) => source.steps(one))
+  const run = source.build<(v: Float64Array, d: Float64Array, w: Float64Array) => void>(inChunks(statements, 'v, d, w', 40))
   const weigh: Weigher['weigh'] = (values, root) => {
-    const w = new Float64Array(back.figures.length)
-    const at = placeOfSlot.get(root)
-    if (at === undefined) return w
-    const d = new Float64Array(order.length)
-    d[at] = 1
+    const d = new Float64Array(program.size)
+    const w = new Float64Array(figures.length)
+    d[root] = 1
     run(values, d, w)
     return w
   }
-  return { figures: back.figures, weigh }
+  return { figures, weigh }
 }
 
 /** Whether a figure that is wanted stands under an expression; each is looked at once. */
@@ -91,14 +98,14 @@ const plainSlopes: ReadonlyMap<op.Operator, Slopes> = new Map<op.Operator, Slope
 
 /** Steps that hand the slope of a formula on to what it reads: rules into `d`, figures into `w`. */
 class Backward {
-  readonly source: Source
+  readonly source: Coder
   readonly figures: Figura[] = []
   readonly #place: ReadonlyMap<Expression, number>
   readonly #year: TaxYear
   readonly #leads: (e: Expression) => boolean
   #names = 0
 
-  constructor(source: Source, { place, year, leads }: Way) {
+  constructor(source: Coder, { place, year, leads }: Way) {
     this.source = source
     this.#place = place
     this.#year = year

@@ -1,6 +1,6 @@
 /**
  * The catalog read against a state that may hold anything: what the form shows, and what it refuses before the server
- * does. It agrees with the engine's reader (packages/engine/src/read.ts); a property test keeps them together.
+ * does. It agrees with the engine's reader (packages/engine/src/host/read.ts); a property test keeps them together.
  */
 import { roundToCent } from '../rounding.ts'
 import type { Condition } from './condition.ts'

@@ -1,8 +1,6 @@
 /** What every simulator says of a provisional year, and the calculation repeated with the amounts of INPS indexed. */
-import { format, type indicizzazioni, type Message, messaggiProvvisori, type TaxYear } from '@bilancia/contract'
-import type { HostEdition, Provvisorio } from '@bilancia/engine/host'
-
-const ANNO_PROVVISORIO = 'ANNO_PROVVISORIO'
+import { format, type indicizzazioni, type Message } from '@bilancia/contract'
+import { type HostEdition, type Provvisorio, standard } from '@bilancia/engine/host'
 
 /** Without what stands beside the result (`quadro`); `altri` are paths that a search outside the rules gives. */
 export const delRisultato = (trovato: Provvisorio, altri: readonly string[] = []): Provvisorio => ({
@@ -11,15 +9,15 @@ export const delRisultato = (trovato: Provvisorio, altri: readonly string[] = []
 })
 
 /** One for the whole year, never one a figure. */
-export function annoProvvisorio(anno: TaxYear, { provvisorioAl, parametriProvvisori }: Provvisorio): Message {
-  const { gravita, testo } = messaggiProvvisori[ANNO_PROVVISORIO]
+export function annoProvvisorio({ anno, messages }: Pick<HostEdition, 'anno' | 'messages'>, { provvisorioAl, parametriProvvisori }: Provvisorio): Message {
+  const message = standard('ANNO_PROVVISORIO', 'annoImposta', messages)
   const valori: Readonly<Record<string, string>> = {
     anno: String(anno),
     al: format.day(provvisorioAl),
     n: String(parametriProvvisori.length),
     annoPrec: String(anno - 1),
   }
-  return { id: ANNO_PROVVISORIO, gravita, campo: 'annoImposta', testo: testo.replace(/\{(\w+)\}/g, (_, nome: string) => valori[nome] ?? '') }
+  return { ...message, testo: message.testo.replace(/\{(\w+)\}/g, (_, nome: string) => valori[nome] ?? '') }
 }
 
 /** A hypothesis for each indexing; that at zero is the row itself. */

@@ -53,7 +53,8 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
 }
 
 /** That of the first year with that of the plan, whose rows are those of the years after it. */
-function conProvvisorio(risultato: Risultato, { provisional }: HostEdition<Forma>, { year, reading }: Worked<Grafo>, { provvisori }: Piano): Risultato {
+function conProvvisorio(risultato: Risultato, edizione: HostEdition<Forma>, { reading }: Worked<Grafo>, { provvisori }: Piano): Risultato {
+  const { provisional } = edizione
   if (!provisional) return risultato
   const anni = [provisional(reading.values), ...provvisori] as const
   const [primo] = anni
@@ -65,5 +66,5 @@ function conProvvisorio(risultato: Risultato, { provisional }: HostEdition<Forma
     ...delRisultato({ ...primo, cifreProvvisorie: cifre.filter((percorso) => !percorso.startsWith('annoDelPiano.')) }),
     parametriProvvisori: [...parametri.values()].sort((a, b) => (a.percorso < b.percorso ? -1 : 1)),
   }
-  return { ...risultato, ...trovato, messaggi: [...risultato.messaggi, annoProvvisorio(year, trovato)] }
+  return { ...risultato, ...trovato, messaggi: [...risultato.messaggi, annoProvvisorio(edizione, trovato)] }
 }

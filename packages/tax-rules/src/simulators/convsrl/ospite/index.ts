@@ -110,14 +110,14 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
   return { calcola, calcolaConQuadro, richiestaOttimo, ricercaOttimo, ottimizza }
 }
 
-function conProvvisorio(risultato: Risultato, edizione: Edizione, { year, reading: { values } }: Worked<Grafo>): Risultato {
+function conProvvisorio(risultato: Risultato, edizione: Edizione, { reading: { values } }: Worked<Grafo>): Risultato {
   const { provisional, messages } = edizione
   if (!provisional) return risultato
   const riga = provisional(values)
   const trovato = delRisultato(riga, risultato.confronto ? stessoNettoProvvisorio(risultato.confronto.stessoNetto, riga.cifreProvvisorie) : [])
   const prova = sensibilita(edizione, values)
   const sensibile = prova.stabile ? [] : [standard('ESITO_SENSIBILE', 'sensibilita', messages)]
-  return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(year, trovato), ...sensibile], ...trovato, sensibilita: prova }
+  return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(edizione, trovato), ...sensibile], ...trovato, sensibilita: prova }
 }
 
 /** A search over provisional figures finds provisional ones. */

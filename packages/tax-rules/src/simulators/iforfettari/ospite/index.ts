@@ -58,7 +58,7 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
   }
 }
 
-function conProvvisorio(risultato: Risultato, edizione: Edizione, { year, reading }: Worked<Grafo>): Risultato {
+function conProvvisorio(risultato: Risultato, edizione: Edizione, { reading }: Worked<Grafo>): Risultato {
   const { provisional, collect, messages } = edizione
   if (!provisional) return risultato
   const rigaProvvisoria = provisional(reading.values)
@@ -70,5 +70,5 @@ function conProvvisorio(risultato: Risultato, edizione: Edizione, { year, readin
     return { regimeConveniente, vantaggio: vantaggioForfettarioConIva }
   })
   const sensibile = prova.stabile ? [] : [standard('ESITO_SENSIBILE', 'confronto.regimeConveniente', messages)]
-  return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(year, trovato), ...sensibile], ...trovato, sensibilita: prova }
+  return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(edizione, trovato), ...sensibile], ...trovato, sensibilita: prova }
 }

@@ -1,0 +1,59 @@
+/** Manifest through JSON, code as WebAssembly, the host around them: the same results as on Node, searches and provisional years included. */
+import type { TaxYear } from '@bilancia/contract'
+import { instantiate } from '@bilancia/engine'
+import { evaluatorsOn, type HostEdition, hostEdition, type Machine, type Manifest, type ModuleName, type Shape } from '@bilancia/engine/host'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { expect, it } from 'vitest'
+import { ospite as ospiteBudget } from '../../tax-rules/src/simulators/budget4u/ospite/index.ts'
+import { ospite as ospiteSrl } from '../../tax-rules/src/simulators/convsrl/ospite/index.ts'
+import { ospite as ospiteForfettari } from '../../tax-rules/src/simulators/iforfettari/ospite/index.ts'
+import { randomBudget, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
+import { type PerOspite, perOspite } from '../src/ospite.ts'
+
+/** As a page would open it: text and bytes, nothing of the rules. */
+function aperta<T extends Shape>({ manifest, modules }: PerOspite<Manifest<T['slots'], T['cifre']>>): HostEdition<T> {
+  const arrived = JSON.parse(JSON.stringify(manifest))
+  const machines = new Map<ModuleName, Machine>()
+  const machine = (name: ModuleName): Machine => {
+    const found = machines.get(name) ?? instantiate(modules[name])
+    machines.set(name, found)
+    return found
+  }
+  return hostEdition<T>(arrived, evaluatorsOn(arrived, machine))
+}
+
+function edizioni<T extends Shape>(fatta: (anno: TaxYear) => PerOspite<Manifest<T['slots'], T['cifre']>>): (anno: TaxYear) => HostEdition<T> {
+  const aperte = new Map<TaxYear, HostEdition<T>>()
+  return (anno) => {
+    const found = aperte.get(anno) ?? aperta<T>(fatta(anno))
+    aperte.set(anno, found)
+    return found
+  }
+}
+
+const anni = [2021, 2026, 2027] as const
+const states = (random: (next: () => number) => object, how: number) => {
+  const next = seeded(5)
+  return anni.flatMap((annoImposta) => Array.from({ length: how }, () => ({ ...random(next), annoImposta, calcolaPareggio: true, calcolaSalti: false })))
+}
+
+it('iForfettari, con il pareggio', () => {
+  const { calcolaConQuadro } = ospiteForfettari(edizioni((anno) => perOspite(iforfettari.programma, anno)))
+  for (const state of states(randomState, 20)) expect(calcolaConQuadro(state)).toEqual(iforfettari.calcolaConQuadro(state))
+})
+
+it('Convenienza Srl, con lo stesso netto', () => {
+  const { calcolaConQuadro } = ospiteSrl(edizioni((anno) => perOspite(convsrl.programma, anno)))
+  for (const state of states(randomSrl, 8)) expect(calcolaConQuadro(state)).toEqual(convsrl.calcolaConQuadro(state))
+})
+
+it('Budget4u, con il piano dei tre anni', () => {
+  const { calcolaConQuadro } = ospiteBudget(edizioni((anno) => perOspite(budget4u.programma, anno)))
+  for (const state of states(randomBudget, 20)) expect(calcolaConQuadro(state)).toEqual(budget4u.calcolaConQuadro(state))
+})
+
+it('due costruzioni danno gli stessi byte e lo stesso manifesto', () => {
+  const [una, altra] = [1, 2].map(() => perOspite(iforfettari.programma, 2026))
+  expect(una).toEqual(altra)
+  expect(JSON.stringify(una?.manifest)).toBe(JSON.stringify(altra?.manifest))
+})

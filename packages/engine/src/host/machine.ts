@@ -1,0 +1,100 @@
+/** The code over rows as routines of a WebAssembly module: what `Evaluators` are where no JavaScript of ours is made. */
+import type { Evaluate, Evaluators, Manifest, Marks } from './manifest.ts'
+
+/** What the routines of a module are called. The one that evaluates a row is called `calcola`. */
+export const routine = {
+  evaluate: 'calcola',
+  weigh: 'pesa',
+  forward: 'avanti',
+  back: 'indietro',
+  run: (search: string): string => `cerca ${search}`,
+  rerun: (search: string): string => `ricalcola ${search}`,
+  hypothesis: (name: string): string => `ipotesi ${name}`,
+} as const
+
+/** The modules of a simulator and year, each loaded when it is needed: the calculation first, what weighs and follows figures with it or right after, searches when one is asked for. */
+export const modules = ['calcolo', 'pesi', 'ricerche'] as const
+export type ModuleName = (typeof modules)[number]
+
+/** In which module a routine is. */
+export function moduleWith(name: string): ModuleName {
+  if (name === routine.evaluate) return 'calcolo'
+  return name === routine.weigh || name === routine.forward || name === routine.back ? 'pesi' : 'ricerche'
+}
+
+type Sizes = { readonly size: number; readonly figures: number; readonly marks: number }
+
+export const sizesOf = ({ size, figures, provisional }: Pick<Manifest, 'size' | 'figures' | 'provisional'>): Sizes => ({
+  size,
+  figures: figures.length,
+  marks: size + (provisional?.parametri.length ?? 0),
+})
+
+/** Where the arrays of the routines lie in the memory, one after the other, counted in entries; `end` is how many there are. */
+export const placesOf = ({ size, figures, marks }: Sizes) => ({ v: 0, d: size, w: 2 * size, m: 2 * size + figures, end: 2 * size + figures + marks })
+
+/** A module at work: its memory, its routines by name. What evaluates rules gives back the place of the first that gave no number, or -1. */
+export type Machine = { readonly memory: ArrayBuffer; readonly routine: (name: string) => () => number }
+
+/** `machine` opens a module when a routine of it is first run. */
+export function evaluatorsOn(manifest: Manifest, machine: (module: ModuleName) => Machine): Evaluators {
+  const sizes = sizesOf(manifest)
+  const places = placesOf(sizes)
+  const known = new Map<string, View>()
+
+  /** A routine with the arrays that it works on. */
+  const opened = (name: string): View => {
+    const before = known.get(name)
+    if (before) return before
+    const { memory, routine: find } = machine(moduleWith(name))
+    const at = (from: number, length: number) => new Float64Array(memory, from * Float64Array.BYTES_PER_ELEMENT, length)
+    const view = { v: at(places.v, sizes.size), d: at(places.d, sizes.size), w: at(places.w, sizes.figures), m: at(places.m, sizes.marks), run: find(name) }
+    known.set(name, view)
+    return view
+  }
+  const evaluates =
+    (name: string): Evaluate =>
+    (values) => {
+      const { v, run } = opened(name)
+      v.set(values)
+      const bad = run()
+      values.set(v)
+      if (bad >= 0) throw new ValoreNonFinitoAlPosto(name, bad)
+    }
+  const marks =
+    (name: string): Marks =>
+    (values, marked) => {
+      const { v, m, run } = opened(name)
+      v.set(values)
+      m.set(marked)
+      run()
+      marked.set(m)
+    }
+  return {
+    evaluate: evaluates(routine.evaluate),
+    search: (name) => ({ run: evaluates(routine.run(name)), rerun: evaluates(routine.rerun(name)) }),
+    weigh: (values, root) => {
+      const { v, d, w, run } = opened(routine.weigh)
+      v.set(values)
+      d.fill(0)
+      w.fill(0)
+      d[root] = 1
+      run()
+      return w.slice()
+    },
+    trace: () => ({ forward: marks(routine.forward), back: marks(routine.back) }),
+    hypothesis: (name) => evaluates(routine.hypothesis(name)),
+  }
+}
+
+type View = { readonly [K in 'v' | 'd' | 'w' | 'm']: Float64Array } & { readonly run: () => number }
+
+/** A rule gave no number: by its place among the rules, for a host that does not know their names. */
+export class ValoreNonFinitoAlPosto extends Error {
+  readonly code = 'VALORE_NON_FINITO'
+
+  constructor(name: string, at: number) {
+    super(`La regola al posto ${at} di «${name}» non dà un numero`)
+    this.name = 'ValoreNonFinitoAlPosto'
+  }
+}
