@@ -50,6 +50,7 @@ test('con scritto di tutto nel conto economico ogni casella dice che non va, nie
   await tab(page, 'Conto economico').click()
   const boxes = page.getByRole('tabpanel').locator('input[inputmode="decimal"]:enabled')
   const invalid = boxes.and(page.locator('[aria-invalid="true"]'))
+  await expect(page.getByRole('tab', { name: /^Conto economico/ })).toHaveAttribute('aria-selected', 'true')
   await expect(boxes.first()).toBeVisible()
   const all = await boxes.all()
   expect(all.length).toBeGreaterThan(15)

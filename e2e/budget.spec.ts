@@ -37,6 +37,7 @@ for (const { who, id, dialogs, seen } of budgets)
     let compared = 0
     for (const name of schede) {
       await tab(page, name).click()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('button', { name: 'Calcola Budget4u' })).toHaveCount(name === 'Risultati' ? 0 : 1)
       compared += await compare(page, name, atteso)
       await look(name)

@@ -84,7 +84,9 @@ for (const simulator of simulators)
         await open(page, simulator, line)
         let compared = 0
         for (const tab of simulator.tabs) {
-          await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+          const opened = page.getByRole('tab', { name: new RegExp(`^${tab}`) })
+          await opened.click()
+          await expect(opened).toHaveAttribute('aria-selected', 'true')
           await page.waitForLoadState('networkidle')
           const shown = await page
             .locator('[data-explains]')

@@ -21,6 +21,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   use: {
+    // What a service worker answers a test cannot hold back; the tests without a network let it in.
+    serviceWorkers: 'block',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },

@@ -49,6 +49,8 @@ export async function fill(page: Page, state: State): Promise<void> {
     const mine = typed.filter(([path]) => place.holds.test(path))
     if (mine.length === 0) continue
     await tab(page, place.tab).click()
+    // Its script may be on its way: the tab before it stays until then.
+    await expect(tab(page, place.tab)).toHaveAttribute('aria-selected', 'true')
     const dialog = 'dialog' in place ? await open(page, place.dialog) : null
     if (place.holds.test('imposteContributi.x')) await people(page, state)
     for (const [path, value] of mine) await type(page, path, value)

@@ -142,6 +142,9 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
 /** What a page may load: only what this server sends, the identity provider, and the video tutorials from where they are. */
 const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
+  // The page calculates by itself: WebAssembly, in a worker; and a service worker keeps it for when there is no network.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  workerSrc: ["'self'"],
   // Emotion writes its rules into style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],

@@ -16,6 +16,7 @@ import { ForApplication, ForArea } from './features/auth/ForApplication.tsx'
 import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
+import { NewVersion } from './offline/NewVersion.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
 const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
@@ -68,6 +69,7 @@ export function App({ brand }: { readonly brand: Brand }) {
         </QueryClientProvider>
       </ErrorBoundary>
       <Toaster />
+      <NewVersion />
     </ThemeProvider>
   )
 }

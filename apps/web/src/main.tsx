@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { brandOfPage } from './design/brand.ts'
 import { holdTicket } from './features/auth/ticket.ts'
+import { keepForOffline } from './offline/register.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -12,3 +13,4 @@ createRoot(root).render(
     <App brand={brandOfPage()} />
   </StrictMode>,
 )
+keepForOffline()

@@ -10,8 +10,9 @@ import { call } from '../../api/client.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
+import { orKept } from '../../offline/kept.ts'
 import { Cover } from './Cover.tsx'
-import { IdentityContext } from './identity.ts'
+import { IdentityContext, KEPT_IDENTITY } from './identity.ts'
 import { returnTo } from './return-to.ts'
 
 export function SignedIn({ children }: { readonly children: ReactNode }) {
@@ -33,7 +34,8 @@ function Known({ children }: { readonly children: ReactNode }) {
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       try {
-        return await call(routes.identity, undefined, { signal })
+        // Kept as long as the session is, and in the same place: the page opens without a network where somebody is signed in.
+        return await orKept(sessionStorage, `${KEPT_IDENTITY}.${user?.profile.sub}`, () => call(routes.identity, undefined, { signal }))
       } catch (cause) {
         // Who signed in but may not enter is told why and signed out; 401 has already done both.
         if (cause instanceof CallError && cause.status === 403) {

@@ -4,11 +4,16 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oid
 import { Offline } from '../../api/call-error.ts'
 import { call, connectSession } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
+import { forget, orKept } from '../../offline/kept.ts'
+import { KEPT_IDENTITY } from './identity.ts'
 import { signOnByTicket } from './ticket.ts'
+
+/** Of nobody: who signs in here, and the brand. */
+const SETTINGS = 'bilancia.impostazioni'
 
 /** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` and `signOnByTicket` do. */
 export async function openSession(): Promise<UserManager> {
-  const { issuer, clientId, resource } = await call(routes.settings)
+  const { issuer, clientId, resource } = await orKept(localStorage, SETTINGS, () => call(routes.settings))
   const { origin } = window.location
   const manager = new UserManager({
     authority: issuer,
@@ -27,6 +32,7 @@ export async function openSession(): Promise<UserManager> {
   })
   manager.events.addUserUnloaded(() => {
     user = null
+    forget(sessionStorage, KEPT_IDENTITY)
   })
   connectSession({
     token: () => user?.access_token ?? null,

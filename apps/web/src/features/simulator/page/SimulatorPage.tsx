@@ -20,6 +20,7 @@ import { RestartDialog } from '../RestartDialog.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
 import { coming, useGoTo } from '../useGoTo.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { type PageOf, tabOf, useTabs } from './page.ts'
 import { TabBar } from './TabBar.tsx'
 import { TitleLine } from './TitleLine.tsx'
@@ -65,6 +66,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   return (
     <ExplanationProvider goToField={goToField}>
       <TitleLine application={application} />
+      <OfflineNotice />
       <ElsewhereNotice />
       <Outdated />
       {Screen && reading ? (

@@ -1,0 +1,20 @@
+/** What goes on without the server and what waits for it. */
+import { Alert } from '@mui/material'
+import { useOnline } from '../../../offline/useOnline.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+
+/** Nothing while the server answers. */
+export function OfflineNotice() {
+  const { simulator } = useSimulationStore()
+  const unreached = useSimulation(({ offline }) => offline)
+  const online = useOnline()
+  if (online && !unreached) return null
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      {online ? 'Il server non risponde' : "Non c'è rete"}.{' '}
+      {simulator.calcola ? 'La pagina continua a calcolare.' : 'Si può continuare a digitare; il calcolo riprende da sé con il server.'} Hanno bisogno del
+      server: salvare e caricare le elaborazioni, «Carica dati», la ricerca del comune, le spiegazioni, i grafici e la lettera. Quanto digitato resta in questo
+      browser.
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * Lets the page open without a network: its scripts and styles, and the page itself as the server sends it to anybody, with the brand of
+ * the host and nothing of a person. No call and no answer passes through here; a page is the server's wherever the server answers.
+ */
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare global {
+  interface Window {
+    readonly __WB_MANIFEST: readonly (PrecacheEntry & { readonly revision: string | null })[]
+    readonly skipWaiting: () => Promise<void>
+  }
+}
+
+const PAGE = '/'
+/** A network that keeps a page waiting longer counts as none. */
+const PATIENCE_MS = 5000
+const NOT_PAGES = /^\/(api|idp|docs)(\/|$)/i
+
+const files = self.__WB_MANIFEST
+// Names carry a hash of what is in them: together they say which version the page is of.
+const version = files.map(({ url }) => url).join()
+
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        const page = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        if (page.status < 500) return page
+      } catch {
+        // Below: the page that was kept.
+      }
+      return (await matchPrecache(PAGE)) ?? Response.error()
+    },
+    { denylist: [NOT_PAGES] },
+  ),
+)
+precacheAndRoute([...files, { url: PAGE, revision: String(hashOf(version)) }])
+cleanupOutdatedCaches()
+clientsClaim()
+
+// A new version waits until somebody says so: see `register.ts`.
+self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (const char of text) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0
+  return hash
+}
