@@ -3,6 +3,17 @@ import { routes } from '@bilancia/contract/api'
 import { budget4u } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
 import { answerOf, explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
+import type { Opened } from './opened.ts'
+
+export function budget(mount: Mount, { opened }: { readonly opened: Opened }): void {
+  mount(
+    routes.calcolaSchedaBudget,
+    ({ params, body }) => {
+      const { risultato, quadro } = budget4u.calcolaConQuadro(ofYear(params.param, body))
+      return { State: risultato, Quadro: quadro, Impronta: fingerprint(budget4u.programma, params.param) }
+    },
+    answerOf(budget4u.schema),
+  )
 
   mount(routes.explainSchedaBudget, ({ params: { param, path }, query, body, who }) => {
     const state = ofYear(param, body)

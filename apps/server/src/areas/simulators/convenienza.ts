@@ -3,15 +3,20 @@ import { routes } from '@bilancia/contract/api'
 import { convsrl } from '@bilancia/tax-rules'
 import type { Mount } from '../../platform/mount.ts'
 import { answerOf, explained, fingerprint, inOrder, ofYear, usedFigures } from './asked.ts'
+import type { Opened } from './opened.ts'
 import type { Searches } from './search/searches.ts'
 
 type Given = { readonly searches: Searches; readonly opened: Opened }
 
 export function convenienza(mount: Mount, { searches: { run }, opened }: Given): void {
-  mount(routes.calcolaSimulazioniSrl, ({ params, body }) => {
-    const { risultato, quadro } = convsrl.calcolaConQuadro(ofYear(params.param, body))
-    return { State: risultato, Quadro: quadro, Impronta: fingerprint(convsrl.programma, params.param) }
-  })
+  mount(
+    routes.calcolaSimulazioniSrl,
+    ({ params, body }) => {
+      const { risultato, quadro } = convsrl.calcolaConQuadro(ofYear(params.param, body))
+      return { State: risultato, Quadro: quadro, Impronta: fingerprint(convsrl.programma, params.param) }
+    },
+    answerOf(convsrl.schema),
+  )
 
   mount(routes.explainSimulazioniSrl, ({ params: { param, path }, query, body, who, gone }) => {
     const state = ofYear(param, body)

@@ -8,10 +8,14 @@ import { letterFor } from './letter.ts'
 import type { Opened } from './opened.ts'
 
 export function forfetari(mount: Mount, { clock, opened }: Pick<Deps, 'clock'> & { readonly opened: Opened }): void {
-  mount(routes.calcolaForfetari, ({ params, body }) => {
-    const { risultato, quadro } = iforfettari.calcolaConQuadro(ofYear(params.param, body))
-    return { State: risultato, Quadro: quadro, Impronta: fingerprint(iforfettari.programma, params.param) }
-  })
+  mount(
+    routes.calcolaForfetari,
+    ({ params, body }) => {
+      const { risultato, quadro } = iforfettari.calcolaConQuadro(ofYear(params.param, body))
+      return { State: risultato, Quadro: quadro, Impronta: fingerprint(iforfettari.programma, params.param) }
+    },
+    answerOf(iforfettari.schema),
+  )
 
   mount(routes.explainForfetari, ({ params: { param, path }, query, body, who }) => {
     const state = ofYear(param, body)
