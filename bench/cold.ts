@@ -55,7 +55,7 @@ function evaluated(how: string, rows: readonly Row[]): number {
 function opened(name: Name, year: TaxYear) {
   const { layout, rules } = simulators[name].programma
   const artefact = artefactOf(name, year)
-  const { evaluate, size } = compile(year, layout, rules, artefact ? { runner: (inOrder) => artefact.runner('calcola', inOrder) } : {})
+  const { evaluate, size } = compile(year, layout, rules, { runner: artefact ? (inOrder) => artefact.runner('calcola', inOrder) : undefined })
   return { evaluate, values: new Float64Array(size) }
 }
 

@@ -4,11 +4,12 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { taxYears } from '@bilancia/contract'
 import { nodiDi } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { bulk } from './bulk.ts'
 import { explained, oneAtATime, startServer, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { onScreen } from './page.ts'
@@ -129,7 +130,14 @@ const repeated = async (times: number, measure: () => Promise<number>) => {
   return median(found)
 }
 
+/** What waited for a processor in the last minute, before each group of measures: what others load the machine with. */
+const loads = { law: 0, processes: 0, server: 0, bulk: 0 }
+const measure = (group: keyof typeof loads) => {
+  loads[group] = loadavg()[0] ?? 0
+}
+
 await toFirstResult()
+measure('law')
 const calculation = timed(20_000, () => iforfettari.calcola(full))
 const explanation = timed(300, () => {
   iforfettari.calcola(full)
@@ -153,6 +161,7 @@ const budgetExplained = timed(100, () => {
   budget4u.calcola(startUp)
   nodiDi(budget4u.spiega(startUp, 'risultati.redditoDisponibile'))
 })
+measure('processes')
 const start = await repeated(9, toFirstResult)
 const firstEver = await repeated(5, toFirstResultEver)
 const perSecond = await repeated(3, throughput)
@@ -161,10 +170,14 @@ const cold = await evaluated('iforfettari')
 const coldAll = await evaluated('iforfettari', 'convsrl', 'budget4u')
 const publicodes = compareThreeStatuses(5)
 
+measure('bulk')
+const many = await bulk()
+
+measure('server')
 const server = await startServer()
 const page = await onScreen(server)
 const returns = await imported(server)
-const { ours, bare, before, after } = await underLoad(server, full)
+const { ours, bare, text, before, after } = await underLoad(server, full)
 const asked = await oneAtATime(server, 'calcolaSimulazioniSrl', company, 300)
 const searched = await oneAtATime(server, 'ottimizzaSimulazioniSrl', stateOf('ottimizzatore', 'ott-tre'), 5)
 const opened = [
@@ -178,50 +191,60 @@ await server.stop()
 const MEMORY_MB = 50
 
 const decimals = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
-const rows: readonly (readonly [what: string, measured: number, unit: string, limit: number | null])[] = [
-  ['one full calculation, warm', calculation * 1000, 'µs', 50],
-  ['the same with its explanation graph', explanation, 'ms', 1],
-  ['process start to first result', start, 'ms', 150],
-  ['the same on the first run after an installation', firstEver, 'ms', 150],
-  ['full results a second through the command line', perSecond, '/s', 10_000],
-  ['curve of both regimes, 400 points', curve, 'ms', 40],
-  ['program of one year compiled, slowest of seven', compiled, 'ms', 50],
-  ['36,000 states of iForfettari, mixed years, from a cold start: CPU of WebAssembly', cold.wasm, 'ms', cold.js / 3],
-  ['the same of the three simulators in turn', coldAll.wasm, 'ms', coldAll.js / 3],
-  ['full calculation with break-even', breakEven, 'ms', null],
-  ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100],
-  ['the same with its explanation graph', scenariosExplained, 'ms', 2],
-  ["the same with the search of 'same net'", sameNet, 'ms', 10],
-  ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100],
-  ['the same with its explanation graph', budgetExplained, 'ms', 2],
-  ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10],
-  ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000],
-  ['an explanation opened, or a step down in it: the largest answer of three simulators', Math.max(...opened.map(({ kilobytes }) => kilobytes)), 'kB', 20],
-  ['the same, server processor time of the slowest', Math.max(...opened.map(({ cpu }) => cpu)), 'ms', 3],
-  ['one scenario compiled alone, three partners, another mix of fees', oneScenario * 1000, 'µs', null],
-  ['optimiser, three partners, IVS', optimiser, 'ms', 1000],
-  ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2],
-  ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null],
-  ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20],
-  ['memory of the server after 200,000 calculations, beside before', after - before, 'MB', MEMORY_MB],
-  ['compressed script of the first page', page.firstPage, 'kB', 200],
-  ['the same with the simulator', page.withForm, 'kB', null],
-  ['sign-in to usable form', page.usable, 'ms', 1500],
-  ['keystroke to painted result, 95th percentile of 60', page.painted.p95, 'ms', 50],
-  ['keystroke to painted result, worst of 60', page.painted.max, 'ms', 100],
-  ['keystroke, until its handlers have run, 95th percentile', page.scripting.p95, 'ms', 16],
-  ['a file of 500 returns and 3 MB, imported and stored', returns.stored, 'ms', 3000],
-  ['load of a stored return into iForfettari', returns.loaded, 'ms', 50],
-  ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null],
+const rows: readonly (readonly [what: string, measured: number, unit: string, limit: number | null, group: keyof typeof loads])[] = [
+  ['one full calculation, warm', calculation * 1000, 'µs', 50, 'law'],
+  ['the same with its explanation graph', explanation, 'ms', 1, 'law'],
+  ['process start to first result', start, 'ms', 150, 'processes'],
+  ['the same on the first run after an installation', firstEver, 'ms', 150, 'processes'],
+  ['full results a second through the command line', perSecond, '/s', 10_000, 'processes'],
+  ['curve of both regimes, 400 points', curve, 'ms', 40, 'law'],
+  ['program of one year compiled, slowest of seven', compiled, 'ms', 50, 'processes'],
+  ['36,000 states of iForfettari, mixed years, from a cold start: CPU of WebAssembly', cold.wasm, 'ms', cold.js / 3, 'law'],
+  ['the same of the three simulators in turn', coldAll.wasm, 'ms', coldAll.js / 3, 'law'],
+  ['full calculation with break-even', breakEven, 'ms', null, 'law'],
+  ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100, 'law'],
+  ['the same with its explanation graph', scenariosExplained, 'ms', 2, 'law'],
+  ["the same with the search of 'same net'", sameNet, 'ms', 10, 'law'],
+  ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100, 'law'],
+  ['the same with its explanation graph', budgetExplained, 'ms', 2, 'law'],
+  ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10, 'server'],
+  ['POST ottimizzaSimulazioniSrl, three partners', searched, 'ms', 1000, 'server'],
+  [
+    'an explanation opened, or a step down in it: the largest answer of three simulators',
+    Math.max(...opened.map(({ kilobytes }) => kilobytes)),
+    'kB',
+    20,
+    'law',
+  ],
+  ['the same, server processor time of the slowest', Math.max(...opened.map(({ cpu }) => cpu)), 'ms', 3, 'law'],
+  ['one scenario compiled alone, three partners, another mix of fees', oneScenario * 1000, 'µs', null, 'law'],
+  ['optimiser, three partners, IVS', optimiser, 'ms', 1000, 'law'],
+  ['`calcola`, 60,000 states of mixed years, beside one thread that only reads and writes as much', many.whole, 'times', 1.5, 'bulk'],
+  ['the same with six columns', many.sixColumns, 'times', 1, 'bulk'],
+  ['`calcola` of one state, process start to end, beside `node -e 0`', many.start, 'times', 4, 'bulk'],
+  ['a route that sends a prepared text of the same size, beside POST calcolaForfetari', text.perSecond / ours.perSecond, 'times', 1.6, 'server'],
+  ['POST calcolaForfetari, 50 connections', ours.perSecond, '/s', bare.perSecond / 2, 'server'],
+  ['bare Fastify route, same validation, answer of the same size', bare.perSecond, '/s', null, 'server'],
+  ['POST calcolaForfetari, 99th percentile at 50 connections', ours.p99, 'ms', 20, 'server'],
+  ['memory of the server after 200,000 calculations, beside before', after - before, 'MB', MEMORY_MB, 'server'],
+  ['compressed script of the first page', page.firstPage, 'kB', 200, 'server'],
+  ['the same with the simulator', page.withForm, 'kB', null, 'server'],
+  ['sign-in to usable form', page.usable, 'ms', 1500, 'server'],
+  ['keystroke to painted result, 95th percentile of 60', page.painted.p95, 'ms', 50, 'server'],
+  ['keystroke to painted result, worst of 60', page.painted.max, 'ms', 100, 'server'],
+  ['keystroke, until its handlers have run, 95th percentile', page.scripting.p95, 'ms', 16, 'server'],
+  ['a file of 500 returns and 3 MB, imported and stored', returns.stored, 'ms', 3000, 'server'],
+  ['load of a stored return into iForfettari', returns.loaded, 'ms', 50, 'server'],
+  ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null, 'law'],
 ]
 const table = [
-  '| what | median | limit | median / limit | in full calculations |',
-  '|---|---|---|---|---|',
-  ...rows.map(([what, measured, unit, limit]) => {
+  '| what | median | limit | median / limit | in full calculations | load before |',
+  '|---|---|---|---|---|---|',
+  ...rows.map(([what, measured, unit, limit, group]) => {
     const ratio = limit === null ? '' : unit === '/s' ? decimals.format(limit / measured) : decimals.format(measured / limit)
     const inMs = { µs: measured / 1000, ms: measured }[unit]
     const within = limit === null ? '' : `${decimals.format(limit)} ${unit}`
-    return `| ${what} | ${decimals.format(measured)} ${unit} | ${within} | ${ratio} | ${inMs === undefined ? '' : decimals.format(inMs / calculation)} |`
+    return `| ${what} | ${decimals.format(measured)} ${unit} | ${within} | ${ratio} | ${inMs === undefined ? '' : decimals.format(inMs / calculation)} | ${decimals.format(loads[group])} |`
   }),
 ].join('\n')
 

@@ -12,8 +12,7 @@ import { uscite } from './uscite.ts'
 
 export { type Limiti, limiti } from './limiti.ts'
 export type { Quadro } from './programma.ts'
-export type { Risultato }
-export { programma }
+export { programma, type Risultato }
 
 /** Every place of the result: type, unit, name, whether it is explained. */
 export const schema = schemaDi({
