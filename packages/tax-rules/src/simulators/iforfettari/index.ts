@@ -3,7 +3,7 @@ import { iforfettari as contratto, type ResultPath, type Salto, shape as s, sens
 import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
 import { nomiDi, percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
-import { incerte, ospite, pareggioDi } from './ospite/index.ts'
+import { incerte, ospite, pareggioDi, type Risultato } from './ospite/index.ts'
 import { programma } from './programma.ts'
 import { uscite as usciteQuadro } from './quadro.ts'
 import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
@@ -11,8 +11,8 @@ import { spiegaPareggio } from './spiegazione.ts'
 import { uscite } from './uscite.ts'
 
 export { type Limiti, limiti } from './limiti.ts'
-export type { Risultato } from './ospite/index.ts'
 export type { Quadro } from './programma.ts'
+export type { Risultato }
 export { programma }
 
 /** Every place of the result: type, unit, name, whether it is explained. */
