@@ -68,20 +68,23 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
   impronte: {
     uso: 'impronte',
     aiuto: `      L'artefatto di ogni simulatore e anno, una riga JSON ciascuno: simulatore,
-      anno, sha256 (del modulo e del suo manifesto), byte del modulo. La stessa
+      anno, sha256 (dei moduli e dei loro manifesti), byte dei moduli. La stessa
       legge dà le stesse impronte su ogni macchina.`,
     esegui: async (_, { stdout }) => {
       const artefatti = daDisco()
       for (const simulatore of Object.keys(simulators)) {
         for (const anno of taxYears) {
           const artefatto = artefatti(simulatore, anno)
-          if (artefatto) stdout.write(`${JSON.stringify({ simulatore, anno, sha256: artefatto.manifest.sha256, byte: artefatto.bytes.length })}\n`)
+          if (artefatto)
+            stdout.write(`${JSON.stringify({ simulatore, anno, sha256: artefatto.manifest.sha256, byte: somma(Object.values(artefatto.manifest.moduli)) })}\n`)
         }
       }
       return 0
     },
   },
 }
+
+const somma = (numeri: readonly number[]): number => numeri.reduce((a, b) => a + b, 0)
 
 /** Each value in both years, and under it the steps that move it. */
 function cambi({ da, a, voci, passi }: YearComparison): readonly string[] {

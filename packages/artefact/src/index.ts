@@ -7,7 +7,13 @@ import type { Artefacts, Manifest } from '@bilancia/engine'
 export const cartella = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.bilancia', 'legge')
 
 export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
-  modulo: join(dove, `${simulatore}-${anno}.wasm`),
+  moduli: {
+    calcolo: join(dove, `${simulatore}-${anno}.wasm`),
+    pesi: join(dove, `${simulatore}-${anno}-pesi.wasm`),
+    ricerche: join(dove, `${simulatore}-${anno}-ricerche.wasm`),
+  },
+  /** What a host without Node is told besides. */
+  perOspite: join(dove, `${simulatore}-${anno}-ospite.json`),
   manifesto: join(dove, `${simulatore}-${anno}.json`),
 })
 
@@ -25,8 +31,8 @@ export class ArtefattoMancante extends Error {
 export const daDisco =
   (dove = cartella): Artefacts =>
   (simulatore, anno) => {
-    const { modulo, manifesto } = fileDi(dove, simulatore, anno)
-    return { bytes: read(modulo), manifest: JSON.parse(read(manifesto).toString()) as Manifest }
+    const { moduli, manifesto } = fileDi(dove, simulatore, anno)
+    return { bytes: read(moduli.calcolo), manifest: JSON.parse(read(manifesto).toString()) as Manifest }
   }
 
 function read(file: string): Buffer {

@@ -5,7 +5,7 @@ import { Coder, stepOf } from '@bilancia/engine/emitters'
 import { type ModuleName, moduleWith, placesOf, routine, sizesOf } from '@bilancia/engine/host'
 import { moduleOf, type Routine } from './module.ts'
 
-type Part = Pick<Simulator, 'manifest' | 'routines'> & { readonly layout: Layout; readonly edition: (anno: TaxYear) => { readonly program: Program } }
+export type Part = Pick<Simulator, 'manifest' | 'routines'> & { readonly layout: Layout; readonly edition: (anno: TaxYear) => { readonly program: Program } }
 
 export type PerOspite<M> = { readonly manifest: M; readonly modules: Readonly<Record<ModuleName, Uint8Array>> }
 

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { taxYears } from '@bilancia/contract'
 import { ArtefattoDiverso, Loaded } from '@bilancia/engine'
 import { iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
+import { fingerprint } from '../src/artefact.ts'
 import { costruito, parti } from '../src/build.ts'
-import { ArtefattoMancante, daDisco } from '../src/index.ts'
+import { ArtefattoMancante, cartella, daDisco, fileDi } from '../src/index.ts'
 
 it('two builds give the same bytes, which are those that set-up keeps', () => {
   for (const simulatore of ['iforfettari', 'budget4u'] as const) {
@@ -19,9 +20,14 @@ it('two builds give the same bytes, which are those that set-up keeps', () => {
 it('every simulator has one for every year, each with its own fingerprint, of the module and of its manifest', () => {
   const impronte = Object.keys(parti).flatMap((simulatore) =>
     taxYears.map((anno) => {
-      const { manifest, bytes } = daDisco()(simulatore, anno) ?? expect.unreachable()
+      const { manifest } = daDisco()(simulatore, anno) ?? expect.unreachable()
       const { sha256, ...altro } = manifest
-      expect(createHash('sha256').update(bytes).update(JSON.stringify(altro)).digest('hex')).toBe(sha256)
+      const { moduli, perOspite } = fileDi(cartella, simulatore, anno)
+      const modules = { calcolo: readFileSync(moduli.calcolo), pesi: readFileSync(moduli.pesi), ricerche: readFileSync(moduli.ricerche) }
+      expect(fingerprint(altro, { manifest: JSON.parse(readFileSync(perOspite, 'utf8')), modules })).toBe(sha256)
+      const { calcolo, ...altri } = modules
+      const changed = { calcolo, ...altri, pesi: Buffer.concat([altri.pesi, Buffer.from([0])]) }
+      expect(fingerprint(altro, { manifest: JSON.parse(readFileSync(perOspite, 'utf8')), modules: changed })).not.toBe(sha256)
       expect(manifest).toMatchObject({ simulatore, anno })
       return sha256
     }),

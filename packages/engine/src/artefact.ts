@@ -25,9 +25,11 @@ export type Manifest = {
   readonly legge: string
   /** By the name of the routine that runs it. */
   readonly programmi: Readonly<Record<string, ProgramManifest>>
+  /** How many bytes each module has: the calculation, and what hosts load after it. */
+  readonly moduli: Readonly<Record<string, number>>
   readonly ingressi: readonly Posto[]
   readonly uscite: readonly Posto[]
-  /** Of the module and of all that stands above. */
+  /** Of all modules, of what hosts are told and of all that stands above. */
   readonly sha256: string
 }
 
