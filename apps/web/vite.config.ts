@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { resultNames } from './plugins/result-names.ts'
+import { serviceWorker } from './plugins/service-worker.ts'
 
 /**
  * The page needs to know where a call goes, not its schemas: those run on the server. The route table is handed over as data, and zod,
@@ -57,19 +57,8 @@ const groups = [
   { name: 'form', test: formControls, priority: 2 },
 ]
 
-/** What opens the page without a network: see `src/offline/service-worker.ts`. */
-const offline = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'src/offline',
-  filename: 'service-worker.ts',
-  injectRegister: false,
-  registerType: 'prompt',
-  manifest: false,
-  injectManifest: { globPatterns: ['assets/*.{js,css,wasm}'], dontCacheBustURLsMatching: /^assets\// },
-})
-
 export default defineConfig({
-  plugins: [resultNames, routesAsData, react(), compressed, offline],
+  plugins: [resultNames, routesAsData, react(), compressed, serviceWorker],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
   build: { target: 'es2023', rolldownOptions: { output: { codeSplitting: { groups } } } },
 })

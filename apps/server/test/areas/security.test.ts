@@ -36,6 +36,13 @@ describe('an answer', () => {
     expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null])
   })
 
+  it('of a page lets its own workers and WebAssembly run, and no script made from text', async () => {
+    const policy = (await fetch(`${server.origin}/iforf`)).headers.get('content-security-policy') ?? ''
+    const directives = policy.split(';').map((directive) => directive.trim())
+    expect(directives).toContain("worker-src 'self'")
+    expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  })
+
   it('of a call stays in no cache', async () => expect((await fetch(`${server.origin}/api/auth/identity`)).headers.get('cache-control')).toBe('no-store'))
 
   it('to a failure of ours tells a code to report, not what failed', async () => {

@@ -17,7 +17,7 @@ export function NewVersion() {
             <Button color="inherit" size="small" onClick={() => setLater(true)}>
               Più tardi
             </Button>
-            <Button color="inherit" size="small" onClick={() => void take()}>
+            <Button color="inherit" size="small" onClick={take}>
               Ricarica
             </Button>
           </>

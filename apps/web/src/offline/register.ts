@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 
 /** `take` ends this version of the page and loads the new one; null while there is none. */
-export const useNewVersion = create<{ readonly take: (() => Promise<void>) | null }>(() => ({ take: null }))
+export const useNewVersion = create<{ readonly take: (() => void) | null }>(() => ({ take: null }))
 
 const HOUR_MS = 3_600_000
 
@@ -10,14 +10,22 @@ const HOUR_MS = 3_600_000
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
-    const { registerSW } = await import('virtual:pwa-register')
-    const update = registerSW({
-      immediate: true,
-      onNeedRefresh: () => useNewVersion.setState({ take: () => update(true) }),
-      onRegisteredSW: (_, registration) => {
-        if (registration) setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
-      },
-    })
+    const { Workbox } = await import('workbox-window')
+    const worker = new Workbox('/service-worker.js')
+    worker.addEventListener('waiting', () =>
+      useNewVersion.setState({
+        take: () => {
+          worker.addEventListener('controlling', () => window.location.reload())
+          worker.messageSkipWaiting()
+        },
+      }),
+    )
+    try {
+      const registration = await worker.register()
+      setInterval(() => void registration?.update().catch(() => {}), HOUR_MS)
+    } catch {
+      // A browser may refuse it: the page then needs the network, as it did before.
+    }
   }
   if (document.readyState === 'complete') void register()
   else window.addEventListener('load', () => void register(), { once: true })

@@ -1,0 +1,26 @@
+/** Builds the service worker beside the page, with the names of what it is to keep: all scripts and styles of the build. */
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const input = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url))
+
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    // A built name carries a hash of what is in the file: it needs no revision.
+    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|wasm)$/.test(name))
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { 'self.__WB_MANIFEST': JSON.stringify(files.sort().map((name) => ({ url: `/${name}`, revision: null }))) },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        target: 'es2023',
+        rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+      },
+    })
+  },
+}
