@@ -1,6 +1,6 @@
 /** Budget4u with the cable pulled, and with what is no number: nothing typed is lost, everything says what is the matter. */
 
-import { answer, close, control, golden, open, openBudget, openSaved, tab } from './support/budget.ts'
+import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget.ts'
 import { sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ for (const { name, width, height } of sizes)
     await page.setViewportSize({ width, height })
     await openBudget(page)
     await openSaved(page, `Senza rete ${width}`, golden('bud-srl-trasparente-2022').stato)
-    await tab(page, 'Conto economico').click()
+    await showTab(page, 'Conto economico')
     await context.setOffline(true)
     await control(page, RICAVI).fill('88000')
     await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test('con scritto di tutto nel conto economico ogni casella dice che non va, nie
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
   await openBudget(page)
   await openSaved(page, 'Scarabocchi', golden('bud-srl-trasparente-2022').stato)
-  await tab(page, 'Conto economico').click()
+  await showTab(page, 'Conto economico')
   const boxes = page.getByRole('tabpanel').locator('input[inputmode="decimal"]:enabled')
   const invalid = boxes.and(page.locator('[aria-invalid="true"]'))
   await expect(page.getByRole('tab', { name: /^Conto economico/ })).toHaveAttribute('aria-selected', 'true')

@@ -251,6 +251,7 @@ test("la finestra 'Carica dati telematico' dice che cosa manca", async ({ page }
   await openConvsrl(page)
   await page.getByRole('button', { name: 'Carica dati' }).click()
   const dialog = page.getByRole('dialog', { name: 'Carica dati telematico' })
+  await expect(dialog).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(page.getByText('Nessun codice fiscale scelto')).toBeVisible()

@@ -54,7 +54,7 @@ test('paper names the filters and opens every figure', async ({ page }) => {
 test('a result says the lowest status of the figures it used, and paper lists those that are not confirmed', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
-  await expect(answer(page)).toContainText(/Cifre di legge: .+\. Su \d+ usate \d+ non sono confermate\./)
+  await expect(answer(page)).toContainText(/Cifre di legge: fonte unica\. Su \d+ usate 1 non è confermata\./)
   await page.getByRole('tab', { name: 'Confronto' }).click()
   const listed = page.getByText('Cifre di legge non confermate.')
   await expect(listed).toBeHidden()

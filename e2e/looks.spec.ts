@@ -82,6 +82,9 @@ test('the letter comes with the connection', async ({ page, context }) => {
   await page.getByRole('tab', { name: 'Lettera' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Server non raggiungibile')
   await context.setOffline(false)
+  await page.getByRole('button', { name: 'Ricarica la pagina' }).click()
+  await expect(page.getByText('Bozza ripristinata')).toBeVisible()
+  await page.getByRole('tab', { name: 'Lettera' }).click()
   await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
 })
 

@@ -64,10 +64,25 @@ test('a server that does not answer is said, and trying again goes on', async ({
   await signIn(page)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
+  // The session goes on, and each part says what it lacks.
+  const tools = page.getByText("L'elenco degli strumenti non è arrivato")
+  await expect(tools).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Riprova' }).first().click()
+  await expect(tools).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+
+  // A browser that was never here knows nothing to go on with.
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
   await expect(page.getByText('Bilancia non risponde')).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
 test('an error that nobody caught is told and reported, and OK leads back to the root', async ({ page }) => {

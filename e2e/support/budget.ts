@@ -26,6 +26,11 @@ export async function openBudget(page: Page, username?: string): Promise<void> {
 }
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+/** Opens a tab; its script may be on its way, and the tab before it stays until then. */
+export async function showTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
 export const answer = (page: Page) => page.getByRole('complementary', { name: 'Risultato' })
 export const control = (page: Page, path: string) => page.locator(`[id="campo-${path}"]`)
 
@@ -48,9 +53,7 @@ export async function fill(page: Page, state: State): Promise<void> {
   for (const place of places) {
     const mine = typed.filter(([path]) => place.holds.test(path))
     if (mine.length === 0) continue
-    await tab(page, place.tab).click()
-    // Its script may be on its way: the tab before it stays until then.
-    await expect(tab(page, place.tab)).toHaveAttribute('aria-selected', 'true')
+    await showTab(page, place.tab)
     const dialog = 'dialog' in place ? await open(page, place.dialog) : null
     if (place.holds.test('imposteContributi.x')) await people(page, state)
     for (const [path, value] of mine) await type(page, path, value)

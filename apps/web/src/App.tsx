@@ -2,12 +2,13 @@
 import type { Brand } from '@bilancia/contract/api'
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { CallError } from './api/call-error.ts'
 import { reportError } from './api/report.ts'
 import { BrandContext } from './design/brand.ts'
 import { ErrorBoundary } from './design/ErrorBoundary.tsx'
+import { later } from './design/later.tsx'
 import { Toaster } from './design/Toaster.tsx'
 import { themeOf } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
@@ -18,25 +19,25 @@ import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
 import { NewVersion } from './offline/NewVersion.tsx'
 
-const Shell = lazy(async () => ({ default: (await import('./features/shell/Shell.tsx')).Shell }))
-const HomePage = lazy(async () => ({ default: (await import('./features/home/HomePage.tsx')).HomePage }))
-const IforfPage = lazy(async () => ({ default: (await import('./features/iforf/IforfPage.tsx')).IforfPage }))
-const AgencyListPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage }))
-const AgencyDetailPage = lazy(async () => ({ default: (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage }))
-const ConvsrlPage = lazy(async () => ({ default: (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage }))
-const ImportPage = lazy(async () => ({ default: (await import('./features/telematico/ImportPage.tsx')).ImportPage }))
-const BudgetPage = lazy(async () => ({ default: (await import('./features/budget/BudgetPage.tsx')).BudgetPage }))
-const CompanyListPage = lazy(async () => ({ default: (await import('./features/companies/CompanyListPage.tsx')).CompanyListPage }))
-const CompanyDetailPage = lazy(async () => ({ default: (await import('./features/companies/CompanyDetailPage.tsx')).CompanyDetailPage }))
-const PrincipalListPage = lazy(async () => ({ default: (await import('./features/principals/PrincipalListPage.tsx')).PrincipalListPage }))
-const PrincipalDetailPage = lazy(async () => ({ default: (await import('./features/principals/PrincipalDetailPage.tsx')).PrincipalDetailPage }))
-const NewsListPage = lazy(async () => ({ default: (await import('./features/news/NewsListPage.tsx')).NewsListPage }))
-const NewsDetailPage = lazy(async () => ({ default: (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage }))
-const ReportPage = lazy(async () => ({ default: (await import('./features/report/ReportPage.tsx')).ReportPage }))
-const OwnAccessPage = lazy(async () => ({ default: (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage }))
-const AuditPage = lazy(async () => ({ default: (await import('./features/audit/AuditPage.tsx')).AuditPage }))
-const LawPage = lazy(async () => ({ default: (await import('./features/law/LawPage.tsx')).LawPage }))
-const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage }))
+const Shell = later(async () => (await import('./features/shell/Shell.tsx')).Shell)
+const HomePage = later(async () => (await import('./features/home/HomePage.tsx')).HomePage)
+const IforfPage = later(async () => (await import('./features/iforf/IforfPage.tsx')).IforfPage)
+const AgencyListPage = later(async () => (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage)
+const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
+const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
+const ImportPage = later(async () => (await import('./features/telematico/ImportPage.tsx')).ImportPage)
+const BudgetPage = later(async () => (await import('./features/budget/BudgetPage.tsx')).BudgetPage)
+const CompanyListPage = later(async () => (await import('./features/companies/CompanyListPage.tsx')).CompanyListPage)
+const CompanyDetailPage = later(async () => (await import('./features/companies/CompanyDetailPage.tsx')).CompanyDetailPage)
+const PrincipalListPage = later(async () => (await import('./features/principals/PrincipalListPage.tsx')).PrincipalListPage)
+const PrincipalDetailPage = later(async () => (await import('./features/principals/PrincipalDetailPage.tsx')).PrincipalDetailPage)
+const NewsListPage = later(async () => (await import('./features/news/NewsListPage.tsx')).NewsListPage)
+const NewsDetailPage = later(async () => (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage)
+const ReportPage = later(async () => (await import('./features/report/ReportPage.tsx')).ReportPage)
+const OwnAccessPage = later(async () => (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage)
+const AuditPage = later(async () => (await import('./features/audit/AuditPage.tsx')).AuditPage)
+const LawPage = later(async () => (await import('./features/law/LawPage.tsx')).LawPage)
+const NotFoundPage = later(async () => (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage)
 
 /** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
 const queries = new QueryClient({

@@ -1,6 +1,6 @@
 /** /budget: what a start-up costs and what its first year leaves. */
 import { budget4u } from '@bilancia/contract'
-import { later } from '../../design/later.ts'
+import { later } from '../../design/later.tsx'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Content } from './answer/Content.tsx'

@@ -1,6 +1,6 @@
 /** /convsrl: six scenarios of a company beside the form of today. */
 import { convsrl } from '@bilancia/contract'
-import { later } from '../../design/later.ts'
+import { later } from '../../design/later.tsx'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Content } from './answer/Content.tsx'

@@ -1,14 +1,15 @@
 /** Where the regimes cross: in words, on a chart, as a table. */
 import { format } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../design/later.tsx'
 import { getPath, useSimulation } from '../simulator/store.ts'
 import { Costs, esito, useCostRanges } from './BreakEvenWords.tsx'
 import { type Curve, useCurve } from './curve.ts'
 import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
 import { useResult } from './results.ts'
 
-const Chart = lazy(() => import('./BreakEvenChart.tsx').then(({ BreakEvenChart }) => ({ default: BreakEvenChart })))
+const Chart = later(async () => (await import('./BreakEvenChart.tsx')).BreakEvenChart)
 
 const HEIGHT = 340
 /** Samples of the table: one in so many of the curve. */

@@ -1,5 +1,5 @@
 /** /iforf: the flat-rate regime against the ordinary one. */
-import { later } from '../../design/later.ts'
+import { later } from '../../design/later.tsx'
 import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Answer } from './Answer.tsx'

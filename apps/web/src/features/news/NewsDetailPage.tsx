@@ -1,7 +1,8 @@
 /** /whatsNewDetail/{id}: a release note. */
 
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../design/later.tsx'
 import { Section } from '../../design/Section.tsx'
 import { shownDay } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
@@ -11,7 +12,7 @@ import { Fixed } from '../records/Fixed.tsx'
 import { blankNews, newsKind } from './kind.ts'
 
 /** The editor is most of the script of this page, and the page does not wait for it. */
-const RichTextField = lazy(async () => ({ default: (await import('./rich-text/RichTextField.tsx')).RichTextField }))
+const RichTextField = later(async () => (await import('./rich-text/RichTextField.tsx')).RichTextField)
 const EDITOR_HEIGHT = 226
 
 export function NewsDetailPage() {

@@ -2,13 +2,14 @@
 import type { convsrl } from '@bilancia/contract'
 import { format } from '@bilancia/contract'
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../../design/later.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { nomeSocio } from '../soci.ts'
 import { AmountTable } from './AmountTable.tsx'
 import type { Scenario } from './search.ts'
 
-const Chart = lazy(() => import('./SensitivityChart.tsx').then(({ SensitivityChart }) => ({ default: SensitivityChart })))
+const Chart = later(async () => (await import('./SensitivityChart.tsx')).SensitivityChart)
 
 const HEIGHT = 300
 

@@ -1,7 +1,7 @@
 /** Opens the explanation of a number over the right of the page; closing it gives focus back to the number. */
 import { Drawer, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { later } from '../../../design/later.ts'
+import { later } from '../../../design/later.tsx'
 import { measures } from '../../../design/theme.ts'
 import { ExplanationContext } from './context.ts'
 

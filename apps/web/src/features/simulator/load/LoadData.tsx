@@ -2,7 +2,7 @@
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { UploadIcon } from '../../../design/icons.tsx'
-import { later } from '../../../design/later.ts'
+import { later } from '../../../design/later.tsx'
 
 const LoadDataDialog = later(async () => (await import('./LoadDataDialog.tsx')).LoadDataDialog)
 

@@ -6,7 +6,7 @@
 import { Box } from '@mui/material'
 import { Suspense, startTransition, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '../../../design/later.ts'
+import { later } from '../../../design/later.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { Archive, type Asking } from '../archive/Archive.tsx'
 import { Outdated } from '../archive/Outdated.tsx'

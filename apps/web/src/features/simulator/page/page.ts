@@ -2,7 +2,7 @@
 import type { Condition } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import type { Later } from '../../../design/later.ts'
+import type { Later } from '../../../design/later.tsx'
 import type { Simulator } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
