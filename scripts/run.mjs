@@ -50,7 +50,7 @@ function build() {
     join(web, 'src'),
     join(web, 'plugins'),
     join(web, 'public'),
-    ...['contract', 'engine', 'tax-rules'].map((name) => join(root, 'packages', name, 'src')),
+    ...['contract', 'engine', 'tax-rules', 'artefact'].map((name) => join(root, 'packages', name, 'src')),
   ]
     .filter((folder) => existsSync(folder))
     .flatMap(filesOf)

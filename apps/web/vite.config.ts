@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, type ZlibOptions } from 'node:zlib'
 import { routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,18 +23,23 @@ const routesAsData: Plugin = {
   },
 }
 
-/** Every script compressed once, as far as it goes: smaller than what a server would do while somebody waits. */
+const brotli = promisify(brotliCompress)
+const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip)
+
+/** Every script, and the law, compressed once, as far as it goes: smaller than what a server would do while somebody waits. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
-  writeBundle({ dir = '' }) {
-    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue
-      const file = join(entry.parentPath, entry.name)
-      const bytes = readFileSync(file)
-      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-    }
+  async writeBundle({ dir = '' }) {
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|json|wasm)$/.test(entry.name))
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const file = join(parentPath, name)
+        const bytes = readFileSync(file)
+        writeFileSync(`${file}.gz`, await gzipped(bytes, { level: 9 }))
+        writeFileSync(`${file}.br`, await brotli(bytes))
+      }),
+    )
   },
 }
 
@@ -60,5 +66,7 @@ const groups = [
 export default defineConfig({
   plugins: [resultNames, routesAsData, react(), compressed, serviceWorker],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
+  // The page's calculator loads each simulator when it is asked.
+  worker: { format: 'es' },
   build: { target: 'es2023', rolldownOptions: { output: { codeSplitting: { groups } } } },
 })

@@ -8,8 +8,8 @@ export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    // A built name carries a hash of what is in the file: it needs no revision.
-    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|wasm)$/.test(name))
+    // A built name carries a hash of what is in the file: it needs no revision. The law is kept a year at a time, by what calculates.
+    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
     await build({
       configFile: false,
       publicDir: false,

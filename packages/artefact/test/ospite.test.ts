@@ -1,7 +1,6 @@
 /** Manifest through JSON, code as WebAssembly, the host around them: the same results as on Node, searches and provisional years included. */
 import type { TaxYear } from '@bilancia/contract'
-import { instantiate } from '@bilancia/engine'
-import { evaluatorsOn, type HostEdition, hostEdition, type Machine, type Manifest, type ModuleName, type Shape } from '@bilancia/engine/host'
+import { evaluatorsOn, type HostEdition, hostEdition, instantiate, type Machine, type Manifest, type ModuleName, type Shape } from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { ospite as ospiteBudget } from '../../tax-rules/src/simulators/budget4u/ospite/index.ts'

@@ -1,7 +1,7 @@
 /** The roundings of a module against those of the contract, bit by bit, on ties and beside them. */
 import { roundProportion, roundToCent, roundToEuro, roundUp, truncateTo } from '@bilancia/contract'
-import { instantiate } from '@bilancia/engine'
 import { call, type FunctionName, set, slot } from '@bilancia/engine/emitters'
+import { instantiate } from '@bilancia/engine/host'
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../../tax-rules/test/random-states.ts'
 import { moduleOf } from '../src/module.ts'

@@ -3,6 +3,7 @@
  * ahead (`wasm/`); a host says where it finds it. A program without one runs as generated JavaScript, with the same bits.
  */
 import type { TaxYear } from '@bilancia/contract'
+import { instantiate, type Machine } from './host/machine.ts'
 import type { Rule } from './rule.ts'
 
 /** Where things stand in the row of a program. */
@@ -70,7 +71,7 @@ export class ArtefattoDiverso extends Error {
 
 export class Loaded {
   readonly manifest: Manifest
-  readonly #instance: Running
+  readonly #instance: Machine
 
   constructor({ manifest, bytes }: Artefact) {
     this.manifest = manifest
@@ -95,23 +96,6 @@ export class Loaded {
   }
 }
 
-/** A module at work: its memory, its routines by name. */
-export type Running = { readonly memory: ArrayBuffer; readonly routine: (name: string) => () => number }
-
-export function instantiate(bytes: Uint8Array): Running {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
-  const memory = exports.righe
-  if (typeof memory !== 'object') throw new TypeError('The module has no rows')
-  return {
-    memory: memory.buffer,
-    routine: (name) => {
-      const found = exports[name]
-      if (typeof found !== 'function') throw new TypeError(`The module has no routine «${name}»`)
-      return found
-    },
-  }
-}
-
 /** Of the ids in their order (FNV-1a): for telling rows apart, not for trust. */
 export function firma(rules: readonly Rule[]): string {
   let hash = 0x811c9dc5
@@ -121,10 +105,3 @@ export function firma(rules: readonly Rule[]): string {
   }
   return (hash >>> 0).toString(16)
 }
-
-/** What is used of WebAssembly: the type libraries of Node alone do not name it. */
-type Machine = {
-  readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, (() => number) | { readonly buffer: ArrayBuffer } | undefined>> }
-}
-const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Machine }

@@ -6,7 +6,6 @@ export {
   ArtefattoDiverso,
   artefactOf,
   firma,
-  instantiate,
   Loaded,
   type Manifest,
   type Posto,

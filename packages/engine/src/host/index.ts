@@ -15,7 +15,7 @@ export {
   work,
   yearOf,
 } from './edition.ts'
-export { evaluatorsOn, type Machine, type ModuleName, modules, moduleWith, placesOf, routine, sizesOf, ValoreNonFinitoAlPosto } from './machine.ts'
+export { evaluatorsOn, instantiate, type Machine, type ModuleName, modules, moduleWith, placesOf, routine, sizesOf, ValoreNonFinitoAlPosto } from './machine.ts'
 export type { Evaluate, Evaluators, Manifest, Marks, Notice, Run, WeakFigure } from './manifest.ts'
 export type { Plan } from './plan.ts'
 export type { Reading } from './read.ts'

@@ -36,6 +36,20 @@ export const placesOf = ({ size, figures, marks }: Sizes) => ({ v: 0, d: size, w
 /** A module at work: its memory, its routines by name. What evaluates rules gives back the place of the first that gave no number, or -1. */
 export type Machine = { readonly memory: ArrayBuffer; readonly routine: (name: string) => () => number }
 
+export function instantiate(bytes: Uint8Array): Machine {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
+  const memory = exports.righe
+  if (typeof memory !== 'object') throw new TypeError('The module has no rows')
+  return {
+    memory: memory.buffer,
+    routine: (name) => {
+      const found = exports[name]
+      if (typeof found !== 'function') throw new TypeError(`The module has no routine «${name}»`)
+      return found
+    },
+  }
+}
+
 /** `machine` opens a module when a routine of it is first run. */
 export function evaluatorsOn(manifest: Manifest, machine: (module: ModuleName) => Machine): Evaluators {
   const sizes = sizesOf(manifest)
@@ -98,3 +112,10 @@ export class ValoreNonFinitoAlPosto extends Error {
     this.name = 'ValoreNonFinitoAlPosto'
   }
 }
+
+/** What is used of WebAssembly: the type libraries of Node alone do not name it. */
+type Compiler = {
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, (() => number) | { readonly buffer: ArrayBuffer } | undefined>> }
+}
+const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Compiler }

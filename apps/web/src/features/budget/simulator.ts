@@ -2,6 +2,7 @@
 import { budget4u, type PathOf } from '@bilancia/contract'
 import { applications, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
+import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import { getPath } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulation.ts'
@@ -26,6 +27,7 @@ export const simulator: Simulator = {
     const { State, Quadro } = await call(routes.calcolaSchedaBudget, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
+  calcola: calcolatore('budget4u'),
   explain: ({ path, steps }, values, signal) => {
     if (path.startsWith(FORFETARIO)) return explainForfetario(path, steps, values, signal)
     const { params, body } = askedOf(values)

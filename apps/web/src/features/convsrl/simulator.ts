@@ -2,6 +2,7 @@
 import { convsrl, type PathOf } from '@bilancia/contract'
 import { applications, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
+import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import { getPath } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulation.ts'
@@ -25,6 +26,7 @@ export const simulator: Simulator = {
     const { State, Quadro } = await call(routes.calcolaSimulazioniSrl, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
+  calcola: calcolatore('convsrl'),
   explain: ({ path, steps }, values, signal) => {
     const { params, body } = askedOf(values)
     return call(routes.explainSimulazioniSrl, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })

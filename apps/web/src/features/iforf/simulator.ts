@@ -2,6 +2,7 @@
 import { iforfettari, labelsOf, type PathOf } from '@bilancia/contract'
 import { applications, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
+import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import type { Simulator } from '../simulator/simulation.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
@@ -26,6 +27,7 @@ export const simulator: Simulator = {
     const { State, Quadro } = await call(routes.calcolaForfetari, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
+  calcola: calcolatore('iforfettari'),
   explain: ({ path, steps }, values, signal) => {
     const { params, body } = askedOf(values)
     return call(routes.explainForfetari, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })

@@ -21,7 +21,7 @@ type Given = {
   readonly values: () => Values
   /** The server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** The page's own calculator. One that fails, or that the server contradicts, is not asked again. */
+  /** The page's own calculator. One that fails, or that the server contradicts, is not asked again; one that lacks the network for a year of law is. */
   readonly local?: ((values: Values) => Promise<Values>) | undefined
   readonly done: (outcome: Outcome) => void
 }
@@ -67,14 +67,14 @@ export function calculation({ values, calculate, local, done }: Given): Calculat
       byPage = { of, result }
       // What the server has said of the same values stands.
       if (byServer !== of) done({ result, last: values() === of, from: 'page', differs: false })
-    } catch {
+    } catch (error) {
       if (signal.aborted) return
-      own = undefined
+      if (!(error instanceof Offline)) own = undefined
       wanted = true
     }
     busy.page = false
     if (wanted) void askServer()
-    else if (values() !== of) void onPage()
+    if (values() !== of) void onPage()
   }
 
   const askServer = async () => {

@@ -51,7 +51,7 @@ export type Simulator = {
   /** By the server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
   /** By the page itself, while typing; without it the server answers the keys too. */
-  readonly calcola?: (values: Values) => Promise<Values>
+  readonly calcola?: ((values: Values) => Promise<Values>) | undefined
   /** Why the value of the result at a path is what it is with what is typed; `steps` are the nodes opened below it. */
   readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
   /** The figures of law behind the headline that are to be verified. */
@@ -264,11 +264,14 @@ export function createSimulation(simulator: Simulator, user: number) {
     } else if (dirty !== theirs.dirty || saved?.version !== theirs.saved?.version) store.setState({ saved: theirs.saved, dirty: theirs.dirty })
   }
   let unwatch = () => {}
-  /** A restored draft has no figures yet. */
+  /** A restored draft has no figures yet. Otherwise the page's own calculator is made ready, so that the first key does not wait for it. */
   const start = () => {
     unwatch = watchDraft(draftKey(user, applicationId), wroteElsewhere)
-    const { dirty, saved, calculate } = store.getState()
-    if (dirty || saved) calculate()
+    const { dirty, saved, values } = store.getState()
+    if (dirty || saved) {
+      store.setState({ pending: true })
+      calculator.soon()
+    } else simulator.calcola?.(values).catch(() => {})
   }
   const stop = () => {
     unwatch()

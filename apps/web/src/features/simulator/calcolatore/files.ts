@@ -1,0 +1,45 @@
+/** The compiled law as files of the page, each named by a hash of what is in it; what was loaded once is there without a network too. */
+import type { SimulatorName } from './hosts.ts'
+import type { Part, Source } from './law.ts'
+
+const FOLDER = '../../../../../../node_modules/.bilancia/legge'
+const addresses = import.meta.glob<string>('../../../../../../node_modules/.bilancia/legge/*{.wasm,-ospite.json}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+  exhaustive: true,
+})
+const endings: Readonly<Record<Part, string>> = { manifesto: '-ospite.json', calcolo: '.wasm', pesi: '-pesi.wasm', ricerche: '-ricerche.wasm' }
+
+/** There is no network, and the file was never loaded. */
+export class Unreachable extends Error {}
+
+export const filesOf =
+  (simulator: SimulatorName): Source =>
+  async (year, part) => {
+    const file = `${simulator}-${year}${endings[part]}`
+    const address = addresses[`${FOLDER}/${file}`]
+    if (address === undefined) throw new Error(`The page was built without ${file}`)
+    const cache = await kept
+    const before = await cache?.match(address)
+    if (before) return before
+    const response = await fetch(address).catch((cause: unknown) => {
+      throw new Unreachable(file, { cause })
+    })
+    if (!response.ok) throw new Error(`${file}: ${response.status}`)
+    // Where it cannot be kept, it is loaded again another time.
+    cache?.put(address, response.clone()).catch(() => {})
+    return response
+  }
+
+/** Null where the browser has none, or refuses it. */
+const kept: Promise<Cache | null> = openCache().catch(() => null)
+
+async function openCache(): Promise<Cache | null> {
+  if (!('caches' in globalThis)) return null
+  const cache = await caches.open('legge')
+  const ours = new Set(Object.values(addresses))
+  // Files of an earlier version of the page.
+  for (const request of await cache.keys()) if (!ours.has(new URL(request.url).pathname)) await cache.delete(request)
+  return cache
+}

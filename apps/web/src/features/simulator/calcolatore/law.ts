@@ -1,0 +1,75 @@
+/** The law of a simulator as the page runs it: what a calculation lacks is loaded when it asks for it, and the calculation starts again. */
+import type { TaxYear } from '@bilancia/contract'
+import {
+  type Editions,
+  evaluatorsOn,
+  type HostEdition,
+  hostEdition,
+  instantiate,
+  type Machine,
+  type Manifest,
+  type ModuleName,
+  type Shape,
+} from '@bilancia/engine/host'
+
+/** A file of a simulator and year. */
+export type Part = 'manifesto' | ModuleName
+export type Source = (year: TaxYear, part: Part) => Promise<Response>
+
+/** Thrown in the middle of a calculation by what is not there yet. */
+class Missing extends Error {
+  readonly load: () => Promise<void>
+
+  constructor(load: () => Promise<void>) {
+    super('Still to be loaded')
+    this.load = load
+  }
+}
+
+type Law<T extends Shape> = {
+  readonly editions: Editions<T>
+  /** Runs what reads the law, once more after each thing that it lacked. */
+  readonly complete: <R>(run: () => R) => Promise<R>
+}
+
+export function lawFrom<T extends Shape>(source: Source): Law<T> {
+  const opened = new Map<TaxYear, HostEdition<T>>()
+
+  const load = async (year: TaxYear, name: ModuleName): Promise<Machine> => instantiate(new Uint8Array(await (await source(year, name)).arrayBuffer()))
+
+  /** Every result needs the calculation and the weights; searches are loaded where a state asks for one. */
+  const open = async (year: TaxYear): Promise<void> => {
+    const [response, calcolo, pesi] = await Promise.all([source(year, 'manifesto'), load(year, 'calcolo'), load(year, 'pesi')])
+    const manifest: Manifest<T['slots'], T['cifre']> = await response.json()
+    const machines = new Map<ModuleName, Machine>([
+      ['calcolo', calcolo],
+      ['pesi', pesi],
+    ])
+    const machine = (name: ModuleName): Machine => {
+      const found = machines.get(name)
+      if (found) return found
+      throw new Missing(async () => {
+        machines.set(name, await load(year, name))
+      })
+    }
+    opened.set(year, hostEdition<T>(manifest, evaluatorsOn(manifest, machine)))
+  }
+
+  return {
+    editions: (year) => {
+      const found = opened.get(year)
+      if (found) return found
+      throw new Missing(() => open(year))
+    },
+    complete: async (run) => {
+      for (;;) {
+        try {
+          return run()
+        } catch (error) {
+          if (!(error instanceof Missing)) throw error
+          await error.load()
+        }
+      }
+    },
+  }
+}

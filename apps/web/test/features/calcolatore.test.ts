@@ -1,0 +1,66 @@
+// @vitest-environment node
+/** What the worker of the page answers, on the files that set-up made: the same as the server's function, and no file that a state does not need. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TaxYear } from '@bilancia/contract'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { describe, expect, it } from 'vitest'
+import { cartella, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { hosts, type SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
+import type { Part, Source } from '../../src/features/simulator/calcolatore/law.ts'
+
+/** As the network gives them, with what was asked. */
+function disk(simulator: SimulatorName): { readonly source: Source; readonly asked: string[] } {
+  const asked: string[] = []
+  const source = async (year: TaxYear, part: Part) => {
+    asked.push(`${year} ${part}`)
+    const { moduli, perOspite } = fileDi(cartella, simulator, year)
+    return new Response(readFileSync(part === 'manifesto' ? perOspite : moduli[part]))
+  }
+  return { source, asked }
+}
+
+type Golden = { readonly stato: Readonly<Record<string, unknown>> }
+
+const golden = (simulator: SimulatorName, how: number): readonly Golden['stato'][] => {
+  const file = fileURLToPath(new URL(`../../../../packages/tax-rules/golden/${simulator}.jsonl`, import.meta.url))
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const states = lines.filter((_, i) => i % Math.floor(lines.length / how) === 0).map((line) => (JSON.parse(line) as Golden).stato)
+  return states.flatMap((stato) => [stato, { ...stato, annoImposta: 2027 }])
+}
+
+const simulators = { iforfettari, convsrl, budget4u } as const
+
+describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s in the worker', (name) => {
+  it('gives what the server gives, in final years and in the provisional one', async () => {
+    const calculate = await hosts[name](disk(name).source)
+    for (const state of golden(name, 6)) {
+      const { risultato, quadro } = simulators[name].calcolaConQuadro(state)
+      expect(await calculate(state)).toEqual({ State: risultato, Quadro: quadro })
+    }
+  })
+})
+
+it('loads the searches of a year when a state asks for one, and each file once', async () => {
+  const { source, asked } = disk('iforfettari')
+  const calculate = await hosts.iforfettari(source)
+  const [state] = golden('iforfettari', 6).filter(({ annoImposta }) => annoImposta === 2026)
+  await calculate({ ...state, calcolaPareggio: false })
+  const first = ['2026 manifesto', '2026 calcolo', '2026 pesi']
+  expect(asked).toEqual(first)
+  for (let times = 0; times < 2; times++) {
+    const { State } = await calculate({ ...state, calcolaPareggio: true })
+    expect(State).toMatchObject({ pareggio: expect.anything() })
+    expect(asked).toEqual([...first, '2026 ricerche'])
+  }
+})
+
+it('fails where a file cannot be had, and goes on once it can', async () => {
+  const { source } = disk('iforfettari')
+  let there = false
+  const calculate = await hosts.iforfettari((year, part) => (there ? source(year, part) : Promise.reject(new Error('no network'))))
+  const state = { annoImposta: 2026 }
+  await expect(calculate(state)).rejects.toThrow('no network')
+  there = true
+  expect(await calculate(state)).toEqual({ State: iforfettari.calcola(state), Quadro: iforfettari.calcolaConQuadro(state).quadro })
+})
