@@ -1,5 +1,5 @@
 /** The simulators that the page calculates: each around its law, loaded when it is first asked. */
-import type { Editions, Shape } from '@bilancia/engine/host'
+import { type Editions, type Shape, yearOf } from '@bilancia/engine/host'
 import { lawFrom, type Source } from './law.ts'
 
 /** What the call of the calculation answers, but for the fingerprint. */
@@ -11,10 +11,12 @@ type Host<T extends Shape> = {
 }
 
 function running<T extends Shape>({ ospite }: Host<T>, source: Source): Calculate {
-  const { editions, complete } = lawFrom<T>(source)
+  const { editions, complete, ahead } = lawFrom<T>(source)
   const { calcolaConQuadro } = ospite(editions)
   return async (state) => {
     const { risultato, quadro } = await complete(() => calcolaConQuadro(state))
+    const year = yearOf(state)
+    if (typeof year === 'number') ahead(year)
     return { State: risultato, Quadro: quadro }
   }
 }

@@ -9,6 +9,7 @@ import {
   type Machine,
   type Manifest,
   type ModuleName,
+  modules,
   type Shape,
 } from '@bilancia/engine/host'
 
@@ -30,27 +31,35 @@ type Law<T extends Shape> = {
   readonly editions: Editions<T>
   /** Runs what reads the law, once more after each thing that it lacked. */
   readonly complete: <R>(run: () => R) => Promise<R>
+  /** Loads what a year still lacks, for states to come. */
+  readonly ahead: (year: TaxYear) => void
 }
 
 export function lawFrom<T extends Shape>(source: Source): Law<T> {
   const opened = new Map<TaxYear, HostEdition<T>>()
+  const machines = new Map<string, Machine>()
+  const underWay = new Map<string, Promise<void>>()
 
-  const load = async (year: TaxYear, name: ModuleName): Promise<Machine> => instantiate(new Uint8Array(await (await source(year, name)).arrayBuffer()))
-
-  /** Every result needs the calculation and the weights; searches are loaded where a state asks for one. */
+  /** Once; what fails may be asked again. */
+  const load = (year: TaxYear, name: ModuleName): Promise<void> => {
+    const key = `${year} ${name}`
+    const arrive = async () => {
+      machines.set(key, instantiate(new Uint8Array(await (await source(year, name)).arrayBuffer())))
+    }
+    const loading = underWay.get(key) ?? arrive()
+    underWay.set(key, loading)
+    return loading.catch((error: unknown) => {
+      underWay.delete(key)
+      throw error
+    })
+  }
   const open = async (year: TaxYear): Promise<void> => {
-    const [response, calcolo, pesi] = await Promise.all([source(year, 'manifesto'), load(year, 'calcolo'), load(year, 'pesi')])
+    const [response] = await Promise.all([source(year, 'manifesto'), load(year, 'calcolo')])
     const manifest: Manifest<T['slots'], T['cifre']> = await response.json()
-    const machines = new Map<ModuleName, Machine>([
-      ['calcolo', calcolo],
-      ['pesi', pesi],
-    ])
     const machine = (name: ModuleName): Machine => {
-      const found = machines.get(name)
+      const found = machines.get(`${year} ${name}`)
       if (found) return found
-      throw new Missing(async () => {
-        machines.set(name, await load(year, name))
-      })
+      throw new Missing(() => load(year, name))
     }
     opened.set(year, hostEdition<T>(manifest, evaluatorsOn(manifest, machine)))
   }
@@ -70,6 +79,10 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
           await error.load()
         }
       }
+    },
+    ahead: (year) => {
+      // Whoever needs it and cannot have it says so.
+      for (const name of modules) load(year, name).catch(() => {})
     },
   }
 }
