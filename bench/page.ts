@@ -1,61 +1,8 @@
 /** The page in a real Chromium: script of the first page, sign-in to usable form, keystroke to painted result. */
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { chromiumPath, flags } from '../e2e/support/chromium.ts'
+import { percentile, typing } from '../e2e/support/keys.ts'
 import type { Running } from './http.ts'
-
-declare global {
-  interface Window {
-    keys: { at: number; scripting: number; painted: number | null }[]
-  }
-}
-
-/** Notes, for each key, how long its handlers ran and when the first frame with another answer was drawn. */
-const watch = () => {
-  window.keys = []
-  const panel = document.querySelector('aside[aria-label="Risultato"]')
-  if (!panel) throw new Error('the answer is not on screen')
-  addEventListener(
-    'keydown',
-    () => {
-      const key = { at: performance.now(), scripting: 0, painted: null as number | null }
-      window.keys.push(key)
-      // After every handler of this key has run: a task queued now comes behind them.
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => {
-        key.scripting = performance.now() - key.at
-      }
-      channel.port2.postMessage(null)
-    },
-    true,
-  )
-  new MutationObserver(() => {
-    const key = window.keys.at(-1)
-    if (!key || key.painted !== null) return
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        key.painted ??= performance.now() - key.at
-      }),
-    )
-  }).observe(panel, { subtree: true, characterData: true, childList: true })
-}
-
-const PAUSE_MS = 400
-const KEYS = 60
-
-async function typing(page: Page) {
-  const revenue = page.getByRole('region', { name: 'Regime forfettario', exact: true }).getByLabel('Ricavi o compensi')
-  await revenue.click()
-  await page.evaluate(watch)
-  for (let i = 0; i < KEYS; i++) {
-    // Five digits, then one away and another in its place: every key changes the answer.
-    await page.keyboard.press(i < 5 ? '4' : i % 2 ? 'Backspace' : String(i % 9))
-    await page.waitForTimeout(PAUSE_MS)
-  }
-  return page.evaluate(() => window.keys)
-}
-
-const percentile = (values: readonly number[], p: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))] as number
 
 /** Milliseconds and kilobytes; a key whose answer was not another is left out of `painted`. */
 export async function onScreen({ origin, users }: Running) {
@@ -95,8 +42,17 @@ export async function onScreen({ origin, users }: Running) {
     await form.getByLabel('Gruppo di settore').selectOption('Altre attività economiche')
     await form.getByLabel("Aliquota dell'imposta sostitutiva").selectOption('15%')
     await form.getByLabel('Gestione IVS').selectOption('Artigianato')
-    const keys = await typing(page)
+    const revenue = page.getByRole('region', { name: 'Regime forfettario', exact: true }).getByLabel('Ricavi o compensi')
+    const keys = await typing(revenue, { keys: 60, pause: 400 })
     const painted = keys.flatMap(({ painted }) => (painted === null ? [] : [painted]))
+    await revenue.fill('7')
+    // What the server adds to an answer it is asked after a pause.
+    await page.waitForTimeout(3000)
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
+    let requests = 0
+    page.on('request', () => requests++)
+    const quick = await typing(revenue, { keys: 40, pause: 120 })
+    const soon = quick.flatMap(({ painted }) => (painted === null ? [] : [painted]))
     const scripting = keys.map(({ scripting }) => scripting)
     return {
       firstPage,
@@ -104,6 +60,7 @@ export async function onScreen({ origin, users }: Running) {
       usable,
       answered: painted.length / keys.length,
       painted: { p50: percentile(painted, 0.5), p95: percentile(painted, 0.95), max: Math.max(...painted) },
+      slowNetwork: { unanswered: quick.length - soon.length, p95: percentile(soon, 0.95), requests },
       scripting: { p95: percentile(scripting, 0.95), max: Math.max(...scripting) },
     }
   } finally {

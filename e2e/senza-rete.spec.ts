@@ -1,6 +1,7 @@
 /** The page without a network: it opens, says what it cannot do, and comes back with the network. */
+import { format } from '@bilancia/contract'
 import { barriers } from './support/axe.ts'
-import { openIforf, ricavi } from './support/iforf.ts'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -14,7 +15,7 @@ for (const [where, viewport] of [
 
     test('la pagina aperta una volta si apre senza rete, dice che cosa le manca, e la ritrova', async ({ page, context }) => {
       await openIforf(page)
-      await ricavi(page).fill('50000')
+      await fillArtisan(page)
       await page.evaluate(() => navigator.serviceWorker.ready)
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
@@ -22,6 +23,7 @@ for (const [where, viewport] of [
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
       await expect(ricavi(page)).toHaveValue(/^50\.000/)
+      await expect(answer(page)).toContainText(format.amount(4697.06))
       const notice = page.getByRole('status').filter({ hasText: "Non c'è rete" })
       await expect(notice).toContainText('salvare e caricare')
       expect(await barriers(page)).toEqual([])
@@ -48,7 +50,7 @@ for (const [where, viewport] of [
         return found
       })
       expect(kept.length).toBeGreaterThan(20)
-      for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|wasm))?$/)
+      for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm))?$/)
       expect(kept.find(({ path }) => path === '/')?.text).toContain('id="brand"')
     })
   })

@@ -3,28 +3,25 @@ import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { useSimulation } from '../simulator/store.ts'
-import { useSettled } from '../simulator/useSettled.ts'
+import { TYPED_MS, useSettled } from '../simulator/useSettled.ts'
 import { askedOf } from '../simulator/year.ts'
 import type { Pareggio, PuntoCurva } from './fasce.ts'
 import { useResult } from './results.ts'
 
-const IDLE_MS = 250
 const POINTS = 200
 
 export type Curve = { readonly punti: readonly PuntoCurva[]; readonly pareggio: Pareggio | null }
 
 /** Costs of both regimes over revenue and the break-even points; undefined until they are known. */
 export function useCurve(): { readonly curve: Curve | undefined; readonly error: Error | null } {
-  const state = useSettled(
-    useSimulation((s) => s.values),
-    IDLE_MS,
-  )
+  const values = useSimulation((s) => s.values)
+  const state = useSettled(values, TYPED_MS)
   const pending = useSimulation((s) => s.pending)
   const comparable = useResult('confronto.regimeConveniente') !== null
   const { data, error } = useQuery({
     queryKey: ['curveForfetari', state],
     queryFn: ({ signal }) => call(routes.curveForfetari, { ...askedOf(state), query: { points: POINTS } }, { signal }),
-    enabled: comparable && !pending,
+    enabled: comparable && !pending && state === values,
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Part } from './page/Part.tsx'
 import { ExplainAny } from './Result.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
-import { useSettled } from './useSettled.ts'
+import { TYPED_MS, useSettled } from './useSettled.ts'
 
-const IDLE_MS = 250
 /** The nearest are in sight, the others one click away. */
 const SHOWN = 3
 
@@ -51,7 +50,7 @@ function useJumps(): readonly Salto[] {
   const { simulator } = useSimulationStore()
   const state = useSettled(
     useSimulation((s) => s.values),
-    IDLE_MS,
+    TYPED_MS,
   )
   const pending = useSimulation((s) => s.pending)
   const { data } = useQuery({

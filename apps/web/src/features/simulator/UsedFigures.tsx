@@ -2,9 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useSimulation, useSimulationStore } from './store.ts'
-import { useSettled } from './useSettled.ts'
-
-const TYPING_MS = 1000
+import { TYPED_MS, useSettled } from './useSettled.ts'
 
 /** Nothing while they are asked for, or where the server cannot be reached: the result stands without them. */
 function useUsedFigures() {
@@ -12,7 +10,7 @@ function useUsedFigures() {
   const known = useSimulation(({ result }) => result !== null)
   const state = useSettled(
     useSimulation(({ values }) => values),
-    TYPING_MS,
+    TYPED_MS,
   )
   const { data } = useQuery({
     queryKey: ['figures', simulator.applicationId, state],

@@ -1,6 +1,9 @@
 /** A value that follows another after a pause: for questions to the server that may wait until typing stops. */
 import { useEffect, useState } from 'react'
 
+/** After so long without a key what needs the server is asked: whoever types pauses less. */
+export const TYPED_MS = 1000
+
 /** The latest `value` that did not change for `ms`. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)

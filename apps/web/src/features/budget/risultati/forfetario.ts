@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import type { Values } from '../../simulator/path.ts'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
-import { useSettled } from '../../simulator/useSettled.ts'
+import { TYPED_MS, useSettled } from '../../simulator/useSettled.ts'
 import { askedOf } from '../../simulator/year.ts'
 import { useResult, valueIn } from '../results.ts'
 
-const IDLE_MS = 250
 const { condizioni, elementi } = budget4u
 
 /** The paths of the second result begin with this, so that its figures open too. */
@@ -28,7 +27,7 @@ export type Confrontato = {
 export function useForfetario(): Confrontato {
   const state = useSettled(
     useSimulation((s) => s.values),
-    IDLE_MS,
+    TYPED_MS,
   )
   const pending = useSimulation((s) => s.pending)
   const computed = useResult('risultati.redditoDisponibile') !== null

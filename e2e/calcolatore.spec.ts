@@ -1,0 +1,52 @@
+/** The page calculates by itself: no request at a key, no wait for the network, and the same figures as the server's. */
+import { format } from '@bilancia/contract'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { percentile, typing } from './support/keys.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** The first amount of the answer. */
+const headline = async (page: Page) => /[\d.]+,\d\d/.exec(await answer(page).innerText())?.[0]
+
+test('a ogni tasto risponde la pagina, senza chiedere nulla, anche con una rete lenta', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText(format.amount(4697.06))
+  await ricavi(page).fill('7')
+  // What the server adds to an answer it is asked after a pause.
+  await page.waitForTimeout(3000)
+
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const keys = await typing(ricavi(page), { keys: 40, pause: 120 })
+  const painted = keys.flatMap((key) => (key.painted === null ? [] : [key.painted]))
+  process.stdout.write(
+    `  dal tasto alla risposta: ${painted.length} di ${keys.length}, p50 ${percentile(painted, 0.5).toFixed(0)} ms, p95 ${percentile(painted, 0.95).toFixed(0)} ms\n`,
+  )
+  expect(requests).toEqual([])
+  expect(painted).toHaveLength(40)
+  expect(percentile(painted, 0.95)).toBeLessThan(250)
+})
+
+test('senza rete le cifre seguono ciò che si scrive, e il server dà le stesse', async ({ page, context }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText(format.amount(4697.06))
+
+  await context.setOffline(true)
+  await ricavi(page).fill('60000')
+  await expect(answer(page)).not.toContainText(format.amount(4697.06))
+  const typed = await headline(page)
+  await ricavi(page).fill('50000')
+  await expect(answer(page)).toContainText(format.amount(4697.06))
+
+  await context.setOffline(false)
+  await ricavi(page).fill('60000')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Control+Enter')
+  expect((await answered).ok()).toBe(true)
+  await expect(page.getByText('Calcolo in corso')).toHaveCount(0)
+  expect(await headline(page)).toBe(typed)
+  await expect(page.getByText('calcolava con una versione precedente')).toHaveCount(0)
+})
