@@ -67,6 +67,19 @@ describe('a simulation on screen', () => {
     expect(now()).toMatchObject({ result: { di: 'Ross' }, pending: false })
   })
 
+  it('goes on calculating by itself after a year of law that could not be loaded', async () => {
+    const { sent, now } = simulation(({ annoImposta }) => (annoImposta === 2020 ? Promise.reject(new Offline()) : Promise.resolve({ di: annoImposta })))
+    now().set('annoImposta', 2020)
+    await pause()
+    sent[0]?.refuse(new Offline())
+    await pause()
+    expect(now()).toMatchObject({ offline: true, pending: false, result: null })
+    now().set('annoImposta', 2026)
+    await pause()
+    expect(now()).toMatchObject({ offline: false, pending: false, result: { di: 2026 } })
+    expect(sent).toHaveLength(1)
+  })
+
   it('drops what is under way at a new start', async () => {
     const { sent, now } = simulation()
     now().set('nomeCognome', 'prima')
