@@ -1,5 +1,6 @@
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { OFFLINE } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const below = (page: Page, path: string) => page.locator(`[id="campo-${path}-note"]`)
@@ -104,16 +105,18 @@ test('what was typed survives a reload, and sign-out asks before it is lost', as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bilancia.impostazioni'])
 })
 
-test('a lost connection is said, keeps the figures, and mends itself', async ({ page, context }) => {
+test('a lost connection is said, the page goes on calculating, and it mends itself', async ({ page, context }) => {
   await openIforf(page)
   await fillArtisan(page)
   await expect(answer(page)).toContainText('4.697,06 €')
   await context.setOffline(true)
   await ricavi(page).fill('50001')
-  await expect(answer(page)).toContainText('Server non raggiungibile')
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(answer(page)).not.toContainText('4.697,06 €')
   await ricavi(page).fill('50000')
+  await expect(answer(page)).toContainText('4.697,06 €')
   await context.setOffline(false)
-  await expect(answer(page)).not.toContainText('Server non raggiungibile')
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
   await expect(answer(page)).toContainText('4.697,06 €')
 })
 

@@ -36,6 +36,8 @@ async function bundle({ folder, main, thread }) {
     external: others,
     platform: 'node',
     logLevel: 'warn',
+    // Every module that is imported stays: a figure of law enters the register where it is written down, also if no rule reads it.
+    treeshake: false,
     plugins: [whereItWas],
   })
   const { output } = await build.write({ dir: made, format: 'esm', sourcemap: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })

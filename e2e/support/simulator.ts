@@ -8,6 +8,9 @@ export const sizes = [
   { name: 'su un telefono', width: 390, height: 844 },
 ] as const
 
+/** What a simulator says while the network is cut. */
+export const OFFLINE = /Non c'è rete\. La pagina continua a calcolare/
+
 /** A named part of the page. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 

@@ -58,6 +58,9 @@ describe('the command line as it is installed', () => {
   it('answers from its bundle what its sources answer, and from its sources once they have changed', () => {
     expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
     const bundled = answers(main)
+    // Also the figures of law that no rule reads: what README says of the sources.
+    const counted = spawnSync(process.execPath, [main, 'legge', 'conteggio'], { encoding: 'utf8' }).stdout.trim()
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(counted)
     expect([bundled.status, bundled.stderr]).toEqual([0, ''])
     const folder = join(root, 'apps', `.prova-${process.pid}`)
     try {
