@@ -60,14 +60,17 @@ function* paths(shape: Shape, path: string): Generator<string> {
   else if (shape.kind === 'list') for (let k = 0; k < (shape.places ?? 1); k++) yield* paths(shape.of, `${path}[${k}]`)
 }
 
-/** How many letters are to be put, taken or changed (Levenshtein); a difference of case counts for little. */
+/** A path is more often cut short than wrong. */
+const LEFT_OUT = 0.3
+
+/** How many letters of `a` are to be put, taken or changed to read `b` (Levenshtein); one left out, or in the other case, counts for less. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, k) => k)
   for (let i = 0; i < a.length; i++) {
-    const next = [i + 1]
+    const next = [(i + 1) * LEFT_OUT]
     for (let k = 0; k < b.length; k++) {
       const same = a[i] === b[k] ? 0 : a[i]?.toLowerCase() === b[k]?.toLowerCase() ? 0.1 : 1
-      next.push(Math.min((row[k] ?? 0) + same, (row[k + 1] ?? 0) + 1, (next[k] ?? 0) + 1))
+      next.push(Math.min((row[k] ?? 0) + same, (row[k + 1] ?? 0) + LEFT_OUT, (next[k] ?? 0) + 1))
     }
     row = next
   }

@@ -89,6 +89,7 @@ describe('calcola --campi', () => {
 
   it.each([
     ['a slip', 'confronto.vantaggioForfetario', 'confronto.vantaggioForfettario'],
+    ['a path cut short', 'confronto.vantagio', 'confronto.vantaggioForfettario'],
     ['another case', 'irpefimprenditore.irpefnetta', 'irpefImprenditore.irpefNetta'],
     ['an entry without its place', 'confronto.affidabilita.datiMancanti[].dato', 'confronto.affidabilita.datiMancanti[0].dato'],
     ['a hostile path', 'constructor', ''],

@@ -14,6 +14,3 @@ type At<T, K extends string> = K extends `${infer List}[${string}]` ? (Member<T,
 
 /** What stands at a path; that it may be missing is not said here, because any part of a result may be. */
 export type ValueAt<R, P extends string> = P extends `${infer K}.${infer Rest}` ? ValueAt<At<R, K>, Rest> : At<R, P>
-
-/** The paths of a result at which there is a value of this type. */
-export type PathTo<R, T> = { [P in ResultPath<R>]: ValueAt<R, P> extends T ? P : never }[ResultPath<R>]

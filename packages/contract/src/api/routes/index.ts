@@ -18,7 +18,7 @@ import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
-export type { LawFigure, LawFigures, LawRow, LawValue, LawYear } from './norme.ts'
+export type { LawFigure, LawFigures, LawValue, LawYear } from './norme.ts'
 export type { AccessOf, OwnAccess } from './own-access.ts'
 export type { Explanation, ExplanationNode, FileAnswer, Reading, ReadNode, UsedFigures, YearChanges } from './parts.ts'
 export { files } from './report.ts'

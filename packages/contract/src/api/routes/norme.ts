@@ -14,7 +14,6 @@ const row = z
     su: z.number().optional(),
   })
   .readonly()
-export type LawRow = z.infer<typeof row>
 
 const value = z
   .union([z.number(), z.array(row).readonly(), z.record(z.string(), z.number())])

@@ -9,7 +9,6 @@ import {
   layout,
   type Numero,
   type Quantita,
-  type Requisito,
   regola,
   requisito,
   se,
@@ -108,5 +107,3 @@ export const giorniDetrazione = (redditi: Redditi, compenso: Importo, giorniCari
     redditi.giorniLavoro,
   )
 }
-
-export type Attivi = Readonly<Record<Scenario, Requisito>>

@@ -12,9 +12,11 @@ export function OfflineNotice() {
   return (
     <Alert severity="info" role="status" sx={{ mb: 2, '@media print': { display: 'none' } }}>
       {online ? 'Il server non risponde' : "Non c'è rete"}.{' '}
-      {simulator.calcola ? 'La pagina continua a calcolare.' : 'Si può continuare a digitare; il calcolo riprende da sé con il server.'} Hanno bisogno del
-      server: salvare e caricare le elaborazioni, «Carica dati», la ricerca del comune, le spiegazioni, i grafici e la lettera. Quanto digitato resta in questo
-      browser.
+      {simulator.calcola
+        ? 'La pagina continua a calcolare, negli anni già aperti in questo browser.'
+        : 'Si può continuare a digitare; il calcolo riprende da sé con il server.'}{' '}
+      Hanno bisogno del server: salvare e caricare le elaborazioni, «Carica dati», la ricerca del comune, le spiegazioni, i grafici e la lettera. Quanto
+      digitato resta in questo browser.
     </Alert>
   )
 }
