@@ -27,7 +27,7 @@ function signed(value: number, shape: (value: number) => string): string {
 /** Whole cents are written here, five times sooner: an explanation holds hundreds of amounts, and formatting was a third of its time. */
 function cents(euro: number): string {
   const n = Math.round(euro * 100)
-  if (!(n > 0 && n < 1e13 && n / 100 === euro)) return anyCents(euro)
+  if (!(n >= 0 && n < 1e13 && n / 100 === euro)) return anyCents(euro)
   let whole = String(Math.floor(n / 100))
   let thousands = ''
   for (; whole.length > 3; whole = whole.slice(0, -3)) thousands = `.${whole.slice(-3)}${thousands}`
@@ -67,3 +67,6 @@ export function withUnit(unit: Unit, value: number): string {
 
 /** The day of an ISO date: `2026-11-22` gives `22/11/2026`. */
 export const day = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/')
+
+/** A text for a spreadsheet: one that it would take for a formula gets an apostrophe before it. */
+export const cellText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

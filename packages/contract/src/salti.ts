@@ -21,6 +21,3 @@ export const salto = object({
 })
 export type Salto = TypeOf<typeof salto>
 export const salti = list(salto, { label: 'Salti', help: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro; solo se richiesti' })
-
-/** The field that asks for the jumps. */
-export const CALCOLA_SALTI = 'Calcola i salti di imposta vicini'

@@ -3,6 +3,9 @@ export const taxYears = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027] as cons
 
 export type TaxYear = (typeof taxYears)[number]
 
+/** What is said once for many years names this year: when another is added, each such place stops compiling until it is confirmed. */
+export type LastTaxYear = typeof taxYears extends readonly [...unknown[], infer Last] ? Last : never
+
 /**
  * Years whose yearly acts are not out yet, with the day of the law that they are computed on. When a year becomes
  * final, its figures are replaced in the tables and its entry goes from here: no rule is touched.

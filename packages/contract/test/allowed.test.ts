@@ -45,7 +45,7 @@ describe('what a field takes, in words', () => {
     ],
   ])('%s', (_, entry, words) => expect(allowed(entry)).toBe(words))
 
-  it('the tax years are those of the suite', () => expect(allowedYears).toBe(`ammesso un numero intero da 2020 a ${taxYears.at(-1)}`))
+  it('the tax years are those of the suite', () => expect(allowedYears()).toBe(`ammesso un numero intero da 2020 a ${taxYears.at(-1)}`))
 
   it('a message is read with what is allowed after it', () => {
     expect(inFull({ testo: 'Valore non valido', dettaglio: 'ammesso sì o no' })).toBe('Valore non valido: ammesso sì o no')

@@ -64,10 +64,10 @@ describe('che cosa si vede', () => {
   })
 
   it('il pulsante Inail si attiva quando il modello è definito, e prima dice che cosa compilare', () => {
-    const { abilitato, avviso } = elementi.pulsanteInail
+    const { abilitato } = elementi.pulsanteInail
     const con = (tipologiaInail: string) => chi('IMPRESA', 'NORMALE', { 'contoEconomicoDittaSocieta.tipologiaInail': tipologiaInail })
     expect(['NON_DEFINITO', 'ARTIGIANATO', 'INDUSTRIA_E_COMMERCIO'].map((t) => rules.holds(abilitato, con(t)))).toEqual([false, true, true])
-    expect(avviso).toBe('Compilare il campo per attivare il tasto Inail')
+    expect(catalog.contoEconomicoDittaSocieta.fields.tipologiaInail.help).toBe('Compilare il campo per attivare il tasto Inail')
     expect(elementi.compilareTipologia.avviso).toBe("Compilare 'Tipologia' nella pagina COSTI DI AVVIO")
   })
 

@@ -1,14 +1,14 @@
 /** Who may do what: roles, applications and the one permission table that server, page and tests read. */
-import type { ErrorCode } from './errors.ts'
+import type { AccessErrorCode } from './access-errors.ts'
 
 export const roles = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO'] as const
 export type Role = (typeof roles)[number]
 
 /** The applications of the suite by their identifier; only those with `flag` are simulators whose calculations can be saved. */
 export const applications = {
-  forfetari: { id: 1, card: 'IFORFETTARI', flag: 'ApplicationForfetari', path: '/iforf', nome: 'Forfetari' },
-  convenienza: { id: 2, card: 'CONVSRL', flag: 'ApplicationConvenienza', path: '/convsrl', nome: 'Convenienza Srl' },
-  budget: { id: 3, card: 'BUDGET4U', flag: 'ApplicationBudget', path: '/budget', nome: 'Budget4u' },
+  iforfettari: { id: 1, card: 'IFORFETTARI', flag: 'ApplicationForfetari', path: '/iforf', nome: 'Forfetari' },
+  convsrl: { id: 2, card: 'CONVSRL', flag: 'ApplicationConvenienza', path: '/convsrl', nome: 'Convenienza Srl' },
+  budget4u: { id: 3, card: 'BUDGET4U', flag: 'ApplicationBudget', path: '/budget', nome: 'Budget4u' },
 } as const
 export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
@@ -29,7 +29,7 @@ type Requirement = {
   /** A valid token is enough, also of a user whom the sign-in would refuse by now. */
   readonly evenDisabled?: true
   /** What the refusal says. */
-  readonly refusal: ErrorCode
+  readonly refusal: AccessErrorCode
 }
 
 /** `null`: nobody needs to be signed in. */
@@ -38,9 +38,9 @@ export const permissions = {
   accesso: { refusal: 'DIRITTO_MANCANTE' },
   sessione: { evenDisabled: true, refusal: 'DIRITTO_MANCANTE' },
   proprio: { own: true, refusal: 'ALTRO_UTENTE' },
-  forfetari: { application: 'forfetari', refusal: 'DIRITTO_FORFETARI' },
-  convenienza: { application: 'convenienza', refusal: 'DIRITTO_CONVENIENZA' },
-  budget: { application: 'budget', refusal: 'DIRITTO_BUDGET' },
+  iforfettari: { application: 'iforfettari', refusal: 'DIRITTO_FORFETARI' },
+  convsrl: { application: 'convsrl', refusal: 'DIRITTO_CONVENIENZA' },
+  budget4u: { application: 'budget4u', refusal: 'DIRITTO_BUDGET' },
 
   company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
@@ -106,7 +106,7 @@ export type Subject = {
 } & { readonly [F in ApplicationFlag]: boolean }
 
 /** The code of the refusal, or null where the user may. The server decides with it on every call; the page hides what it refuses. */
-export function refusal(permission: Permission, subject: Subject, username?: string): ErrorCode | null {
+export function refusal(permission: Permission, subject: Subject, username?: string): AccessErrorCode | null {
   const asked: Requirement | null = permissions[permission]
   if (asked === null) return null
   const { roles: allowed, application, right, anyOf, own, refusal: code } = asked

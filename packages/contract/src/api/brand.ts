@@ -10,7 +10,7 @@ export const brand = z
     /** What it is, in a line. */
     motto: z.string(),
     /** What its tools are called, until a company calls them otherwise. */
-    tools: z.object({ forfetari: z.string(), convenienza: z.string(), budget: z.string(), easyStart: z.string() }),
+    tools: z.object({ iforfettari: z.string(), convsrl: z.string(), budget4u: z.string(), easyStart: z.string() }),
     /** The logo: one path on a grid of 24, drawn in one colour. */
     logo: z.string(),
     /** What lies over `primary.dark` behind the card of the sign-in: images of CSS without addresses, or `none`. */

@@ -1,6 +1,7 @@
 /** What the calls exchange, in the names of the specification. Dates are ISO strings, identifiers whole numbers. */
 import { z } from 'zod'
 import { roles } from './access.ts'
+import { results } from './results.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const date = z.iso.date().nullable()
@@ -92,7 +93,13 @@ export type CalculationItem = z.infer<typeof calculationItem>
 
 /** `State` is what was typed, brought forward to the catalog of today; `Risultato` what was computed when it was saved. */
 export const calculation = calculationItem
-  .extend({ State: z.record(z.string(), z.unknown()), Risultato: z.record(z.string(), z.unknown()).nullable() })
+  .extend({
+    State: z.record(z.string(), z.unknown()),
+    Risultato: z
+      .union([results.iforfettari.calcolo, results.convsrl.calcolo, results.budget4u.calcolo])
+      .nullable()
+      .meta({ description: "Il risultato della simulazione dell'applicazione, come fu salvato: una versione precedente può avere meno voci" }),
+  })
   .meta({ id: 'ElaborazioneCompleta' })
 export type Calculation = z.infer<typeof calculation>
 

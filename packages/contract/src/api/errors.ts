@@ -3,27 +3,12 @@
  * braces is filled by the server. A problem+json answer carries the code, so that the page can act on it.
  */
 import { z } from 'zod'
+import { accessErrors } from './access-errors.ts'
 import { notices } from './notices.ts'
 import { importMessage } from './telematico.ts'
 
 export const errors = {
-  NON_AUTENTICATO: { status: 401, testo: 'Sessione scaduta o assente: accedere di nuovo' },
-
-  UTENTE_NON_VALIDO: { status: 403, testo: 'Utente non valido' },
-  UTENTE_DISABILITATO: { status: 403, testo: 'Utente disabilitato' },
-  AGENZIA_MANCANTE: { status: 403, testo: 'Agenzia utente mancante. Autenticazione fallita' },
-  AGENZIA_SOSPESA: { status: 403, testo: 'Agenzia sospesa. Autenticazione fallita' },
-  AGENZIA_DISABILITATA: { status: 403, testo: 'Agenzia utente disabilitata' },
-  COMPANY_BLOCCATA: { status: 403, testo: 'Company bloccata. Autenticazione fallita' },
-  PASSWORD_DIMOSTRATIVA: { status: 403, testo: 'Le password dimostrative non sono ammesse su un server in produzione' },
-
-  DIRITTO_MANCANTE: { status: 403, testo: "Non hai i diritti per andare sull'applicazione" },
-  UTENTE_NON_AUTORIZZATO: { status: 403, testo: "Utente non autorizzato all'applicazione" },
-  DIRITTO_FORFETARI: { status: 403, testo: 'Diritto mancante sulla applicazione forfetari' },
-  DIRITTO_CONVENIENZA: { status: 403, testo: 'Diritto mancante sulla applicazione Convenienza' },
-  DIRITTO_BUDGET: { status: 403, testo: 'Diritto mancante sulla applicazione Budget' },
-  ALTRO_UTENTE: { status: 403, testo: "L'indirizzo nomina un altro utente: ognuno vede solo le proprie elaborazioni" },
-  LIMITE_DEMO: { status: 403, testo: "Limite di 5 elaborazioni raggiunto per l'utente dimostrativo" },
+  ...accessErrors,
 
   RICHIESTA_NON_VALIDA: { status: 400, testo: 'Richiesta non valida: {dettaglio}' },
   STATO_NON_JSON: { status: 400, testo: 'Lo stato della simulazione non è JSON valido: controllare virgolette, virgole e parentesi' },
@@ -130,6 +115,8 @@ export const errors = {
   ERRORE_IMPREVISTO: { status: 500, testo: 'Errore imprevisto: la richiesta non è stata eseguita. Riprovare; se si ripete, segnalare il codice {richiesta}' },
   IDENTITA_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio che riconosce gli utenti non risponde. Riprovare tra poco' },
   BASE_DATI_NON_RAGGIUNGIBILE: { status: 503, testo: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
+  BASE_DATI_OCCUPATA: { status: 503, testo: 'La base dati è occupata da un altro lavoro: nulla è stato salvato. Riprovare tra qualche secondo' },
+  SALVATAGGIO_INCERTO: { status: 503, testo: 'La base dati si è interrotta mentre salvava: controllare se il salvataggio è avvenuto, prima di ripeterlo' },
   DISCO_PIENO: { status: 507, testo: 'Il disco del server è pieno: nulla è stato salvato. Liberare spazio e riavviare Bilancia' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly testo: string }>>
 

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './access-errors.ts'
 export * from './audit.ts'
 export * from './brand.ts'
 export * from './brands.ts'

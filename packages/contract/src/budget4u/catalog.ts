@@ -1,11 +1,10 @@
 /** Budget4u: every field the adviser can fill, in the order of the form. Keys are the wire names. */
-import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from '../addizionale-comunale.ts'
-import { all, is } from '../fields/condition.ts'
-import { asked, choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
+import { contabilita } from '../activity.ts'
+import { annoImposta, calcolaSalti, obbligatorio } from '../calculation.ts'
+import { above, is } from '../fields/condition.ts'
+import { adapted, choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
-import { regioni } from '../regioni.ts'
-import { CALCOLA_SALTI } from '../salti.ts'
-import { taxYears } from '../years.ts'
+import { residenza } from '../person.ts'
 import * as c from './conditions.ts'
 import { forfetari } from './flat-rate.ts'
 import { contoEconomicoDittaSocieta, contoEconomicoProfessionista } from './income-statement.ts'
@@ -13,13 +12,10 @@ import { iscrizioneImpreseArtigiane, iscrizioneRegistroImprese } from './registe
 import { investimenti, speseDiAvvio } from './start-up.ts'
 import { dirittiCCIAA, imposteContributi, inail } from './taxes.ts'
 
-const [FIRST_YEAR] = taxYears
-const LAST_YEAR = Math.max(...taxYears)
 /** Region and comune are those of all the persons who declare the income. */
-const residenza = all(c.normale, c.conIrpef)
+const conResidenza = { when: c.residenti }
+const daPulsante = { elsewhere: 'lo manda il pulsante «Calcola quote»' }
 const CRESCITA = { min: -100, max: 1000 }
-
-const obbligatorio = (path: string, vuoto = c.vuoto(path)) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when: vuoto }] })
 
 /** What each tipologia is called. */
 export const tipologie = {
@@ -33,9 +29,9 @@ export const tipologie = {
 } as const
 
 const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
-  nomeDitta: text('Nome ditta', { cell: 'nomeDitta', ...obbligatorio('informazioniCostiDiAvvio.nomeDitta') }),
+  nomeDitta: text('Nome ditta', { cell: 'nomeDitta', ...obbligatorio(c.vuoto('informazioniCostiDiAvvio.nomeDitta')) }),
   attivita: text('Attività', { cell: 'attivita', information: true }),
-  tipologia: choice('Tipologia', tipologie, { cell: 'tipologia', ...obbligatorio(c.TIPOLOGIA, c.nonDefinita) }),
+  tipologia: choice('Tipologia', tipologie, { cell: 'tipologia', ...obbligatorio(c.nonDefinita) }),
   regime: choice(
     'Regime fiscale',
     { NON_DEFINITO: 'Non definito', NORMALE: 'Normale', FORFETARIO: 'Forfetario' },
@@ -47,29 +43,29 @@ const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
       ],
     },
   ),
-  contabilita: choice(
-    'Contabilità',
-    { SEMPLIFICATA: 'Semplificata', ORDINARIA: 'Ordinaria' },
-    {
-      when: { all: [c.normale, { any: [c.impresa, c.familiare, c.societaDiPersone] }] },
-      help: "Ordinaria: senza la detrazione dell'art. 13, c. 5, TUIR",
-    },
-  ),
+  contabilita: {
+    ...contabilita,
+    when: { all: [c.normale, { any: [c.impresa, c.familiare, c.societaDiPersone] }] },
+    help: "Ordinaria: senza la detrazione dell'art. 13, c. 5, TUIR",
+  },
   mesiAttivita: integer('Mesi di attività nel primo anno', [1, 12], { default: 12, when: c.contoDitta }),
-  codiceRegioneResidenza: integer('Regione di residenza', [0, 21], {
-    names: regioni,
-    when: residenza,
-    help: 'Di tutte le persone; non indicata: addizionali stimate al 2,5%',
-  }),
-  addizionaleComunalePercentuale: asked(
-    percent('Addizionale comunale', {
-      max: ALIQUOTA_COMUNALE_MASSIMA,
-      when: residenza,
+  ...adapted(residenza, {
+    codiceRegioneResidenza: {
+      ...conResidenza,
+      help: 'Di tutte le persone; non indicata: addizionali stimate al 2,5%',
+      form: { help: 'Di tutte le persone', gap: true },
+    },
+    addizionaleComunalePercentuale: {
+      ...conResidenza,
       help: "Di tutte le persone, su tutto l'imponibile; con il comune scelto contano i suoi scaglioni",
-    }),
-  ),
-  addizionaleComunale: { ...addizionaleComunale, when: residenza },
-  agenteRappresentante: flag('Agente o rappresentante', { when: c.normale, help: "Auto deducibile per l'80% fino a 25.822,84 €" }),
+    },
+    addizionaleComunale: conResidenza,
+  }),
+  agenteRappresentante: flag('Agente o rappresentante', {
+    when: c.normale,
+    help: "Auto deducibile per l'80% fino a 25.822,84 €",
+    form: { shown: above('informazioniCostiDiAvvio.investimenti.autovetture.costo', 0) },
+  }),
   imputazioneCostiAvvio: choice(
     'Spese di avvio a conto economico',
     { NO: 'No', INTERO: 'Per intero', QUINTO: 'Per un quinto' },
@@ -83,10 +79,10 @@ const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
 const crescita = (nome: string) => tuple(nome, [percent(`${nome}: secondo anno`, CRESCITA), percent(`${nome}: terzo anno`, CRESCITA)])
 
 export const catalog = {
-  annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
-  ricalcolaQuoteCollab: flag('Calcola quote dei collaboratori', { cell: 'RicalcolaQuoteCollab' }),
-  ricalcolaQuoteSoci: flag('Calcola quote dei soci', { cell: 'RicalcolaQuoteSoci' }),
-  calcolaSalti: flag(CALCOLA_SALTI),
+  annoImposta,
+  ricalcolaQuoteCollab: flag('Calcola quote dei collaboratori', { cell: 'RicalcolaQuoteCollab', form: daPulsante }),
+  ricalcolaQuoteSoci: flag('Calcola quote dei soci', { cell: 'RicalcolaQuoteSoci', form: daPulsante }),
+  calcolaSalti,
   informazioniCostiDiAvvio,
   iscrizioneRegistroImprese,
   iscrizioneImpreseArtigiane,

@@ -24,6 +24,8 @@ export const conIrpef = any(personaFisica, societaDiPersone, trasparente)
 
 export const normale = is(REGIME, 'NORMALE')
 export const forfetario = is(REGIME, 'FORFETARIO')
+/** Whose persons pay regional and municipal surcharges in this budget. */
+export const residenti = all(normale, conIrpef)
 export const contoDitta = all(normale, ditta)
 export const contoProfessionista = all(normale, professione)
 export const bloccoForfetario = all(forfetario, personaFisica)

@@ -1,4 +1,5 @@
 /** Budget4u: the income statement of a firm or company, and that of a professional. */
+import { not } from '../fields/condition.ts'
 import { asked, choice, group, money } from '../fields/field.ts'
 import * as c from './conditions.ts'
 
@@ -22,12 +23,12 @@ export const contoEconomicoDittaSocieta = group(
     illuminazione: asked(money('Illuminazione', { cell: 'G37' })),
     quoteAssociative: asked(money('Quote associative', { cell: 'G38' })),
     affittoFigurativo: money('Affitto figurativo', { cell: 'J42', help: 'Locali propri: non è un esborso e non si deduce' }),
-    interessiPassivi: asked(money('Interessi passivi', { cell: 'G47' })),
     interessiAttivi: money('Interessi attivi su c/c, titoli ecc.', { cell: 'G48' }),
+    interessiPassivi: asked(money('Interessi passivi', { cell: 'G47' })),
     tipologiaInail: choice(
       'Tipologia INAIL',
       { NON_DEFINITO: 'Non definito', ARTIGIANATO: 'Artigianato', INDUSTRIA_E_COMMERCIO: 'Industria e commercio' },
-      { cell: 'tipologia_inail', help: 'Compilare il campo per attivare il tasto Inail' },
+      { cell: 'tipologia_inail', help: 'Compilare il campo per attivare il tasto Inail', form: { helpWhen: not(c.inailDefinito) } },
     ),
   },
   c.contoDitta,

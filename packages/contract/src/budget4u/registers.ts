@@ -1,16 +1,19 @@
 /** Budget4u: the dialogs of the two registers. Every item is due or not, with its amount. */
 import type { Condition } from '../fields/condition.ts'
-import { flag, group, money, text } from '../fields/field.ts'
+import { flag, group, money, onForm, text } from '../fields/field.ts'
 import * as c from './conditions.ts'
 
 const voce = (nome: string, riga: number, importo: number, { dovuto = false, help, when }: { dovuto?: boolean; help?: string; when?: Condition } = {}) =>
-  group(
-    nome,
-    {
-      dovuto: flag(`${nome}: dovuto`, { default: dovuto, cell: `I${riga}`, ...(help && { help }) }),
-      importo: money(nome, { default: importo, cell: `J${riga}` }),
-    },
-    when,
+  onForm(
+    group(
+      nome,
+      {
+        dovuto: flag(`${nome}: dovuto`, { default: dovuto, cell: `I${riga}`, ...(help && { help }) }),
+        importo: money(nome, { default: importo, cell: `J${riga}` }),
+      },
+      when,
+    ),
+    { control: 'voce' },
   )
 
 const LEGGI = 'Attività delle leggi 46/1990, 122/1992, 82/1994 e 57/2001'
@@ -19,8 +22,8 @@ export const iscrizioneRegistroImprese = group('Iscrizione Registro Imprese', {
   societa: group(
     'Società',
     {
-      praticaDigitale: voce('Pratica su supporto digitale', 10, 120, { help: 'Non più ammessa: resta la pratica telematica' }),
       praticaTelematica: voce('Pratica telematica', 11, 90, { dovuto: true, help: 'Prevale su quella digitale' }),
+      praticaDigitale: voce('Pratica su supporto digitale', 10, 120, { help: 'Non più ammessa: resta la pratica telematica' }),
       riduzioneCooperativeSociali: flag('Riduzione del 50% per le cooperative sociali', { cell: 'I13' }),
       maggiorazione: voce('Maggiorazione', 15, 15, { help: LEGGI }),
       bolloSocietaPersone: voce('Imposta di bollo: società di persone', 17, 59, { dovuto: true, when: c.societaDiPersone }),

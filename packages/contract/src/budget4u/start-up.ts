@@ -1,5 +1,6 @@
 /** Budget4u: investments and start-up expenses. */
-import { group, money, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
+import { above, all, not } from '../fields/condition.ts'
+import { type Fields, group, money, onForm, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
 import * as c from './conditions.ts'
 
 /** What each investment is called, in the order of the form; the number is the row of the specification. */
@@ -16,13 +17,19 @@ export const beni = {
 } as const satisfies Readonly<Record<string, { readonly riga: number; readonly nome: string; readonly help?: string }>>
 export type Bene = keyof typeof beni
 
+/** A row of cells under column heads. */
+const riga = <const F extends Fields>(nome: string, celle: F) => onForm(group(nome, celle), { elsewhere: 'riga di celle' })
+
 const bene = (chiave: Bene) => {
-  const { riga, nome, ...altro } = beni[chiave]
-  return group(nome, {
-    costo: money(nome, { cell: `E${riga}`, ...altro }),
-    coefficiente: optionalPercent(`Coefficiente: ${nome}`, { cell: `K${riga}`, help: 'Vuoto: coefficiente generale della tabella ministeriale' }),
+  const { riga: numero, nome, ...altro } = beni[chiave]
+  return riga(nome, {
+    costo: money(nome, { cell: `E${numero}`, ...altro }),
+    coefficiente: optionalPercent(`Coefficiente: ${nome}`, { cell: `K${numero}`, help: 'Vuoto: coefficiente generale della tabella ministeriale' }),
   })
 }
+
+/** Buildings of a professional are not depreciated. */
+const conFabbricato = all(above('informazioniCostiDiAvvio.investimenti.fabbricato.costo', 0), not(c.professione))
 
 export const investimenti = group(
   'Investimenti',
@@ -36,7 +43,7 @@ export const investimenti = group(
     autovetture: bene('autovetture'),
     immateriali: bene('immateriali'),
     altro: bene('altro'),
-    quotaTerreno: percent('Quota del terreno', { default: 20, help: 'Parte del prezzo del fabbricato che non si ammortizza' }),
+    quotaTerreno: percent('Quota del terreno', { default: 20, help: 'Parte del prezzo del fabbricato che non si ammortizza', form: { shown: conFabbricato } }),
   },
   c.normale,
 )
@@ -70,13 +77,13 @@ const consulenze = (chiave: Spesa) => {
     consulenzeInterne: money(`${nome}: consulenze interne`, { cell: `I${riga}`, help: 'Lavoro proprio: non diventa mai un costo' }),
   }
 }
-const riga = (chiave: Exclude<Spesa, 'attoCostituzioneSocieta' | 'iscrizioneRegistroImprese' | 'iscrizioneAlbo' | 'altro1' | 'altro2'>) => {
+const spesa = (chiave: Exclude<Spesa, 'attoCostituzioneSocieta' | 'iscrizioneRegistroImprese' | 'iscrizioneAlbo' | 'altro1' | 'altro2'>) => {
   const { riga: numero, nome, ...altro } = spese[chiave]
-  return group(nome, { speseVive: money(`${nome}: spese vive`, { cell: `E${numero}`, ...altro }), ...consulenze(chiave) })
+  return riga(nome, { speseVive: money(`${nome}: spese vive`, { cell: `E${numero}`, ...altro }), ...consulenze(chiave) })
 }
 const altra = (chiave: 'altro1' | 'altro2') => {
   const { riga: numero, nome } = spese[chiave]
-  return group(nome, {
+  return riga(nome, {
     descrizione: text(`${nome}: descrizione`, { information: true }),
     speseVive: money(`${nome}: spese vive`, { cell: `E${numero}` }),
     ...consulenze(chiave),
@@ -86,24 +93,25 @@ const altra = (chiave: 'altro1' | 'altro2') => {
 export const speseDiAvvio = group(
   'Spese di avvio',
   {
-    acquistoAzienda: riga('acquistoAzienda'),
-    affittoAzienda: riga('affittoAzienda'),
-    attoCostituzioneSocieta: group(spese.attoCostituzioneSocieta.nome, {
+    acquistoAzienda: spesa('acquistoAzienda'),
+    affittoAzienda: spesa('affittoAzienda'),
+    attoCostituzioneSocieta: riga(spese.attoCostituzioneSocieta.nome, {
       speseVive: optionalMoney(`${spese.attoCostituzioneSocieta.nome}: spese vive`, {
         cell: 'E39',
         help: 'Vuoto: registro, bollo e, per la S.r.l., tassa di concessione governativa e tre libri',
+        form: { computed: 'informazioniCostiDiAvvio.speseDiAvvio.attoCostituzioneSocieta.speseVive' },
       }),
       ...consulenze('attoCostituzioneSocieta'),
     }),
-    iscrizioneRegistroImprese: group(spese.iscrizioneRegistroImprese.nome, consulenze('iscrizioneRegistroImprese')),
-    iscrizioneAlbo: group(spese.iscrizioneAlbo.nome, consulenze('iscrizioneAlbo')),
-    autorizzazioniPermessi: riga('autorizzazioniPermessi'),
-    locali: riga('locali'),
-    privacy: riga('privacy'),
-    dlgs812008: riga('dlgs812008'),
-    haccp: riga('haccp'),
-    ambiente: riga('ambiente'),
-    informatici: riga('informatici'),
+    iscrizioneRegistroImprese: riga(spese.iscrizioneRegistroImprese.nome, consulenze('iscrizioneRegistroImprese')),
+    iscrizioneAlbo: riga(spese.iscrizioneAlbo.nome, consulenze('iscrizioneAlbo')),
+    autorizzazioniPermessi: spesa('autorizzazioniPermessi'),
+    locali: spesa('locali'),
+    privacy: spesa('privacy'),
+    dlgs812008: spesa('dlgs812008'),
+    haccp: spesa('haccp'),
+    ambiente: spesa('ambiente'),
+    informatici: spesa('informatici'),
     altro1: altra('altro1'),
     altro2: altra('altro2'),
   },

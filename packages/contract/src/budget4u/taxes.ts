@@ -1,6 +1,8 @@
 /** Budget4u: the dialogs INAIL, diritto annuale, and Imposte e contributi with its persons. */
-import { choice, flag, group, integer, MAX_MONEY, money, optionalGroup, optionalInteger, optionalMoney, percent, tuple } from '../fields/field.ts'
-import { numeroFigliMinori } from '../figli-minori.ts'
+import { aliquotaIres, gestioniIvs } from '../activity.ts'
+import { not } from '../fields/condition.ts'
+import { adapted, choice, flag, group, integer, MAX_MONEY, money, optionalGroup, optionalMoney, percent, tuple } from '../fields/field.ts'
+import { conMinori, famiglia, figliACarico, previdenza } from '../person.ts'
 import * as c from './conditions.ts'
 
 export const inail = group(
@@ -9,8 +11,11 @@ export const inail = group(
     classeDiRischio: integer('Classe di rischio', [0, 9], { cell: 'C19', when: c.inailArtigiani, help: 'Da 1 a 9; 0: non definita' }),
     tassoPerMille: percent('Tasso per mille', { max: 200, cell: 'C27', when: c.inailOrdinario, help: "Quello delle basi di calcolo dell'INAIL" }),
     numeroAssicurati: integer('Numero assicurati', [1, 5], { default: 1, cell: 'D19/D27' }),
+    premioManuale: optionalMoney('Premio', {
+      help: 'Vuoto: calcolato. Quello degli artigiani è una stima: scrivere qui il premio delle basi di calcolo',
+      form: { computed: 'inail.premio' },
+    }),
     addizionale1PerCento: flag("Addizionale dell'1%", { default: true }),
-    premioManuale: optionalMoney('Premio', { help: 'Vuoto: calcolato. Quello degli artigiani è una stima: scrivere qui il premio delle basi di calcolo' }),
   },
   { all: [c.contoDitta, c.inailDefinito] },
 )
@@ -41,7 +46,7 @@ const iscritta = { not: { field: SEZIONE, is: 'NESSUNA' } }
 export const dirittiCCIAA = group(
   'Iscrizione registro imprese - diritto annuale',
   {
-    sezione: choice('Sezione', sezioni, { cell: 'B8-B15' }),
+    sezione: choice('Sezione', sezioni, { cell: 'B8-B15', form: { elsewhere: 'una scelta per riga' } }),
     maggiorazione: percent('Maggiorazione', { options: [0, 10, 20, 50, 70], default: 20, cell: 'I8-I14', help: 'Quella deliberata dalla Camera' }),
     unitaLocali: integer('Unità locali', [0, 2], { cell: 'J8-J14', when: iscritta }),
     importoAltro: money('Importo della sede', { cell: 'H15', when: { field: SEZIONE, is: 'ALTRO' } }),
@@ -54,15 +59,16 @@ export const dirittiCCIAA = group(
   c.contoDitta,
 )
 
-const quota = (di: string, cell: string, predefinita = 0) => percent(`Quota ${di}`, { decimals: 2, default: predefinita, cell })
+const quota = (di: string, cell: string, predefinita = 0) => percent(`Quota ${di}`, { decimals: 2, default: predefinita, cell, form: { label: 'Quota' } })
 
-/** Family charges of one person; region and comune are one for all. */
-const carichi = (celle: readonly [string, string, string]) => ({
-  coniugeACarico: flag('Coniuge a carico', { cell: celle[0] }),
-  numeroFigliACarico: integer('Figli a carico con detrazione', [0, 3], { cell: celle[1], help: "Figli che danno la detrazione dell'art. 12 TUIR" }),
-  percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100], cell: celle[2], help: 'Dei figli, non del coniuge' }),
-  numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], { help: 'Vuoto: come i figli con detrazione' }),
-  numeroFigliMinori,
+/** Family charges of one person, with up to three children, none where nothing is typed; region and comune are one for all. */
+const carichi = ([coniuge, figli, percentuale]: readonly [string, string, string]) => ({
+  ...adapted(famiglia, {
+    coniugeACarico: { cell: coniuge },
+    percentualeCarichi: { cell: percentuale },
+    numeroFigliMinori: { form: conMinori('informazioniCostiDiAvvio.codiceRegioneResidenza') },
+  }),
+  numeroFigliACarico: { ...figliACarico(3), cell: figli },
 })
 
 const titolare = group(
@@ -73,7 +79,7 @@ const titolare = group(
 const collaboratore = (n: number) =>
   optionalGroup(`Collaboratore ${n}`, {
     quota: quota(`del collaboratore ${n}`, `F${107 + n}`),
-    under21: flag('Meno di 21 anni', { cell: `C${107 + n}`, help: 'Aliquota ridotta fino al 2024' }),
+    under21: { ...previdenza.under21, cell: `C${107 + n}` },
     ...carichi([`H${107 + n}`, `I${107 + n}`, `J${107 + n}`]),
   })
 const socio = (n: number) =>
@@ -84,12 +90,21 @@ const socio = (n: number) =>
   })
 
 const irap = group('IRAP', {
-  soggetto: flag('Soggetto a IRAP', { cell: 'F54', help: 'Persone fisiche: solo fino al 2021, con autonoma organizzazione. Le società lo sono sempre' }),
-  aliquota: percent('Aliquota IRAP', { max: 10, cell: 'F55', help: 'Quella della regione, di solito 3,9' }),
-  valoreProduzione: { ...optionalMoney('Valore della produzione', { min: -MAX_MONEY, cell: 'E58/E61' }), help: 'Vuoto: calcolato dal conto economico' },
-  deduzioni: optionalMoney('Deduzioni', { cell: 'H58/H61', help: 'Vuoto: calcolate' }),
-  personaleTempoIndeterminato: flag('Personale tutto a tempo indeterminato', { help: 'Il suo costo si deduce' }),
+  soggetto: flag('Soggetto a IRAP', {
+    cell: 'F54',
+    help: 'Persone fisiche: solo fino al 2021, con autonoma organizzazione. Le società lo sono sempre',
+    form: { shown: not(c.societa) },
+  }),
+  aliquota: percent('Aliquota IRAP', { max: 10, cell: 'F55', help: 'Quella della regione, di solito 3,9', form: { control: 'aliquotaIrap' } }),
   taglioPrimoAcconto: percent('Parte di IRAP 2020 non dovuta', { options: [0, 40, 50], when: c.nel2020, help: 'Primo acconto condonato' }),
+  valoreProduzione: optionalMoney('Valore della produzione', {
+    min: -MAX_MONEY,
+    cell: 'E58/E61',
+    help: 'Vuoto: calcolato dal conto economico',
+    form: { computed: 'imposteContributi.irap.valoreProduzione' },
+  }),
+  deduzioni: optionalMoney('Deduzioni', { cell: 'H58/H61', help: 'Vuoto: calcolate', form: { computed: 'imposteContributi.irap.deduzioni' } }),
+  personaleTempoIndeterminato: flag('Personale tutto a tempo indeterminato', { help: 'Il suo costo si deduce' }),
 })
 
 /** The schemes of a professional, in the tax block and in the flat-rate one. */
@@ -105,13 +120,18 @@ export const imposteContributi = group(
   {
     irap,
     irapDeducibilePerCompetenza: flag("Deduci la quota di IRAP dell'anno", { when: c.nonTrasparente, help: "Senza spunta: per cassa, quella dell'anno prima" }),
-    aliquotaIres: percent('Aliquota IRES', { default: 24, cell: 'J214', when: c.nonTrasparente }),
+    aliquotaIres: { ...aliquotaIres, cell: 'J214', when: c.nonTrasparente },
     gestioneIvs: choice(
       'Gestione IVS',
-      { NON_DEFINITA: 'Non definita', NESSUNA: 'Nessun socio IVS', ARTIGIANO: 'Artigiano', COMMERCIANTE: 'Commerciante' },
-      { cell: 'F68/F69/F100/F101/F154/F155/F208-F210', when: c.ditta, help: '«Nessun socio IVS» solo per la S.r.l. non trasparente' },
+      { NON_DEFINITA: 'Non definita', NESSUNA: 'Nessun socio IVS', ...gestioniIvs },
+      {
+        cell: 'F68/F69/F100/F101/F154/F155/F208-F210',
+        when: c.ditta,
+        help: '«Nessun socio IVS» solo per la S.r.l. non trasparente',
+        form: { helpWhen: c.nonTrasparente },
+      },
     ),
-    riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: c.ditta, help: 'Per 36 mesi: dal 2025 al 2027' }),
+    riduzione50: { ...previdenza.riduzione50, when: c.ditta, help: 'Per 36 mesi: dal 2025 al 2027' },
     previdenzaProfessionista: choice('Previdenza', previdenze, { cell: 'F77/F78/F80', when: c.professione }),
     contributoCassa: money('Contributo alla cassa autonoma', {
       cell: 'G80',

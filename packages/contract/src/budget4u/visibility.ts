@@ -29,7 +29,7 @@ export const elementi = {
   moduloProfessionista: { visibile: c.professione },
   rigaAttoCostitutivo: { visibile: c.societa },
   rigaAlbo: { visibile: c.artigiana },
-  pulsanteInail: { visibile: c.ditta, abilitato: c.inailDefinito, avviso: 'Compilare il campo per attivare il tasto Inail' },
+  pulsanteInail: { visibile: c.ditta, abilitato: c.inailDefinito },
   inailArtigiani: { visibile: c.inailArtigiani },
   inailOrdinario: { visibile: c.inailOrdinario },
   pulsanteDettagli: { visibile: not(c.impresa) },

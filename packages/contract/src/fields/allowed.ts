@@ -35,7 +35,7 @@ function scale({ ascending, item, max }: List): string | null {
 }
 
 /** The same of the tax year, which is read before any catalog. */
-export const allowedYears = allowed(integer('annoImposta', [taxYears[0], Math.max(...taxYears)]))
+export const allowedYears = (): string => allowed(integer('annoImposta', [taxYears[0], Math.max(...taxYears)]))
 
 /** What a catalog takes at a path of the state: a field, a section, a list. Throws where the path leads nowhere. */
 export function allowedAt(fields: Fields, path: string): string {

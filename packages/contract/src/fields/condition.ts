@@ -14,3 +14,19 @@ export const above = (field: string, value: number): Condition => ({ field, abov
 export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions })
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions })
 export const not = (condition: Condition): Condition => ({ not: condition })
+
+/** A condition with other paths in it. */
+function on(condition: Condition, path: (field: string) => string): Condition {
+  if ('all' in condition) return { all: condition.all.map((inner) => on(inner, path)) }
+  if ('any' in condition) return { any: condition.any.map((inner) => on(inner, path)) }
+  if ('not' in condition) return { not: on(condition.not, path) }
+  return { ...condition, field: path(condition.field) }
+}
+
+/** What `.quota` says beside `soci[1].nome`: a condition on `soci[1].quota`. */
+export const beside = (condition: Condition, path: string): Condition =>
+  on(condition, (field) => (field.startsWith('.') ? path.slice(0, path.lastIndexOf('.')) + field : field))
+
+/** A path, or a condition, of an entry of a tuple: `[]` becomes its index. */
+export const entryPath = (path: string, index: number): string => path.replace('[]', `[${index}]`)
+export const entryCondition = (condition: Condition, index: number): Condition => on(condition, (field) => entryPath(field, index))

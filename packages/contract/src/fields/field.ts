@@ -7,8 +7,32 @@ import type { Condition } from './condition.ts'
 /** A message that a field shows while `when` holds; gravity and text are in the simulator's message table. */
 export type FieldMessage = { readonly id: string; readonly when: Condition }
 
+/** Controls that draw more than one field: the comune or the rate of its surcharge, the IRAP rate of a region, an item due or not. */
+export type Control = 'comune' | 'aliquotaIrap' | 'voce'
+
+/** How the form of a simulator draws an entry, where that is not the rule. */
+export type OnForm = {
+  /** Instead of `label` and `help`, which messages and explanations use too; an empty help is none. */
+  readonly label?: string
+  readonly help?: string
+  /** The help is shown only while this holds. */
+  readonly helpWhen?: Condition
+  /** Shown only while this holds, although the value counts; a path that starts with a dot is that of a neighbour. */
+  readonly shown?: Condition
+  /** Where the result holds the value in force while nothing is typed. */
+  readonly computed?: string
+  /** Stays in sight, disabled, where it does not apply. */
+  readonly keep?: true
+  /** The place beside it stays empty. */
+  readonly gap?: true
+  readonly control?: Control
+  /** No section draws it: where it is instead, or why it is nowhere. */
+  readonly elsewhere?: string
+}
+
 type Common = {
   readonly label: string
+  readonly form?: OnForm
   /** Cell of the specification, recorded here and nowhere else. */
   readonly cell?: string
   readonly help?: string
@@ -65,6 +89,7 @@ export type Text = Common & { readonly kind: 'text' }
 export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
   readonly kind: 'group'
   readonly label: string
+  readonly form?: OnForm
   readonly when?: Condition
   readonly nullable: N
   readonly fields: F
@@ -76,13 +101,19 @@ export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
 export type List<F extends Fields = Fields> = {
   readonly kind: 'list'
   readonly label: string
+  readonly form?: OnForm
   readonly max: number
   readonly ascending?: string
   readonly item: F
 }
 
 /** Entries of one make in a fixed number, written as an array: partners, their fees. Entry k is at the path `soci[k]`. */
-export type Tuple<E extends Field | Group = Field | Group> = { readonly kind: 'tuple'; readonly label: string; readonly items: readonly E[] }
+export type Tuple<E extends Field | Group = Field | Group> = {
+  readonly kind: 'tuple'
+  readonly label: string
+  readonly form?: OnForm
+  readonly items: readonly E[]
+}
 
 export type Field = Money | Percent | Integer | Flag | Choice | Text
 export type Entry = Field | Group | List | Tuple
@@ -92,6 +123,15 @@ export const MAX_MONEY = 9_999_999
 
 /** A field whose absence is told apart from its default: `asked(money('Ricavi'))`. */
 export const asked = <const F extends Field>(field: F): F & { readonly asked: true } => ({ ...field, asked: true })
+
+/** An entry with how the form draws it. */
+export const onForm = <const E extends Entry>(entry: E, form: OnForm): E => ({ ...entry, form })
+
+/** Fields declared elsewhere, with what is otherwise here: a cell, a condition, another bound. */
+export const adapted = <const F extends Fields>(fields: F, otherwise: { readonly [K in keyof F]?: Partial<Omit<F[K], 'kind'>> }): F => {
+  const own: Readonly<Record<string, object | undefined>> = otherwise
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, ...own[key] }])) as F
+}
 
 type Options<F, K extends keyof F> = Omit<F, 'kind' | K> & Partial<Pick<F, K>>
 

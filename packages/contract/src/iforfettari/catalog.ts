@@ -1,31 +1,30 @@
 /** iForfettari: every field the adviser can fill, in the order of the form. Keys are the wire names. */
+import { forfettario, gruppo } from '../activity.ts'
+import { annoImposta, calcolaSalti, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { all, any, is } from '../fields/condition.ts'
-import { asked, choice, flag, group, integer, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
+import {
+  adapted,
+  asked,
+  choice,
+  flag,
+  group,
+  money,
+  onForm,
+  optionalFlag,
+  optionalInteger,
+  optionalMoney,
+  optionalPercent,
+  percent,
+  text,
+} from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
-import { CALCOLA_SALTI } from '../salti.ts'
-import { taxYears } from '../years.ts'
+import { previdenza } from '../person.ts'
 import { confronto } from './comparison.ts'
 import * as c from './conditions.ts'
 import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
 
-const [FIRST_YEAR] = taxYears
-const LAST_YEAR = Math.max(...taxYears)
+const IRAP = 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta'
 const NON_COERENTE = 'NON_COERENTE_CON_TIPOLOGIA'
-
-export const gruppi = {
-  0: 'Non definito',
-  1: 'Industrie alimentari e delle bevande',
-  2: "Commercio all'ingrosso e al dettaglio",
-  3: 'Commercio ambulante di prodotti alimentari e bevande',
-  4: 'Commercio ambulante di altri prodotti',
-  5: 'Costruzioni e attività immobiliari',
-  6: 'Intermediari del commercio',
-  7: 'Servizi di alloggio e di ristorazione',
-  8: 'Attività professionali, scientifiche, tecniche, sanitarie, di istruzione, servizi finanziari e assicurativi',
-  9: 'Altre attività economiche',
-} as const
-
-const obbligatorio = (path: string, when = c.vuoto(path)) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when }] })
 
 const gestionePrevidenziale = group('Gestione previdenziale', {
   tipoPrevidenza: choice(
@@ -52,13 +51,17 @@ const gestionePrevidenziale = group('Gestione previdenziale', {
     enabled: { not: any(c.ivsScelta, c.aliquotaSeparataScelta) },
     messages: [{ id: NON_COERENTE, when: all(c.impresa, c.cassaScelta) }],
   }),
-  anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { when: c.impresa, help: 'Massimale più basso' }),
-  pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)', { when: c.impresa }),
-  riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: all(c.impresa, c.dal2025) }),
+  anzianitaAl1995: { ...previdenza.anzianitaAl1995, when: c.impresa },
+  pensionatoOver65: { ...previdenza.pensionatoOver65, when: c.impresa },
+  riduzione50: { ...previdenza.riduzione50, when: all(c.impresa, c.dal2025) },
 })
 
-const determinazioneDelReddito = group('Determinazione del reddito', {
-  ricaviNormale: optionalMoney('Ricavi o compensi', { cell: 'G81', help: 'Vuoto: come i ricavi del regime forfettario' }),
+const righiDelReddito = group('Determinazione del reddito', {
+  ricaviNormale: optionalMoney('Ricavi o compensi', {
+    cell: 'G81',
+    help: 'Vuoto: come i ricavi del regime forfettario',
+    form: { computed: 'regimeNormale.determinazioneDelReddito.ricaviNormaleApplicati' },
+  }),
   altriProventi: money('Altri proventi, plusvalenze, sopravvenienze', { cell: 'G82' }),
   rimanenzeFinali: money('Rimanenze finali', { cell: 'G83', when: c.impresa }),
   esistenzeIniziali: asked(money('Esistenze iniziali', { cell: 'G84', when: c.impresa })),
@@ -77,17 +80,14 @@ const determinazioneDelReddito = group('Determinazione del reddito', {
   altreSpese: asked(money('Altre spese', { cell: 'G92', when: c.professione })),
 })
 
+const determinazioneDelReddito = onForm(righiDelReddito, { elsewhere: 'righi del quadro, in righeReddito' })
+
 const collaboratore = (n: 1 | 2, presente: typeof c.conCollaboratore1) =>
   group(
     `Collaboratore ${n}`,
     {
-      nomeCognome: text('Cognome e nome', obbligatorio('', all(presente, c.vuoto(`datiCollaboratore${n}.nomeCognome`)))),
-      previdenza: group('Previdenza', {
-        under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
-        anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995'),
-        pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)'),
-        riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { when: c.dal2025 }),
-      }),
+      nomeCognome: text('Cognome e nome', obbligatorio(all(presente, c.vuoto(`datiCollaboratore${n}.nomeCognome`)))),
+      previdenza: group('Previdenza', adapted(previdenza, { riduzione50: { when: c.dal2025 } })),
       redditiDiversiDaImpresa_LavAutonomo,
       altriDatiPersonali,
     },
@@ -95,56 +95,85 @@ const collaboratore = (n: 1 | 2, presente: typeof c.conCollaboratore1) =>
   )
 
 export const catalog = {
-  annoImposta: integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR }),
-  nomeCognome: text('Cognome e nome', obbligatorio('nomeCognome')),
+  annoImposta,
+  nomeCognome: text('Cognome e nome', obbligatorio(c.vuoto('nomeCognome'))),
   tipologia: choice(
     'Tipologia',
     { NON_DEFINITO: 'Non definito', IMPRESA: 'Impresa', PROFESSIONE: 'Professione' },
-    obbligatorio('tipologia', is('tipologia', 'NON_DEFINITO')),
+    obbligatorio(is('tipologia', 'NON_DEFINITO')),
   ),
-  famigliare: flag('Impresa famigliare', { when: c.impresa, messages: [{ id: NON_COERENTE, when: all(c.professione, is('famigliare')) }] }),
-  quotaCollab1: percent('Quota collab. 1', { max: 49, decimals: 2, when: c.familiare }),
-  quotaCollab2: percent('Quota collab. 2', { max: 49, decimals: 2, when: c.conCollaboratore1 }),
-  consideraSommeIntegrative: flag('Considera trattamento integrativo e somma esente', { default: true }),
-  calcolaPareggio: flag('Calcola il punto di pareggio'),
-  calcolaSalti: flag(CALCOLA_SALTI),
+  famigliare: flag('Impresa famigliare', {
+    when: c.impresa,
+    messages: [{ id: NON_COERENTE, when: all(c.professione, is('famigliare')) }],
+    form: { keep: true, gap: true },
+  }),
+  quotaCollab1: percent('Quota collab. 1', { max: 49, decimals: 2, when: c.familiare, form: { keep: true } }),
+  quotaCollab2: percent('Quota collab. 2', { max: 49, decimals: 2, when: c.conCollaboratore1, form: { keep: true } }),
+  consideraSommeIntegrative,
+  calcolaPareggio: flag('Calcola il punto di pareggio', { form: { elsewhere: 'per chi chiama: la pagina lo chiede da sé' } }),
+  calcolaSalti,
   gestionePrevidenziale,
   regimeForfettario: group('Regime forfettario', {
-    gruppo: integer('Gruppo di settore', [0, 9], { names: gruppi }),
-    impostaSost: percent("Aliquota dell'imposta sostitutiva", { options: [0, 5, 15] }),
-    annoInizioAttivita: optionalInteger('Anno di inizio attività', [1900, LAST_YEAR]),
+    gruppo,
+    impostaSost: forfettario.aliquotaSostitutiva,
+    annoInizioAttivita: optionalInteger('Anno di inizio attività', [1900, LAST_YEAR], {
+      help: "Facoltativo: serve a controllare i cinque periodi dell'aliquota 5%",
+    }),
   }),
   redditoContributiImposta: group('Regime forfettario', {
     ricavi: asked(money('Ricavi o compensi', { help: "Incassati nell'anno" })),
-    contributiCassaProf: asked(money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' })),
-    riduzione35: flag('Riduzione 35%', { when: c.conIvs }),
-    rivalsa: flag('Rivalsa sui collaboratori', { when: c.familiare, help: 'Il titolare recupera i contributi dei collaboratori' }),
     perditePregresse: money('Perdite pregresse', { when: c.impresa, help: "Degli anni in regime ordinario (LM37), fino all'80% del reddito" }),
     perditePrimiTrePeriodi: money('Perdite dei primi tre periodi', {
       when: c.impresa,
       help: "Di una nuova attività: usate per intero, senza il limite dell'80%. Da non ripetere tra le perdite pregresse",
     }),
-    collab1ACarico: optionalFlag('Collaboratore 1 a carico', { when: c.conCollaboratore1, help: 'Vuoto: dal reddito' }),
-    collab2ACarico: optionalFlag('Collaboratore 2 a carico', { when: c.conCollaboratore2, help: 'Vuoto: dal reddito' }),
+    contributiCassaProf: asked(money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' })),
+    riduzione35: { ...forfettario.riduzione35, when: c.conIvs },
+    rivalsa: flag('Rivalsa sui collaboratori', { when: c.familiare, help: 'Il titolare recupera i contributi dei collaboratori' }),
+    collab1ACarico: optionalFlag('Collaboratore 1 a carico', {
+      when: c.conCollaboratore1,
+      help: 'Vuoto: dal reddito',
+      form: { computed: 'redditoContributiImposta.collab1ACaricoApplicato' },
+    }),
+    collab2ACarico: optionalFlag('Collaboratore 2 a carico', {
+      when: c.conCollaboratore2,
+      help: 'Vuoto: dal reddito',
+      form: { computed: 'redditoContributiImposta.collab2ACaricoApplicato' },
+    }),
   }),
   regimeNormale: group('Regime normale', {
     determinazioneDelReddito,
     contabilitaOrdinaria: flag('Contabilità ordinaria', { when: c.impresa, help: "Senza detrazione dell'art. 13 c. 5 TUIR; vincola per tre anni" }),
+    rivalsaNormale: flag('Rivalsa sui collaboratori', { default: true, when: c.familiare }),
     perditePregresseNormale: money('Perdite pregresse', { when: c.impresa, help: "Fino all'80% del reddito" }),
     perditePrimiTrePeriodiNormale: money('Perdite dei primi tre periodi', {
       when: c.impresa,
       help: "Di una nuova attività: usate per intero, senza il limite dell'80%. Da non ripetere tra le perdite pregresse",
     }),
-    contributiCassaProfNormale: optionalMoney('Contributi alla cassa professionale', { when: c.conCassa, help: 'Vuoto: come in regime forfettario' }),
-    rivalsaNormale: flag('Rivalsa sui collaboratori', { default: true, when: c.familiare }),
+    contributiCassaProfNormale: optionalMoney('Contributi alla cassa professionale', {
+      when: c.conCassa,
+      help: 'Vuoto: come in regime forfettario',
+      form: { computed: 'regimeNormale.contributiCassaProfApplicati' },
+    }),
     flatTaxIncrementale: flag('Flat tax incrementale', { when: c.nel2023 }),
     redditoMax3Anni: asked(money('Reddito più alto del 2020-2022', { when: c.conFlatTax })),
     determinazioneDelValoreDellaProduzioneNetta: group(
       'Determinazione del valore della produzione netta',
       {
-        valoreProduzioneLorda: optionalMoney('Valore della produzione lorda', { cell: 'L91', help: 'Vuoto: calcolato dai righi del reddito' }),
-        autonomaOrganizzazione: optionalFlag('Autonoma organizzazione', { help: "Vuoto: sì per l'impresa, no per la professione" }),
-        aliquotaIrap: optionalPercent('Aliquota IRAP', { max: 10, help: 'Vuoto: quella della regione' }),
+        valoreProduzioneLorda: optionalMoney('Valore della produzione lorda', {
+          cell: 'L91',
+          help: 'Vuoto: calcolato dai righi del reddito',
+          form: { computed: `${IRAP}.valoreProduzioneLordaApplicato` },
+        }),
+        autonomaOrganizzazione: optionalFlag('Autonoma organizzazione', {
+          help: "Vuoto: sì per l'impresa, no per la professione",
+          form: { computed: `${IRAP}.autonomaOrganizzazioneApplicata` },
+        }),
+        aliquotaIrap: optionalPercent('Aliquota IRAP', {
+          max: 10,
+          help: 'Vuoto: quella della regione',
+          form: { computed: `${IRAP}.aliquotaIrapApplicata` },
+        }),
         irap2020AccontoCondonato: flag('Primo acconto IRAP 2020 non dovuto'),
       },
       c.finoAl2021,
@@ -157,7 +186,7 @@ export const catalog = {
   requisiti: group('Requisiti di accesso', {
     ricaviAnnoPrecedente: optionalMoney("Ricavi dell'anno precedente"),
     giorniAttivitaAnnoPrecedente: optionalInteger("Giorni di attività nell'anno precedente", [1, 366], { help: 'Vuoto: anno intero' }),
-    spesePersonaleAnnoPrecedente: optionalMoney("Spese per il personale dell'anno precedente"),
+    spesePersonaleAnnoPrecedente: optionalMoney("Spese per il personale dell'anno precedente", { form: { gap: true } }),
     redditoDipendenteAnnoPrecedente: optionalMoney("Redditi di lavoro dipendente dell'anno precedente", { help: 'Pensioni comprese' }),
     rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente"),
     causeOstative: group('Cause ostative', {

@@ -10,6 +10,7 @@ import {
   list,
   type Money,
   money,
+  onForm,
   optionalFlag,
   optionalInteger,
   optionalMoney,
@@ -82,23 +83,33 @@ const bene = {
 
 export const confronto = group('Confronto', {
   ivaIndetraibileAnnua: money('IVA indetraibile annua', { cell: 'D36', help: 'Ricorrente, solo in regime forfettario' }),
-  rettificaIva: optionalMoney('Rettifica IVA', { min: -9_999_999, cell: 'G33', help: 'Una tantum; vuoto: dalla tabella dei beni' }),
+  rettificaIva: optionalMoney('Rettifica IVA', {
+    min: -9_999_999,
+    cell: 'G33',
+    help: 'Una tantum; vuoto: dalla tabella dei beni',
+    form: { computed: 'confronto.rettificaIvaApplicata' },
+  }),
   tabellaRettifica: group('Rettifica della detrazione IVA', {
     direzione: choice('Direzione', { INGRESSO: 'Ingresso nel forfettario', USCITA: 'Uscita dal forfettario' }, { help: 'In uscita il segno cambia' }),
     annoCambio: optionalInteger('Primo anno del nuovo regime', [2000, 2100], { help: "Vuoto: l'anno d'imposta" }),
     ivaRimanenze: money('IVA sulle rimanenze'),
     ivaServiziNonUtilizzati: money('IVA sui servizi non utilizzati'),
-    beni: list('Beni', bene, 50),
+    beni: onForm(list('Beni', bene, 50), { elsewhere: 'tabella dei beni' }),
   }),
   bollo: group('Imposta di bollo sulle fatture', {
     attivo: flag('Bollo a carico del contribuente'),
     numeroFatture: integer('Numero di fatture', [0, 99_999]),
   }),
-  adempimenti: group('Adempimenti e relative spese amministrative', {
-    ...rows(fissi, (label): Adempimento => group(label, adempimento(label))),
-    voceLibera1: voceLibera(voceLibera1),
-    voceLibera2: voceLibera(voceLibera2),
-    voceLibera3: voceLibera(voceLibera3),
+  adempimenti: onForm(
+    group('Adempimenti e relative spese amministrative', {
+      ...rows(fissi, (label): Adempimento => group(label, adempimento(label))),
+      voceLibera1: voceLibera(voceLibera1),
+      voceLibera2: voceLibera(voceLibera2),
+      voceLibera3: voceLibera(voceLibera3),
+    }),
+    { elsewhere: 'tabella del confronto, in righeAdempimenti' },
+  ),
+  altreCaratteristiche: onForm(group('Altre caratteristiche', rows(righeCaratteristiche, caratteristica)), {
+    elsewhere: 'tabella del confronto, in righeCaratteristiche',
   }),
-  altreCaratteristiche: group('Altre caratteristiche', rows(righeCaratteristiche, caratteristica)),
 })

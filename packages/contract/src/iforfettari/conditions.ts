@@ -22,4 +22,9 @@ export const finoAl2021 = not(above('annoImposta', 2021))
 export const nel2023 = is('annoImposta', 2023)
 export const conFlatTax = all(nel2023, is('regimeNormale.flatTaxIncrementale'))
 
+const rivalsa = is('redditoContributiImposta.rivalsa')
+const rivalsaNormale = is('regimeNormale.rivalsaNormale')
+/** The owner recovers the contributions of the collaborators in one regime and not in the other. */
+export const conRivalsaDiversa = all(conCollaboratore1, any(all(rivalsa, not(rivalsaNormale)), all(rivalsaNormale, not(rivalsa))))
+
 export const vuoto = (field: string): Condition => is(field, '')

@@ -1,5 +1,5 @@
 /** Merge fields: the words and amounts that go where a template has braces. */
-import { format, iforfettari, roundToCent } from '@bilancia/contract'
+import { format, gruppi, roundToCent } from '@bilancia/contract'
 import type { Case } from './case.ts'
 import { reasons } from './reasons.ts'
 
@@ -40,7 +40,7 @@ export function mergeFields(c: Case): MergeFields {
     riduzioneContributi: number(limiti.riduzioneContributi),
     aliquotaStartUp: number(limiti.aliquotaStartUp),
     tipologiaTesto: c.famigliare ? 'impresa familiare' : c.typed.text('tipologia') === 'IMPRESA' ? 'impresa' : 'attività professionale',
-    gruppo: iforfettari.gruppi[c.typed.amount('regimeForfettario.gruppo') as keyof typeof iforfettari.gruppi],
+    gruppo: gruppi[c.typed.amount('regimeForfettario.gruppo') as keyof typeof gruppi],
     coefficiente: number(risultato.regimeForfettario.percentualeRedditivita),
     aliquota: number(c.typed.amount('regimeForfettario.impostaSost')),
     ricavi: money(ricavi),

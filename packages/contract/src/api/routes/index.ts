@@ -3,13 +3,13 @@ import { access } from './access.ts'
 import { agencies } from './agencies.ts'
 import { tools } from './applications.ts'
 import { audit } from './audit.ts'
-import { budget } from './budget.ts'
+import { budget4u } from './budget4u.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
 import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
-import { convenienza } from './convenienza.ts'
-import { forfetari } from './forfetari.ts'
+import { convsrl } from './convsrl.ts'
+import { iforfettari } from './iforfettari.ts'
 import { irap } from './irap.ts'
 import { news } from './news.ts'
 import { law } from './norme.ts'
@@ -25,9 +25,9 @@ export { files } from './report.ts'
 export const routes = {
   ...access,
   ...affairs,
-  ...forfetari,
-  ...convenienza,
-  ...budget,
+  ...iforfettari,
+  ...convsrl,
+  ...budget4u,
   ...calculations,
   ...comuni,
   ...irap,

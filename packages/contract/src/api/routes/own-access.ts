@@ -18,7 +18,7 @@ const ownAccess = z
 export type OwnAccess = z.infer<typeof ownAccess>
 
 const accessOf = z
-  .object({ External: z.boolean(), LockedAt: moment.nullable(), PasswordTemporary: z.boolean(), SecondFactor: z.boolean(), Sessions: z.int() })
+  .object({ External: z.boolean(), WaitUntil: moment.nullable(), PasswordTemporary: z.boolean(), SecondFactor: z.boolean(), Sessions: z.int() })
   .meta({ id: 'AccessoUtente', description: "Lo stato dell'accesso di un utente, come lo vede chi lo amministra" })
 export type AccessOf = z.infer<typeof accessOf>
 
@@ -110,7 +110,7 @@ export const affairs = {
     path: '/principal/:id/unlock',
     permission: 'utenti',
     tag,
-    summary: 'Sblocca un utente bloccato dopo troppi accessi non riusciti',
+    summary: 'Toglie a un nome utente le attese dopo molti accessi non riusciti',
     audit: { kind: 'Utente', action: 'Modifica', id: 'params' },
     params: ofId,
     answer: accessOf,

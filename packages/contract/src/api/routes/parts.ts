@@ -92,6 +92,7 @@ export const explanation = z
       .array(node.pick({ id: true, nome: true, fonte: true, marchio: true }))
       .readonly()
       .meta({ description: 'In un anno provvisorio: le cifre riportate su cui il nodo poggia' }),
+    Impronta: fingerprint,
   })
   .meta({ id: 'Spiegazione' })
 export type Explanation = z.infer<typeof explanation>
@@ -111,6 +112,7 @@ export const usedFigures = z
     deboli: z
       .array(z.object({ id: z.string(), nome: z.string(), testo: z.string(), attendibilita: reliability }))
       .meta({ description: 'Quelle non confermate, dalla meno certa' }),
+    Impronta: fingerprint,
   })
   .meta({ id: 'CifreUsate' })
 export type UsedFigures = z.infer<typeof usedFigures>
@@ -143,6 +145,7 @@ export const yearChanges = z
       )
       .readonly()
       .meta({ description: 'I cambi di legge che spostano qualcosa, in un ordine fisso; la somma è la differenza' }),
+    Impronte: z.object({ da: fingerprint, a: fingerprint }).meta({ description: 'La legge dei due anni' }),
   })
   .meta({ id: 'CambiTraAnni' })
 export type YearChanges = z.infer<typeof yearChanges>
@@ -150,5 +153,5 @@ export type YearChanges = z.infer<typeof yearChanges>
 export const ofYears = ofYear.extend({ altro: year.meta({ description: "L'altro anno" }) })
 const jump = schemaOf(salto, { id: 'Salto', description: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro' })
 /** The jumps near what is typed, the nearest first. */
-export const jumps = z.object({ salti: z.array(jump) })
+export const jumps = z.object({ salti: z.array(jump), Impronta: fingerprint })
 export const jumpsSummary = 'Salti di oltre 20 euro del prelievo, entro il 5% da ciò che è stato digitato, con la regola e la soglia di ognuno'

@@ -17,11 +17,11 @@ const confronto = z
 
 const calcola = '/consultools/calcolaSchedaBudget/:param'
 
-export const budget = {
+export const budget4u = {
   calcolaSchedaBudget: route({
     method: 'POST',
     path: calcola,
-    permission: 'budget',
+    permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Calcola la parte calcolata dello stato: costi di avvio, primo anno, piano triennale',
     params: ofYear,
@@ -35,7 +35,7 @@ export const budget = {
   explainSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/explanation/:path`,
-    permission: 'budget',
+    permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio risultati.redditoDisponibile' }) }),
@@ -46,7 +46,7 @@ export const budget = {
   usedSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/figures`,
-    permission: 'budget',
+    permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Le cifre di legge dietro il risultato principale: quante sono, quali non sono confermate',
     params: ofYear,
@@ -56,7 +56,7 @@ export const budget = {
   changesSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/changes/:altro`,
-    permission: 'budget',
+    permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
     params: ofYears,
@@ -66,7 +66,7 @@ export const budget = {
   saltiSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/salti`,
-    permission: 'budget',
+    permission: 'budget4u',
     tag: 'Budget4u',
     summary: jumpsSummary,
     params: ofYear,
@@ -76,13 +76,14 @@ export const budget = {
   confrontaSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/forfetario`,
-    permission: 'budget',
+    permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Confronta con il forfetario: gli stessi ricavi e costi nel regime forfetario',
     params: ofYear,
     body: state,
     answer: z.object({
       confronto: confronto.nullable().meta({ description: 'Assente per le società, senza gruppo di settore o con più di un collaboratore' }),
+      Impronta: fingerprint,
     }),
   }),
 } as const

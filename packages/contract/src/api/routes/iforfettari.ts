@@ -12,11 +12,11 @@ const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato
 const punti = schemaOf(pareggio, { id: 'Pareggio' })
 const calcola = '/consultools/calcolaForfetari/:param'
 
-export const forfetari = {
+export const iforfettari = {
   calcolaForfetari: route({
     method: 'POST',
     path: calcola,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Calcola la parte calcolata dello stato',
     params: ofYear,
@@ -30,7 +30,7 @@ export const forfetari = {
   explainForfetari: route({
     method: 'POST',
     path: `${calcola}/explanation/:path`,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio confronto.vantaggioForfettario' }) }),
@@ -41,7 +41,7 @@ export const forfetari = {
   usedForfetari: route({
     method: 'POST',
     path: `${calcola}/figures`,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Le cifre di legge dietro il risultato principale: quante sono, quali non sono confermate',
     params: ofYear,
@@ -51,7 +51,7 @@ export const forfetari = {
   changesForfetari: route({
     method: 'POST',
     path: `${calcola}/changes/:altro`,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
     params: ofYears,
@@ -61,7 +61,7 @@ export const forfetari = {
   curveForfetari: route({
     method: 'POST',
     path: `${calcola}/curve`,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Costo dei due regimi al variare dei ricavi, e i punti in cui si incrociano',
     params: ofYear,
@@ -70,12 +70,13 @@ export const forfetari = {
     answer: z.object({
       punti: z.array(z.object({ ricavi: z.number(), forfettario: z.number(), normale: z.number() })),
       pareggio: punti.nullable(),
+      Impronta: fingerprint,
     }),
   }),
   saltiForfetari: route({
     method: 'POST',
     path: `${calcola}/salti`,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: jumpsSummary,
     params: ofYear,
@@ -85,11 +86,11 @@ export const forfetari = {
   letterForfetari: route({
     method: 'POST',
     path: `${calcola}/letter`,
-    permission: 'forfetari',
+    permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Il testo della lettera al cliente, blocco per blocco',
     params: ofYear,
     body: state,
-    answer: letter,
+    answer: letter.extend({ Impronta: fingerprint }),
   }),
 } as const

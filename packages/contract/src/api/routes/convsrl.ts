@@ -14,11 +14,11 @@ const migliore = schemaOf(ottimo, { id: 'Ottimo', description: 'La combinazione 
 
 const calcola = '/consultools/calcolaSimulazioniSrl/:param'
 
-export const convenienza = {
+export const convsrl = {
   calcolaSimulazioniSrl: route({
     method: 'POST',
     path: calcola,
-    permission: 'convenienza',
+    permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Calcola la parte calcolata dello stato: sei scenari, riepilogo, confronto con la forma di oggi',
     params: ofYear,
@@ -32,7 +32,7 @@ export const convenienza = {
   explainSimulazioniSrl: route({
     method: 'POST',
     path: `${calcola}/explanation/:path`,
-    permission: 'convenienza',
+    permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Perché un valore del risultato è quello che è: formula, valori, norma, fonte',
     params: ofYear.extend({ path: z.string().meta({ description: 'Percorso nel risultato, per esempio riepilogo.scenario4.totali.totale' }) }),
@@ -43,7 +43,7 @@ export const convenienza = {
   usedSimulazioniSrl: route({
     method: 'POST',
     path: `${calcola}/figures`,
-    permission: 'convenienza',
+    permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Le cifre di legge dietro il risultato principale: quante sono, quali non sono confermate',
     params: ofYear,
@@ -53,7 +53,7 @@ export const convenienza = {
   changesSimulazioniSrl: route({
     method: 'POST',
     path: `${calcola}/changes/:altro`,
-    permission: 'convenienza',
+    permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
     params: ofYears,
@@ -63,7 +63,7 @@ export const convenienza = {
   saltiSimulazioniSrl: route({
     method: 'POST',
     path: `${calcola}/salti`,
-    permission: 'convenienza',
+    permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: jumpsSummary,
     params: ofYear,
@@ -73,7 +73,7 @@ export const convenienza = {
   ottimizzaSimulazioniSrl: route({
     method: 'POST',
     path: '/consultools/ottimizzaSimulazioniSrl/:param',
-    permission: 'convenienza',
+    permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Cerca la combinazione di compensi e dividendi migliore: una riga JSON per ogni avanzamento, poi il risultato. Chi chiude la connessione la ferma',
     params: ofYear,
@@ -82,7 +82,10 @@ export const convenienza = {
     answer: z
       .union([
         z.object({ avanzamento }),
-        z.object({ risultato: migliore.nullable().meta({ description: 'Assente se lo scenario è bloccato o nessuna combinazione è ammessa' }) }),
+        z.object({
+          risultato: migliore.nullable().meta({ description: 'Assente se lo scenario è bloccato o nessuna combinazione è ammessa' }),
+          Impronta: fingerprint,
+        }),
         z.object({ problema: problem }),
       ])
       .meta({ id: 'RigaDellaRicerca' }),

@@ -1,0 +1,14 @@
+/** What every simulator asks of a calculation. */
+import type { Condition } from './fields/condition.ts'
+import { flag, integer } from './fields/field.ts'
+import { taxYears } from './years.ts'
+
+const [FIRST_YEAR] = taxYears
+export const LAST_YEAR = Math.max(...taxYears)
+
+export const annoImposta = integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR, form: { elsewhere: 'in testa alla pagina' } })
+export const consideraSommeIntegrative = flag('Considera trattamento integrativo e somma esente', { default: true })
+export const calcolaSalti = flag('Calcola i salti di imposta vicini', { form: { elsewhere: 'per chi chiama: la pagina chiede i salti da sé' } })
+
+/** The message of a field that must be filled. */
+export const obbligatorio = (vuoto: Condition) => ({ messages: [{ id: 'CAMPO_OBBLIGATORIO', when: vuoto }] })

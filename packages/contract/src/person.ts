@@ -1,0 +1,77 @@
+/**
+ * A person and the household, asked in one way by every simulator. Where the specification of a simulator wants a cell, another
+ * bound or another word, its own `person.ts` or catalog says so with `adapted`.
+ */
+import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from './addizionale-comunale.ts'
+import { above, any, is } from './fields/condition.ts'
+import { asked, flag, integer, money, onForm, optionalInteger, percent } from './fields/field.ts'
+import { regioni } from './regioni.ts'
+
+/** Regions whose surcharge has an item for children under 18: Sardegna (L.R. 48/2018, art. 2). */
+export const regioniConMinori: readonly number[] = [15]
+
+/** Children under 18 are asked for in those regions, and shown wherever they were typed. */
+export const conMinori = (regione: string) => ({ shown: any(...regioniConMinori.map((code) => is(regione, code)), above('.numeroFigliMinori', 0)) })
+
+/** What is earned outside the activity. */
+export const redditi = {
+  lavoroDipendente: money('Lavoro dipendente', { help: 'Art. 49 TUIR' }),
+  giorniLavoro: integer('Giorni di lavoro dipendente e assimilato', [1, 365], { default: 365 }),
+  pensione: money('Pensione'),
+  giorniPensione: integer('Giorni di pensione', [1, 365], { default: 365 }),
+  assimilatiLavoroDipendente: money('Assimilati al lavoro dipendente', { help: 'Art. 50 TUIR' }),
+  redditiDiversi: money('Redditi diversi', {
+    help: "Attività occasionali, art. 67 c. 1 lett. i) e l): danno la detrazione dell'art. 13 c. 5. Gli altri vanno in «Altri redditi»",
+  }),
+  fabbricatiLocati: money('Fabbricati locati', { help: 'Importo imponibile: 95% del canone o rendita, senza cedolare secca' }),
+  altriRedditi: money('Altri redditi', { help: 'Terreni, partecipazioni, capitale' }),
+  cedolareSecca: money('Canoni a cedolare secca', { help: 'Canone lordo' }),
+  aliquotaCedolare: percent('Aliquota della cedolare secca', { options: [10, 21, 26], default: 21 }),
+  abitazionePrincipale: money('Abitazione principale', { help: 'Rendita con le pertinenze; si deduce per intero' }),
+}
+
+export const figliACarico = (massimo: number) =>
+  integer('Figli a carico con detrazione', [0, massimo], { help: "Figli che danno la detrazione dell'art. 12 TUIR" })
+
+export const famiglia = {
+  coniugeACarico: flag('Coniuge a carico'),
+  percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100], help: 'Dei figli, non del coniuge' }),
+  numeroFigliACarico: asked(figliACarico(4)),
+  numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], {
+    help: 'Anche sotto i 21 e oltre i 30 anni; vuoto: come i figli con detrazione',
+  }),
+  numeroFigliMinori: integer('Figli minori di 18 anni', [0, 10], {
+    help: 'Al 1º gennaio, anche se non contati sopra: servono alle regioni con una detrazione per i minori (Sardegna)',
+    form: conMinori('.codiceRegioneResidenza'),
+  }),
+}
+
+/** Charges: those deducted from the income, and the deductions from the tax that others give. */
+export const oneri = {
+  oneriDeducibili: money('Oneri deducibili', { help: 'Diversi dai contributi propri' }),
+  detrazioniOneri: money('Detrazioni per oneri', { help: 'Importo della detrazione mai ridotta: spese sanitarie, edilizie' }),
+  detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', {
+    help: 'Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%',
+  }),
+  detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', { help: 'Importo della detrazione' }),
+}
+
+export const residenza = {
+  codiceRegioneResidenza: integer('Regione di residenza', [0, 21], { names: regioni, form: { gap: true } }),
+  addizionaleComunalePercentuale: asked(
+    percent('Addizionale comunale', {
+      max: ALIQUOTA_COMUNALE_MASSIMA,
+      help: "Su tutto l'imponibile, senza soglie; con il comune scelto contano i suoi scaglioni",
+      form: { elsewhere: 'accanto al comune' },
+    }),
+  ),
+  addizionaleComunale: onForm(addizionaleComunale, { control: 'comune' }),
+}
+
+/** What of a person changes the contributions of artisans and traders. */
+export const previdenza = {
+  under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
+  anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { help: 'Massimale IVS più basso' }),
+  pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)'),
+  riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)'),
+}
