@@ -1,5 +1,4 @@
 /** One block of lines answered: a result a line, in the order of the lines. */
-import { inFull, type Message } from '@bilancia/contract'
 import { type Block, linesOf } from './blocks.ts'
 import { Bytes } from './bytes.ts'
 import type { LineWriter } from './formats.ts'
@@ -11,38 +10,37 @@ export type Answered = {
   readonly complete: boolean
 }
 
-type Given = { readonly riga: number; readonly state: object } | { readonly riga: number; readonly errore: string }
+/** A line that was read: the state in it, or why there is none. */
+export type Given = { readonly riga: number; readonly state: object } | { readonly riga: number; readonly errore: string }
+/** Writes what a state gives; gives back whether it was calculated. */
+export type AnswerState = (state: object, riga: number, into: Bytes) => boolean
 
 const worked = new Bytes()
 const ordered = new Bytes()
 
-export function answers(block: Block, calcola: (state: object) => object, writer: LineWriter): Answered {
-  const given = linesOf(block).map((line, i) => read(line, block.first + i))
-  const ends = new Int32Array(2 * given.length)
+export const given = (block: Block): readonly Given[] => linesOf(block).map((line, i) => read(line, block.first + i))
+
+export function answers(lines: readonly Given[], answer: AnswerState, { refused }: Pick<LineWriter, 'refused'>): Answered {
+  const ends = new Int32Array(2 * lines.length)
   let complete = true
-  const refused = (riga: number, errore: string): false => {
-    writer.refused(riga, errore, worked)
+  const answerLine = (one: Given): boolean => {
+    if ('state' in one) {
+      try {
+        return answer(one.state, one.riga, worked)
+      } catch (error) {
+        refused(one.riga, sentence(error), worked)
+        return false
+      }
+    }
+    refused(one.riga, one.errore, worked)
     return false
   }
-  /** Whether it was calculated: without a known year the messages stand alone, an answer but no calculation. */
-  const answer = (one: Given): boolean => {
-    if ('errore' in one) return refused(one.riga, one.errore)
-    try {
-      const result = calcola(one.state)
-      const calculated = Object.keys(result).length > 1
-      if (!calculated && !writer.whole) return refused(one.riga, told(result))
-      writer.result(result, one.riga, worked)
-      return calculated
-    } catch (error) {
-      return refused(one.riga, sentence(error))
-    }
-  }
-  for (const i of byYear(given)) {
+  for (const i of byYear(lines)) {
     ends[2 * i] = worked.length
-    complete = answer(given[i] as Given) && complete
+    complete = answerLine(lines[i] as Given) && complete
     ends[2 * i + 1] = worked.length
   }
-  for (let i = 0; i < given.length; i++) worked.copyTo(ordered, ends[2 * i] as number, ends[2 * i + 1] as number)
+  for (let i = 0; i < lines.length; i++) worked.copyTo(ordered, ends[2 * i] as number, ends[2 * i + 1] as number)
   worked.clear()
   return { bytes: ordered.taken(), complete }
 }
@@ -53,12 +51,6 @@ function read(line: string | null, riga: number): Given {
   } catch (error) {
     return { riga, errore: sentence(error) }
   }
-}
-
-/** The message that stands alone. */
-function told(result: object): string {
-  const [message] = 'messaggi' in result && Array.isArray(result.messaggi) ? (result.messaggi as readonly Message[]) : []
-  return message ? `${message.campo}: ${inFull(message)}` : ''
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))

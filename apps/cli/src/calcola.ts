@@ -45,7 +45,7 @@ type Frame = { readonly before: string; readonly of: (bytes: Uint8Array) => Uint
 
 /** What stands around the answers in a file of the format. */
 async function frameOf(job: Job): Promise<Frame> {
-  const columns = job.formato === 'jsonl' ? [] : tableColumns(await simulatorOf(job), job.campi)
+  const columns = job.formato === 'jsonl' ? [] : tableColumns((await simulatorOf(job)).risultato, job.campi)
   if (job.formato !== 'parquet') return { before: job.formato === 'csv' ? csvRow(headings(columns)) : '', of: (bytes) => bytes, after: () => '' }
   const { ParquetFile } = await import('./parquet.ts')
   const file = new ParquetFile(columns)

@@ -38,8 +38,7 @@ export function valueIn(result: unknown, { keys }: Column): unknown {
   return here
 }
 
-export function cellOf(result: unknown, column: Column): Cell {
-  const value = valueIn(result, column)
+export function cellOf(value: unknown, column: Column): Cell {
   if (value === undefined || value === null) return null
   if (column.type === 'json') return JSON.stringify(value)
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)

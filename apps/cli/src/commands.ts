@@ -1,6 +1,6 @@
 /** What the command line understands, and its help. */
 
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { calcola } from './calcola.ts'
 import { CampoSconosciuto } from './columns.ts'
@@ -9,8 +9,7 @@ import type { Job } from './job.ts'
 import { sottocomandi } from './legge.ts'
 import { simulators } from './simulators.ts'
 import { albero } from './spiega.ts'
-
-export type Streams = { readonly stdin: Readable & { readonly isTTY?: boolean }; readonly stdout: Writable; readonly stderr: Writable }
+import type { Streams } from './streams.ts'
 
 const AIUTO = `Bilancia dalla riga di comando.
 
@@ -65,20 +64,20 @@ export async function main(given: readonly string[], streams: Streams): Promise<
       `${name === undefined ? 'Manca il simulatore' : `Simulatore sconosciuto: «${name}»`}. Quelli disponibili: ${Object.keys(simulators).join(', ')}. Aiuto: --aiuto\n`,
       ERRORE_USO,
     )
-  const simulator = await load()
   if (stdin.isTTY) return say(stderr, 'Mancano i dati: passarli dallo standard input, per esempio con «< stati.jsonl». Aiuto: --aiuto\n', ERRORE_USO)
   if (command === 'calcola') return calcolate({ simulatore: name as string, ...asked(args) }, streams)
 
+  const { percorsi, spiegabile, spiega } = await (await load()).regole()
   const levels = livelli(options)
   if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero o «tutti», per esempio --livelli=3\n', ERRORE_USO)
   if (path === undefined)
-    return say(stderr, `Manca il percorso del risultato da spiegare. Alcuni: ${simulator.percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto\n`, ERRORE_USO)
-  if (!simulator.spiegabile(path)) return say(stderr, unknownPath(path, simulator.percorsi), ERRORE_USO)
+    return say(stderr, `Manca il percorso del risultato da spiegare. Alcuni: ${percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto\n`, ERRORE_USO)
+  if (!spiegabile(path)) return say(stderr, unknownPath(path, percorsi), ERRORE_USO)
   try {
     const state: unknown = JSON.parse(await text(stdin))
     if (typeof state !== 'object' || state === null || Array.isArray(state))
       return say(stderr, 'Lo stato deve essere un oggetto JSON, tra parentesi graffe.\n', 1)
-    return say(stdout, `${albero(simulator.spiega(state, path), levels).join('\n')}\n`, 0)
+    return say(stdout, `${albero(spiega(state, path), levels).join('\n')}\n`, 0)
   } catch (error) {
     if (error instanceof SyntaxError)
       return say(stderr, 'Lo stato sullo standard input non è JSON valido: controllare virgolette, virgole e parentesi. Ne serve uno solo.\n', 1)

@@ -1,19 +1,28 @@
 /** What is asked of whoever answers blocks of lines; it can be handed to another thread. */
-import { type Answered, answers } from './answers.ts'
+import { inFull, type Message } from '@bilancia/contract'
+import { type Answered, type AnswerState, answers, type Given, given } from './answers.ts'
 import type { Block } from './blocks.ts'
-import { type Asked, lineWriter } from './formats.ts'
-import { type CommandLineSimulator, simulators } from './simulators.ts'
+import { valueIn } from './columns.ts'
+import { type Asked, type LineWriter, lineWriter } from './formats.ts'
+import { type Calcola, type CommandLineSimulator, simulators } from './simulators.ts'
 
 export type Job = Asked & { readonly simulatore: string }
-export type Answer = (block: Block) => Answered
+export type Answer = (block: Block) => Promise<Answered>
 
 /** Throws `RangeError` on an unknown simulator, `CampoSconosciuto` on a path that its result does not have. */
 export async function prepared(job: Job): Promise<Answer> {
   const simulator = await simulatorOf(job)
-  const calcola = calculation(simulator, job)
-  const writer = lineWriter(simulator, job)
-  return (block) => answers(block, calcola, writer)
+  const writer = lineWriter(simulator.risultato, job)
+  const answerWith = answering(simulator, writer)
+  return async (block) => {
+    const lines = given(block)
+    // Jumps take the rules.
+    const calcola = lines.some(asksJumps) ? (await simulator.regole()).calcola : simulator.calcola
+    return answers(lines, answerWith(calcola), writer)
+  }
 }
+
+const asksJumps = (one: Given): boolean => 'state' in one && 'calcolaSalti' in one.state && one.state.calcolaSalti === true
 
 export async function simulatorOf({ simulatore }: Pick<Job, 'simulatore'>): Promise<CommandLineSimulator> {
   const load = Object.hasOwn(simulators, simulatore) ? simulators[simulatore] : undefined
@@ -21,11 +30,40 @@ export async function simulatorOf({ simulatore }: Pick<Job, 'simulatore'>): Prom
   return load()
 }
 
-/** The grade is completed beside the rules, by the figures that weigh on the verdict. */
-const beside = /\baffidabilita\b/
+/** Without a known year the messages stand alone: an answer where the whole result is asked for, but no calculation. */
+function answering({ scelti }: CommandLineSimulator, writer: LineWriter): (calcola: Calcola) => AnswerState {
+  if (writer.columns === null) {
+    const { result: write } = writer
+    return (calcola) => (state, _, into) => {
+      const result = calcola(state)
+      write(result, into)
+      return Object.keys(result).length > 1
+    }
+  }
+  const { columns, row, refused } = writer
+  const fromRules = scelti(columns.map(({ name }) => name))
+  return (calcola) => (state, riga, into) => {
+    const found = fromRules(state) ?? calcola(state)
+    if (isValues(found)) {
+      row(found, riga, into)
+      return true
+    }
+    const calculated = Object.keys(found).length > 1
+    if (calculated)
+      row(
+        columns.map((column) => valueIn(found, column)),
+        riga,
+        into,
+      )
+    else refused(riga, told(found), into)
+    return calculated
+  }
+}
 
-/** Where all that is asked comes out of the rules, what stands beside them (searches, what is provisional) is not worked out. */
-function calculation({ calcola, programma }: CommandLineSimulator, { campi }: Job): CommandLineSimulator['calcola'] {
-  const ofRules = new Set(programma.paths)
-  return campi?.every((path) => ofRules.has(path) && !beside.test(path)) ? programma.calculate : calcola
+const isValues = (found: object): found is readonly unknown[] => Array.isArray(found)
+
+/** The message that stands alone. */
+function told(result: object): string {
+  const [message] = 'messaggi' in result && Array.isArray(result.messaggi) ? (result.messaggi as readonly Message[]) : []
+  return message ? `${message.campo}: ${inFull(message)}` : ''
 }

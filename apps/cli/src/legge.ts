@@ -1,12 +1,11 @@
 /** What the command line says of the law itself. A new subcommand is one entry of `sottocomandi`. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { daDisco } from '@bilancia/artefact'
 import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
 import type { Fonte, YearComparison } from '@bilancia/engine'
 import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
-import type { Streams } from './commands.ts'
-import { simulators } from './simulators.ts'
+import { legge, simulators } from './simulators.ts'
+import type { Streams } from './streams.ts'
 
 /** Loaded when it is asked for: it is the law of the three simulators, and the other commands need that of one. */
 const catalogoDelleCifre = () => import('@bilancia/tax-rules/catalogo')
@@ -56,7 +55,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       try {
         const state: unknown = JSON.parse(await text(stdin))
         if (typeof state !== 'object' || state === null || Array.isArray(state)) throw new SyntaxError()
-        stdout.write(`${cambi((await load()).perche(state, [da, a])).join('\n')}\n`)
+        stdout.write(`${cambi((await (await load()).regole()).perche(state, [da, a])).join('\n')}\n`)
         return 0
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error
@@ -71,12 +70,10 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       anno, sha256 (dei moduli e dei loro manifesti), byte dei moduli. La stessa
       legge dà le stesse impronte su ogni macchina.`,
     esegui: async (_, { stdout }) => {
-      const artefatti = daDisco()
       for (const simulatore of Object.keys(simulators)) {
         for (const anno of taxYears) {
-          const artefatto = artefatti(simulatore, anno)
-          if (artefatto)
-            stdout.write(`${JSON.stringify({ simulatore, anno, sha256: artefatto.manifest.sha256, byte: somma(Object.values(artefatto.manifest.moduli)) })}\n`)
+          const { sha256, moduli } = legge.manifesto(simulatore, anno)
+          stdout.write(`${JSON.stringify({ simulatore, anno, sha256, byte: somma(Object.values(moduli)) })}\n`)
         }
       }
       return 0

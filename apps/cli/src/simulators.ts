@@ -1,24 +1,53 @@
-/** The simulators that the command line knows. Each is loaded when it is asked for: the law of one is enough to answer. */
-
+/**
+ * The simulators that the command line knows. Each runs on its compiled law; its rules are loaded where something needs them: an
+ * explanation, a jump, a change between two years.
+ */
 import { daDisco } from '@bilancia/artefact'
 import type { ObjectShape, TaxYear } from '@bilancia/contract'
-import { runOn, type Spiegazione, type YearComparison } from '@bilancia/engine'
+import type { Spiegazione, YearComparison } from '@bilancia/engine'
+import { type ConMessaggi, runOn } from '@bilancia/engine/host'
 
-runOn(daDisco())
+export type Calcola = (state: object) => object
 
-export type CommandLineSimulator = {
-  readonly calcola: (state: object) => object
-  /** Its rules alone: where a path of theirs stands in their result, the same stands in the whole one. */
-  readonly programma: { readonly paths: readonly string[]; readonly calculate: (state: object) => object }
-  readonly schema: { readonly risultato: ObjectShape }
+/** What a simulator gives without its rules. */
+type Host = {
+  readonly calcola: Calcola
+  /** What stands at some paths of the result; null where the rules alone do not give them all. */
+  readonly scelti: (percorsi: readonly string[]) => (state: object) => readonly unknown[] | ConMessaggi | null
+}
+
+/** What it gives with them. */
+type Regole = {
+  /** The same, with the jumps. */
+  readonly calcola: Calcola
   readonly spiega: (state: object, path: string) => Spiegazione
   readonly percorsi: readonly string[]
   readonly spiegabile: (path: string) => boolean
   readonly perche: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
 }
 
+export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
+
+export const legge = daDisco()
+runOn(legge.artefatti)
+
+const opened = (simulatore: string, host: Host, regole: CommandLineSimulator['regole']): CommandLineSimulator => ({
+  ...host,
+  risultato: legge.schema(simulatore).risultato,
+  regole,
+})
+
 export const simulators: Readonly<Record<string, () => Promise<CommandLineSimulator>>> = {
-  iforfettari: () => import('@bilancia/tax-rules/iforfettari'),
-  convsrl: () => import('@bilancia/tax-rules/convsrl'),
-  budget4u: () => import('@bilancia/tax-rules/budget4u'),
+  iforfettari: async () => {
+    const { ospite } = await import('@bilancia/tax-rules/iforfettari/ospite')
+    return opened('iforfettari', ospite(legge.edizioni('iforfettari')), () => import('@bilancia/tax-rules/iforfettari'))
+  },
+  convsrl: async () => {
+    const { ospite } = await import('@bilancia/tax-rules/convsrl/ospite')
+    return opened('convsrl', ospite(legge.edizioni('convsrl')), () => import('@bilancia/tax-rules/convsrl'))
+  },
+  budget4u: async () => {
+    const { ospite } = await import('@bilancia/tax-rules/budget4u/ospite')
+    return opened('budget4u', ospite(legge.edizioni('budget4u')), () => import('@bilancia/tax-rules/budget4u'))
+  },
 }

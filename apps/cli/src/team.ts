@@ -65,7 +65,7 @@ export class Team {
     this.#bytes += block.bytes.length
     if (this.#bytes > this.#size.alone) while (this.#colleagues.length < this.#size.places - 1) this.#colleagues.push(new Colleague(this.#job))
     const free = this.#colleagues.find((one) => one.free)
-    return free ? free.answer(block) : Promise.resolve(this.#own(block))
+    return free ? free.answer(block) : this.#own(block)
   }
 
   async end(): Promise<void> {

@@ -4,7 +4,10 @@ import type { Block } from './blocks.ts'
 import { type Job, prepared } from './job.ts'
 
 const answer = await prepared(workerData as Job)
+let last = Promise.resolve()
 parentPort?.on('message', (block: Block) => {
-  const answered = answer(block)
-  parentPort?.postMessage(answered, [answered.bytes.buffer])
+  last = last.then(async () => {
+    const answered = await answer(block)
+    parentPort?.postMessage(answered, [answered.bytes.buffer])
+  })
 })

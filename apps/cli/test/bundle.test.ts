@@ -49,11 +49,36 @@ describe('a bundle is used', () => {
   })
 })
 
+/** A file of the rules: not of the code around them, which knows none. */
+const ruleFile = /tax-rules\/src\/(?!simulators\/(\w+\/)?ospite\/)/
+
 describe('the command line as it is installed', () => {
   const main = join(root, 'apps', 'cli', 'src', 'main.mjs')
   const [line = '{}'] = readFileSync(join(root, 'packages/tax-rules/golden/iforfettari.jsonl'), 'utf8').split('\n')
   const state = JSON.stringify((JSON.parse(line) as { readonly stato: object }).stato)
   const answers = (entry: string) => spawnSync(process.execPath, [entry, 'calcola', 'iforfettari'], { input: state, encoding: 'utf8' })
+
+  it.each(['iforfettari', 'convsrl', 'budget4u'])(
+    'calculates a state of %s without a rule loaded, and with its rules where jumps are asked for',
+    (simulatore) => {
+      expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
+      // Every file that Node loads, on standard error.
+      const told = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
+      const loaded = (given: object) => {
+        const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${told}`, main, 'calcola', simulatore], {
+          input: JSON.stringify(given),
+          encoding: 'utf8',
+        })
+        expect(status).toBe(0)
+        const files = stderr.split('\n').filter((url) => url.startsWith('file:') && url.includes('/dist/'))
+        expect(files.length).toBeGreaterThan(3)
+        // The bundle says of each part which source it was.
+        return files.flatMap((url) => readFileSync(new URL(url), 'utf8').match(/^\/\/ packages\/.*$/gm) ?? []).filter((line) => ruleFile.test(line))
+      }
+      expect(loaded({ annoImposta: 2027 })).toEqual([])
+      expect(loaded({ annoImposta: 2026, calcolaSalti: true })).toContainEqual(expect.stringContaining(`/simulators/${simulatore}/programma.ts`))
+    },
+  )
 
   it('answers from its bundle what its sources answer, and from its sources once they have changed', () => {
     expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)

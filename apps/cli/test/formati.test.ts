@@ -3,8 +3,9 @@ import { Readable, Writable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, valueIn } from '../src/columns.ts'
+import { allColumns, columnsOf, valueIn } from '../src/columns.ts'
 import { main } from '../src/commands.ts'
+import { csvRow } from '../src/formats.ts'
 import { simulators } from '../src/simulators.ts'
 
 const stati = (name: string) =>
@@ -54,7 +55,7 @@ describe('calcola --campi', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
     const simulator = await simulators.iforfettari?.()
     if (!simulator) throw new Error('no simulator')
-    const columns = columnsOf(simulator.schema.risultato, campi)
+    const columns = columnsOf(simulator.risultato, campi)
     const whole = await risultati()
     lines.slice(0, -2).forEach((line, i) => {
       expect(Object.keys(line)).toEqual(campi)
@@ -69,15 +70,13 @@ describe('calcola --campi', () => {
   it.each(Object.keys(simulators))('gives in %s from the rules alone what the whole result has at the same path', async (name) => {
     const simulator = await simulators[name]?.()
     if (!simulator) throw new Error('no simulator')
-    const dellaLegge = simulator.programma.paths.filter((path) => {
-      try {
-        return !path.includes('affidabilita') && columnsOf(simulator.schema.risultato, [path]).length === 1
-      } catch {
-        // A word of a list, the picture: no place of the result.
-        return false
-      }
-    })
-    expect(dellaLegge.length).toBeGreaterThan(100)
+    const [uno = {}] = stati(name)
+    const anno = { ...uno, annoImposta: 2025 }
+    const dellaLegge = allColumns(simulator.risultato)
+      .map((column) => column.name)
+      .filter((path) => simulator.scelti([path])(anno) !== null)
+    expect(dellaLegge.filter((path) => path.includes('affidabilita'))).toEqual([])
+    expect(dellaLegge.length).toBeGreaterThan(90)
     const input = testo(stati(name).map((stato, i) => ({ ...stato, annoImposta: i % 2 ? 2027 : 2025 })))
     const few = (await run(['calcola', name, `--campi=${dellaLegge.join()}`], input)).bytes.toString().trim().split('\n')
     const whole = (await run(['calcola', name, `--campi=${dellaLegge.join()},messaggi`], input)).bytes.toString().trim().split('\n')
@@ -119,6 +118,10 @@ describe('calcola --formato', () => {
       ])
     })
     expect(rows.at(-1)?.errore).toBe('annoImposta: Campo obbligatorio')
+  })
+
+  it('csv: no text is taken for a formula, a negative amount stays a number', () => {
+    expect(csvRow(['=1+1', '@x', '-x', -12.5, 'Rossi, Bianchi', null])).toBe(`'=1+1,'@x,'-x,-12.5,"Rossi, Bianchi",\r\n`)
   })
 
   it.each(Object.keys(simulators))('parquet: a row for each line of %s, with the types of the schema', async (name) => {

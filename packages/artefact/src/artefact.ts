@@ -1,12 +1,11 @@
 /** Builds artefacts: what every host runs of a simulator and year, and one fingerprint of the whole. */
 import { createHash } from 'node:crypto'
-import { type Artefact, firma, type Manifest, type Posto, type Simulator } from '@bilancia/engine'
-import { modules as order } from '@bilancia/engine/host'
+import { firma, type Manifest, type Posto, type Simulator } from '@bilancia/engine'
+import { type Manifest as HostManifest, modules as order } from '@bilancia/engine/host'
 import { type Part, type PerOspite, perOspite } from './ospite.ts'
 
 type Named = Pick<Manifest, 'simulatore' | 'anno' | 'motore' | 'legge'>
-/** What a host on Node loads, and what one without Node does: the module that calculates is the same. */
-export type Built = Artefact & { readonly ospite: PerOspite<unknown> }
+export type Built = { readonly manifest: Manifest; readonly ospite: PerOspite<HostManifest> }
 
 export function artefact({ simulatore, anno, motore, legge }: Named, part: Part & Pick<Simulator, 'places'>): Built {
   const ospite = perOspite(part, anno)
@@ -22,7 +21,7 @@ export function artefact({ simulatore, anno, motore, legge }: Named, part: Part 
     ingressi: layout.paths.flatMap((path, slot, paths): readonly Posto[] => (path && paths.indexOf(path) === slot ? [[path, slot]] : [])),
     uscite: [...places].map(([path, { rule }]): Posto => [path, slots.get(rule) as number]),
   }
-  return { manifest: { ...manifest, sha256: fingerprint(manifest, ospite) }, bytes: ospite.modules.calcolo, ospite }
+  return { manifest: { ...manifest, sha256: fingerprint(manifest, ospite) }, ospite }
 }
 
 /** Of every module, of what hosts are told, and of the manifest but for the fingerprint itself. */

@@ -1,11 +1,12 @@
 /** Builds the artefact of every simulator and year into a folder: `node build.ts FOLDER`. Set-up calls it where the sources changed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
-import { modules } from '@bilancia/engine/host'
+import { modules, packed } from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
-import { fileDi } from './index.ts'
+import { fileDi, schemaDi } from './index.ts'
 
+const simulatori = { iforfettari, convsrl, budget4u } as const
 /** What is built. */
 export const parti = {
   iforfettari: iforfettari.programma,
@@ -22,12 +23,14 @@ function costruisci(dove: string): void {
   rmSync(dove, { recursive: true, force: true })
   mkdirSync(dove, { recursive: true })
   for (const simulatore of Object.keys(parti) as (keyof typeof parti)[]) {
+    writeFileSync(schemaDi(dove, simulatore), JSON.stringify(simulatori[simulatore].schema))
     for (const anno of taxYears) {
       const { manifest, ospite } = costruito(simulatore, anno)
-      const { moduli, manifesto, perOspite } = fileDi(dove, simulatore, anno)
+      const { moduli, manifesto, perOspite, perPagina } = fileDi(dove, simulatore, anno)
       for (const name of modules) writeFileSync(moduli[name], ospite.modules[name])
       writeFileSync(manifesto, JSON.stringify(manifest))
       writeFileSync(perOspite, JSON.stringify(ospite.manifest))
+      writeFileSync(perPagina, packed(ospite.manifest))
     }
   }
 }

@@ -1,8 +1,20 @@
 /** Where set-up keeps the artefacts of the law, for hosts that run on Node: each is read when its year is asked for. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TaxYear } from '@bilancia/contract'
-import type { Artefacts, Manifest } from '@bilancia/engine'
+import type { ObjectShape, TaxYear } from '@bilancia/contract'
+import type { Manifest } from '@bilancia/engine'
+import {
+  type Artefact,
+  type Editions,
+  evaluatorsOn,
+  type HostEdition,
+  type Manifest as HostManifest,
+  hostEdition,
+  instantiate,
+  type Machine,
+  type ModuleName,
+  type Shape,
+} from '@bilancia/engine/host'
 
 export const cartella = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.bilancia', 'legge')
 
@@ -12,10 +24,16 @@ export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
     pesi: join(dove, `${simulatore}-${anno}-pesi.wasm`),
     ricerche: join(dove, `${simulatore}-${anno}-ricerche.wasm`),
   },
-  /** What a host without Node is told besides. */
+  /** What a host is told of the year. */
   perOspite: join(dove, `${simulatore}-${anno}-ospite.json`),
+  /** The same as a page loads it: packed. */
+  perPagina: join(dove, `${simulatore}-${anno}-pagina.json`),
+  /** What others are told: places, signature, fingerprint. */
   manifesto: join(dove, `${simulatore}-${anno}.json`),
 })
+
+/** The same in every year. */
+export const schemaDi = (dove: string, simulatore: string): string => join(dove, `${simulatore}-schema.json`)
 
 /** Set-up was not run: nothing is calculated on law that may be another. */
 export class ArtefattoMancante extends Error {
@@ -27,13 +45,65 @@ export class ArtefattoMancante extends Error {
   }
 }
 
-/** The artefacts under a folder. Throws `ArtefattoMancante` where one is not there. */
-export const daDisco =
-  (dove = cartella): Artefacts =>
-  (simulatore, anno) => {
-    const { moduli, manifesto } = fileDi(dove, simulatore, anno)
-    return { bytes: read(moduli.calcolo), manifest: JSON.parse(read(manifesto).toString()) as Manifest }
+/** The shape of what a simulator gives: the whole result, and the picture that a call gives beside it. */
+export type Schema = { readonly risultato: ObjectShape; readonly quadro: ObjectShape }
+
+export type Legge = {
+  readonly artefatti: <T extends Shape>(simulatore: string, anno: TaxYear) => Artefact<T>
+  readonly edizioni: <T extends Shape>(simulatore: string) => Editions<T>
+  readonly manifesto: (simulatore: string, anno: TaxYear) => Manifest
+  readonly schema: (simulatore: string) => Schema
+}
+
+/** The compiled law under a folder: each year is opened once, when it is asked for, and each module when a routine of it is first run. */
+export function daDisco(dove = cartella): Legge {
+  const opened = new Map<string, Artefact>()
+  const manifesto = (simulatore: string, anno: TaxYear): Manifest => JSON.parse(read(fileDi(dove, simulatore, anno).manifesto).toString())
+  const artefatti = <T extends Shape>(simulatore: string, anno: TaxYear): Artefact<T> => {
+    const key = `${simulatore} ${anno}`
+    const known = opened.get(key) ?? open(fileDi(dove, simulatore, anno), () => manifesto(simulatore, anno))
+    opened.set(key, known)
+    // The one place where data become a type: what a simulator is made of is known to whoever names it.
+    return known as unknown as Artefact<T>
   }
+  return {
+    artefatti,
+    edizioni: <T extends Shape>(simulatore: string) => {
+      const years = new Map<TaxYear, HostEdition<T>>()
+      return (anno) => {
+        const known = years.get(anno) ?? artefatti<T>(simulatore, anno).edition
+        years.set(anno, known)
+        return known
+      }
+    },
+    manifesto,
+    schema: (simulatore) => JSON.parse(read(schemaDi(dove, simulatore)).toString()),
+  }
+}
+
+function open({ moduli, perOspite }: ReturnType<typeof fileDi>, manifesto: () => Manifest): Artefact {
+  const manifest: HostManifest = JSON.parse(read(perOspite).toString())
+  const machines = new Map<ModuleName, Machine>()
+  const machine = (name: ModuleName): Machine => {
+    const found = machines.get(name) ?? instantiate(read(moduli[name]))
+    machines.set(name, found)
+    return found
+  }
+  let told: Manifest | undefined
+  const known = (): Manifest => {
+    told ??= manifesto()
+    return told
+  }
+  return {
+    edition: hostEdition(manifest, evaluatorsOn(manifest, machine)),
+    get firma() {
+      return known().programmi.calcola?.firma ?? ''
+    },
+    get impronta() {
+      return known().sha256
+    },
+  }
+}
 
 function read(file: string): Buffer {
   try {

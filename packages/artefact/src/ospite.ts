@@ -3,7 +3,8 @@ import type { TaxYear } from '@bilancia/contract'
 import type { Layout, Program, Simulator } from '@bilancia/engine'
 import { Coder, stepOf } from '@bilancia/engine/emitters'
 import { type ModuleName, moduleWith, placesOf, routine, sizesOf } from '@bilancia/engine/host'
-import { moduleOf, type Routine } from './module.ts'
+import { moduleOf } from './module.ts'
+import type { Routine } from './pieces.ts'
 
 export type Part = Pick<Simulator, 'manifest' | 'routines'> & { readonly layout: Layout; readonly edition: (anno: TaxYear) => { readonly program: Program } }
 

@@ -1,26 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { taxYears } from '@bilancia/contract'
-import { ArtefattoDiverso, Loaded } from '@bilancia/engine'
-import { iforfettari } from '@bilancia/tax-rules'
+import { ArtefattoDiverso } from '@bilancia/engine'
+import { modules, runOn } from '@bilancia/engine/host'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { fingerprint } from '../src/artefact.ts'
 import { costruito, parti } from '../src/build.ts'
 import { ArtefattoMancante, cartella, daDisco, fileDi } from '../src/index.ts'
 
 it('two builds give the same bytes, which are those that set-up keeps', () => {
+  const legge = daDisco()
   for (const simulatore of ['iforfettari', 'budget4u'] as const) {
-    const [uno, altro, tenuto] = [costruito(simulatore, 2026), costruito(simulatore, 2026), daDisco()(simulatore, 2026)]
-    expect(uno.manifest).toEqual(altro.manifest)
-    expect(Buffer.from(uno.bytes).equals(altro.bytes)).toBe(true)
-    expect(tenuto?.manifest).toEqual(uno.manifest)
-    expect(Buffer.from(uno.bytes).equals(tenuto?.bytes ?? new Uint8Array())).toBe(true)
+    const [uno, altro] = [costruito(simulatore, 2026), costruito(simulatore, 2026)]
+    expect(altro).toEqual(uno)
+    expect(legge.manifesto(simulatore, 2026)).toEqual(uno.manifest)
+    const { moduli } = fileDi(cartella, simulatore, 2026)
+    for (const name of modules) expect(readFileSync(moduli[name]).equals(uno.ospite.modules[name])).toBe(true)
   }
+})
+
+it('set-up keeps the shape of each result as its rules have it', () => {
+  const { schema } = daDisco()
+  for (const [nome, simulatore] of Object.entries({ iforfettari, convsrl, budget4u })) expect(schema(nome)).toEqual(simulatore.schema)
 })
 
 it('every simulator has one for every year, each with its own fingerprint, of the module and of its manifest', () => {
   const impronte = Object.keys(parti).flatMap((simulatore) =>
     taxYears.map((anno) => {
-      const { manifest } = daDisco()(simulatore, anno) ?? expect.unreachable()
+      const manifest = daDisco().manifesto(simulatore, anno)
       const { sha256, ...altro } = manifest
       const { moduli, perOspite } = fileDi(cartella, simulatore, anno)
       const modules = { calcolo: readFileSync(moduli.calcolo), pesi: readFileSync(moduli.pesi), ricerche: readFileSync(moduli.ricerche) }
@@ -49,12 +56,15 @@ it('the manifest says where fields and results stand', () => {
 })
 
 it('is refused by rules that are not those it was built from', () => {
-  const { rules } = iforfettari.programma.edition(2026).program
-  const loaded = new Loaded(costruito('iforfettari', 2026))
-  expect(() => loaded.runner('calcola', rules)).not.toThrow()
-  expect(() => loaded.runner('calcola', rules.slice(1))).toThrow(ArtefattoDiverso)
+  const { artefatti } = daDisco()
+  runOn((simulatore, anno) => ({ ...artefatti(simulatore, anno), firma: '0' }))
+  expect(() => budget4u.programma.edition(2024)).toThrow(ArtefattoDiverso)
+  runOn(artefatti)
+  expect(() => budget4u.programma.edition(2024)).not.toThrow()
 })
 
 it('a host without artefacts is told to build them', () => {
-  expect(() => daDisco('/nessuna')('iforfettari', 2026)).toThrow(ArtefattoMancante)
+  const { artefatti, schema } = daDisco('/nessuna')
+  expect(() => artefatti('iforfettari', 2026)).toThrow(ArtefattoMancante)
+  expect(() => schema('iforfettari')).toThrow(ArtefattoMancante)
 })

@@ -1,20 +1,27 @@
 /**
- * JavaScript and WebAssembly give the same bits, in every rule of every program: a few hundred states here, 100,000 with
+ * JavaScript and WebAssembly give the same bits, in every rule of every program: a hundred states a simulator here, 100,000 with
  * `npm run prova:bit`.
  */
-import { taxYears } from '@bilancia/contract'
-import { Loaded, ValoreNonFinito } from '@bilancia/engine'
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import { type Rule, ValoreNonFinito } from '@bilancia/engine'
+import { type Evaluate, evaluatorsOn, instantiate, ValoreNonFinitoAlPosto } from '@bilancia/engine/host'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { randomBudget, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
 import { costruito, parti } from '../src/build.ts'
 
-const STATES = Number(process.env.BIT ?? 300)
+const STATES = howMany(100, 34_000)
 /** A long run on a busy machine is slow, not stuck. */
 const TIMEOUT = 180_000 + 60 * STATES
 const drawn = { iforfettari: randomState, convsrl: randomSrl, budget4u: randomBudget } as const
 
 describe.each(Object.keys(parti) as (keyof typeof parti)[])('%s', (simulatore) => {
-  const loaded = new Map(taxYears.map((anno) => [anno, new Loaded(costruito(simulatore, anno))]))
+  const loaded = new Map(
+    taxYears.map((anno): readonly [TaxYear, Evaluate] => {
+      const { manifest, modules } = costruito(simulatore, anno).ospite
+      return [anno, evaluatorsOn(manifest, (name) => instantiate(modules[name])).evaluate]
+    }),
+  )
 
   const { edition } = parti[simulatore]
 
@@ -29,26 +36,26 @@ describe.each(Object.keys(parti) as (keyof typeof parti)[])('%s', (simulatore) =
         const inJavaScript = read({ ...drawn[simulatore](random), annoImposta: anno }).values
         const inWebAssembly = inJavaScript.slice()
         const refused = runs(() => program.evaluate(inJavaScript))
-        const bad = (loaded.get(anno) ?? expect.unreachable()).runner('calcola', program.rules)(inWebAssembly)
-        expect(bad < 0 ? null : new ValoreNonFinito(program.rules[bad] ?? expect.unreachable()).message).toBe(refused)
+        expect(runs(() => (loaded.get(anno) ?? expect.unreachable())(inWebAssembly), program.rules)).toBe(refused)
         for (let at = 0; at < inJavaScript.length; at++) {
           if (!Object.is(inJavaScript[at], inWebAssembly[at])) expect.fail(`${anno}, state ${i}, place ${at}: ${inJavaScript[at]} and ${inWebAssembly[at]}`)
         }
         values += inJavaScript.length
       }
-      if (process.env.BIT) process.stdout.write(`${simulatore}: ${values} valori uguali\n`)
+      if (process.env.BILANCIA_LUNGO) process.stdout.write(`${simulatore}: ${values} valori uguali\n`)
     },
     TIMEOUT,
   )
 })
 
-/** The sentence of what a run refuses. */
-function runs(run: () => void): string | null {
+/** The sentence of what a run refuses, with the name of the rule. */
+function runs(run: () => void, rules: readonly Rule[] = []): string | null {
   try {
     run()
     return null
   } catch (error) {
     if (error instanceof ValoreNonFinito) return error.message
+    if (error instanceof ValoreNonFinitoAlPosto) return new ValoreNonFinito(rules[error.posto] ?? expect.unreachable()).message
     throw error
   }
 }

@@ -1,13 +1,13 @@
 /** The golden runs once more, on the artefacts that set-up keeps. */
 import { taxYears } from '@bilancia/contract'
-import { runOn } from '@bilancia/engine'
+import { runOn } from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { daDisco } from '../src/index.ts'
 
-runOn(daDisco())
+runOn(daDisco().artefatti)
 await import('../../tax-rules/test/golden.test.ts')
-await import('../../tax-rules/test/golden-budget.test.ts')
+await import('../../tax-rules/test/golden-budget4u.test.ts')
 
 it('they ran on artefacts', () => {
   for (const { programma } of [iforfettari, convsrl, budget4u]) for (const anno of taxYears) expect(programma.edition(anno).impronta).toMatch(/^[0-9a-f]{64}$/)

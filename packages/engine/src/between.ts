@@ -99,7 +99,7 @@ function inOrder(years: readonly TaxYear[], outputs: readonly Rule[]): readonly 
     if (isRule(e)) {
       visit(e.definition.formula)
       rules.push(e)
-    } else for (const year of years) for (const operand of e.operands(year)) visit(operand)
+    } else for (const year of years) for (const operand of e.written(year)) visit(operand)
   }
   outputs.forEach(visit)
   return rules
@@ -140,7 +140,7 @@ class Twofold {
   #code(e: Expression): Code {
     if (isRule(e) || leafOf.has(e) || e instanceof Voce) return this.source.code(e)
     if (e instanceof Parametro) return this.#figure(e)
-    const [before, after] = [e.operands(this.#from), e.operands(this.#to)]
+    const [before, after] = [e.written(this.#from), e.written(this.#to)]
     const same = before.length === after.length && before.every((o, i) => o === after[i])
     if (same) return this.#operation(e, before)
     if (e.op.coppie === 'prima' && isCode(before[0]) && isCode(after[0])) return this.#byCode(before, after)
@@ -212,5 +212,5 @@ class Twofold {
 function figuresUnder(e: Expression, year: TaxYear): readonly Figura[] {
   if (isRule(e) || leafOf.has(e)) return []
   if (e instanceof Voce || e instanceof Tabella || e instanceof Parametro) return [e]
-  return e.operands(year).flatMap((o) => figuresUnder(o, year))
+  return e.written(year).flatMap((o) => figuresUnder(o, year))
 }

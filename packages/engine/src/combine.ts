@@ -1,7 +1,7 @@
 /** Expressions made of others: alternatives, sums, what changes with the year. */
 import type { TaxYear, Unit } from '@bilancia/contract'
 import { Condizione, type Expression, mai, type Numero, Quantita, Scelta, vero } from './expression.ts'
-import { inForce, type Periods } from './law.ts'
+import { type Confirmed, inForce, type Periods } from './law.ts'
 import * as op from './operators.ts'
 import type { Tabella } from './parameter.ts'
 
@@ -61,9 +61,10 @@ export function almenoUna(condizioni: readonly Condizione[]): Condizione {
   return prima ? (altre.length ? prima.o(...altre) : prima) : mai
 }
 
-export function perPeriodo<U extends Unit>(periodi: Periods<Quantita<U>>): Quantita<U>
-export function perPeriodo(periodi: Periods<Condizione>): Condizione
-export function perPeriodo(periodi: Periods<Quantita> | Periods<Condizione>): Expression {
+/** The formula of the year: `perPeriodo({ dal2020: a, dal2022: b, finoAl: 2027 })`, looked at up to the year named. */
+export function perPeriodo<U extends Unit>(periodi: Periods<Quantita<U>> & Confirmed): Quantita<U>
+export function perPeriodo(periodi: Periods<Condizione> & Confirmed): Condizione
+export function perPeriodo(periodi: (Periods<Quantita> | Periods<Condizione>) & Confirmed): Expression {
   const pick = (year: TaxYear) => [inForce<Expression>(periodi, year)]
   const { dal2020 } = periodi
   return dal2020 instanceof Quantita ? new Quantita(dal2020.unita, op.periodo, pick, dal2020.nomi) : new Condizione(op.periodo, pick)

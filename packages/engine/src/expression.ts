@@ -3,31 +3,54 @@
  * the words that explain it come from the same object, so they cannot drift apart.
  */
 import type { TaxYear, Unit } from '@bilancia/contract'
+import type { CifraLetta } from './law.ts'
 import * as op from './operators.ts'
-import type { Tabella } from './parameter.ts'
 import * as tabelle from './table-operators.ts'
+
+/** A table of law as an operand. */
+type Tavola<T> = Expression & { readonly cifra: (year: TaxYear) => CifraLetta<T> }
 
 type Operands = readonly Expression[] | ((year: TaxYear) => readonly Expression[])
 
 export abstract class Expression {
   readonly op: op.Operator
   readonly #operands: Operands
-  readonly #byYear = new Map<TaxYear, readonly Expression[]>()
+  readonly #written = new Map<TaxYear, readonly Expression[]>()
+  readonly #counted = new Map<TaxYear, readonly Expression[]>()
+  readonly #zero = new Map<TaxYear, boolean>()
 
   constructor(operator: op.Operator, operands: Operands) {
     this.op = operator
     this.#operands = operands
   }
 
-  /** The operands of the year: a program of 2026 does not carry the rules of 2020. */
+  /** The operands of the year that count: a program of 2026 carries neither the rules of 2020 nor terms that are always zero in it. */
   operands(year: TaxYear): readonly Expression[] {
-    if (typeof this.#operands !== 'function') return this.#operands
-    const known = this.#byYear.get(year)
-    if (known) return known
-    const found = this.#operands(year)
-    this.#byYear.set(year, found)
-    return found
+    const { conta } = this.op
+    if (!conta || this.zeroIn(year)) return this.written(year)
+    return found(this.#counted, year, () => this.written(year).filter((o, i) => conta(i) || !o.zeroIn(year)))
   }
+
+  /** The operands of the year, those that are always zero in it too. */
+  written(year: TaxYear): readonly Expression[] {
+    const operands = this.#operands
+    return typeof operands === 'function' ? found(this.#written, year, () => operands(year)) : operands
+  }
+
+  /** Whether it is zero in the year whatever is typed. */
+  zeroIn(year: TaxYear): boolean {
+    const { nullo } = this.op
+    return nullo !== undefined && found(this.#zero, year, () => nullo(this.written(year).map((o) => o.zeroIn(year))))
+  }
+}
+
+/** What was worked out once for the year. */
+function found<T>(known: Map<TaxYear, T>, year: TaxYear, make: () => T): T {
+  const before = known.get(year)
+  if (before !== undefined) return before
+  const made = make()
+  known.set(year, made)
+  return made
 }
 
 export class Condizione extends Expression {
@@ -152,20 +175,20 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return this.#like(op.troncato[decimali])
   }
 
-  aScaglioni(tabella: Tabella<readonly tabelle.Scaglione[]>): Quantita<U> {
+  aScaglioni(tabella: Tavola<readonly tabelle.Scaglione[]>): Quantita<U> {
     return this.#like(tabelle.aScaglioni, tabella)
   }
 
-  allAliquotaDiFascia(tabella: Tabella<readonly tabelle.Scaglione[]>): Quantita<U> {
+  allAliquotaDiFascia(tabella: Tavola<readonly tabelle.Scaglione[]>): Quantita<U> {
     return this.#like(tabelle.allAliquotaDiFascia, tabella)
   }
 
-  aFasce(tabella: Tabella<readonly tabelle.Fascia[]>): Quantita<U> {
+  aFasce(tabella: Tavola<readonly tabelle.Fascia[]>): Quantita<U> {
     return this.#like(tabelle.aFasce, tabella)
   }
 
   /** The figure of the table for this code. */
-  in<V extends Unit>(unita: V, tabella: Tabella<Readonly<Record<number, number>>>): Quantita<V> {
+  in<V extends Unit>(unita: V, tabella: Tavola<Readonly<Record<number, number>>>): Quantita<V> {
     return new Quantita(unita, tabelle.dallaTabella(unita), [this, tabella])
   }
 

@@ -159,7 +159,8 @@ function kept<T>(known: Map<string, T>, name: string, make: () => T): T {
   return found
 }
 
-function once<T>(make: () => T): () => T {
+/** Makes something when it is first read. */
+export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
     made ??= { value: make() }

@@ -1,16 +1,11 @@
 /** The rule language: expressions, rules, programs, results and explanations. It knows no tax. */
 
 export {
-  type Artefact,
-  type Artefacts,
   ArtefattoDiverso,
-  artefactOf,
   firma,
-  Loaded,
   type Manifest,
   type Posto,
   type ProgramManifest,
-  runOn,
 } from './artefact.ts'
 export type { Passo } from './between.ts'
 export * from './combine.ts'
@@ -36,6 +31,7 @@ export {
   attendibilitaDi,
   type Cifra,
   type CifraLetta,
+  type Confirmed,
   cifra,
   conFonte,
   definizione,
@@ -45,6 +41,7 @@ export {
   letta,
   type Marchio,
   minima,
+  type NonLegge,
   type Norma,
   nonPrevisto,
   normaDal,

@@ -1,5 +1,5 @@
 /** Figures of law: one value per tax year, the act it rests on, and the readings that confirm it. */
-import { lastFinalYear, provisionalSince, type Reliability, type TaxYear } from '@bilancia/contract'
+import { type LastTaxYear, lastFinalYear, provisionalSince, type Reliability, type TaxYear } from '@bilancia/contract'
 
 /** The text a rule or a figure rests on, as a reader looks it up: `art. 13, c. 5, TUIR`. A function where it changes with the year. */
 export type Norma = string | ((year: TaxYear) => string)
@@ -66,7 +66,7 @@ export const letta = <T>(cifra: Cifra<T>, norma: string, prova: Prova | undefine
   ...(prova && { lettura: prova.id }),
 })
 
-/** Every year is required: an unchanged figure is stated again. `nonPrevisto` marks a figure that a year does not have. */
+/** Every year is required. `nonPrevisto` marks a figure that a year does not have. */
 export type PerYear<T> = Readonly<Record<TaxYear, Cifra<T>>>
 
 export const nonPrevisto = 'non previsto' as const
@@ -82,11 +82,14 @@ export function conFonte<T, const Y extends TaxYear>(fonte: string, valori: Read
 /** A figure scaled, averaged or assumed. */
 export const stimata = <T>(valore: T, fonte: string): Cifra<T> => ({ valore, fonte, natura: 'stima' })
 
+/** A figure that no law of a year can change. */
+export type NonLegge<T> = Cifra<T> & { readonly natura: 'scelta' | 'definizione' }
+
 /** A number that the program chose, not the law: how far two regimes count as equal, how many partners a form has. */
-export const scelta = <T>(valore: T, perche: string): Cifra<T> => ({ valore, fonte: perche, natura: 'scelta' })
+export const scelta = <T>(valore: T, perche: string): NonLegge<T> => ({ valore, fonte: perche, natura: 'scelta' })
 
 /** A fact of the calendar or of arithmetic that a law builds on: twelve months, the whole as 100%. */
-export const definizione = <T>(valore: T, perche: string): Cifra<T> => ({ valore, fonte: perche, natura: 'definizione' })
+export const definizione = <T>(valore: T, perche: string): NonLegge<T> => ({ valore, fonte: perche, natura: 'definizione' })
 
 /** A figure of the year before, kept until the act of the year is out: `riportata(cifra(18_808, CIRC_2026), 'circolari INPS 2027')`. */
 export const riportata = <T>(dellAnnoPrima: Cifra<T>, atteso: string): Cifra<T> => ({ ...dellAnnoPrima, marchio: { stato: 'RIPORTATO', atteso } })
@@ -129,8 +132,15 @@ export const minima = (voci: readonly Attendibilita[]): Attendibilita =>
 /** The value in force from the latest of the years named: `{ dal2020: a, dal2022: b }` gives `a` in 2021. */
 export type Periods<T> = { readonly dal2020: T } & { readonly [K in `dal${TaxYear}`]?: T }
 
+/** Looked at for every year up to the last: a new year does not compile until somebody has looked again. */
+export type Confirmed = { readonly finoAl: LastTaxYear }
+
+const START = /^dal(\d{4})$/
+
 export function inForce<T>(periods: Periods<T>, year: TaxYear): T {
-  const starts = Object.keys(periods).map((key) => Number(key.slice('dal'.length)))
+  const starts = Object.keys(periods)
+    .flatMap((key) => START.exec(key)?.[1] ?? [])
+    .map(Number)
   const latest = Math.max(...starts.filter((start) => start <= year))
   return periods[`dal${latest}` as 'dal2020']
 }

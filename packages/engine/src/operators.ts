@@ -62,6 +62,10 @@ export type Operator = {
   readonly divide?: 1 | 2
   /** It only picks an operand: the words and the value are that operand's. */
   readonly trasparente?: true
+  /** Whether it is zero where these operands are always zero. */
+  readonly nullo?: (zeri: readonly boolean[]) => boolean
+  /** A sum leaves out the terms that are always zero; whether the one in a place stays all the same. */
+  readonly conta?: (posto: number) => boolean
   /** How fine an amount comes out: whole cents, a sum of the operands, as fine as the operands. Without it, anything. */
   readonly grana?: 'cent' | 'somma' | 'operandi'
   /** The words of a condition that does not hold. */
@@ -91,9 +95,16 @@ const after = (words: string): Pick<Operator, 'parole' | 'forza' | 'chiede'> => 
 /** `A, B e C`. */
 export const listed = (o: readonly string[]): string => (o.length > 1 ? `${o.slice(0, -1).join(', ')} e ${o.at(-1)}` : (o[0] ?? ''))
 
-export const piu: Operator = { ...infix('piu', folded('+'), '+', somma, [somma, somma]), grana: 'somma' }
-export const meno: Operator = { ...infix('meno', folded('-'), '−', somma, [somma, quoziente]), grana: 'somma' }
-export const per = infix('per', folded('*'), '×', prodotto, [prodotto, prodotto])
+const tutti = (zeri: readonly boolean[]): boolean => zeri.every(Boolean)
+const unoAlmeno = (zeri: readonly boolean[]): boolean => zeri.some(Boolean)
+const ilPrimo = ([primo = false]: readonly boolean[]): boolean => primo
+/** Of pairs of condition and value, every value. */
+const ogniValore = (zeri: readonly boolean[]): boolean => zeri.every((zero, i) => i % 2 === 0 || zero)
+
+export const piu: Operator = { ...infix('piu', folded('+'), '+', somma, [somma, somma]), grana: 'somma', nullo: tutti, conta: () => false }
+/** What is taken from stays, for it gives the sign. */
+export const meno: Operator = { ...infix('meno', folded('-'), '−', somma, [somma, quoziente]), grana: 'somma', nullo: tutti, conta: (i) => i === 0 }
+export const per: Operator = { ...infix('per', folded('*'), '×', prodotto, [prodotto, prodotto]), nullo: unoAlmeno }
 export const e = infix('e', (o) => every(o.map(bool)), 'e', frase, [frase, frase])
 export const o = infix('o', (o) => some(o.map(bool)), 'oppure', frase, [frase, frase])
 export const supera = comparison('supera', '>', 'supera', 'non supera')
@@ -106,7 +117,7 @@ export const uguale = comparison('uguale', '===', 'è pari a', 'è diverso da')
 export const non: Operator = { nome: 'non', code: ([a]) => not(bool(a)), forza: frase }
 export const vero: Operator = { nome: 'vero', code: () => constant(true), parole: () => 'sempre' }
 export const mai: Operator = { nome: 'mai', code: () => constant(false), parole: () => 'mai' }
-export const zero: Operator = { nome: 'zero', code: () => number(0), parole: () => 'zero', grana: 'cent' }
+export const zero: Operator = { nome: 'zero', code: () => number(0), parole: () => 'zero', grana: 'cent', nullo: () => true }
 export const opposto: Operator = {
   nome: 'opposto',
   code: ([x]) => one('neg', num(x)),
@@ -114,18 +125,26 @@ export const opposto: Operator = {
   forza: somma,
   chiede: [quoziente, quoziente],
   grana: 'operandi',
+  nullo: ilPrimo,
 }
 
 /** A percentage of an amount. Rates stay as the law writes them, so 23 and not 0.23. */
 export const al: Operator = { ...per, nome: 'al', code: ([x, a]) => two(two(num(x), '*', num(a)), '/', number(100)) }
 export const ridottoDel: Operator = {
   nome: 'ridottoDel',
+  nullo: ilPrimo,
   code: ([x, a]) => two(two(num(x), '*', two(number(100), '-', num(a))), '/', number(100)),
   parole: ([x, a]) => `${x} × (100% − ${a})`,
   forza: prodotto,
   chiede: [prodotto, quoziente],
 }
-export const nonNegativo: Operator = { nome: 'nonNegativo', code: ([x]) => two(number(0), 'max', num(x)), ...after('mai sotto zero'), grana: 'operandi' }
+export const nonNegativo: Operator = {
+  nome: 'nonNegativo',
+  code: ([x]) => two(number(0), 'max', num(x)),
+  ...after('mai sotto zero'),
+  grana: 'operandi',
+  nullo: ilPrimo,
+}
 const extreme = (nome: string, op: 'min' | 'max', words: string): Operator => ({
   nome,
   code: folded(op),
@@ -133,6 +152,7 @@ const extreme = (nome: string, op: 'min' | 'max', words: string): Operator => ({
   forza: frase,
   chiede: [somma, somma],
   grana: 'operandi',
+  nullo: tutti,
 })
 export const almeno = extreme('almeno', 'max', 'il maggiore')
 export const alMassimo = extreme('alMassimo', 'min', 'il minore')
@@ -175,8 +195,8 @@ export const siONo: Operator = {
   code: ([x, y]) => ({ is: 'choose', when: filled(num(x)), a: compare(num(x), '===', number(1)), b: bool(y) }),
 }
 
-export const alCentesimo: Operator = { nome: 'alCentesimo', code: ([x]) => call('cent', num(x)), ...after('al centesimo'), grana: 'cent' }
-export const allEuro: Operator = { nome: 'allEuro', code: ([x]) => call('euro', num(x)), ...after("all'euro"), grana: 'cent' }
+export const alCentesimo: Operator = { nome: 'alCentesimo', code: ([x]) => call('cent', num(x)), ...after('al centesimo'), grana: 'cent', nullo: ilPrimo }
+export const allEuro: Operator = { nome: 'allEuro', code: ([x]) => call('euro', num(x)), ...after("all'euro"), grana: 'cent', nullo: ilPrimo }
 export const perEccesso: Operator = { nome: 'perEccesso', code: ([x]) => call('up', num(x)), ...after("all'intero per eccesso") }
 const cuts = { 0: "all'intero per difetto", 1: 'troncato a un decimale', 4: 'troncato a quattro decimali' } as const
 const cutTo = (decimals: keyof typeof cuts): Operator => ({
@@ -195,7 +215,7 @@ const firstThatHolds = (o: readonly Code[]): Num =>
   pairs(o).reduceRight((otherwise, [c, x]) => (always(bool(c)) ? num(x) : pick(bool(c), num(x), otherwise)), number(0))
 
 /** The first value whose condition holds; the last pair is the "otherwise". */
-export const casi: Operator = { nome: 'casi', coppie: 'prima', grana: 'operandi', code: firstThatHolds }
+export const casi: Operator = { nome: 'casi', coppie: 'prima', grana: 'operandi', nullo: ogniValore, code: firstThatHolds }
 
 /** One value for each option of a choice, one branch for each code. */
 export const tra: Operator = { ...casi, nome: 'tra', esclusivi: true }
@@ -207,6 +227,7 @@ export const nessunCaso: Operator = { ...vero, parole: ([x]) => `${x} non è tra
 export const sommaPresenti: Operator = {
   nome: 'sommaPresenti',
   grana: 'somma',
+  nullo: ogniValore,
   coppie: 'tutte',
   code: (o) =>
     fold(
@@ -216,7 +237,7 @@ export const sommaPresenti: Operator = {
 }
 
 /** The operand that the year calls for. */
-export const periodo: Operator = { nome: 'periodo', code: ([x]) => x as Code, trasparente: true, grana: 'operandi' }
+export const periodo: Operator = { nome: 'periodo', code: ([x]) => x as Code, trasparente: true, grana: 'operandi', nullo: ilPrimo }
 
 /** The option of a choice, by its position. */
 export const vale = (position: number, option: string, name: string): Operator => ({ ...named(position, name), nome: `vale:${option}` })

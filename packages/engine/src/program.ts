@@ -4,6 +4,7 @@ import { asNumber, call, isBool, type Step, set } from './code.ts'
 import { type Coder, type Figures, inChunks, Source } from './emit.ts'
 import type { Expression } from './expression.ts'
 import { storedToCent } from './grain.ts'
+import { ValoreNonFinitoAlPosto } from './host/machine.ts'
 import type { Evaluate, Run } from './host/manifest.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
@@ -32,25 +33,28 @@ export class ValoreNonFinito extends Error {
   }
 }
 
-/** What else a program is made of: rules that only searches read, and what runs those that were built ahead. */
-type Beside = { readonly searched?: readonly Rule[]; readonly runner?: ((rules: readonly Rule[]) => (values: Float64Array) => number) | undefined }
+/** What else a program is made of: rules that only searches read, and what evaluates those of the result where that was built ahead. */
+type Beside = { readonly searched?: readonly Rule[]; readonly built?: Evaluate | undefined }
 
 /** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
-export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[], { searched: others = [], runner }: Beside = {}): Program {
+export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[], { searched: others = [], built }: Beside = {}): Program {
   const { rules, searched } = inOrder(year, layout, outputs, others)
   const first = layout.defaults.length
   const slots = new Map<Expression, number>([...rules, ...searched].map((rule, i) => [rule, first + i]))
-  const evaluate = runner ? checked(runner(rules), rules) : evaluator(year, slots, rules)
+  const evaluate = built ? named(built, rules) : evaluator(year, slots, rules)
   return { year, rules, searched, slots, size: first + slots.size, evaluate }
 }
 
-/** Names the first rule that gave no number. */
-function checked(run: (values: Float64Array) => number, rules: readonly Rule[]): Evaluate {
-  return (values) => {
-    const bad = run(values)
-    if (bad >= 0) throw new ValoreNonFinito(rules[bad] as Rule)
+/** Calls the rule that gave no number by its name, which what was built ahead does not know. */
+const named =
+  (evaluate: Evaluate, rules: readonly Rule[]): Evaluate =>
+  (values) => {
+    try {
+      evaluate(values)
+    } catch (error) {
+      throw error instanceof ValoreNonFinitoAlPosto ? new ValoreNonFinito(rules[error.posto] as Rule) : error
+    }
   }
-}
 
 /** Evaluates only the rules of a program that depend on these fields, on a row where the others have been evaluated. */
 export function reevaluator({ year, slots, rules }: Program, moving: readonly Expression[]): Evaluate {

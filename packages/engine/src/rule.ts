@@ -1,5 +1,5 @@
 /** Rules: named expressions with the norm they rest on. */
-import type { Gravita, Unit } from '@bilancia/contract'
+import type { Gravita, TaxYear, Unit } from '@bilancia/contract'
 import { Condizione, type Expression, Quantita, Scelta, type Testo } from './expression.ts'
 import type { Formato } from './host/template.ts'
 import type { Norma } from './law.ts'
@@ -27,6 +27,10 @@ export class Regola<U extends Unit = Unit> extends Quantita<U> {
     super(definition.formula.unita, foglia(definition.nome), [], definition.formula.nomi)
     this.id = id
     this.definition = definition
+  }
+
+  override zeroIn(year: TaxYear): boolean {
+    return this.definition.formula.zeroIn(year)
   }
 }
 

@@ -1,15 +1,16 @@
 /** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
 import { type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@bilancia/contract'
-import { artefactOf } from './artefact.ts'
+import { ArtefattoDiverso, firma } from './artefact.ts'
 import { type Between, between, type Passo } from './between.ts'
 import { type Accuser, accuser } from './culprit.ts'
 import { type Figures, Source } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
+import { artefactOf } from './host/artefact.ts'
 import { type ConMessaggi, type HostEdition, hostEdition, type Shape, type Worked, work, yearOf } from './host/edition.ts'
 import type { Evaluators, Manifest } from './host/manifest.ts'
 import { type Reading, reader } from './host/read.ts'
-import { evaluatorsOf, type ForHosts, type HostRoutine, type ManifestOf, manifestOf, routinesOf, type ShapeOf, type soloRisultato } from './hosts.ts'
+import { evaluatorsOf, type ForHosts, type HostRoutine, type ManifestOf, manifestOf, once, routinesOf, type ShapeOf, type soloRisultato } from './hosts.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
@@ -105,7 +106,7 @@ type Parts<P> = {
 
 type Opened<R extends object, P extends ForHosts> = {
   readonly edition: Edition<ShapeOf<R, P>>
-  readonly manifest: ManifestOf<P>
+  readonly manifest: () => ManifestOf<P>
   readonly code: Evaluators
 }
 
@@ -130,19 +131,21 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
   const open = (year: TaxYear): Opened<R, P> => {
     const known = opened.get(year)
     if (known) return known
-    const artefact = artefactOf(nome, year)
-    const program = compile(year, layout, rules, { searched, runner: artefact ? (inOrder) => artefact.runner('calcola', inOrder) : undefined })
+    const artefact = artefactOf<ShapeOf<R, P>>(nome, year)
+    const program = compile(year, layout, rules, { searched, built: artefact?.edition.evaluate })
+    if (artefact && artefact.firma !== firma(program.rules)) throw new ArtefattoDiverso(nome, year)
     const code = evaluatorsOf(program, ospiti)
-    const manifest = manifestOf<P>({ nome, layout, outputs, avvisi, messages, ospiti }, program, code)
+    const manifest = once(() => manifestOf<P>({ nome, layout, outputs, avvisi, messages, ospiti }, program, code))
+    const host = artefact?.edition ?? hostEdition<ShapeOf<R, P>>(manifest(), code)
     const incerta = new Source(year, program.slots).slot(layout.incerta)
-    const regrade = reevaluator(program, [layout.incerta])
     const edition: Edition<ShapeOf<R, P>> = {
-      ...hostEdition<ShapeOf<R, P>>(manifest, code),
+      ...host,
+      evaluate: program.evaluate,
       program,
-      impronta: artefact?.manifest.sha256 ?? null,
+      impronta: artefact?.impronta ?? null,
       markUncertain: (values) => {
         values[incerta] = 1
-        regrade(values)
+        program.evaluate(values)
       },
     }
     const made = { edition, manifest, code }
@@ -203,7 +206,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     layout,
     places: located,
     edition,
-    manifest: (year) => open(year).manifest,
+    manifest: (year) => open(year).manifest(),
     code: (year) => open(year).code,
     routines: (year) => routinesOf(open(year).edition.program, ospiti),
     paths: [...located.keys()],

@@ -24,6 +24,8 @@ export type Outcome = { readonly valore: Taken; readonly poiche: readonly Taken[
 export type Traced = { readonly values: Float64Array; readonly inner: Float64Array }
 
 const step = (operator: op.Operator, ...su: readonly Taken[]): Step => ({ op: operator, su })
+/** The same, where a sum of which one term counts is that term. */
+const stepOrTerm = (operator: op.Operator, su: readonly Taken[]): Taken => (operator.conta && su.length === 1 ? (su[0] as Taken) : step(operator, ...su))
 const zero = step(op.zero)
 
 export class Story {
@@ -101,7 +103,10 @@ export class Story {
     }
     const tabella = operands.find((o) => o instanceof Tabella)
     if (tabella) return { ...step(e.op, this.#take(first, t, poiche)), tabella, x: this.#value(first, t) }
-    return step(e.op, ...operands.slice(0, divide && divide + 1).map((o) => this.#take(o, t, poiche)))
+    return stepOrTerm(
+      e.op,
+      operands.slice(0, divide && divide + 1).map((o) => this.#take(o, t, poiche)),
+    )
   }
 
   /** The first case that holds, after those that were refused. */
@@ -178,7 +183,7 @@ export class Story {
     if (operands.some((o) => o instanceof Tabella)) return null
     const su = operands.map((o) => this.#fixed(o))
     if (!su.every((o) => o !== null)) return null
-    return trasparente ? (su[0] as Taken) : step(e.op, ...su)
+    return trasparente ? (su[0] as Taken) : stepOrTerm(e.op, su)
   }
 }
 

@@ -1,4 +1,5 @@
 /** What stands around a formula: the year, the rounding of what is stored, the order of the rules. */
+import type { TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { CifraNonPrevista, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, requisito, ValoreNonFinito, zero } from '../src/index.ts'
 import { build, campi, disposizione, read, sempre, soglia, value, words } from './support.ts'
@@ -7,7 +8,7 @@ const { prezzo, sconto, proposto } = campi
 
 describe('years', () => {
   const vecchia = regola('vecchia', { nome: 'Vecchia', norma: 'n', formula: prezzo.al(sconto) })
-  const formula = perPeriodo({ dal2020: vecchia, dal2022: prezzo, dal2025: zero })
+  const formula = perPeriodo({ dal2020: vecchia, dal2022: prezzo, dal2025: zero, finoAl: 2027 })
   const rule = regola('cambia', { nome: 'Cambia', norma: 'n', formula })
 
   it('pick the operand in force', () => {
@@ -18,6 +19,24 @@ describe('years', () => {
   it('leave the rules of other years out of a program', () => {
     expect(compile(2021, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['vecchia', 'cambia'])
     expect(compile(2026, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['cambia'])
+  })
+
+  describe('leave out of a sum the terms that are zero in the year whatever is typed', () => {
+    const finita = regola('finita', { nome: 'Finita', norma: 'n', formula: perPeriodo({ dal2020: prezzo, dal2022: zero, finoAl: 2027 }) })
+    const totale = regola('totale', { nome: 'Totale', norma: 'n', formula: prezzo.piu(finita.al(sconto)).meno(finita.nonNegativo()) })
+    const rulesOf = (year: TaxYear) => compile(year, disposizione, [totale]).rules.map((r) => r.id)
+
+    it('with the rules that only they read', () => {
+      expect(rulesOf(2021)).toEqual(['finita', 'totale'])
+      expect(rulesOf(2022)).toEqual(['totale'])
+    })
+
+    it('from the words too, but where no term would be left', () => {
+      expect(words(prezzo.piu(finita)).formula).toBe('Prezzo')
+      expect(words(prezzo.meno(finita).al(sconto)).formula).toBe('Prezzo × Sconto, al centesimo')
+      expect(words(finita.meno(prezzo)).formula).toBe('Finita − Prezzo')
+      expect(words(finita.piu(finita.al(sconto))).formula).toBe('Finita + Finita × Sconto, al centesimo')
+    })
   })
 
   it('refuse a figure that the year does not have, naming the rule that reads it', () => {

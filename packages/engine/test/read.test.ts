@@ -48,6 +48,15 @@ describe('reading a state', () => {
     }
   })
 
+  it('names what is wrong in the order of the catalog, however the state is typed, and once', () => {
+    const prezzo = { prezzo: -1 }
+    const sconto = { sconto: 'x' }
+    const tariffa = { tariffa: {} }
+    const asTyped = wrong({ ...prezzo, ...sconto, ...tariffa })
+    expect(asTyped).toEqual(['prezzo', 'sconto', 'tariffa.fasce'])
+    expect(wrong({ ...tariffa, ...sconto, ...prezzo })).toEqual(asTyped)
+  })
+
   it('rounds amounts to the cent, shares to two decimals, and trims texts', () => {
     expect(calcola({ prezzo: 10.005, sconto: 33.335 })).toMatchObject({ prezzo: 10.01, sconto: 33.34 })
     expect(calcola({ nome: '  ' }).messaggi).toMatchObject([{ id: 'CAMPO_OBBLIGATORIO', campo: 'nome' }])

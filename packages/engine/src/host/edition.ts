@@ -1,36 +1,13 @@
 /** A simulator in a year, ready to run on a manifest and the code over its rows: the same in every host. */
-import {
-  allowedYears,
-  type Gravita,
-  isTaxYear,
-  type Message,
-  type MessageTable,
-  messaggiDeiCampi,
-  type ParametroProvvisorio,
-  type TaxYear,
-} from '@bilancia/contract'
+import { allowedYears, type Gravita, isTaxYear, type Message, type MessageTable, messaggiDeiCampi, type TaxYear } from '@bilancia/contract'
 import { inputsOf } from './inputs.ts'
 import type { Evaluators, Manifest, Run, WeakFigure } from './manifest.ts'
-import { tracer } from './provisional.ts'
+import { type Provisional, tracer } from './provisional.ts'
 import { type Reading, reader } from './read.ts'
-import { collector, sentence } from './template.ts'
+import { type Collect, collector, collectorAt, sentence } from './template.ts'
 
 /** What every result carries; it is all there is where the year is missing or unknown. */
 export type ConMessaggi = { readonly messaggi: readonly Message[] }
-
-/** What the result of a provisional year has beside its numbers. */
-export type Provvisorio = {
-  readonly provvisorio: true
-  /** The day of the law that the year is computed on. */
-  readonly provvisorioAl: string
-  /** By `percorso`. */
-  readonly parametriProvvisori: readonly ParametroProvvisorio[]
-  /** Paths of the result, sorted. */
-  readonly cifreProvvisorie: readonly string[]
-}
-
-/** What of an evaluated row is provisional, among all places of the result or some paths. */
-export type Provisional = (values: Float64Array, among?: (path: string) => boolean) => Provvisorio
 
 /** Some rules on rows of their own: `run(row)` once, then change the fields that move, `rerun(row)` and read, as often as needed. */
 export type Search = Run & { readonly read: (state: object) => Float64Array }
@@ -50,6 +27,8 @@ export type HostEdition<T extends Shape = Shape> = {
   readonly read: (state: object) => Reading
   readonly evaluate: (values: Float64Array) => void
   readonly collect: (reading: Reading) => T['risultato'] & ConMessaggi
+  /** What makes the value at a path of the result; undefined where the rules alone do not give it. */
+  readonly at: (path: string) => Collect<unknown> | undefined
   readonly search: (name: T['ricerche']) => Search
   /** The weak figures that carry anything of the value in a slot. */
   readonly weigh: (values: Float64Array, slot: number) => readonly Weight[]
@@ -108,6 +87,7 @@ export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['c
       // The one place where data become a type: the template was made from the outputs that the type is read from.
       return Object.assign(collect(values, texts) as T['risultato'], { messaggi })
     },
+    at: (path) => collectorAt(manifest.result, path.split(/[.[\]]+/).filter(Boolean)),
     search: (name) => ({ ...evaluators.search(name), read: (state) => readState(state, size).values }),
     weigh: (values, slot) => {
       const carried = evaluators.weigh(values, slot)
@@ -140,12 +120,35 @@ export function work<T extends Shape>(state: object, editions: Editions<T>): Wor
   return { year, reading, result: collect(reading) }
 }
 
+/** What stands at some paths of the result, without the rest of it; null where the rules alone do not give them all. */
+export function chosen<T extends Shape>(editions: Editions<T>, paths: readonly string[]): (state: object) => readonly unknown[] | ConMessaggi | null {
+  const known = new Map<TaxYear, readonly Collect<unknown>[] | null>()
+  const makersIn = (year: TaxYear): readonly Collect<unknown>[] | null => {
+    const before = known.get(year)
+    if (before !== undefined) return before
+    const found = paths.flatMap((path) => editions(year).at(path) ?? [])
+    const makers = found.length === paths.length ? found : null
+    known.set(year, makers)
+    return makers
+  }
+  return (state) => {
+    const year = yearOf(state)
+    if (typeof year !== 'number') return { messaggi: [year] }
+    const makers = makersIn(year)
+    if (!makers) return null
+    const { read, evaluate } = editions(year)
+    const { values, texts } = read(state)
+    evaluate(values)
+    return makers.map((make) => make(values, texts))
+  }
+}
+
 /** The year in a state, or the message that says what is wrong with it: it is read before a simulator of the year can be opened. */
 export function yearOf(state: object): TaxYear | Message {
   const { annoImposta } = (state ?? {}) as { readonly annoImposta?: unknown }
   if (isTaxYear(annoImposta)) return annoImposta
   const missing = annoImposta === undefined || annoImposta === null || annoImposta === ''
-  return missing ? standard('CAMPO_OBBLIGATORIO', 'annoImposta', messaggiDeiCampi) : notValid('annoImposta', allowedYears, messaggiDeiCampi)
+  return missing ? standard('CAMPO_OBBLIGATORIO', 'annoImposta', messaggiDeiCampi) : notValid('annoImposta', allowedYears(), messaggiDeiCampi)
 }
 
 const notValid = (campo: string, dettaglio: string, messages: MessageTable): Message => ({ ...standard('VALORE_NON_VALIDO', campo, messages), dettaglio })

@@ -1,12 +1,13 @@
 /** What a host runs a simulator with: no rule, no source, no text that becomes code. */
 export { type Jump, jumps } from '../jumps.ts'
 export { radici } from '../roots.ts'
+export { type Artefact, type Artefacts, runOn } from './artefact.ts'
 export {
   type ConMessaggi,
+  chosen,
   type Editions,
   type HostEdition,
   hostEdition,
-  type Provvisorio,
   type Search,
   type Shape,
   standard,
@@ -15,8 +16,22 @@ export {
   work,
   yearOf,
 } from './edition.ts'
-export { evaluatorsOn, instantiate, type Machine, type ModuleName, modules, moduleWith, placesOf, routine, sizesOf, ValoreNonFinitoAlPosto } from './machine.ts'
+export {
+  evaluatorsOn,
+  instantiate,
+  instantiateAside,
+  type Machine,
+  type ModuleName,
+  modules,
+  moduleWith,
+  placesOf,
+  routine,
+  sizesOf,
+  ValoreNonFinitoAlPosto,
+} from './machine.ts'
 export type { Evaluate, Evaluators, Manifest, Marks, Notice, Run, WeakFigure } from './manifest.ts'
+export { packed, unpacked } from './packed.ts'
 export type { Plan } from './plan.ts'
+export type { Provvisorio } from './provisional.ts'
 export type { Reading } from './read.ts'
 export { type Formato, formati, type Part, type Template } from './template.ts'

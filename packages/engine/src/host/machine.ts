@@ -36,8 +36,12 @@ export const placesOf = ({ size, figures, marks }: Sizes) => ({ v: 0, d: size, w
 /** A module at work: its memory, its routines by name. What evaluates rules gives back the place of the first that gave no number, or -1. */
 export type Machine = { readonly memory: ArrayBuffer; readonly routine: (name: string) => () => number }
 
-export function instantiate(bytes: Uint8Array): Machine {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
+export const instantiate = (bytes: Uint8Array): Machine => machineOf(new WebAssembly.Instance(new WebAssembly.Module(bytes)))
+
+/** The same where nothing may stand still meanwhile. */
+export const instantiateAside = async (bytes: Uint8Array): Promise<Machine> => machineOf((await WebAssembly.instantiate(bytes)).instance)
+
+function machineOf({ exports }: Instance): Machine {
   const memory = exports.righe
   if (typeof memory !== 'object') throw new TypeError('The module has no rows')
   return {
@@ -106,16 +110,20 @@ type View = { readonly [K in 'v' | 'd' | 'w' | 'm']: Float64Array } & { readonly
 /** A rule gave no number: by its place among the rules, for a host that does not know their names. */
 export class ValoreNonFinitoAlPosto extends Error {
   readonly code = 'VALORE_NON_FINITO'
+  readonly posto: number
 
-  constructor(name: string, at: number) {
-    super(`La regola al posto ${at} di «${name}» non dà un numero`)
+  constructor(name: string, posto: number) {
+    super(`La regola al posto ${posto} di «${name}» non dà un numero`)
     this.name = 'ValoreNonFinitoAlPosto'
+    this.posto = posto
   }
 }
 
 /** What is used of WebAssembly: the type libraries of Node alone do not name it. */
 type Compiler = {
   readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, (() => number) | { readonly buffer: ArrayBuffer } | undefined>> }
+  readonly Instance: new (module: object) => Instance
+  readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: Instance }>
 }
+type Instance = { readonly exports: Readonly<Record<string, (() => number) | { readonly buffer: ArrayBuffer } | undefined>> }
 const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Compiler }

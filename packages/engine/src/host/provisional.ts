@@ -2,15 +2,29 @@
  * Which figures of a provisional year rest on a parameter whose act is not out yet: marks go forward along the branches that
  * the values took, and back from the result to the parameters that were read.
  */
-import type { Provisional } from './edition.ts'
+import type { ParametroProvvisorio } from '@bilancia/contract'
 import type { Evaluators, Manifest, Marks } from './manifest.ts'
 import { locate, type Placed } from './template.ts'
+
+/** What the result of a provisional year has beside its numbers. */
+export type Provvisorio = {
+  readonly provvisorio: true
+  /** The day of the law that the year is computed on. */
+  readonly provvisorioAl: string
+  /** By `percorso`. */
+  readonly parametriProvvisori: readonly ParametroProvvisorio[]
+  /** Paths of the result, sorted. */
+  readonly cifreProvvisorie: readonly string[]
+}
+
+/** What of an evaluated row is provisional, among all places of the result or some paths. */
+export type Provisional = (values: Float64Array, among?: (path: string) => boolean) => Provvisorio
 
 export function tracer({ size, result, provisional }: Manifest, { trace }: Pick<Evaluators, 'trace'>): Provisional {
   const { al, parametri } = provisional ?? { al: '', parametri: [] }
   let opened: { readonly places: readonly (readonly [string, Placed])[]; readonly forward: Marks; readonly back: Marks } | undefined
   return (values, among) => {
-    opened ??= { places: locate(result), ...trace() }
+    opened ??= { places: [...locate(result)].sort(([a], [b]) => (a < b ? -1 : 1)), ...trace() }
     const { places, forward, back } = opened
     const marks = new Uint8Array(size + parametri.length)
     marks.fill(1, size)

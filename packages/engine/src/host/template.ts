@@ -54,7 +54,11 @@ export function collector(template: Template): Collect<unknown> {
   }
   if ('parole' in template) {
     const { parole } = template
-    return (v) => parole.flatMap(([word, slot]) => (v[slot] === 1 ? [word] : []))
+    return (v) => {
+      const found: string[] = []
+      for (const [word, slot] of parole) if (v[slot] === 1) found.push(word)
+      return found
+    }
   }
   if ('avviso' in template) {
     const { avviso } = template
@@ -79,6 +83,20 @@ export function collector(template: Template): Collect<unknown> {
     return (v, t) => makers.map((make) => make(v, t))
   }
   return object(template.campi)
+}
+
+/** What makes the single value at a path; undefined where no one place of the row gives it: in a list of those present, beside the rules. */
+export function collectorAt(template: Template, [key, ...rest]: readonly string[]): Collect<unknown> | undefined {
+  if (typeof template === 'number') return key === undefined ? collector(template) : undefined
+  if ('se' in template) {
+    const { se } = template
+    const inner = collectorAt(template.valore, key === undefined ? [] : [key, ...rest])
+    return inner && ((v, t) => (v[se] === 1 ? inner(v, t) : null))
+  }
+  const held = 'voci' in template ? template.voci : 'campi' in template ? template.campi : undefined
+  if (key === undefined) return held || 'presenti' in template ? undefined : collector(template)
+  const found = Object.entries(held ?? {}).find(([name]) => name === key)?.[1]
+  return found === undefined ? undefined : collectorAt(found, rest)
 }
 
 /** Amounts and answers, which are most, are taken here without a call. */
