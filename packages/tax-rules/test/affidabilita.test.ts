@@ -2,6 +2,7 @@
 import type { Affidabilita } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { intero } from './support.ts'
 
 /** Complete but for the figures of law: every answer given. */
 const artigiano = {
@@ -27,7 +28,7 @@ const professionista = {
   regimeForfettario: { gruppo: 8, impostaSost: 15 },
   regimeNormale: { determinazioneDelReddito: { altreSpese: 5_000 } },
 }
-const di = (stato: object): Affidabilita => (iforfettari.calcola(stato) as iforfettari.Risultato).confronto.affidabilita
+const di = (stato: object): Affidabilita => intero(iforfettari.calcola(stato)).confronto.affidabilita
 const dati = (stato: object) => di(stato).datiMancanti.map(({ dato, peso }) => `${peso} ${dato}`)
 const REDDITO = 'regimeNormale.determinazioneDelReddito'
 const PERSONA = 'liquidazioneIrpef.altriDatiPersonali'
@@ -103,7 +104,7 @@ describe('iForfettari: che cosa abbassa il grado', () => {
 
 describe('i requisiti hanno tre risposte', () => {
   const esito = (requisiti: object) => {
-    const { ammissibilita, requisitiVerificati, motiviNonAmmesso } = (iforfettari.calcola({ ...artigiano, requisiti }) as iforfettari.Risultato).confronto
+    const { ammissibilita, requisitiVerificati, motiviNonAmmesso } = intero(iforfettari.calcola({ ...artigiano, requisiti })).confronto
     return { ammissibilita, requisitiVerificati, motiviNonAmmesso }
   }
   it('una domanda senza risposta non è un no', () => {

@@ -27,10 +27,24 @@ describe('le aliquote ordinarie', () => {
   // Rows of the table of the rule page, the last year carried over.
   it.each([
     ['nessuna', 0, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Abruzzo', 1, [4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
+    ['Basilicata', 2, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
     ['Bolzano', 3, [2.68, 2.68, 3.9, 3.3, 3.3, 3.9, 3.9, 3.9]],
     ['Calabria', 4, [4.97, 4.97, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
+    ['Campania', 5, [4.97, 4.97, 4.97, 4.97, 4.97, 4.97, 4.97, 4.97]],
     ['Emilia-Romagna', 6, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Friuli-Venezia Giulia', 7, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Lazio', 8, [4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
+    ['Liguria', 9, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Lombardia', 10, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Marche', 11, [4.73, 4.73, 4.73, 4.73, 4.73, 4.73, 4.73, 4.73]],
     ['Molise', 12, [4.97, 4.97, 4.82, 4.97, 4.97, 4.97, 4.97, 4.97]],
+    ['Piemonte', 13, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Puglia', 14, [4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
+    ['Sardegna', 15, [2.93, 2.93, 2.93, 2.93, 2.93, 2.93, 2.93, 2.93]],
+    ['Sicilia', 16, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Toscana', 17, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
+    ['Trento', 18, [2.68, 2.68, 2.68, 2.68, 2.68, 2.68, 2.68, 2.68]],
     ['Umbria', 19, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 4.3, 4.3]],
     ["Valle d'Aosta", 20, [3.1, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
     ['Veneto', 21, [3.9, 3.9, 3.9, 3.9, 3.9, 4, 4, 4]],
@@ -64,6 +78,19 @@ describe('le aliquote di alcune attività', () => {
       ['SETTORE', 3.9],
     ])
     expect(di(2026, 13)).toMatchObject({ aliquota: 3.9, particolari: [{ norma: 'L.R. Piemonte 26/2024', codici: ['35.1', '47.1', '64', '66.1', '66.2'] }] })
+  })
+
+  // The same table: from which year, and how much.
+  it.each([
+    ['Bolzano', 3, 2025, [2.68]],
+    ['Emilia-Romagna', 6, 2026, [4.2]],
+    ['Friuli-Venezia Giulia', 7, 2020, [2.98]],
+    ['Lazio', 8, 2021, [3.9]],
+    ['Piemonte', 13, 2025, [4.82]],
+    ['Trento', 18, 2025, [2]],
+    ['Veneto', 21, 2025, [4.4, 3.9]],
+  ] as const)('di %s (%d) dal %d: %j', (_, regione, dal, attese) => {
+    for (const anno of taxYears) expect(particolari(anno, regione).map(([, aliquota]) => aliquota)).toEqual(anno < dal ? [] : attese)
   })
 
   it('quelle a condizione di Bolzano e Trento valgono dal 2025', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { aliquoteRegionali } from '../src/irap/parametri-aliquote.ts'
 import { indicizzati } from '../src/simulators/provvisorio.ts'
-import { avvisi, calcola, unArtigiano, unProfessionista } from './support.ts'
+import { avvisi, calcola, intero, unArtigiano, unProfessionista } from './support.ts'
 
 type Cifra = Parametro | Tabella | Voce
 const isCifra = (e: Expression): e is Cifra => e instanceof Parametro || e instanceof Tabella || e instanceof Voce
@@ -125,7 +125,7 @@ describe('le chiavi del provvisorio', () => {
 
   it('Budget4u: un primo anno 2027 vale per tutto il piano; un primo anno 2026 si ferma al 2026', () => {
     const stato = linee('budget4u').find(({ stato: s }) => s.annoImposta === 2026)?.stato as object
-    const del2027 = budget4u.calcola({ ...stato, annoImposta: 2027 }) as budget4u.Risultato
+    const del2027 = intero(budget4u.calcola({ ...stato, annoImposta: 2027 }))
     const righe = [0, 1, 2].map((k) => del2027.cifreProvvisorie?.includes(`pianoTriennale[${k}].contributi`))
     expect(righe).toEqual([true, true, true])
     expect('provvisorio' in budget4u.calcola(stato)).toBe(false)
@@ -248,7 +248,7 @@ describe('i contributi del 2027', () => {
 
   it('la sensibilità di Convenienza Srl nomina lo scenario che costa meno, con il suo prelievo', () => {
     const stato = linee('convsrl').find(({ stato: s }) => s.annoImposta === 2026)?.stato as object
-    const { sensibilita, riepilogo } = convsrl.calcola({ ...stato, annoImposta: 2027 }) as convsrl.Risultato
+    const { sensibilita, riepilogo } = intero(convsrl.calcola({ ...stato, annoImposta: 2027 }))
     const prelievi = Object.values(riepilogo).flatMap(({ totali }) => (totali ? [totali.attribuibile] : []))
     expect(sensibilita?.indicizzazione.map(({ percento }) => percento)).toEqual([0, 1, 2, 3])
     expect(sensibilita?.indicizzazione[0]?.prelievo).toBe(Math.min(...prelievi))

@@ -61,16 +61,16 @@ describe('Registro Imprese', () => {
     praticaTelematica: { dovuto: true, importo: 90 },
     riduzioneCooperativeSociali: false,
   } as const
-  const daSocieta = (diverso: object) =>
-    spese(2024, { societaDiCapitali: true, societa: { ...societa, ...diverso } as unknown as NonNullable<Dati['societa']> })
+  const daSocieta = (diverso: object, anno: TaxYear = 2024) =>
+    spese(anno, { societaDiCapitali: true, societa: { ...societa, ...diverso } as unknown as NonNullable<Dati['societa']> })
 
   it('la pratica telematica prevale su quella digitale', () => expect(daSocieta({})).toMatchObject({ registro: 155 }))
   it('senza telematica vale la digitale; senza entrambe resta il bollo', () => {
     expect(daSocieta({ praticaTelematica: { dovuto: false } })).toMatchObject({ registro: 185 })
     expect(daSocieta({ praticaTelematica: { dovuto: false }, praticaDigitale: { dovuto: false } })).toMatchObject({ registro: 65 })
   })
-  it('le cooperative sociali versano metà dei diritti, 45 (Camera delle Marche), non del bollo', () => {
-    expect(daSocieta({ riduzioneCooperativeSociali: true, maggiorazione: { dovuto: true } })).toMatchObject({ registro: 125 })
+  it.each(taxYears)('le cooperative sociali versano metà dei diritti, 45 (Camera delle Marche), non del bollo; nel %i', (anno) => {
+    expect(daSocieta({ riduzioneCooperativeSociali: true, maggiorazione: { dovuto: true } }, anno)).toMatchObject({ registro: 125 })
   })
 })
 
@@ -82,12 +82,12 @@ const quote = banco({
   agente: flag('agente'),
 })
 type Piano = Parameters<typeof quote>[1]
-const quota = (piano: Piano) =>
-  quote(2026, piano, (c) =>
+const quota = (piano: Piano, anno: TaxYear = 2026) =>
+  quote(anno, piano, (c) =>
     ammortamento({ id: 'quota', di: 'della prova' }, c.costo, { coefficiente: c.coefficiente, dimezzata: c.dimezzata, anno: c.numero }),
   ) as number
-const ripresa = (piano: Piano) =>
-  quote(2026, { coefficiente: 25, ...piano }, (c) => {
+const ripresa = (piano: Piano, anno: TaxYear = 2026) =>
+  quote(anno, { coefficiente: 25, ...piano }, (c) => {
     const annuale = { coefficiente: c.coefficiente, dimezzata: c.dimezzata, anno: c.numero }
     const intera = ammortamento({ id: 'quota', di: 'della prova' }, c.costo, annuale)
     return ripresaAutovetture({ id: 'ripresa', di: 'della prova' }, { ...annuale, costo: c.costo, ammortamento: intera, agente: c.agente })
@@ -104,13 +104,15 @@ describe('ammortamenti', () => {
     ['autovetture', 12.5],
     ['altro', 10],
   ])('%s: la quota del primo anno è il %d%% (D.M. 31/12/1988, dimezzata)', (bene, primo) => {
-    for (const anno of taxYears) expect(quota({ costo: 10_000, coefficiente: coefficienti[bene].cifra(anno).valore })).toBe(primo * 100)
+    for (const anno of taxYears) expect(quota({ costo: 10_000, coefficiente: coefficienti[bene].cifra(anno).valore }, anno)).toBe(primo * 100)
   })
-  it('i beni immateriali e quelli del professionista non si dimezzano: 20% subito', () => {
-    expect(quota({ costo: 10_000, coefficiente: coefficienti.immateriali.cifra(2026).valore, dimezzata: false })).toBe(2_000)
+  it.each(taxYears)('i beni immateriali e quelli del professionista non si dimezzano: 20%% subito; nel %i', (anno) => {
+    expect(quota({ costo: 10_000, coefficiente: coefficienti.immateriali.cifra(anno).valore, dimezzata: false }, anno)).toBe(2_000)
   })
-  it('al 40% un bene di 1.000 dà 200, 400, 400 e poi nulla', () => {
-    expect([1, 2, 3, 4, 5].map((numero) => quota({ costo: 1_000, coefficiente: 40, numero }))).toEqual([200, 400, 400, 0, 0])
+  it.each(taxYears)('al 40%% un bene di 1.000 dà 200, 400, 400 e poi nulla; nel %i', (anno) => {
+    expect([1, 2, 3, 4, 5].map((numero) => quota({ costo: 1_000, coefficiente: 40, numero }, anno))).toEqual([200, 400, 400, 0, 0])
+    // 60,000 × 40% / 2 = 12,000: a hundredth of a point of the half is 2.40.
+    expect(quota({ costo: 60_000, coefficiente: 40 }, anno)).toBe(12_000)
   })
   it('al 100% dà metà e metà; non dimezzato, tutto subito', () => {
     expect([1, 2, 3].map((numero) => quota({ costo: 999.99, coefficiente: 100, numero }))).toEqual([500, 499.99, 0])
@@ -129,6 +131,14 @@ describe('autovetture', () => {
   it('da 25.000: 3.125 meno il 12,5% del 20% di 18.075,99', () => expect(ripresa({ costo: 25_000 })).toBe(2_673.1))
   it("dell'agente: 3.125 meno il 12,5% dell'80% di 25.000", () => expect(ripresa({ costo: 25_000, agente: true })).toBe(625))
   it("dell'agente, oltre 25.822,84: 4.000 meno il 12,5% dell'80% di 25.822,84", () => expect(ripresa({ costo: 32_000, agente: true })).toBe(1_417.72))
+  it.each(taxYears)('in ogni anno, per intero dal primo: il limite e la parte al centesimo; nel %i', (anno) => {
+    const deducibile = (coefficiente: number, altro: Piano = {}) =>
+      roundToCent(quota({ costo: 40_000, coefficiente, dimezzata: false }, anno) - ripresa({ costo: 40_000, coefficiente, dimezzata: false, ...altro }, anno))
+    // 20% of 18,075.99 is 3,615.198: whole; at 2.27% 82.0649946, at 1.02% 36.8750196, a hair under and over half a cent.
+    expect([100, 2.27, 1.02].map((coefficiente) => deducibile(coefficiente))).toEqual([3_615.2, 82.06, 36.88])
+    // 80% of 25,822.84 is 20,658.272.
+    expect(deducibile(100, { agente: true })).toBe(20_658.27)
+  })
   it("sotto il limite resta fuori l'80%", () => expect(ripresa({ costo: 10_000 })).toBe(1_000))
   it('finito il bene finisce la ripresa', () => expect([4, 5, 6].map((numero) => ripresa({ costo: 10_000, numero }))).toEqual([2_000, 1_000, 0]))
 })

@@ -81,6 +81,13 @@ describe.each(taxYears)('nel %i', (anno) => {
       expect(diritto(anno, sezione, { fatturatoAnnoPrecedente }).sede).toBe(intero / 2)
   })
 
+  it('un euro di più o di meno in uno scaglione sposta un centesimo', () => {
+    // 2,815 + 30,000,999.41 × 0.001%, and 0.80 more: half of it is a hair under and over half a cent.
+    // 3,115.0099941 / 2 = 1,557.50499705; 3,115.0100021 / 2 = 1,557.50500105.
+    const sede = (fatturatoAnnoPrecedente: number) => diritto(anno, 'SRL_SPA', { fatturatoAnnoPrecedente }).sede
+    expect([80_000_999.41, 80_001_000.21].map(sede)).toEqual([1_557.5, 1_557.51])
+  })
+
   it('le misure fisse non guardano il fatturato; le unità locali non superano 100 € ciascuna', () => {
     expect(diritto(anno, SPECIALE, { fatturatoAnnoPrecedente: 5_000_000 }).sede).toBe(44)
     expect(diritto(anno, 'SRL_SPA', { fatturatoAnnoPrecedente: 50_000_000, unitaLocali: 2 }).unitaLocali).toBe(200)

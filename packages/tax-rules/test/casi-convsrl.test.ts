@@ -2,10 +2,11 @@
 import { bringForward, convsrl as contratto, type TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
+import { intero } from './support.ts'
 
 type Dati = NonNullable<contratto.Input['datiSimulazioniSrl']>
 const calcola = (annoImposta: TaxYear, dati: Dati, altro: contratto.Input = {}) =>
-  convsrl.calcola({ annoImposta, consideraSommeIntegrative: false, ...altro, datiSimulazioniSrl: { denominazione: 'Prova', ...dati } }) as convsrl.Risultato
+  intero(convsrl.calcola({ annoImposta, consideraSommeIntegrative: false, ...altro, datiSimulazioniSrl: { denominazione: 'Prova', ...dati } }))
 /** The published cases leave IRAP out unless they compute it. */
 const senzaIrap = { modalita: 'ESCLUSA' } as const
 
@@ -90,7 +91,7 @@ describe('esempio del 2025 con due soci (calcolato a mano nella pagina delle reg
   it('salvato prima del novembre 2026, senza IRAP, dà ciò che dava', () => {
     const { irap: _, ...salvati } = dati
     const stato = bringForward({ annoImposta: 2025, consideraSommeIntegrative: false, datiSimulazioniSrl: salvati }, 1, contratto.migrations)
-    const { riepilogo } = convsrl.calcola(stato ?? {}) as convsrl.Risultato
+    const { riepilogo } = intero(convsrl.calcola(stato ?? {}))
     expect([riepilogo.scenario1.totali?.totale, riepilogo.scenario6.totali?.totale]).toEqual([34_813.2, 42_206.02])
   })
 

@@ -78,6 +78,11 @@ describe('premio ordinario', () => {
   it('due soci al 12 per mille nel 2025: 490,24 e 4,90', () => {
     expect(ordinario(2025, 12, { persone: 2 })).toEqual({ premio: 490.24, addizionale: 4.9, totale: 495.14, stimato: false })
   })
+  it.each(taxYears)("il tasso è per mille e l'addizionale l'1%% del premio: l'1 per mille sulla retribuzione di ragguaglio; nel %i", (anno) => {
+    const base = retribuzioneDiRagguaglio.cifra(anno).valore
+    const premio = roundToCent(base / 10)
+    expect(ordinario(anno, 100)).toMatchObject({ premio, addizionale: roundToCent(premio / 100) })
+  })
   it('chi non è assicurabile, come il commerciante che lavora da solo, non paga', () => {
     expect(ordinario(2026, 12, { assicurabile: false })).toMatchObject({ premio: 0, totale: 0 })
   })

@@ -1,5 +1,5 @@
 /** Company-side law: published cases (societa.md) and boundaries worked by hand beside the test. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
+import { integer, money, type TaxYear, taxYears } from '@bilancia/contract'
 import { regola, requisito } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { dividendo, regimeDividendi } from '../src/dividendi/index.ts'
@@ -7,9 +7,9 @@ import { ripartisci } from '../src/imputazione/index.ts'
 import { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso, separataRidotta } from '../src/inps/index.ts'
 import { irapSocieta } from '../src/irap/index.ts'
 import { aliquotaIres, ires, requisitiPremiale } from '../src/ires/index.ts'
-import { ricaviMassimi } from '../src/trasparenza/index.ts'
+import { ricaviMassimi, trasparenza } from '../src/trasparenza/index.ts'
 import { utiliDistribuibili } from '../src/utili/index.ts'
-import { prova } from './prova.ts'
+import { banco, prova } from './prova.ts'
 
 const chi = { id: 'prova', di: 'della prova' }
 
@@ -31,6 +31,15 @@ describe('IRES', () => {
       investimento,
     })
   })
+})
+
+it.each([
+  ['il 24% dell’utile 2023, 1.000.000, è 240.000', 80_000, 1_000_000, 240_000],
+  ['fino a 83.333,33 di utile 2023 bastano i 20.000', 60_000, 83_333.33, 20_000],
+  ['84.000 di utile 2023 chiedono 20.160', 60_000, 84_000, 20_160],
+])("IRES premiale, l'investimento guarda anche l'utile del 2023: %s", (_, accantonato, utile2023, investimento) => {
+  const chiesti = prova(2025, { a: 75_000, b: accantonato, c: utile2023 }, ({ a, b, c }) => requisitiPremiale({ utile2024: a, accantonato: b, utile2023: c }))
+  expect(chiesti).toMatchObject({ investimento })
 })
 
 describe('IRAP', () => {
@@ -56,6 +65,16 @@ describe('IRAP', () => {
     [180_999.91, 6_981],
     [181_000, 7_059],
   ])('di una S.r.l. sale di scatto alle soglie: su %d è %d', (valore, atteso) => expect(irap(2026, 'societaCapitali', valore)).toBe(atteso))
+  it.each(taxYears)("la deduzione cala a ogni gradino, sull'ultimo centesimo e sul seguente; nel %i", (anno) => {
+    // Art. 11, c. 4-bis: 8,000 then 2,000 less a step, 13,000 then 3,250 less.
+    const gradini = [180_759.91, 180_759.92, 180_839.91, 180_839.92, 180_919.91, 180_919.92, 180_999.91, 180_999.92]
+    const deduzioni = (soggetto: 'societaCapitali' | 'altri') =>
+      gradini.map((valore) =>
+        prova(anno, { a: valore, p: 3.9 }, ({ a, b, p }) => irapSocieta(chi, soggetto, { valoreProduzione: a, personale: b, aliquota: p }).deduzioneFissa),
+      )
+    expect(deduzioni('societaCapitali')).toEqual([8_000, 6_000, 6_000, 4_000, 4_000, 2_000, 2_000, 0])
+    expect(deduzioni('altri')).toEqual([13_000, 9_750, 9_750, 6_500, 6_500, 3_250, 3_250, 0])
+  })
   it('il personale si deduce prima di misurare la fascia; sotto zero non si paga', () => {
     expect(irap(2020, 'societaCapitali', 190_000, 40_000)).toBe(5_538)
     expect(irap(2020, 'societaCapitali', 5_000, 40_000)).toBe(0)
@@ -73,7 +92,8 @@ describe('compensi degli amministratori', () => {
   ] as const)('su 18.555 nel 2025 con aliquota %s (Studio Polli)', (tipo, atteso) => expect(compenso(2025, 18_555, tipo)).toEqual(atteso))
   it('piena al 34,23% fino al 2021 e al 35,03% poi; senza DIS-COLL sempre 33,72%', () => {
     for (const anno of taxYears) {
-      expect(compenso(anno, 10_000, 'PIENA')).toMatchObject({ totali: anno <= 2021 ? 3_423 : 3_503 })
+      // Two thirds on the company: 2,282 of 3,423 and 2,335.33 of 3,503.
+      expect(compenso(anno, 10_000, 'PIENA')).toMatchObject(anno <= 2021 ? { totali: 3_423, societa: 2_282 } : { totali: 3_503, societa: 2_335.33 })
       expect(compenso(anno, 10_000, 'SENZA_DISCOLL')).toMatchObject({ totali: 3_372 })
     }
   })
@@ -96,19 +116,20 @@ describe('dividendi', () => {
     expect(tassato(2023, 10_000, 40)).toEqual({ imponibile: 0, sostitutiva: 2_600 })
     expect(tassato(2023, 10_000, 40, { y: true })).toEqual({ imponibile: 4_000, sostitutiva: 0 })
   })
-  it("in regime d'impresa resta solo il 58,14%", () => {
-    expect(tassato(2026, 10_000, 58.14, { z: true })).toEqual({ imponibile: 5_814, sostitutiva: 0 })
-    expect(tassato(2026, 10_000, 40, { z: true })).toEqual({ imponibile: 0, sostitutiva: 2_600 })
+  it.each(taxYears.filter((anno) => anno >= 2023))("in regime d'impresa resta solo il 58,14%; nel %i", (anno) => {
+    expect(tassato(anno, 10_000, 58.14, { z: true })).toEqual({ imponibile: 5_814, sostitutiva: 0 })
+    expect(tassato(anno, 10_000, 40, { z: true })).toEqual({ imponibile: 0, sostitutiva: 2_600 })
   })
+  it.each(taxYears)('10.000 al 26% sono 2.600; nel %i', (anno) => expect(tassato(anno, 10_000, 0)).toEqual({ imponibile: 0, sostitutiva: 2_600 }))
   it('il 26% prevale, e vale anche senza scelta', () => {
     expect(tassato(2022, 10_000, 40, { x: true })).toEqual({ imponibile: 0, sostitutiva: 2_600 })
     expect(tassato(2022, 10_000, 0)).toEqual({ imponibile: 0, sostitutiva: 2_600 })
   })
 })
 
-describe('utile distribuibile', () => {
+describe.each(taxYears)('utile distribuibile nel %i', (anno) => {
   const utili = (utile: number, capitale: number, esistente = 0) =>
-    prova(2026, { a: utile, b: capitale, c: esistente }, ({ a, b, c }) =>
+    prova(anno, { a: utile, b: capitale, c: esistente }, ({ a, b, c }) =>
       utiliDistribuibili(chi, { utileNetto: a, capitale: b, riservaEsistente: c, perdite: b.meno(b) }),
     )
 
@@ -116,6 +137,8 @@ describe('utile distribuibile', () => {
     ['il 5% fino a un quinto del capitale', 75_280, 10_000, 0, 2_000],
     ['il 5% intero lontano dal tetto', 75_280, 1_000_000, 0, 3_764],
     ['nulla a riserva completa', 75_280, 10_000, 2_000, 0],
+    ['nulla, e non meno di nulla, oltre un quinto del capitale', 75_280, 10_000, 3_000, 0],
+    ['sotto 10.000 di capitale la riserva già accantonata conta', 60_000, 1, 9_000, 999],
     ['il 20% sotto 10.000 di capitale, fino a 10.000 con la riserva', 30_000, 1, 0, 6_000],
     ['e non oltre', 60_000, 1, 0, 9_999],
     ["l'ultimo euro sotto 10.000", 30_000, 9_999, 0, 1],
@@ -144,7 +167,12 @@ it('le quote sommano al totale: chi prende il resto prende i centesimi', () => {
   expect(parti).toEqual({ 0: 33.33, 1: 33.33, 2: 33.35 })
 })
 
-it('la trasparenza arriva a 5.164.569 di ricavi', () => {
-  const limite = regola('prova.limite', { nome: 'limite', norma: 'art. 116 TUIR', formula: ricaviMassimi })
-  expect(prova(2026, {}, () => limite)).toBe(5_164_569)
+describe.each(taxYears)('la trasparenza nel %i', (anno) => {
+  const conSoci = banco({ ricavi: money('ricavi', { max: 9_999_999 }), soci: integer('soci', [0, 20]) })
+  const ammessa = (ricavi: number, soci: number) => conSoci(anno, { ricavi, soci }, (c) => trasparenza(c))
+  it('arriva a 5.164.569 di ricavi e a dieci soci', () => {
+    expect([ammessa(5_164_569, 10), ammessa(5_164_569.01, 10), ammessa(5_164_569, 11)]).toEqual([true, false, false])
+    const limite = regola('prova.limite', { nome: 'limite', norma: 'art. 116 TUIR', formula: ricaviMassimi })
+    expect(prova(anno, {}, () => limite)).toBe(5_164_569)
+  })
 })

@@ -2,6 +2,7 @@
 import type { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
+import { intero } from './support.ts'
 
 const comune = (sogliaEsenzione: number) => ({
   codiceCatastale: 'Z999',
@@ -14,18 +15,20 @@ const comune = (sogliaEsenzione: number) => ({
 })
 /** 60% of 100,000: an imponibile of 60,000 in transparency and in a partnership without IVS. */
 const calcola = (sogliaEsenzione: number, confronto: NonNullable<contratto.Input['confronto']> = {}) =>
-  convsrl.calcola({
-    annoImposta: 2025,
-    datiSimulazioniSrl: {
-      denominazione: 'Prova',
-      utileAnteImposte: 100_000,
-      soci: [
-        { nome: 'A', quota: 60, addizionaleComunalePercentuale: 0.5, addizionaleComunale: comune(sogliaEsenzione) },
-        { nome: 'B', quota: 40, addizionaleComunalePercentuale: 0.5 },
-      ],
-    },
-    confronto: { formaAttuale: 'SOCIETA_DI_PERSONE', ...confronto },
-  }) as convsrl.Risultato
+  intero(
+    convsrl.calcola({
+      annoImposta: 2025,
+      datiSimulazioniSrl: {
+        denominazione: 'Prova',
+        utileAnteImposte: 100_000,
+        soci: [
+          { nome: 'A', quota: 60, addizionaleComunalePercentuale: 0.5, addizionaleComunale: comune(sogliaEsenzione) },
+          { nome: 'B', quota: 40, addizionaleComunalePercentuale: 0.5 },
+        ],
+      },
+      confronto: { formaAttuale: 'SOCIETA_DI_PERSONE', ...confronto },
+    }),
+  )
 
 const oggi = (r: convsrl.Risultato) => r.confronto?.oggi.persone.map((p) => p.addizionaleComunale)
 

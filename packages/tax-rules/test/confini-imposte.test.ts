@@ -62,6 +62,11 @@ describe('detrazioni per lavoro, art. 13', () => {
     expect(aiLati(soglia, (x) => irpef(unProfessionista(anno, { redditoContributiImposta: { ricavi: x } })).detrazioneAutonomi)).toEqual([ultimo, dopo]),
   )
 
+  it.each([2020, 2021] as const)('meno di un euro prima di una soglia il quoziente della pensione può già essere 0,0001; nel %i', (anno) => {
+    // A 7.999,20 la fascia piena, 1.880, non 1.297 + 583 × 1,0001; a 14.999,20 1.297 + 583 × 0,0001.
+    expect([7_999.2, 14_999.2].map((x) => irpef(chiHa(anno, { pensione: x })).detrazionePensione)).toEqual([1_880, 1_297.06])
+  })
+
   it.each(taxYears)('nel %i i minimi di 690 e 713 € valgono con pochi giorni, solo nella prima fascia', (anno) => {
     const conGiorni = (x: number) => irpef(chiHa(anno, { lavoroDipendente: x, giorniLavoro: 10 })).detrazioneLavoroDipendente
     // 10/365 di 1.880 o 1.955 è meno di 690; oltre: 1.879,91 × 10/365 = 51,50 oppure 3.099,88 × 10/365 = 84,93
@@ -94,7 +99,29 @@ describe('detrazioni per lavoro, art. 13', () => {
 })
 
 describe('carichi di famiglia, art. 12', () => {
-  const conConiuge = (x: number) => irpef(chiHa(2026, { altriRedditi: x }, { coniugeACarico: true })).detrazioneCarichi
+  const nelReddito = (anno: TaxYear) => (x: number) => irpef(chiHa(anno, { altriRedditi: x }, { coniugeACarico: true })).detrazioneCarichi
+  const conConiuge = nelReddito(2026)
+  it.each(taxYears)('coniuge, gli aumenti da 10 a 30 €: ogni soglia sul suo ultimo euro e sul seguente; nel %i', (anno) => {
+    const soglie = [29_000, 29_200, 34_700, 35_000, 35_100, 35_200]
+    expect(soglie.map((soglia) => aiLati(soglia, nelReddito(anno)))).toEqual([
+      [690, 700],
+      [700, 710],
+      [710, 720],
+      [720, 710],
+      [710, 700],
+      [700, 690],
+    ])
+    expect(aiLati(40_000, nelReddito(anno))).toEqual([690, 689.93])
+  })
+
+  it.each(taxYears)('figli: a metà del limite il quoziente è 0,5000, un centesimo oltre 0,4999; nel %i', (anno) => {
+    const figli = (numeroFigliACarico: number) => (x: number) =>
+      irpef(chiHa(anno, { altriRedditi: x }, { numeroFigliACarico, percentualeCarichi: 100 })).detrazioneCarichi
+    // 950 × 0,5 e × 0,4999 (474,905); con due figli il limite è 110.000: 1.900 × 0,5 e × 0,4999.
+    expect(aiLati(47_500, figli(1), 0.01)).toEqual([475, 474.91])
+    expect(aiLati(55_000, figli(2), 0.01)).toEqual([950, 949.81])
+  })
+
   it.each([
     [14_999, 690.01, 690, '800 − 110 × 0,9999; a 15.000 il quoziente è 1'],
     [15_000, 690, 690, ''],
@@ -145,11 +172,24 @@ describe('sostegno al lavoro dipendente', () => {
     expect(aiLati(soglia, (x) => irpef(chiHa(anno, { lavoroDipendente: x })).trattamentoIntegrativo)).toEqual([ultimo, dopo]),
   )
 
+  it('mezzo euro prima di 24.600 € il bonus del 2020 è ancora 480 €, non 480 × 2.000,50/2.000', () => {
+    expect(irpef(chiHa(2020, { lavoroDipendente: 24_599.5 })).trattamentoIntegrativo).toBe(1_080)
+  })
+
   it('il trattamento spetta se la lorda supera la detrazione, ridotta di 75 € dal 2024', () => {
-    // 2022: 23% di 8.173,91 = 1.880,00; 2026: 23% di 8.173,91 = 1.880,00 contro 1.955 − 75 = 1.880
-    for (const anno of [2022, 2026] as const)
+    // Dal 2022 al 2023: 23% di 8.173,91 = 1.880,00; dal 2024 lo stesso contro 1.955 − 75 = 1.880
+    for (const anno of [2022, 2023, 2024, 2025, 2026, 2027] as const)
       expect([8_173.91, 8_173.95].map((x) => irpef(chiHa(anno, { lavoroDipendente: x })).trattamentoIntegrativo)).toEqual([0, 1_200])
   })
+
+  it.each([2022, 2023, 2024, 2025, 2026, 2027] as const)(
+    'oltre 15.000 € il trattamento è quanto le detrazioni superano la lorda, fino a 28.000 € e non a 28.001; nel %i',
+    (anno) => {
+      const conInteressi = (lavoroDipendente: number) => irpef(chiHa(anno, { lavoroDipendente }, { detrazioneInteressiMutuo: 9_000 })).trattamentoIntegrativo
+      expect(aiLati(28_000, conInteressi)).toEqual([1_200, 0])
+      expect(conInteressi(27_999)).toBe(1_200)
+    },
+  )
 
   it.each<Riga>([
     [2020, 28_000, 0, 599.98, '480 + 120 × 0,9998'],
@@ -161,6 +201,19 @@ describe('sostegno al lavoro dipendente', () => {
     [2026, 40_000, 0, 0, 'finisce a 40.000'],
   ])(`ulteriore detrazione ${TITOLO}`, (anno, soglia, ...[ultimo, dopo]) =>
     expect(aiLati(soglia, (x) => irpef(chiHa(anno, { lavoroDipendente: x })).ulterioreDetrazione)).toEqual([ultimo, dopo]),
+  )
+
+  it.each([
+    [2020, 34_999.5, 480, '480 + 120 × 0,0000, non 480 × 1,0001'],
+    [2020, 39_999.2, 0.05, '480 × 0,0001'],
+    [2021, 34_999.5, 960, '960 + 240 × 0,0000'],
+    [2021, 39_999.2, 0.1, '960 × 0,0001'],
+    ...([2025, 2026, 2027] as const).flatMap((anno) => [
+      [anno, 31_999.1, 1_000, 'intera, non × 1,0001'] as const,
+      [anno, 39_999.2, 0.1, '1.000 × 0,0001'] as const,
+    ]),
+  ] as const)('ulteriore detrazione %i a %d €, meno di un euro prima della soglia: %d (%s)', (anno, x, attesa) =>
+    expect(irpef(chiHa(anno, { lavoroDipendente: x })).ulterioreDetrazione).toBe(attesa),
   )
 
   it.each<Riga>([
@@ -187,6 +240,15 @@ describe('tagli alle detrazioni per oneri', () => {
     [2020, 120_000, 1_350, 1_349.99, '1.200 × 119.999/120.000'],
     [2020, 240_000, 150, 150, 'azzerate le soggette'],
   ])(TITOLO, (anno, soglia, ...[ultimo, dopo]) => expect(aiLati(soglia, oneri(anno))).toEqual([ultimo, dopo]))
+
+  it('il taglio del 2027 comincia oltre 200.000 €, come nel 2026', () => expect(aiLati(200_000, oneri(2027))).toEqual([550, 109.99]))
+
+  it.each(taxYears)('la riduzione comincia oltre 120.000 €, non mezzo euro prima: di 2.400.000 € non manca nulla; nel %i', (anno) => {
+    const detrazione = (altriRedditi: number) => irpef(chiHa(anno, { altriRedditi }, { detrazioniOneriSoggetteATaglio: 2_400_000 })).detrazioneOneri
+    const taglio = anno === 2024 ? 260 : 0
+    // 2.400.000 × 120.000,50/120.000 sarebbero 10 € di più; oltre, × 119.999,50/120.000 sono 10 € di meno.
+    expect([119_999.5, 120_000.5].map(detrazione)).toEqual([2_400_000 - taglio, 2_399_990 - taglio])
+  })
 
   it('il taglio non porta la detrazione sotto zero', () => {
     expect(irpef(chiHa(2024, { altriRedditi: 60_000 }, { detrazioneInteressiMutuo: 95 })).detrazioneOneri).toBe(0)

@@ -45,11 +45,21 @@ describe('contributi', () => {
     expect([122_294, 122_295, 122_296].map(separata)).toEqual([31_882.05, 31_882.31, 31_882.31])
   })
 
-  it('gestione separata 2026: 12 mesi da 18.808 € di reddito', () => {
+  // INPS circulars 12/2020, 12/2021, 25/2022, 12/2023, 24/2024, 27/2025 and 8/2026; 2027 carried.
+  it.each([
+    [2020, 15_953],
+    [2021, 15_953],
+    [2022, 16_243],
+    [2023, 17_504],
+    [2024, 18_415],
+    [2025, 18_555],
+    [2026, 18_808],
+    [2027, 18_808],
+  ] as const)('gestione separata %i: 12 mesi da %d € di reddito, non un euro prima', (anno, minimale) => {
     const mesi = (x: number) =>
-      calcola(unProfessionista(2026, { gestionePrevidenziale: { aliquotaSep: 'RIDOTTA' }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } }))
+      calcola(unProfessionista(anno, { gestionePrevidenziale: { aliquotaSep: 'RIDOTTA' }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: x } } }))
         .confronto.altreCaratteristicheApplicate.accreditoDodiciMesi.normale
-    expect([18_807.99, 18_808].map(mesi)).toEqual([false, true])
+    expect([minimale - 1, minimale - 0.01, minimale].map(mesi)).toEqual([false, false, true])
   })
 })
 
@@ -75,20 +85,37 @@ describe('requisiti del forfettario', () => {
     ).toEqual([false, true])
   })
 
-  it('i ricavi si ragguagliano ad anno: 51.000 € in 219 giorni sono 85.000, e un centesimo in più è oltre', () => {
-    expect([51_000, 51_000.01].map((x) => motivi(2026, { ricaviAnnoPrecedente: x, giorniAttivitaAnnoPrecedente: 219 }))).toEqual([[], ['ricaviAnnoPrecedente']])
+  it.each(taxYears)('i ricavi si ragguagliano ad anno, di 365 giorni: in 219 bastano tre quinti del limite, e un centesimo in più è oltre; nel %i', (anno) => {
+    const limite = anno < 2023 ? 39_000 : 51_000
+    expect([limite, limite + 0.01].map((x) => motivi(anno, { ricaviAnnoPrecedente: x, giorniAttivitaAnnoPrecedente: 219 }))).toEqual([
+      [],
+      ['ricaviAnnoPrecedente'],
+    ])
   })
 
-  it("l'aliquota del 5% dura cinque periodi", () => {
+  it.each(taxYears)("l'aliquota del 5%% dura cinque periodi; nel %i", (anno) => {
     const scaduta = (annoInizioAttivita: number) =>
-      avvisi(unArtigiano(2026, { regimeForfettario: { impostaSost: 5, annoInizioAttivita } })).includes('ALIQUOTA_5_SCADUTA')
-    expect([2022, 2021].map(scaduta)).toEqual([false, true])
+      avvisi(unArtigiano(anno, { regimeForfettario: { impostaSost: 5, annoInizioAttivita } })).includes('ALIQUOTA_5_SCADUTA')
+    expect([anno - 4, anno - 5].map(scaduta)).toEqual([false, true])
+  })
+
+  it.each(taxYears)("del 5%% senza l'anno di inizio si dice quanto manca al 15%%: il 10%% di 78.000; nel %i", (anno) => {
+    const { datiMancanti } = calcola(unProfessionista(anno, { regimeForfettario: { impostaSost: 5 }, redditoContributiImposta: { ricavi: 100_000 } })).confronto
+      .affidabilita
+    expect(datiMancanti.find(({ dato }) => dato === 'regimeForfettario.annoInizioAttivita')?.alPiu).toBe(7_800)
+  })
+
+  it.each(taxYears)("i coefficienti di redditività dell'allegato 4 alla L. 190/2014; nel %i", (anno) => {
+    const reddito = (gruppo: number) => calcola(unArtigiano(anno, { regimeForfettario: { gruppo } })).redditoContributiImposta.redditoLordo
+    // 50,000 at 40, 40, 40, 54, 86, 62, 40, 78 and 67%.
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(reddito)).toEqual([20_000, 20_000, 20_000, 27_000, 43_000, 31_000, 20_000, 39_000, 33_500])
   })
 
   it("la fattura elettronica è d'obbligo nel 2022-2023 oltre 25.000 €, dal 2024 sempre", () => {
     const fattura = (anno: TaxYear, ricavi: number) =>
       calcola(unArtigiano(anno, { redditoContributiImposta: { ricavi } })).confronto.adempimentiApplicati.fatturazioneElettronica.forfettario
-    expect([fattura(2021, 60_000), fattura(2022, 25_000), fattura(2023, 25_000.01), fattura(2024, 1)]).toEqual([false, false, true, true])
+    expect([fattura(2021, 60_000), fattura(2024, 1)]).toEqual([false, true])
+    for (const anno of [2022, 2023] as const) expect([25_000, 25_000.01].map((ricavi) => fattura(anno, ricavi))).toEqual([false, true])
   })
 })
 
@@ -156,14 +183,14 @@ describe('altri confini', () => {
     expect([f.perditeUtilizzate, n.perditeUtilizzate]).toEqual([0, 0])
   })
 
-  it('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%, cinque anni o dieci', () => {
+  it.each(taxYears)('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%%, cinque anni o dieci; nel %i', (anno) => {
     const rettifica = (bene: object) =>
-      calcola(unArtigiano(2026, { confronto: { tabellaRettifica: { beni: [{ annoEntrataInFunzione: 2024, ivaDetratta: 1_000, ...bene }] } } })).confronto
+      calcola(unArtigiano(anno, { confronto: { tabellaRettifica: { beni: [{ annoEntrataInFunzione: anno - 2, ivaDetratta: 1_000, ...bene }] } } })).confronto
         .rettificaIvaApplicata
     expect([{ costo: 516.46 }, { costo: 516.47 }, {}].map(rettifica)).toEqual([0, 600, 600])
     expect([{ coefficienteAmmortamento: 25 }, { coefficienteAmmortamento: 25.01 }].map(rettifica)).toEqual([600, 0])
-    expect([2021, 2022, 2026, 2027].map((annoEntrataInFunzione) => rettifica({ annoEntrataInFunzione }))).toEqual([0, 200, 1_000, 1_000])
-    expect([2016, 2017].map((annoEntrataInFunzione) => rettifica({ annoEntrataInFunzione, tipo: 'FABBRICATO' }))).toEqual([0, 100])
+    expect([5, 4, 0, -1].map((fa) => rettifica({ annoEntrataInFunzione: anno - fa }))).toEqual([0, 200, 1_000, 1_000])
+    expect([10, 9].map((fa) => rettifica({ annoEntrataInFunzione: anno - fa, tipo: 'FABBRICATO' }))).toEqual([0, 100])
     expect(rettifica({ annoEntrataInFunzione: null })).toBe(0)
   })
 
@@ -174,16 +201,23 @@ describe('altri confini', () => {
     expect([0, v, Number((v + 0.01).toFixed(2)), 2 * v].map(anni)).toEqual([null, 1, 2, 2])
   })
 
-  it('le quote dei collaboratori arrivano a 49% in tutto', () => {
-    const oltre = (due: number) => avvisi(unArtigiano(2026, famiglia([24.5, due]))).filter((id) => id === 'QUOTE_OLTRE_49').length
+  it.each(taxYears)('le quote dei collaboratori arrivano a 49%% in tutto; nel %i', (anno) => {
+    const oltre = (due: number) => avvisi(unArtigiano(anno, famiglia([24.5, due]))).filter((id) => id === 'QUOTE_OLTRE_49').length
     expect([24.5, 24.51].map(oltre)).toEqual([0, 2])
   })
 
-  it('il verdetto è indifferente fino a un euro di differenza', () => {
-    const verdetto = (iva: number) => calcola(unArtigiano(2026, { confronto: { ivaIndetraibileAnnua: iva } })).confronto.regimeConveniente
-    const { vantaggioForfettario } = calcola(unArtigiano(2026)).confronto
+  it.each(taxYears)('il verdetto è indifferente fino a un euro di differenza; nel %i', (anno) => {
+    const verdetto = (iva: number) => calcola(unArtigiano(anno, { confronto: { ivaIndetraibileAnnua: iva } })).confronto.regimeConveniente
+    const { vantaggioForfettario } = calcola(unArtigiano(anno)).confronto
     const v = vantaggioForfettario as number
     const iva = (resto: number) => Number((v - resto).toFixed(2))
-    expect([1.01, 1, 0, -1, -1.01].map((resto) => verdetto(iva(resto)))).toEqual(['FORFETTARIO', 'INDIFFERENTE', 'INDIFFERENTE', 'INDIFFERENTE', 'NORMALE'])
+    expect([2.01, 1.01, 1, 0, -1, -1.01].map((resto) => verdetto(iva(resto)))).toEqual([
+      'FORFETTARIO',
+      'FORFETTARIO',
+      'INDIFFERENTE',
+      'INDIFFERENTE',
+      'INDIFFERENTE',
+      'NORMALE',
+    ])
   })
 })

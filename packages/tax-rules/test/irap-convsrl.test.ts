@@ -2,6 +2,7 @@
 import type { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
+import { intero } from './support.ts'
 
 type Dati = NonNullable<contratto.Input['datiSimulazioniSrl']>
 type Irap = NonNullable<Dati['irap']>
@@ -9,7 +10,7 @@ type Confronto = NonNullable<contratto.Input['confronto']>
 
 const calcola = (irap: Irap, confronto: Confronto = {}, annoImposta = 2026, utileAnteImposte = 100_000) => {
   const datiSimulazioniSrl = { denominazione: 'Prova', utileAnteImposte, soci: [{ nome: 'A', quota: 100 }], irap }
-  return convsrl.calcola({ annoImposta, datiSimulazioniSrl, confronto }) as convsrl.Risultato
+  return intero(convsrl.calcola({ annoImposta, datiSimulazioniSrl, confronto }))
 }
 const sullIrap = (r: convsrl.Risultato) =>
   r.messaggi.filter(({ id }) => id.startsWith('IRAP_')).map(({ id, gravita, campo, testo }) => [id, gravita, campo.replace('datiSimulazioniSrl.', ''), testo])
@@ -102,7 +103,7 @@ it("una ditta con 130.000 di utile: senza l'IRAP conveniva per 2.750 €, con l'
   const confronto = { formaAttuale: 'DITTA_INDIVIDUALE', gestioneIvs: 'ARTIGIANO', costi: { contabilita: 4_000, depositoBilancio: 190 } } as const
   const verdetto = (irap: Irap) => {
     const stato = { annoImposta: 2026, datiSimulazioniSrl: { denominazione: 'Prova', utileAnteImposte: 130_000, soci, irap }, confronto }
-    const { scenario1 } = (convsrl.calcola(stato) as convsrl.Risultato).confronto?.utileInSocieta ?? {}
+    const { scenario1 } = intero(convsrl.calcola(stato)).confronto?.utileInSocieta ?? {}
     return [scenario1?.risparmio, scenario1?.verdetto]
   }
   expect(verdetto({ modalita: 'ESCLUSA' })).toEqual([2_750.26, 'CONVIENE'])

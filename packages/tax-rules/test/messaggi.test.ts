@@ -2,6 +2,7 @@
 import { format } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { intero } from './support.ts'
 
 const srl = (dati: object, altro: object = {}) =>
   convsrl.calcola({ annoImposta: 2026, datiSimulazioniSrl: { denominazione: 'Prova', ...dati }, ...altro }).messaggi
@@ -89,15 +90,17 @@ describe('un valore sbagliato in un campo che non si usa', () => {
 })
 
 it('iForfettari: senza tipologia non si legge nulla del lato normale, neanche scritto', () => {
-  const risultato = iforfettari.calcola({
-    annoImposta: 2021,
-    nomeCognome: 'Prova',
-    tipologia: 'altro',
-    regimeNormale: {
-      determinazioneDelReddito: { lavoroDipendente: 5_000, compensiTerzi: 500 },
-      determinazioneDelValoreDellaProduzioneNetta: { aliquotaIrap: 4.97, autonomaOrganizzazione: true, valoreProduzioneLorda: 100_000 },
-    },
-  }) as iforfettari.Risultato
+  const risultato = intero(
+    iforfettari.calcola({
+      annoImposta: 2021,
+      nomeCognome: 'Prova',
+      tipologia: 'altro',
+      regimeNormale: {
+        determinazioneDelReddito: { lavoroDipendente: 5_000, compensiTerzi: 500 },
+        determinazioneDelValoreDellaProduzioneNetta: { aliquotaIrap: 4.97, autonomaOrganizzazione: true, valoreProduzioneLorda: 100_000 },
+      },
+    }),
+  )
   expect(nomi(risultato.messaggi)).toContain('VALORE_NON_VALIDO tipologia')
   expect(risultato.regimeNormale.determinazioneDelValoreDellaProduzioneNetta).toEqual({
     valoreProduzioneLordaApplicato: 0,

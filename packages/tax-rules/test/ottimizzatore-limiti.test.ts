@@ -3,6 +3,7 @@ import type { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 import { PIENA, societa, trovato } from './ottimizzabile.ts'
+import { intero } from './support.ts'
 
 describe('limiti', () => {
   const due = [
@@ -44,7 +45,7 @@ describe('limiti', () => {
     const netti = (dividendiTotali: number) => {
       const scenario4 = { compensi, compensoTotale: compensi[0] + compensi[1], dividendiTotali }
       const { risultato } = convsrl.calcolaConQuadro({ ...stato, datiSimulazioniSrl: { ...stato.datiSimulazioniSrl, scenario4 } })
-      return (risultato as convsrl.Risultato).compDivSimulazioniSrl.scenario4?.soci.map((s) => s?.netto ?? 0) ?? []
+      return intero(risultato).compDivSimulazioniSrl.scenario4?.soci.map((s) => s?.netto ?? 0) ?? []
     }
     const [a = 0, b = 0] = netti(dividendi)
     expect(a).toBeGreaterThanOrEqual(22_000)
@@ -60,8 +61,8 @@ describe('limiti', () => {
 describe('quando si cerca', () => {
   it('calcola cerca solo se richiesto; la chiamata della pagina mai', () => {
     const stato = societa([PIENA])
-    expect((convsrl.calcola({ ...stato, ottimizzatore: { attivo: false } }) as convsrl.Risultato).ottimizzatore).toBeNull()
-    expect((convsrl.calcolaConQuadro(stato).risultato as convsrl.Risultato).ottimizzatore).toBeNull()
+    expect(intero(convsrl.calcola({ ...stato, ottimizzatore: { attivo: false } })).ottimizzatore).toBeNull()
+    expect(intero(convsrl.calcolaConQuadro(stato).risultato).ottimizzatore).toBeNull()
   })
   it('con le quote che non tornano, o la trasparenza non ammessa, non si cerca', () => {
     expect(convsrl.ottimizza(societa([{ quota: 90 }]))).toBeNull()

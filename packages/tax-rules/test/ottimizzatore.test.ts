@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 import { missingNodes, valueAt } from './expressions.ts'
 import { PIENA, RIDOTTA, type Socio, societa, trovato } from './ottimizzabile.ts'
+import { intero } from './support.ts'
 
 type Atteso = { readonly prelievo: number; readonly netto: number; readonly tolleranza: number }
 type Line = { readonly id: string; readonly perche: string; readonly stato: contratto.Input; readonly atteso: Atteso }
@@ -16,7 +17,7 @@ const lines = readFileSync(new URL('../golden/ottimizzatore.jsonl', import.meta.
 
 describe('le simulazioni di riferimento: mai oltre la tolleranza dal miglior punto noto', () => {
   it.each(lines)('$id: $perche', ({ stato, atteso }) => {
-    const { ottimizzatore } = convsrl.calcola(stato) as convsrl.Risultato
+    const { ottimizzatore } = intero(convsrl.calcola(stato))
     if (stato.ottimizzatore?.obiettivo === 'NETTO_MASSIMO') expect(ottimizzatore?.netto).toBeGreaterThanOrEqual(atteso.netto - atteso.tolleranza)
     else expect(ottimizzatore?.prelievo).toBeLessThanOrEqual(atteso.prelievo + atteso.tolleranza)
   })
@@ -31,7 +32,7 @@ describe('le simulazioni di riferimento: mai oltre la tolleranza dal miglior pun
         ...stato,
         datiSimulazioniSrl: { ...stato.datiSimulazioniSrl, [s]: { compensi, compensoTotale, ...fuori } },
       })
-      expect((risultato as convsrl.Risultato).riepilogo[s].totali).toMatchObject({ totale: prelievo, netto })
+      expect(intero(risultato).riepilogo[s].totali).toMatchObject({ totale: prelievo, netto })
     }
   })
 })

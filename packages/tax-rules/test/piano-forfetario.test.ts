@@ -2,11 +2,11 @@
 import { type budget4u as contratto, roundToCent, type TaxYear } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
-import { unisci } from './support.ts'
+import { intero, unisci } from './support.ts'
 
 type Input = contratto.Input
 const con = unisci<Input>
-const calcola = (state: Input) => budget4u.calcola(state) as budget4u.Risultato
+const calcola = (state: Input) => intero(budget4u.calcola(state))
 const piano = (state: Input) => calcola(state).pianoTriennale ?? []
 const crescita = (crescitaRicavi: readonly [number, number], crescitaCosti: readonly [number, number] = [0, 0]): Input => ({
   pianoTriennale: { crescitaRicavi, crescitaCosti },

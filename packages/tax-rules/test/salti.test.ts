@@ -7,7 +7,7 @@ import { confronta, elenco, ragioneDi, ragioni } from '../salti/elenco.ts'
 import { cerca } from '../salti/ricerca.ts'
 import { situazioni } from '../salti/situazioni.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
-import { calcola, chiHa, con, unArtigiano } from './support.ts'
+import { calcola, chiHa, con, intero, unArtigiano } from './support.ts'
 
 const conRegione = (codice: number) => ({ codiceRegioneResidenza: codice, addizionaleComunalePercentuale: 0.8 })
 const [SICILIA, BOLZANO] = [16, 3]
@@ -70,7 +70,7 @@ describe('un salto vicino si dice con la sua norma', () => {
     })
     const [compenso] = trova(convsrl.salti(conCompenso(39_600)), 'lavoro.dipendente')
     expect(compenso).toMatchObject({ variabile: 'datiSimulazioniSrl.scenario2.compensi[0]', lato: 'scenario2', soglia: { valore: 35_000 } })
-    const prelievo = (euro: number) => (convsrl.calcola(conCompenso(euro)) as convsrl.Risultato).riepilogo.scenario2.totali?.attribuibile ?? 0
+    const prelievo = (euro: number) => intero(convsrl.calcola(conCompenso(euro))).riepilogo.scenario2.totali?.attribuibile ?? 0
     const { valore = 0, costo } = compenso ?? {}
     expect(prelievo(valore + 1) - prelievo(valore)).toBeCloseTo(costo ?? 0, 2)
     const info = { tipologia: 'IMPRESA', regime: 'NORMALE', ...conRegione(SICILIA) }

@@ -1,10 +1,20 @@
 /** The schema of each result holds for what is calculated, and says what `spiega` answers. */
 import { readFileSync } from 'node:fs'
-import { budget4u as contratto, type ObjectShape, shape, valueAt as valueIn } from '@bilancia/contract'
+import {
+  budget4u as contratto,
+  convsrl as contrattoConvsrl,
+  iforfettari as contrattoIforfettari,
+  located,
+  type ObjectShape,
+  shape,
+  taxYears,
+  valueAt as valueIn,
+} from '@bilancia/contract'
 import { jsonSchemaOf } from '@bilancia/contract/api'
 import { PercorsoSconosciuto, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
 
@@ -15,6 +25,7 @@ const golden = (name: string): readonly object[] =>
     .split('\n')
     .map((line) => (JSON.parse(line) as Golden).stato)
 
+const catalogs = { iforfettari: contrattoIforfettari.catalog, convsrl: contrattoConvsrl.catalog, budget4u: contratto.catalog }
 const asked = { calcolaPareggio: true, calcolaSalti: true }
 const checkOf = (of: ObjectShape) => z.fromJSONSchema(jsonSchemaOf(of) as Parameters<typeof z.fromJSONSchema>[0])
 const optimised = golden('ottimizzatore')[0] ?? {}
@@ -29,7 +40,8 @@ describe.each([
 
   it('descrive ogni risultato per intero: nessun campo in più, nessuno di un altro tipo', () => {
     const next = seeded(31)
-    const states = [...golden(name), ...Array.from({ length: 60 }, () => random(next))]
+    const provisionalYear = { ...full, annoImposta: Math.max(...taxYears) }
+    const states = [...golden(name), provisionalYear, ...Array.from({ length: howMany(15, 60) }, () => random(next))]
     const ofResult = checkOf(risultato)
     const ofQuadro = checkOf(quadro)
     let provisional = 0
@@ -41,6 +53,12 @@ describe.each([
       expect(ofQuadro.safeParse(said.quadro).error, JSON.stringify(state)).toBeUndefined()
     }
     expect(provisional).toBeGreaterThan(0)
+  })
+
+  it('ha il valore che vale quando un campo è vuoto, dove il campo dice di trovarlo', () => {
+    const computed = located(catalogs[name]).flatMap(({ field }) => field.form?.computed ?? [])
+    expect(computed.length).toBeGreaterThan(0)
+    expect(computed.filter((path) => !shape.shapeAt(risultato, path))).toEqual([])
   })
 
   it('dà un nome a ogni riga, e una unità a ogni numero', () => {

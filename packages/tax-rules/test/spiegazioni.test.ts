@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { isTaxYear, type TaxYear } from '@bilancia/contract'
 import { type Edition, type Explainer, explainer, type Nodo, nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { rifatta, scritto, stampato, uguali } from './calculator.ts'
 import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
 
-/** 200 a simulator with `npm run -s prova:spiegazioni`. */
-const HOW_MANY = Number(process.env.SPIEGAZIONI ?? 20)
+const STATES = howMany(10, 200)
 
 type Golden = { readonly id: string; readonly stato: object }
 const lines = (name: string): readonly Golden[] =>
@@ -21,10 +21,10 @@ const golden = (name: string): readonly object[] => lines(name).map(({ stato }) 
 /** Golden states, spread over the file, and as many random ones. */
 function statesOf(name: string, random: (random: () => number) => object): readonly object[] {
   const known = golden(name).filter((state) => isTaxYear((state as { readonly annoImposta?: unknown }).annoImposta))
-  const every = Math.max(1, Math.floor((2 * known.length) / HOW_MANY))
+  const every = Math.max(1, Math.floor((2 * known.length) / STATES))
   const chosen = known.filter((_, i) => i % every === 0)
   const next = seeded(12)
-  return [...chosen, ...Array.from({ length: Math.max(0, HOW_MANY - chosen.length) }, () => random(next))]
+  return [...chosen, ...Array.from({ length: Math.max(0, STATES - chosen.length) }, () => random(next))]
 }
 
 /** Every rule that any explanation of a state can hold. */
@@ -66,7 +66,7 @@ describe.each([
     () => {
       for (const state of states) for (const nodo of nodes(state)) rifai(nodo, state)
     },
-    60_000 + HOW_MANY * 5_000,
+    60_000 + STATES * 5_000,
   )
 
   it('si leggono: nessuna doppia negazione, nessuna somma di niente, nessuna preposizione davanti a un nome senza articolo', () => {

@@ -5,8 +5,23 @@ import { iforfettari } from '../src/index.ts'
 type Input = contratto.Input
 export type Risultato = iforfettari.Risultato
 
+/** What is more than messages. */
+type Intero<R> = R extends unknown ? (keyof R extends 'messaggi' ? never : R) : never
+const eIntero = <R extends object>(result: R): result is R & Intero<R> => Object.keys(result).length > 1
+
+/** The result of a state whose year is known; messages alone fail the test. */
+export function intero<R extends object>(result: R): R & Intero<R> {
+  if (!eIntero(result)) throw new Error(`Solo messaggi: ${JSON.stringify(result)}`)
+  return result
+}
+
+export function presente<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('Manca')
+  return value
+}
+
 /** The result of a state whose year is known. */
-export const calcola = (state: Input): Risultato => iforfettari.calcola(state) as Risultato
+export const calcola = (state: Input): Risultato => intero(iforfettari.calcola(state))
 
 /** Sections merged key by key; lists and values replaced. */
 export function unisci<I>(base: I, diverso: I): I {

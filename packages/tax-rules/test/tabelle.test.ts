@@ -39,6 +39,25 @@ describe.each(taxYears)('nel %i', (anno) => {
     ).toEqual([])
   })
 
+  it('addizionale di ogni regione, dove una cifra del suo atto che fosse un euro o un centesimo di punto più in là sposterebbe un centesimo', () => {
+    expect(
+      differences(table('addizionali-confini'), anno, ({ regione, figli, minori, percentuale, imponibile }) => ({
+        addizionale: irpef(
+          chiHa(
+            anno,
+            { altriRedditi: Number(imponibile) },
+            {
+              codiceRegioneResidenza: Number(regione),
+              numeroFigliRegione: Number(figli),
+              numeroFigliMinori: Number(minori),
+              percentualeCarichi: Number(percentuale),
+            },
+          ),
+        ).addizionaleRegionale,
+      })),
+    ).toEqual([])
+  })
+
   it('lorda, detrazioni e sostegni di dipendenti, pensionati, autonomi e famiglie', () => {
     const oneri = { detrazioniOneriSoggetteATaglio: 1_000, detrazioneInteressiMutuo: 400, detrazioniOneri: 50 }
     const pannello = ({ chi, reddito, giorni }: Row) => {

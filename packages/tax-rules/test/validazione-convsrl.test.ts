@@ -2,6 +2,7 @@
 import { convsrl as contratto, evaluator, type Message } from '@bilancia/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { convsrl } from '../src/index.ts'
 import { anything, disturb, type Pick } from './disturb.ts'
 import { seeded } from './random-states.ts'
@@ -21,7 +22,7 @@ it('la pagina rifiuta gli stessi valori del motore, qualunque cosa ci sia nello 
       const state = values.reduce<Record<string, unknown>>((disturbed, value) => disturb(contratto.catalog, disturbed, pick, value), { annoImposta: 2026 })
       expect([...wrong(state)].sort()).toEqual(refused(state))
     }),
-    { numRuns: 400 },
+    { numRuns: howMany(100, 400) },
   )
 })
 

@@ -2,6 +2,7 @@
 import { type Entry, evaluator, type Fields, iforfettari, type Message } from '@bilancia/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { iforfettari as simulatore } from '../src/index.ts'
 import { randomState, seeded } from './random-states.ts'
 
@@ -56,7 +57,7 @@ describe('validazione nella pagina e nel motore', () => {
         )
         expect(required.sort()).toEqual(byId(state, 'CAMPO_OBBLIGATORIO'))
       }),
-      { numRuns: 1500 },
+      { numRuns: howMany(300, 1_500) },
     )
   })
 
@@ -79,7 +80,7 @@ describe('validazione nella pagina e nel motore', () => {
   })
 
   it('i campi non coerenti con la tipologia sono gli stessi nella pagina e nel motore', () => {
-    for (let seed = 0; seed < 300; seed++) {
+    for (let seed = 0; seed < howMany(100, 300); seed++) {
       const state = randomState(seeded(seed))
       const mine = ['famigliare', 'gestionePrevidenziale.tipoPrevidenza', 'gestionePrevidenziale.aliquotaSep', 'gestionePrevidenziale.cassaProfessionale']
         .filter((path) => find(path)?.field.messages?.some(({ id, when }) => id === 'NON_COERENTE_CON_TIPOLOGIA' && holds(when, state)))

@@ -1,22 +1,15 @@
 /** The municipal surcharge: a percentage on everything, or the threshold and brackets of the comune chosen. */
-import { type Aliquota, type Condizione, casi, type Facoltativa, type Importo, regola, se, somma, zero } from '@bilancia/engine'
+import { casi, type Importo, regola, se, somma, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { ComuneScelto, Residenza, Soggetto } from '../persona.ts'
 import { addizionaleDovuta } from './dovuta.ts'
 
 const norma = legge('D.Lgs. 360/1998, art. 1, c. 4')
 
-type Scaglione = { readonly presente: Condizione; readonly finoA: Facoltativa<'euro'>; readonly aliquota: Aliquota }
-/** The comune chosen, with its threshold and brackets. */
-export type ComuneScelto = { readonly presente: Condizione; readonly sogliaEsenzione: Importo; readonly scaglioni: readonly Scaglione[] }
-type Dati = {
-  readonly addizionaleComunalePercentuale: Aliquota
-  readonly addizionaleComunale?: ComuneScelto
-  /** Instead of the one above, where the person may be one of several: the first that is there. */
-  readonly comuni?: readonly ComuneScelto[]
-}
+type Dati = Pick<Residenza, 'addizionaleComunalePercentuale' | 'addizionaleComunale' | 'comuni'>
 
 export function addizionaleComunale(
-  { id, di }: { readonly id: string; readonly di: string },
+  { id, di }: Soggetto,
   { netta, imponibile }: { readonly netta: Importo; readonly imponibile: Importo },
   { addizionaleComunalePercentuale, addizionaleComunale: proprio, comuni = proprio ? [proprio] : [] }: Dati,
 ) {

@@ -1,4 +1,4 @@
-export { addizionaleComunale, type ComuneScelto } from './comunale.ts'
+export { addizionaleComunale } from './comunale.ts'
 export { addizionaleDovuta } from './dovuta.ts'
 export { aliquotaMassima } from './massima.ts'
 export { impostaNettaMinima } from './parametri.ts'

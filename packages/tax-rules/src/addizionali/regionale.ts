@@ -1,19 +1,7 @@
 /** The regional surcharge: one general calculation, with the shape that the region gave it in the year. */
-import {
-  type Aliquota,
-  type Condizione,
-  casi,
-  type Facoltativa,
-  type Importo,
-  type Numero,
-  nessuno,
-  regola,
-  se,
-  secondoTabella,
-  vero,
-  zero,
-} from '@bilancia/engine'
+import { type Condizione, casi, type Importo, nessuno, regola, se, secondoTabella, vero, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Famiglia, Residenza, Soggetto } from '../persona.ts'
 import { Atto, forme, norma } from './atto.ts'
 import { addizionaleDovuta } from './dovuta.ts'
 import type { Agevolata, FormaRegionale, Limiti } from './regioni.ts'
@@ -25,19 +13,9 @@ type Base = {
   readonly cedolare: Importo
   readonly forfettario: Importo
 }
-type Dati = {
-  readonly codiceRegioneResidenza: Numero
-  readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
-  readonly numeroFigliACarico: Numero
-  readonly numeroFigliMinori: Numero
-  readonly percentualeCarichi: Aliquota
-}
+type Dati = Omit<Famiglia, 'coniugeACarico'> & Pick<Residenza, 'codiceRegioneResidenza'>
 
-export function addizionaleRegionale(
-  { id, di }: { readonly id: string; readonly di: string },
-  { netta, imponibile, complessivo, cedolare, forfettario }: Base,
-  dati: Dati,
-) {
+export function addizionaleRegionale({ id, di }: Soggetto, { netta, imponibile, complessivo, cedolare, forfettario }: Base, dati: Dati) {
   const chi = `${id}.addizionali.regionale`
   const figli = regola(`${chi}.figli`, {
     nome: `Figli a carico ${di} per la regione`,

@@ -2,7 +2,7 @@
 import { ALIQUOTA_COMUNALE_MASSIMA, type TaxYear, taxYears } from '@bilancia/contract'
 import { type Cifra, type Condizione, cifra, type Importo, type Numero, se, stimata, zero } from '@bilancia/engine'
 import { impostaNettaMinima, aliquotaMassima as massima } from '../addizionali/index.ts'
-import { ogniAnno, parametro } from '../legge.ts'
+import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 import type { Manca } from './mancanze.ts'
 
@@ -20,7 +20,7 @@ const comunale = parametro(
   'addizionali.comunale.massima',
   'Aliquota comunale più alta',
   legge('D.Lgs. 360/1998, art. 1, c. 3; L. 234/2021, art. 1, c. 572'),
-  ogniAnno(cifra(ALIQUOTA_COMUNALE_MASSIMA, 'L. 234/2021, art. 1, c. 572: oltre lo 0,8% nei comuni con un accordo con lo Stato')),
+  sempre(cifra(ALIQUOTA_COMUNALE_MASSIMA, 'L. 234/2021, art. 1, c. 572: oltre lo 0,8% nei comuni con un accordo con lo Stato'), { finoAl: 2027 }),
 )
 
 export const aliquoteMassime = { regionale, comunale }

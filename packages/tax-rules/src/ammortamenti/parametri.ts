@@ -1,9 +1,9 @@
 /** Depreciation coefficients (general table) and the limits of cars, 2020 to 2026. */
 import { type Cifra, cifra, definizione, scelta } from '@bilancia/engine'
-import { ogniAnno, parametro } from '../legge.ts'
+import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'
 
-const sempre = (valore: number, fonte: string) => ogniAnno(cifra(valore, fonte))
+const invariata = (valore: number, fonte: string) => sempre(cifra(valore, fonte), { finoAl: 2027 })
 const DM = 'D.M. 31/12/1988, attività non precedentemente specificate e industrie edilizie (misterfisco.it)'
 const norma = legge('D.M. 31 dicembre 1988; art. 102, c. 2, TUIR')
 const coefficiente = (id: string, nome: string, figura: Cifra<number> | number) =>
@@ -12,7 +12,7 @@ const coefficiente = (id: string, nome: string, figura: Cifra<number> | number) 
     `ammortamenti.${id}`,
     `Coefficiente: ${nome}`,
     id === 'immateriali' ? tuir('103') : norma,
-    ogniAnno(typeof figura === 'number' ? cifra(figura, DM) : figura),
+    sempre(typeof figura === 'number' ? cifra(figura, DM) : figura, { finoAl: 2027 }),
   )
 
 /** Proposed coefficient of each kind of asset: indicative, the official table changes by trade. */
@@ -34,12 +34,12 @@ export const meta = parametro(
   'ammortamenti.meta',
   'Riduzione della quota del primo esercizio',
   tuir('102, c. 2'),
-  sempre(50, 'art. 102, c. 2, TUIR (connect.gt)'),
+  invariata(50, 'art. 102, c. 2, TUIR (connect.gt)'),
 )
 
 const norma164 = tuir('164, c. 1, lett. b)')
 const auto = <U extends 'euro' | 'percento'>(unita: U, id: string, nome: string, valore: number) =>
-  parametro(unita, `ammortamenti.auto.${id}`, nome, norma164, sempre(valore, 'art. 164, c. 1, lett. b), TUIR'))
+  parametro(unita, `ammortamenti.auto.${id}`, nome, norma164, invariata(valore, 'art. 164, c. 1, lett. b), TUIR'))
 /** Recognised cost and deductible part of cars. */
 export const autovetture = {
   limite: auto('euro', 'limite', "Costo riconosciuto di un'autovettura", 18_075.99),

@@ -1,9 +1,9 @@
 /** Depreciation of one asset in the first and in the following years, and what the tax law recognises of a car. */
 import { type Aliquota, type Condizione, type Importo, type Norma, type Numero, regola, se } from '@bilancia/engine'
 import { legge, tuir } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
-type Soggetto = { readonly id: string; readonly di: string }
 type Piano = {
   readonly coefficiente: Aliquota
   /** Whether the first quota is halved: business income, tangible goods. */

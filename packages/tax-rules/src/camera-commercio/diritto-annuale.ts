@@ -1,6 +1,7 @@
 /** The annual fee of one chamber: head office, local units, surcharge, one rounding to the euro for the whole payment. */
 import { type Aliquota, almenoUna, casi, type Facoltativa, type Importo, type Numero, regola, requisito, type Scelta, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
 export type Sezione = Scelta<
@@ -30,7 +31,7 @@ type Diritto = {
 const aFatturato = (sezione: Sezione) => almenoUna([sezione.vale('COOPERATIVE_CONSORZI'), sezione.vale('SNC_SAS'), sezione.vale('SRL_SPA')])
 
 /** `sede` (head office, reduced), `unitaLocali` (all of them), `importoEsatto` (to the cent), `importo` (to pay, in euro). */
-export function dirittoAnnuale({ id, di }: { readonly id: string; readonly di: string }, d: Diritto) {
+export function dirittoAnnuale({ id, di }: Soggetto, d: Diritto) {
   const norma = legge('L. 580/1993, art. 18; D.M. 21 aprile 2011; D.L. 90/2014, art. 28')
   const fissa = regola(`${id}.misuraFissa`, {
     nome: `Misura fissa del diritto annuale ${di}`,

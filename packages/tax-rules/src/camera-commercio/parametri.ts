@@ -2,7 +2,7 @@
 
 import type { TaxYear } from '@bilancia/contract'
 import { cifra, conFonte, definizione, type Scaglione } from '@bilancia/engine'
-import { parametro, ogniAnno as sempre, tabella } from '../legge.ts'
+import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const norma = legge('D.M. 21 aprile 2011; L. 580/1993, art. 18')
@@ -16,7 +16,7 @@ const CAMERE = {
   2025: 'D.M. 21/4/2011; Eutekne e Ratio, 2025',
   2026: 'D.M. 21/4/2011; Camera Toscana Nord-Ovest e Ratio, 2026',
 } as const
-const ogniAnno = <T>(v: T) => ({
+const invariato = <T>(v: T) => ({
   2020: cifra(v, CAMERE[2020]),
   2021: cifra(v, CAMERE[2021]),
   2022: cifra(v, CAMERE[2022]),
@@ -26,7 +26,7 @@ const ogniAnno = <T>(v: T) => ({
   2026: cifra(v, CAMERE[2026]),
   2027: cifra(v, CAMERE[2026]),
 })
-const importo = (id: string, nome: string, valore: number) => parametro('euro', `cciaa.${id}`, nome, norma, ogniAnno(valore))
+const importo = (id: string, nome: string, valore: number) => parametro('euro', `cciaa.${id}`, nome, norma, invariato(valore))
 
 /** Fixed amounts of the head office, before the cut. */
 export const sede = {
@@ -48,7 +48,7 @@ const scaglioni: readonly Scaglione[] = [
   { fino: 50_000_000, aliquota: 0.003 },
   { fino: Infinity, aliquota: 0.001 },
 ]
-export const scaglioniFatturato = tabella('cciaa.scaglioniFatturato', 'scaglioni di fatturato del diritto annuale', norma, ogniAnno(scaglioni))
+export const scaglioniFatturato = tabella('cciaa.scaglioniFatturato', 'scaglioni di fatturato del diritto annuale', norma, invariato(scaglioni))
 export const massimoSede = importo('massimoSede', 'Massimo del diritto annuale della sede', 40_000)
 
 export const riduzione = parametro(
@@ -56,11 +56,11 @@ export const riduzione = parametro(
   'cciaa.riduzione',
   'Riduzione del diritto annuale',
   legge('D.L. 90/2014, art. 28'),
-  conFonte('D.L. 90/2014, art. 28, c. 1: 50% dal 2017', { 2020: 50, 2021: 50, 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50, 2027: 50 }),
+  sempre(cifra(50, 'D.L. 90/2014, art. 28, c. 1: 50% dal 2017'), { finoAl: 2027 }),
 )
-export const quotaUnitaLocale = parametro('percento', 'cciaa.quotaUnitaLocale', 'Diritto di ogni unità locale, sulla sede', norma, ogniAnno(20))
+export const quotaUnitaLocale = parametro('percento', 'cciaa.quotaUnitaLocale', 'Diritto di ogni unità locale, sulla sede', norma, invariato(20))
 /** The whole of the head office, to which units and surcharge are added. */
-export const interaSede = parametro('percento', 'cciaa.interaSede', 'Diritto della sede', norma, sempre(definizione(100, 'la sede per intero')))
+export const interaSede = parametro('percento', 'cciaa.interaSede', 'Diritto della sede', norma, ogniAnno(definizione(100, 'la sede per intero')))
 export const massimoUnitaLocale = importo('massimoUnitaLocale', 'Massimo del diritto di ogni unità locale', 200)
 
 const L580 = legge('L. 580/1993, art. 18, c. 10')

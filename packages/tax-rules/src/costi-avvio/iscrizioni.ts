@@ -1,9 +1,9 @@
 /** What it costs to register a firm or company: Registro Imprese, register of artisans, deed of incorporation. */
 import { almenoUna, type Condizione, casi, type Importo, regola, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
-type Soggetto = { readonly id: string; readonly di: string }
 /** An item of a filing: due or not, with its amount. */
 type Voce = { readonly dovuto: Condizione; readonly importo: Importo }
 /** Who registers; a professional is none of the three. */

@@ -1,15 +1,15 @@
 /** Fees, stamp duties and taxes of a start-up, 2020 to 2026. The fees are the defaults of the form: who types another amount is right. */
 import { cifra, type Norma } from '@bilancia/engine'
-import { ogniAnno, parametro } from '../legge.ts'
+import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 
-const sempre = (valore: number, fonte: string) => ogniAnno(cifra(valore, fonte))
+const invariata = (valore: number, fonte: string) => sempre(cifra(valore, fonte), { finoAl: 2027 })
 
 const diritti = legge('L. 580/1993, art. 18; D.M. 17 luglio 2012, tabella A')
 const bollo = legge('D.P.R. 642/1972, tariffa, art. 1, c. 1-ter')
 const TABELLA = 'tabella dei diritti di segreteria (Camera delle Marche)'
 const BOLLO = 'Camere delle Marche, di Sondrio e di Bologna'
-const euro = (id: string, nome: string, norma: Norma, valore: number, fonte: string) => parametro('euro', `avvio.${id}`, nome, norma, sempre(valore, fonte))
+const euro = (id: string, nome: string, norma: Norma, valore: number, fonte: string) => parametro('euro', `avvio.${id}`, nome, norma, invariata(valore, fonte))
 
 /** Secretariat fees and stamp duty of the Registro Imprese. */
 export const registro = {
@@ -27,7 +27,7 @@ export const riduzioneCooperativeSociali = parametro(
   'avvio.riduzioneCooperativeSociali',
   'Riduzione dei diritti per le cooperative sociali',
   diritti,
-  sempre(50, TABELLA),
+  invariata(50, TABELLA),
 )
 
 /** Register of artisans: the fee is the region's, the surcharges those of the Registro Imprese. */
@@ -60,5 +60,5 @@ export const libriSociali = parametro(
   'avvio.libriSociali',
   'Libri da bollare (soci, assemblee, amministratori)',
   legge('art. 2478 c.c.; art. 2215 c.c.'),
-  sempre(3, 'art. 2478 c.c.'),
+  invariata(3, 'art. 2478 c.c.'),
 )

@@ -1,6 +1,7 @@
 /** Dividends of natural persons: 26% withheld, or the transitional share in IRPEF (resolutions to 31/12/2022 on profits to 2017). */
 import { type Aliquota, type Condizione, type Importo, perPeriodo, regola, requisito, se, vero, zero, zeroPercento } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
 const transitoria = legge('L. 205/2017, art. 1, c. 1006; D.M. 26 maggio 2017')
@@ -20,7 +21,7 @@ export function regimeDividendi({ rilevanza, sostitutiva26, deliberaEntro2022, i
     nome: 'Dividendo tassato in parte ammesso',
     norma: transitoria,
     nota: "Distribuzioni deliberate entro il 31/12/2022 su utili fino al 2017; il 58,14% anche per la partecipazione in regime d'impresa.",
-    formula: perPeriodo({ dal2020: vero, dal2023: deliberaEntro2022.o(rilevanza.pariA(p.quotaImpresa).e(inRegimeImpresa)) }),
+    formula: perPeriodo({ dal2020: vero, dal2023: deliberaEntro2022.o(rilevanza.pariA(p.quotaImpresa).e(inRegimeImpresa)), finoAl: 2027 }),
   })
   const al26 = requisito('dividendi.al26', {
     nome: 'Dividendi al 26%',
@@ -30,11 +31,7 @@ export function regimeDividendi({ rilevanza, sostitutiva26, deliberaEntro2022, i
   return { al26, nonAmmessa: scelta.e(sostitutiva26.non(), ammessa.non()), rilevanza }
 }
 
-export function dividendo(
-  { id, di }: { readonly id: string; readonly di: string },
-  importo: Importo,
-  { al26, rilevanza }: Pick<ReturnType<typeof regimeDividendi>, 'al26' | 'rilevanza'>,
-) {
+export function dividendo({ id, di }: Soggetto, importo: Importo, { al26, rilevanza }: Pick<ReturnType<typeof regimeDividendi>, 'al26' | 'rilevanza'>) {
   const imponibile = regola(`${id}.dividendiImponibili`, {
     nome: `Dividendi imponibili IRPEF ${di}`,
     di,
@@ -51,7 +48,7 @@ export function dividendo(
 }
 
 /** What would be withheld if the profit left in the company were distributed one day. */
-export const impostaLatente = ({ id, di }: { readonly id: string; readonly di: string }, nonDistribuito: Importo) =>
+export const impostaLatente = ({ id, di }: Soggetto, nonDistribuito: Importo) =>
   regola(`${id}.impostaLatente`, {
     nome: `Ritenuta latente sull'utile non distribuito ${di}`,
     di,

@@ -1,6 +1,6 @@
 /** Figures of the flat-rate regime, tax years 2020 to 2026. */
 import { cifra, conFonte, nonPrevisto, scaduta, scelta } from '@bilancia/engine'
-import { ogniAnno, parametro, tabella } from '../legge.ts'
+import { parametro, sempre, tabella } from '../legge.ts'
 import { forfettari, legge, tuir } from '../norme.ts'
 
 const L145 = 'L. 145/2018, art. 1, c. 9 (limite 65.000)'
@@ -55,7 +55,7 @@ export const limiteSpesePersonale = parametro(
   'forfettario.limiteSpesePersonale',
   "Limite di spese per il personale dell'anno precedente",
   forfettari('c. 54, lett. b)'),
-  conFonte('L. 160/2019, art. 1, c. 692', { 2020: 20_000, 2021: 20_000, 2022: 20_000, 2023: 20_000, 2024: 20_000, 2025: 20_000, 2026: 20_000, 2027: 20_000 }),
+  sempre(cifra(20_000, 'L. 160/2019, art. 1, c. 692'), { finoAl: 2027 }),
 )
 export const limiteRedditoDipendente = parametro(
   'euro',
@@ -93,30 +93,21 @@ export const giorniAnno = parametro(
   'forfettario.giorniAnno',
   "Giorni dell'anno per il ragguaglio dei ricavi",
   forfettari('c. 54, lett. a)'),
-  conFonte('circ. Agenzia Entrate 10/E/2016 e 9/E/2019: ricavi ragguagliati ad anno', {
-    2020: 365,
-    2021: 365,
-    2022: 365,
-    2023: 365,
-    2024: 365,
-    2025: 365,
-    2026: 365,
-    2027: 365,
-  }),
+  sempre(cifra(365, 'circ. Agenzia Entrate 10/E/2016 e 9/E/2019: ricavi ragguagliati ad anno'), { finoAl: 2027 }),
 )
 export const periodiStartUp = parametro(
   'numero',
   'forfettario.periodiStartUp',
   "Periodi d'imposta con l'aliquota del 5%",
   forfettari('c. 65'),
-  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5, 2027: 5 }),
+  sempre(cifra(5, 'L. 190/2014, art. 1, c. 65'), { finoAl: 2027 }),
 )
 export const aliquotaStartUp = parametro(
   'percento',
   'forfettario.aliquotaStartUp',
   'Aliquota dei primi cinque periodi',
   forfettari('c. 65'),
-  conFonte('L. 190/2014, art. 1, c. 65', { 2020: 5, 2021: 5, 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5, 2027: 5 }),
+  sempre(cifra(5, 'L. 190/2014, art. 1, c. 65'), { finoAl: 2027 }),
 )
 
 export const aliquotaOrdinaria = parametro(
@@ -124,7 +115,7 @@ export const aliquotaOrdinaria = parametro(
   'forfettario.aliquotaOrdinaria',
   "Aliquota dell'imposta sostitutiva",
   forfettari('c. 64'),
-  ogniAnno(cifra(15, 'L. 190/2014, art. 1, c. 64')),
+  sempre(cifra(15, 'L. 190/2014, art. 1, c. 64'), { finoAl: 2027 }),
 )
 
 export const quotaPerdite = parametro(
@@ -132,7 +123,7 @@ export const quotaPerdite = parametro(
   'forfettario.quotaPerdite',
   "Parte del reddito d'impresa che le perdite possono ridurre",
   tuir('8, c. 3'),
-  conFonte('art. 8, c. 3, TUIR, come modificato dalla L. 145/2018', { 2020: 80, 2021: 80, 2022: 80, 2023: 80, 2024: 80, 2025: 80, 2026: 80, 2027: 80 }),
+  sempre(cifra(80, 'art. 8, c. 3, TUIR, come modificato dalla L. 145/2018'), { finoAl: 2027 }),
 )
 /** Losses of the first three periods of a new activity. */
 export const quotaPerditePrimiTrePeriodi = parametro(
@@ -140,14 +131,14 @@ export const quotaPerditePrimiTrePeriodi = parametro(
   'perdite.primiTrePeriodi',
   "Parte del reddito d'impresa che possono ridurre le perdite dei primi tre periodi di una nuova attività",
   tuir('8, c. 3, e 84, c. 2'),
-  ogniAnno(cifra(100, 'artt. 8, c. 3, ultimo periodo, e 84, c. 2, TUIR')),
+  sempre(cifra(100, 'artt. 8, c. 3, ultimo periodo, e 84, c. 2, TUIR'), { finoAl: 2027 }),
 )
 export const quotaMassimaCollaboratori = parametro(
   'percento',
   'famiglia.quotaMassima',
   'Quota massima dei collaboratori',
   tuir('5, c. 4'),
-  conFonte('art. 5, c. 4, TUIR', { 2020: 49, 2021: 49, 2022: 49, 2023: 49, 2024: 49, 2025: 49, 2026: 49, 2027: 49 }),
+  sempre(cifra(49, 'art. 5, c. 4, TUIR'), { finoAl: 2027 }),
 )
 
 const FATTURA_22 = 'D.L. 36/2022, art. 18'
@@ -167,7 +158,7 @@ export const bollo = parametro(
   'forfettario.bollo',
   'Imposta di bollo per fattura',
   legge('D.P.R. 642/1972, tariffa, art. 13'),
-  conFonte('D.P.R. 642/1972: 2 € sulle fatture senza IVA oltre 77,47 €', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2, 2027: 2 }),
+  sempre(cifra(2, 'D.P.R. 642/1972: 2 € sulle fatture senza IVA oltre 77,47 €'), { finoAl: 2027 }),
 )
 
 const FTI = (valore: number) => ({

@@ -52,7 +52,7 @@ export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
       'ricaviOltreUscitaImmediata',
       "Ricavi dell'anno oltre il limite di uscita immediata",
       'c. 71',
-      perPeriodo({ dal2020: mai, dal2023: ricavi.supera(p.limiteUscitaImmediata) }),
+      perPeriodo({ dal2020: mai, dal2023: ricavi.supera(p.limiteUscitaImmediata), finoAl: 2027 }),
     ),
   }
 }

@@ -1,6 +1,6 @@
 /** Figures of the INAIL premiums, 2020 to 2026. */
-import { cifra, conFonte, definizione, riportata, stimata } from '@bilancia/engine'
-import { ogniAnno, parametro, tabella } from '../legge.ts'
+import { cifra, definizione, riportata, stimata } from '@bilancia/engine'
+import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 type PerClasse = Readonly<Record<number, number>>
@@ -63,14 +63,5 @@ export const aliquotaAddizionale = parametro(
   'inail.aliquotaAddizionale',
   'Addizionale ex ANMIL',
   legge('D.P.R. 1124/1965, art. 181'),
-  conFonte('PartnerUp, autoliquidazione 2025/2026; sul premio degli artigiani da memoria', {
-    2020: 1,
-    2021: 1,
-    2022: 1,
-    2023: 1,
-    2024: 1,
-    2025: 1,
-    2026: 1,
-    2027: 1,
-  }),
+  sempre(cifra(1, 'PartnerUp, autoliquidazione 2025/2026; sul premio degli artigiani da memoria'), { finoAl: 2027 }),
 )

@@ -1,9 +1,8 @@
 /** The INAIL premium of who works in the firm: artisans by risk class, the others by rate on the conventional wage. */
 import { type Aliquota, type Condizione, type Facoltativa, type Numero, nessuno, regola, requisito, type Scelta, se, zero } from '@bilancia/engine'
 import { legge, prospetto } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
-
-type Soggetto = { readonly id: string; readonly di: string }
 
 /** Every person pays the premium of the class in full; class 0 is undefined. */
 export const premioArtigiani = ({ id, di }: Soggetto, { classe, persone }: { readonly classe: Numero; readonly persone: Numero }) =>

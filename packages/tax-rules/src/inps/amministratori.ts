@@ -1,7 +1,8 @@
 /** Gestione separata on directors' fees: two thirds on the company, one third on the director. */
-import { type Aliquota, cifra, conFonte, type Importo, nessuno, regola } from '@bilancia/engine'
-import { parametro } from '../legge.ts'
+import { type Aliquota, cifra, type Importo, nessuno, regola } from '@bilancia/engine'
+import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import { massimaleSeparata } from './parametri.ts'
 
 const CIRC = { 2020: 'circ. INPS 12/2020', 2021: 'circ. INPS 12/2021' } as const
@@ -22,16 +23,7 @@ export const amministratoriSenzaDiscoll = parametro(
   'inps.amministratori.senzaDiscoll',
   'Aliquota della gestione separata senza DIS-COLL',
   norma,
-  conFonte('circolari INPS annuali sulla gestione separata', {
-    2020: 33.72,
-    2021: 33.72,
-    2022: 33.72,
-    2023: 33.72,
-    2024: 33.72,
-    2025: 33.72,
-    2026: 33.72,
-    2027: 33.72,
-  }),
+  sempre(cifra(33.72, 'circolari INPS annuali sulla gestione separata'), { finoAl: 2027 }),
 )
 const normaQuote = legge('D.M. 281/1996, art. 1')
 const parti = parametro(
@@ -39,19 +31,19 @@ const parti = parametro(
   'inps.amministratori.parti',
   'Parti in cui si divide il contributo',
   normaQuote,
-  conFonte('D.M. 281/1996, art. 1', { 2020: 3, 2021: 3, 2022: 3, 2023: 3, 2024: 3, 2025: 3, 2026: 3, 2027: 3 }),
+  sempre(cifra(3, 'D.M. 281/1996, art. 1'), { finoAl: 2027 }),
 )
 const partiSocieta = parametro(
   'numero',
   'inps.amministratori.partiSocieta',
   'Parti del contributo a carico della società',
   normaQuote,
-  conFonte('D.M. 281/1996, art. 1', { 2020: 2, 2021: 2, 2022: 2, 2023: 2, 2024: 2, 2025: 2, 2026: 2, 2027: 2 }),
+  sempre(cifra(2, 'D.M. 281/1996, art. 1'), { finoAl: 2027 }),
 )
 
 type Compenso = { readonly compenso: Importo; readonly aliquota: Aliquota; readonly massimaleUsato: Importo }
 
-export function contributiCompenso({ id, di }: { readonly id: string; readonly di: string }, { compenso, aliquota, massimaleUsato }: Compenso) {
+export function contributiCompenso({ id, di }: Soggetto, { compenso, aliquota, massimaleUsato }: Compenso) {
   const base = regola(`${id}.baseSeparata`, {
     nome: `Base della gestione separata ${di}`,
     di,

@@ -10,16 +10,15 @@ import {
   perPeriodo,
   regola,
   requisito,
-  type Scelta,
   sceltaTra,
   se,
   zero,
   zeroPercento,
 } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
+import type { Gestione } from './gestione.ts'
 import * as p from './parametri.ts'
-
-export type Gestione = Scelta<'NON_DEFINITO' | 'ARTIGIANATO' | 'COMMERCIO'>
 
 export type PosizioneIvs = {
   readonly gestione: Gestione
@@ -47,10 +46,7 @@ const riduzioni = {
 export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
 
 /** Full contribution, what is due after the reduction, and the months it credits. */
-export function contributiIvs(
-  { id, di }: { readonly id: string; readonly di: string },
-  { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs,
-) {
+export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs) {
   const chi = `${id}.ivs`
   const perMesi = (misura: Importo): Importo => (mesiAssicurati ? misura.per(mesiAssicurati.rapporto(p.mesiAnno, { seZero: nessuno })) : misura)
 
@@ -69,7 +65,7 @@ export function contributiIvs(
       riduzioni,
       [
         [flags.riduzione35, 'RIDUZIONE_35'],
-        [perPeriodo({ dal2020: mai, dal2025: flags.riduzione50 }), 'RIDUZIONE_50'],
+        [perPeriodo({ dal2020: mai, dal2025: flags.riduzione50, finoAl: 2027 }), 'RIDUZIONE_50'],
         [flags.pensionatoOver65, 'OVER_65'],
       ],
       'NESSUNA',
@@ -137,6 +133,7 @@ export function contributiIvs(
   const metaDi = perPeriodo({
     dal2020: p.riduzioneOver65,
     dal2025: se(riduzione.vale('RIDUZIONE_50'), { allora: p.riduzioneNuovi, altrimenti: p.riduzioneOver65 }),
+    finoAl: 2027,
   })
   const dimezzato = fasce(
     'dimezzato',
@@ -223,6 +220,7 @@ export function contributiIvs(
       perPeriodo({
         dal2020: flags.riduzione35.e(flags.pensionatoOver65),
         dal2025: flags.riduzione35.e(flags.pensionatoOver65).o(flags.riduzione35.e(flags.riduzione50), flags.riduzione50.e(flags.pensionatoOver65)),
+        finoAl: 2027,
       }),
     ),
   })

@@ -1,6 +1,6 @@
 /** Figures of social contributions, tax years 2020 to 2027. */
 import { type Cifra, cifra, conFonte, definizione, nonPrevisto, type Parametro, riportata } from '@bilancia/engine'
-import { ogniAnno, parametro } from '../legge.ts'
+import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const CIRC = {
@@ -123,7 +123,7 @@ export const riduzioneForfettari = parametro(
   'inps.riduzioneForfettari',
   'Riduzione contributiva dei forfettari',
   legge('L. 190/2014, art. 1, c. 77'),
-  conFonte('L. 190/2014, art. 1, c. 76-84; circ. INPS 35/2016', { 2020: 35, 2021: 35, 2022: 35, 2023: 35, 2024: 35, 2025: 35, 2026: 35, 2027: 35 }),
+  sempre(cifra(35, 'L. 190/2014, art. 1, c. 76-84; circ. INPS 35/2016'), { finoAl: 2027 }),
 )
 export const riduzioneNuovi = parametro('percento', 'inps.riduzioneNuovi', 'Riduzione per la prima iscrizione nel 2025', legge('L. 207/2024, art. 1, c. 186'), {
   ...conFonte('introdotta dalla L. 207/2024: non esiste prima del 2025', {
@@ -140,7 +140,7 @@ export const riduzioneOver65 = parametro(
   'inps.riduzioneOver65',
   'Riduzione dei pensionati oltre 65 anni',
   legge('L. 449/1997, art. 59, c. 15'),
-  conFonte('L. 449/1997, art. 59, c. 15; mess. INPS 3486/2025', { 2020: 50, 2021: 50, 2022: 50, 2023: 50, 2024: 50, 2025: 50, 2026: 50, 2027: 50 }),
+  sempre(cifra(50, 'L. 449/1997, art. 59, c. 15; mess. INPS 3486/2025'), { finoAl: 2027 }),
 )
 export const mesiAnno = parametro(
   'numero',

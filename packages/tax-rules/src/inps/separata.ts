@@ -1,10 +1,11 @@
 /** Gestione separata of professionals. */
 import { type Aliquota, type Importo, regola, requisito } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
 /** No minimum is due; the ceiling is personal and annual. */
-export function contributoSeparata({ id, di }: { readonly id: string; readonly di: string }, reddito: Importo, aliquota: Aliquota) {
+export function contributoSeparata({ id, di }: Soggetto, reddito: Importo, aliquota: Aliquota) {
   const dovuto = regola(`${id}.separata`, {
     nome: `Contributo alla gestione separata ${di}`,
     di,

@@ -1,23 +1,10 @@
 /** IRAP of a budget: base and deductions computed or typed, every kind of taxpayer; and the part that IRES deducts. */
-import {
-  type Aliquota,
-  type Condizione,
-  conFonte,
-  type Facoltativa,
-  type Importo,
-  mai,
-  nessuno,
-  perPeriodo,
-  regola,
-  requisito,
-  se,
-  zero,
-} from '@bilancia/engine'
-import { parametro } from '../legge.ts'
+import { type Aliquota, type Condizione, cifra, type Facoltativa, type Importo, nessuno, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import { deduzioniAltri, deduzioniCapitali } from './parametri-deduzioni.ts'
-
-type Soggetto = { readonly id: string; readonly di: string }
+import { soggettaIrap } from './soggetti.ts'
 
 type BilancioIrap = {
   /** Companies always pay; natural persons to 2021, with an autonomous organisation. */
@@ -41,7 +28,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
     di,
     norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
     nota: 'Dal 2022 le persone fisiche non sono soggette; le società lo sono sempre, anche se trasparenti.',
-    formula: b.societa.o(perPeriodo({ dal2020: b.autonomaOrganizzazione, dal2022: mai })),
+    formula: soggettaIrap(b.societa, b.autonomaOrganizzazione),
   })
   const valoreProduzione = regola(`${id}.valoreProduzione`, {
     nome: `Valore della produzione ${di}`,
@@ -87,7 +74,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
     nome: `IRAP ${di}`,
     di,
     norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
-    formula: perPeriodo({ dal2020: piena.ridottoDel(b.taglioPrimoAcconto), dal2021: piena }),
+    formula: perPeriodo({ dal2020: piena.ridottoDel(b.taglioPrimoAcconto), dal2021: piena, finoAl: 2027 }),
   })
   return { soggetto, valoreProduzione, deduzioni, imponibile, imposta }
 }
@@ -97,7 +84,7 @@ const interessi = parametro(
   'irap.quotaInteressi',
   'Parte di IRAP deducibile per gli interessi',
   legge('D.L. 185/2008, art. 6, c. 1'),
-  conFonte('D.L. 185/2008, art. 6 (123dok.org)', { 2020: 10, 2021: 10, 2022: 10, 2023: 10, 2024: 10, 2025: 10, 2026: 10, 2027: 10 }),
+  sempre(cifra(10, 'D.L. 185/2008, art. 6 (123dok.org)'), { finoAl: 2027 }),
 )
 
 type Deducibile = {

@@ -3,49 +3,50 @@
  * the adviser may change the rate, and an activity may have another (parametri-settori.ts).
  */
 import type { TaxYear } from '@bilancia/contract'
-import { cifra, riportata } from '@bilancia/engine'
+import { type Confirmed, cifra, inForce, type Periods, riportata } from '@bilancia/engine'
 import { tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
-/** Percent by year; null is a rate that is not established, or a year that does not have it. */
-export type Anni = Readonly<Record<TaxYear, number | null>>
+/** Percent from each year on; null is a rate that is not established, or a year that does not have it. */
+export type Aliquote = Periods<number | null> & Confirmed
 
 /** What the rates of 2027 wait for. */
 export const ATTESE_2027 = 'leggi regionali di stabilità 2027 (entro il 31/12/2026)'
 
-const nazionale: Readonly<Record<TaxYear, number>> = { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 }
+const nazionale: Periods<number> & Confirmed = { dal2020: 3.9, finoAl: 2027 }
 /** By region; 0 is no region. */
-const aliquote: Readonly<Record<number, Anni>> = {
+const aliquote: Readonly<Record<number, Aliquote>> = {
   0: nazionale,
-  1: { 2020: 4.82, 2021: 4.82, 2022: 4.82, 2023: 4.82, 2024: 4.82, 2025: 4.82, 2026: 4.82, 2027: 4.82 },
-  2: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  3: { 2020: 2.68, 2021: 2.68, 2022: 3.9, 2023: 3.3, 2024: 3.3, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  4: { 2020: 4.97, 2021: 4.97, 2022: 4.82, 2023: 4.82, 2024: 4.82, 2025: 4.82, 2026: 4.82, 2027: 4.82 },
-  5: { 2020: 4.97, 2021: 4.97, 2022: 4.97, 2023: 4.97, 2024: 4.97, 2025: 4.97, 2026: 4.97, 2027: 4.97 },
-  6: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  7: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  8: { 2020: 4.82, 2021: 4.82, 2022: 4.82, 2023: 4.82, 2024: 4.82, 2025: 4.82, 2026: 4.82, 2027: 4.82 },
-  9: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  10: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  11: { 2020: 4.73, 2021: 4.73, 2022: 4.73, 2023: 4.73, 2024: 4.73, 2025: 4.73, 2026: 4.73, 2027: 4.73 },
-  12: { 2020: 4.97, 2021: 4.97, 2022: 4.82, 2023: 4.97, 2024: 4.97, 2025: 4.97, 2026: 4.97, 2027: 4.97 },
-  13: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  14: { 2020: 4.82, 2021: 4.82, 2022: 4.82, 2023: 4.82, 2024: 4.82, 2025: 4.82, 2026: 4.82, 2027: 4.82 },
-  15: { 2020: 2.93, 2021: 2.93, 2022: 2.93, 2023: 2.93, 2024: 2.93, 2025: 2.93, 2026: 2.93, 2027: 2.93 },
-  16: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  17: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  18: { 2020: 2.68, 2021: 2.68, 2022: 2.68, 2023: 2.68, 2024: 2.68, 2025: 2.68, 2026: 2.68, 2027: 2.68 },
-  19: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 4.3, 2027: 4.3 },
-  20: { 2020: 3.1, 2021: null, 2022: null, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
-  21: { 2020: 3.9, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 4, 2026: 4, 2027: 4 },
+  1: { dal2020: 4.82, finoAl: 2027 },
+  2: { dal2020: 3.9, finoAl: 2027 },
+  3: { dal2020: 2.68, dal2022: 3.9, dal2023: 3.3, dal2025: 3.9, finoAl: 2027 },
+  4: { dal2020: 4.97, dal2022: 4.82, finoAl: 2027 },
+  5: { dal2020: 4.97, finoAl: 2027 },
+  6: { dal2020: 3.9, finoAl: 2027 },
+  7: { dal2020: 3.9, finoAl: 2027 },
+  8: { dal2020: 4.82, finoAl: 2027 },
+  9: { dal2020: 3.9, finoAl: 2027 },
+  10: { dal2020: 3.9, finoAl: 2027 },
+  11: { dal2020: 4.73, finoAl: 2027 },
+  12: { dal2020: 4.97, dal2022: 4.82, dal2023: 4.97, finoAl: 2027 },
+  13: { dal2020: 3.9, finoAl: 2027 },
+  14: { dal2020: 4.82, finoAl: 2027 },
+  15: { dal2020: 2.93, finoAl: 2027 },
+  16: { dal2020: 3.9, finoAl: 2027 },
+  17: { dal2020: 3.9, finoAl: 2027 },
+  18: { dal2020: 2.68, finoAl: 2027 },
+  19: { dal2020: 3.9, dal2026: 4.3, finoAl: 2027 },
+  20: { dal2020: 3.1, dal2021: null, dal2023: 3.9, finoAl: 2027 },
+  21: { dal2020: 3.9, dal2025: 4, finoAl: 2027 },
 }
 
-type Aliquote = Readonly<Record<number, number>>
-const nel = (anno: TaxYear): Aliquote => Object.fromEntries(Object.entries(aliquote).map(([codice, anni]) => [codice, anni[anno] ?? nazionale[anno]]))
+type PerRegione = Readonly<Record<number, number>>
+const nel = (anno: TaxYear): PerRegione =>
+  Object.fromEntries(Object.entries(aliquote).map(([codice, periodi]) => [codice, inForce<number | null>(periodi, anno) ?? inForce(nazionale, anno)]))
 const FONTE = 'leggi regionali e prospetti del Dipartimento delle Finanze, regione per regione'
 
 /** By region code; where the rate of the year is not established, the national one. */
-export const aliquoteRegionali = tabella<Aliquote>('irap.aliquote', 'aliquota IRAP ordinaria della regione', legge('D.Lgs. 446/1997, art. 16'), {
+export const aliquoteRegionali = tabella<PerRegione>('irap.aliquote', 'aliquota IRAP ordinaria della regione', legge('D.Lgs. 446/1997, art. 16'), {
   2020: cifra(nel(2020), FONTE),
   2021: cifra(nel(2021), FONTE),
   2022: cifra(nel(2022), FONTE),
@@ -72,7 +73,10 @@ const note: readonly Nota[] = [
   { regione: 19, dal: 2026, testo: "4,30% (L.R. Umbria 2/2025), non dove la Regione aveva già variato l'aliquota" },
 ]
 
-const nonStabilita = (codice: number, anno: TaxYear): boolean => aliquote[codice]?.[anno] === null
+function nonStabilita(codice: number, anno: TaxYear): boolean {
+  const periodi = aliquote[codice]
+  return periodi !== undefined && inForce<number | null>(periodi, anno) === null
+}
 
 /** The notes of a region in a year, as one sentence; null without any. */
 export function notaDi(codice: number, anno: TaxYear): string | null {

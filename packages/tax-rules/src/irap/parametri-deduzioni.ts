@@ -1,6 +1,6 @@
 /** Deductions by band: capital companies, and all the others. */
-import { conFonte, type Fascia } from '@bilancia/engine'
-import { tabella } from '../legge.ts'
+import { cifra, type Fascia } from '@bilancia/engine'
+import { sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const FASCE = 'D.Lgs. 446/1997, art. 11, c. 4-bis (ntplusfisco; contabilitalowcost.it)'
@@ -18,11 +18,11 @@ export const deduzioniCapitali = tabella(
   'irap.deduzioni.societaCapitali',
   'deduzione forfettaria IRAP delle società di capitali',
   legge(NORMA),
-  conFonte(FASCE, { 2020: capitali, 2021: capitali, 2022: capitali, 2023: capitali, 2024: capitali, 2025: capitali, 2026: capitali, 2027: capitali }),
+  sempre(cifra(capitali, FASCE), { finoAl: 2027 }),
 )
 export const deduzioniAltri = tabella(
   'irap.deduzioni.altri',
   'deduzione forfettaria IRAP di società di persone e imprese individuali',
   legge(`${NORMA}, lett. d-bis)`),
-  conFonte(FASCE, { 2020: altri, 2021: altri, 2022: altri, 2023: altri, 2024: altri, 2025: altri, 2026: altri, 2027: altri }),
+  sempre(cifra(altri, FASCE), { finoAl: 2027 }),
 )

@@ -1,9 +1,9 @@
 /** Rates that a region gives to some activities, or on a condition: proposed by name, never applied by themselves. */
 import { provisionalSince, type TaxYear, taxYears } from '@bilancia/contract'
-import { type Cifra, cifra, nonPrevisto, type Parametro, type PerYear, riportata } from '@bilancia/engine'
+import { type Cifra, cifra, inForce, nonPrevisto, type Parametro, type PerYear, riportata } from '@bilancia/engine'
 import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
-import { type Anni, ATTESE_2027 } from './parametri-aliquote.ts'
+import { type Aliquote, ATTESE_2027 } from './parametri-aliquote.ts'
 
 /** `codici`: the ATECO codes, each with all that begin with it; null where the list has not been read. Without an activity it is a condition. */
 export type Particolare = {
@@ -15,11 +15,11 @@ export type Particolare = {
   readonly aliquota: Parametro<'percento'>
 }
 
-type Dati = { readonly chi: string; readonly norma: string; readonly aliquote: Anni; readonly codici?: readonly string[]; readonly nota?: string }
+type Dati = { readonly chi: string; readonly norma: string; readonly aliquote: Aliquote; readonly codici?: readonly string[]; readonly nota?: string }
 
-function perAnno(norma: string, aliquote: Anni): PerYear<number | typeof nonPrevisto> {
+function perAnno(norma: string, aliquote: Aliquote): PerYear<number | typeof nonPrevisto> {
   const del = (anno: TaxYear): Cifra<number | typeof nonPrevisto> => {
-    const figura = cifra(aliquote[anno] ?? nonPrevisto, norma)
+    const figura = cifra(inForce<number | null>(aliquote, anno) ?? nonPrevisto, norma)
     return provisionalSince(anno) === null ? figura : riportata(figura, ATTESE_2027)
   }
   return Object.fromEntries(taxYears.map((anno) => [anno, del(anno)])) as Record<TaxYear, Cifra<number | typeof nonPrevisto>>
@@ -42,45 +42,45 @@ export const particolari: readonly Particolare[] = [
   condizione(3, {
     chi: 'contratti integrativi territoriali o aziendali con elementi retributivi aggiuntivi',
     norma: 'legge provinciale di Bolzano',
-    aliquote: { 2020: null, 2021: null, 2022: null, 2023: null, 2024: null, 2025: 2.68, 2026: 2.68, 2027: 2.68 },
+    aliquote: { dal2020: null, dal2025: 2.68, finoAl: 2027 },
   }),
   settore(6, 0, {
     chi: "attività elencate dall'art. 1, c. 1-bis, L.R. 19/2006 (codici ATECO 2025)",
     norma: 'L.R. Emilia-Romagna 19/2006, art. 1, c. 1-bis, aggiunto da L.R. 1/2025',
-    aliquote: { 2020: null, 2021: null, 2022: null, 2023: null, 2024: null, 2025: null, 2026: 4.2, 2027: 4.2 },
+    aliquote: { dal2020: null, dal2026: 4.2, finoAl: 2027 },
     nota: "l'elenco può essere molto ampio",
   }),
   settore(7, 0, {
     chi: 'imprese virtuose (condizioni regionali)',
     norma: 'legge regionale del Friuli-Venezia Giulia',
-    aliquote: { 2020: 2.98, 2021: 2.98, 2022: 2.98, 2023: 2.98, 2024: 2.98, 2025: 2.98, 2026: 2.98, 2027: 2.98 },
+    aliquote: { dal2020: 2.98, finoAl: 2027 },
   }),
   settore(8, 0, {
     chi: 'settori esentati dalla maggiorazione (2021-2022 molti; dal 2024 enti del terzo settore sotto 1 milione)',
     norma: 'leggi regionali del Lazio',
-    aliquote: { 2020: null, 2021: 3.9, 2022: 3.9, 2023: 3.9, 2024: 3.9, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
+    aliquote: { dal2020: null, dal2021: 3.9, finoAl: 2027 },
   }),
   settore(13, 0, {
     chi: 'ATECO 35.1, 47.1, 64, 66.1, 66.2',
     codici: ['35.1', '47.1', '64', '66.1', '66.2'],
     norma: 'L.R. Piemonte 26/2024',
-    aliquote: { 2020: null, 2021: null, 2022: null, 2023: null, 2024: null, 2025: 4.82, 2026: 4.82, 2027: 4.82 },
+    aliquote: { dal2020: null, dal2025: 4.82, finoAl: 2027 },
     nota: "non dove l'aliquota era già ridotta con legge regionale",
   }),
   condizione(18, {
     chi: 'contratti collettivi provinciali',
     norma: 'legge provinciale di Trento',
-    aliquote: { 2020: null, 2021: null, 2022: null, 2023: null, 2024: null, 2025: 2, 2026: 2, 2027: 2 },
+    aliquote: { dal2020: null, dal2025: 2, finoAl: 2027 },
   }),
   settore(21, 0, {
     chi: 'settori con maggiorazione di 0,50 punti',
     norma: VENETO,
-    aliquote: { 2020: null, 2021: null, 2022: null, 2023: null, 2024: null, 2025: 4.4, 2026: 4.4, 2027: 4.4 },
+    aliquote: { dal2020: null, dal2025: 4.4, finoAl: 2027 },
     nota: 'un emendamento del novembre 2024 parlava di 0,65 per alcuni',
   }),
   settore(21, 1, {
     chi: 'attività senza maggiorazione o già agevolate',
     norma: VENETO,
-    aliquote: { 2020: null, 2021: null, 2022: null, 2023: null, 2024: null, 2025: 3.9, 2026: 3.9, 2027: 3.9 },
+    aliquote: { dal2020: null, dal2025: 3.9, finoAl: 2027 },
   }),
 ]

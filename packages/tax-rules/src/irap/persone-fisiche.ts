@@ -6,7 +6,6 @@ import {
   conFonte,
   type Facoltativa,
   type Importo,
-  mai,
   type Numero,
   nonPrevisto,
   perPeriodo,
@@ -20,6 +19,7 @@ import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { aliquoteRegionali } from './parametri-aliquote.ts'
 import { deduzioniAltri } from './parametri-deduzioni.ts'
+import { personaFisicaSoggetta } from './soggetti.ts'
 
 const abolita = 'persone fisiche escluse dal 2022: L. 234/2021, art. 1, c. 8'
 
@@ -44,7 +44,7 @@ type DatiIrap = {
 }
 
 const finoAl2021 = <U extends 'euro' | 'percento'>(valore: Parameters<typeof perPeriodo<U>>[0]['dal2020'], poi: typeof valore) =>
-  perPeriodo<U>({ dal2020: valore, dal2022: poi })
+  perPeriodo<U>({ dal2020: valore, dal2022: poi, finoAl: 2027 })
 
 export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, campi }: DatiIrap) {
   const norma = legge('D.Lgs. 446/1997, artt. 5-bis e 8; L. 234/2021, art. 1, c. 8')
@@ -71,7 +71,7 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
   const autonoma = requisito('irap.autonomaOrganizzazione', {
     nome: 'Autonoma organizzazione',
     norma: legge('D.Lgs. 446/1997, art. 2'),
-    formula: perPeriodo({ dal2020: dovutaDa.e(campi.autonomaOrganizzazione.oppure(impresa)), dal2022: mai }),
+    formula: personaFisicaSoggetta(dovutaDa.e(campi.autonomaOrganizzazione.oppure(impresa))),
   })
   const piena = regola('irap.piena', {
     nome: "IRAP prima dell'acconto condonato",
@@ -85,6 +85,7 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
       dal2020: se(campi.irap2020AccontoCondonato, { allora: piena.ridottoDel(accontoCondonato), altrimenti: piena }),
       dal2021: piena,
       dal2022: zero,
+      finoAl: 2027,
     }),
   })
   return { lorda, netta, aliquota, autonoma, irap }

@@ -1,6 +1,7 @@
 /** IRES on the business income of a company, and the conditions of the reduced rate of 2025. */
 import { type Aliquota, type Condizione, type Importo, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { legge, tuir } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
 const premialeNorma = legge('L. 207/2024, art. 1, c. 436-444')
@@ -11,7 +12,7 @@ export function aliquotaIres(digitata: Aliquota, confermata: Condizione) {
     nome: 'IRES premiale',
     norma: premialeNorma,
     nota: 'I requisiti (utili accantonati, investimenti, occupazione) si verificano fuori dal calcolo.',
-    formula: perPeriodo({ dal2020: mai, dal2025: digitata.pariA(p.aliquotaPremiale), dal2026: mai }),
+    formula: perPeriodo({ dal2020: mai, dal2025: digitata.pariA(p.aliquotaPremiale), dal2026: mai, finoAl: 2027 }),
   })
   const applicata = regola('ires.aliquota', {
     nome: 'Aliquota IRES applicata',
@@ -20,13 +21,14 @@ export function aliquotaIres(digitata: Aliquota, confermata: Condizione) {
       dal2020: p.aliquotaOrdinaria,
       dal2025: se(premiale, { allora: p.aliquotaPremiale, altrimenti: p.aliquotaOrdinaria }),
       dal2026: p.aliquotaOrdinaria,
+      finoAl: 2027,
     }),
   })
   return { applicata, daConfermare: premiale.e(confermata.non()), nonPrevista: premiale.non().e(digitata.pariA(p.aliquotaOrdinaria).non()) }
 }
 
 /** A loss pays nothing; carrying it forward is not computed. */
-export function ires({ id, di }: { readonly id: string; readonly di: string }, reddito: Importo, aliquota: Aliquota) {
+export function ires({ id, di }: Soggetto, reddito: Importo, aliquota: Aliquota) {
   const imponibile = regola(`${id}.imponibileIres`, { nome: `Imponibile IRES ${di}`, di, norma: tuir('75 e 83'), formula: reddito.nonNegativo() })
   const imposta = regola(`${id}.ires`, { nome: `IRES ${di}`, di, norma: tuir('77'), formula: imponibile.al(aliquota) })
   return { imponibile, imposta }
@@ -38,7 +40,7 @@ export function requisitiPremiale({ utile2024, accantonato, utile2023 }: Readonl
     nome: 'Utile 2024 da accantonare',
     norma: premialeNorma,
     nota: 'Conta anche la riserva legale (relazione al D.M. 8 agosto 2025).',
-    formula: perPeriodo({ dal2020: zero, dal2025: utile2024.al(p.quotaAccantonata), dal2026: zero }),
+    formula: perPeriodo({ dal2020: zero, dal2025: utile2024.al(p.quotaAccantonata), dal2026: zero, finoAl: 2027 }),
   })
   const investimento = regola('ires.premiale.investimento', {
     nome: 'Investimento minimo in beni 4.0 e 5.0',
@@ -48,6 +50,7 @@ export function requisitiPremiale({ utile2024, accantonato, utile2023 }: Readonl
       dal2020: zero,
       dal2025: accantonato.al(p.quotaInvestita).almeno(utile2023.al(p.quotaUtile2023), p.investimentoMinimo),
       dal2026: zero,
+      finoAl: 2027,
     }),
   })
   return { accantonamento, investimento }

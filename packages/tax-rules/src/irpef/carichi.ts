@@ -1,10 +1,10 @@
 /** Deductions for dependants, art. 12 TUIR. */
-import { type Aliquota, type Condizione, casi, type Importo, type Numero, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
+import { casi, type Importo, nessuno, perPeriodo, regola, se, zero } from '@bilancia/engine'
 import { tuir } from '../norme.ts'
+import type { Famiglia, Soggetto } from '../persona.ts'
 import { coniuge, coniugeConAumenti, figli, mesiAnno } from './parametri.ts'
 
-type Carichi = { readonly coniugeACarico: Condizione; readonly numeroFigliACarico: Numero; readonly percentualeCarichi: Aliquota }
-type Soggetto = { readonly id: string; readonly di: string }
+type Carichi = Pick<Famiglia, 'coniugeACarico' | 'numeroFigliACarico' | 'percentualeCarichi'>
 
 /** Spouse, children and the extra deduction of large families: three lines, and their sum. */
 export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { coniugeACarico, numeroFigliACarico: n, percentualeCarichi }: Carichi) {
@@ -55,7 +55,7 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
     di,
     norma: tuir('12, c. 1, lett. c)'),
     nota: 'Nel 2022 due mesi con le regole precedenti e dieci con le nuove, con gli stessi figli. Gli aumenti per figli sotto i tre anni o disabili non sono modellati.',
-    formula: perPeriodo({ dal2020: base.piu(aumento), dal2023: base })
+    formula: perPeriodo({ dal2020: base.piu(aumento), dal2023: base, finoAl: 2027 })
       .per(rapportoFigli)
       .al(percentualeCarichi),
   })
@@ -70,6 +70,7 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
         altrimenti: zero,
       }),
       dal2023: zero,
+      finoAl: 2027,
     }),
   })
 

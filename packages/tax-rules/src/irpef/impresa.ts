@@ -1,11 +1,11 @@
 /** IRPEF and surcharges of a person whose only income is that of the business: share, contributions, family. */
-import { type Aliquota, type Condizione, casi, type Facoltativa, type Importo, type Norma, type Numero, nessuno, regola, stimata, zero } from '@bilancia/engine'
-import { addizionaleComunale, addizionaleDovuta, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
-import { ogniAnno, parametro } from '../legge.ts'
+import { type Condizione, casi, type Importo, type Norma, nessuno, regola, stimata, zero } from '@bilancia/engine'
+import { addizionaleComunale, addizionaleDovuta, addizionaleRegionale } from '../addizionali/index.ts'
+import { parametro, sempre } from '../legge.ts'
 import { legge, prospetto, tuir } from '../norme.ts'
+import type { Famiglia, Residenza, Soggetto } from '../persona.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
-import type { Soggetto } from './liquidazione.ts'
 import * as p from './parametri.ts'
 import { voci } from './voci.ts'
 
@@ -14,7 +14,7 @@ const stima = parametro(
   'addizionali.stima',
   'Addizionali regionale e comunale stimate',
   prospetto('stima, finché la regione non è indicata'),
-  ogniAnno(stimata(2.5, 'media tra regioni (1,23-3,33%) e comuni (0-0,9%)')),
+  sempre(stimata(2.5, 'media tra regioni (1,23-3,33%) e comuni (0-0,9%)'), { finoAl: 2027 }),
 )
 
 export type Contribuente = {
@@ -23,19 +23,9 @@ export type Contribuente = {
   readonly contributi: Importo
   /** Simplified accounts or self-employment: art. 13 c. 5. */
   readonly detrazioneImpresa: Condizione
-  readonly famiglia: {
-    readonly coniugeACarico: Condizione
-    readonly numeroFigliACarico: Numero
-    readonly percentualeCarichi: Aliquota
-    readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
-    readonly numeroFigliMinori: Numero
-  }
+  readonly famiglia: Famiglia
   /** Region 0 is "not set": the surcharges are estimated. */
-  readonly residenza: {
-    readonly codiceRegioneResidenza: Numero
-    readonly addizionaleComunalePercentuale: Aliquota
-    readonly addizionaleComunale?: ComuneScelto
-  }
+  readonly residenza: Residenza
 }
 
 /** Every line of the person; `regionale` and `comunale` say nothing while the surcharges are estimated. */

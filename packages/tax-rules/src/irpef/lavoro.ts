@@ -1,9 +1,9 @@
 /** Deductions for work, art. 13 TUIR: employment, pension, self-employment. They do not add up: the best one counts. */
 import { type Condizione, esito, type Importo, type Norma, type Numero, nessuno, perPeriodo, regola, requisito, sceltaTra, se, zero } from '@bilancia/engine'
 import { tuir } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
-type Soggetto = { readonly id: string; readonly di: string }
 type Lavoro = {
   readonly redditoLavoro: Importo
   readonly pensione: Importo
@@ -35,6 +35,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     formula: perPeriodo({
       dal2020: dipendenteSenzaAumento,
       dal2022: dipendenteSenzaAumento.piu(se(redditoLavoro.supera(zero).e(inFasciaDipendente), { allora: p.maggiorazioneDipendente, altrimenti: zero })),
+      finoAl: 2027,
     }),
   })
 
@@ -46,7 +47,11 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     di,
     norma: tuir('13, c. 3, 3-bis e 6'),
     formula: se(pensione.supera(zero), {
-      allora: perPeriodo({ dal2020: perPensione, dal2022: perPensione.piu(se(inFasciaPensione, { allora: p.maggiorazionePensione, altrimenti: zero })) }),
+      allora: perPeriodo({
+        dal2020: perPensione,
+        dal2022: perPensione.piu(se(inFasciaPensione, { allora: p.maggiorazionePensione, altrimenti: zero })),
+        finoAl: 2027,
+      }),
       altrimenti: zero,
     }),
   })
@@ -65,7 +70,11 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     di,
     norma: tuir('13, c. 5, 5-ter e 6'),
     formula: se(spettaAutonomo, {
-      allora: perPeriodo({ dal2020: perAutonomo, dal2022: perAutonomo.piu(se(inFasciaAutonomo, { allora: p.maggiorazioneAutonomi, altrimenti: zero })) }),
+      allora: perPeriodo({
+        dal2020: perAutonomo,
+        dal2022: perAutonomo.piu(se(inFasciaAutonomo, { allora: p.maggiorazioneAutonomi, altrimenti: zero })),
+        finoAl: 2027,
+      }),
       altrimenti: zero,
     }),
   })

@@ -1,21 +1,9 @@
 /** From incomes to IRPEF and surcharges, for one person on one side of the comparison. */
 
-import {
-  type Aliquota,
-  type Condizione,
-  type Facoltativa,
-  type Importo,
-  inGruppi,
-  type Norma,
-  type Numero,
-  normaDal,
-  perPeriodo,
-  regola,
-  se,
-  zero,
-} from '@bilancia/engine'
-import { addizionaleComunale, addizionaleRegionale, type ComuneScelto } from '../addizionali/index.ts'
+import { type Condizione, type Importo, inGruppi, type Norma, normaDal, perPeriodo, regola, se, zero } from '@bilancia/engine'
+import { addizionaleComunale, addizionaleRegionale } from '../addizionali/index.ts'
 import { legge, tuir } from '../norme.ts'
+import { type Famiglia, type Oneri, type Redditi, type Residenza, redditiFuori, type Soggetto } from '../persona.ts'
 import { detrazioniPerCarichi } from './carichi.ts'
 import { detrazioniPerLavoro } from './lavoro.ts'
 import * as p from './parametri.ts'
@@ -53,46 +41,8 @@ const gruppi = [
   { titolo: 'Somme percepite', voci: ['trattamentoIntegrativo', 'sommaEsente'], totali: [] },
 ] as const
 
-/** Who is taxed and how the lines are called: `{ id: 'titolare.normale', di: 'del titolare' }`. */
-export type Soggetto = { readonly id: string; readonly di: string }
-
 /** What is personal: incomes outside the activity, family, charges, residence. */
-export type Persona = {
-  readonly redditiDiversiDaImpresa_LavAutonomo: Readonly<
-    Record<
-      | 'pensione'
-      | 'lavoroDipendente'
-      | 'assimilatiLavoroDipendente'
-      | 'redditiDiversi'
-      | 'fabbricatiLocati'
-      | 'altriRedditi'
-      | 'abitazionePrincipale'
-      | 'cedolareSecca',
-      Importo
-    >
-  > & {
-    readonly giorniLavoro: Numero
-    readonly giorniPensione: Numero
-    /** Days of art. 49 employment alone, where `giorniLavoro` counts those of an office too. */
-    readonly giorniDipendente?: Numero
-    readonly aliquotaCedolare: Aliquota
-  }
-  readonly altriDatiPersonali: {
-    readonly coniugeACarico: Condizione
-    readonly numeroFigliACarico: Numero
-    readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'>
-    readonly numeroFigliMinori: Numero
-    readonly percentualeCarichi: Aliquota
-    readonly oneriDeducibili: Importo
-    readonly detrazioniOneri: Importo
-    readonly detrazioniOneriSoggetteATaglio: Importo
-    readonly detrazioneInteressiMutuo: Importo
-    readonly codiceRegioneResidenza: Numero
-    readonly addizionaleComunalePercentuale: Aliquota
-    readonly addizionaleComunale?: ComuneScelto
-    readonly comuni?: readonly ComuneScelto[]
-  }
-}
+export type Persona = { readonly redditiDiversiDaImpresa_LavAutonomo: Redditi; readonly altriDatiPersonali: Famiglia & Oneri & Residenza }
 
 export type DatiLiquidazione = {
   readonly persona: Persona
@@ -115,19 +65,8 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
 
   const redditoImpresa = rule('redditoImpresa', "Reddito d'impresa o di lavoro autonomo", tuir('6 e 8'), impresa)
-  const altriRedditi = rule(
-    'altriRedditi',
-    'Altri redditi',
-    tuir('6'),
-    redditi.pensione.piu(
-      redditi.lavoroDipendente,
-      redditi.assimilatiLavoroDipendente,
-      redditi.redditiDiversi,
-      redditi.fabbricatiLocati,
-      redditi.altriRedditi,
-      redditi.abitazionePrincipale,
-    ),
-  )
+  const [primo, ...fuori] = redditiFuori(redditi)
+  const altriRedditi = rule('altriRedditi', 'Altri redditi', tuir('6'), primo.piu(...fuori))
   const complessivo = rule(
     'complessivo',
     'Reddito complessivo',
@@ -183,7 +122,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     'oneriDopoTaglio',
     'Detrazioni per oneri soggetti a riduzione',
     normaOneri,
-    perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate }),
+    perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate, finoAl: 2027 }),
     "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
   )
   const detrazioneOneri = rule('detrazioneOneri', 'Detrazioni per oneri', tuir('15, 16-bis e 16-ter'), dati.detrazioniOneri.piu(dopoTaglio))

@@ -1,6 +1,6 @@
 /** Figures of IRPEF, tax years 2020 to 2026. */
 import { cifra, conFonte, definizione, type Fascia, nonPrevisto, normaDal, type Scaglione } from '@bilancia/engine'
-import { ogniAnno, parametro, tabella } from '../legge.ts'
+import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'
 
 const TESTO_2007 = 'TUIR nel testo della L. 296/2006, in vigore fino al 2021'
@@ -59,16 +59,7 @@ export const minimoDipendente = parametro(
   'irpef.minimoDipendente',
   'Detrazione minima per lavoro dipendente',
   tuir('13, c. 1, lett. a)'),
-  conFonte('art. 13, c. 1, lett. a), TUIR: 690 € (1.380 € a tempo determinato, non modellato)', {
-    2020: 690,
-    2021: 690,
-    2022: 690,
-    2023: 690,
-    2024: 690,
-    2025: 690,
-    2026: 690,
-    2027: 690,
-  }),
+  sempre(cifra(690, 'art. 13, c. 1, lett. a), TUIR: 690 € (1.380 € a tempo determinato, non modellato)'), { finoAl: 2027 }),
 )
 
 export const maggiorazioneDipendente = parametro(
@@ -134,16 +125,7 @@ export const minimoPensione = parametro(
   'irpef.minimoPensione',
   'Detrazione minima per pensione',
   tuir('13, c. 3, lett. a)'),
-  conFonte('art. 13, c. 3, lett. a), TUIR; tasse-fisco.com, detrazioni pensionati', {
-    2020: 713,
-    2021: 713,
-    2022: 713,
-    2023: 713,
-    2024: 713,
-    2025: 713,
-    2026: 713,
-    2027: 713,
-  }),
+  sempre(cifra(713, 'art. 13, c. 3, lett. a), TUIR; tasse-fisco.com, detrazioni pensionati'), { finoAl: 2027 }),
 )
 export const maggiorazionePensione = parametro('euro', 'irpef.maggiorazionePensione', 'Aumento della detrazione per pensione', tuir('13, c. 3-bis'), {
   ...conFonte('introdotto dalla L. 234/2021', { 2020: nonPrevisto, 2021: nonPrevisto }),
@@ -208,14 +190,13 @@ export const giorniAnno = parametro(
   'irpef.giorniAnno',
   "Giorni dell'anno",
   tuir('13, c. 1 e 3'),
-  ogniAnno(cifra(365, 'circ. Agenzia Entrate 15/E/2007, par. 1.5.1: 365 giorni anche negli anni bisestili')),
+  sempre(cifra(365, 'circ. Agenzia Entrate 15/E/2007, par. 1.5.1: 365 giorni anche negli anni bisestili'), { finoAl: 2027 }),
 )
 
 // Art. 12: family.
 
 const CONIUGE = 'art. 12, c. 1, lett. a) e b), TUIR; 800979000.com e impresalavoro.eu, detrazione coniuge a carico'
-const perAnni = (valore: number) =>
-  conFonte(CONIUGE, { 2020: valore, 2021: valore, 2022: valore, 2023: valore, 2024: valore, 2025: valore, 2026: valore, 2027: valore })
+const perAnni = (valore: number) => sempre(cifra(valore, CONIUGE), { finoAl: 2027 })
 export const coniuge = {
   importoBase: parametro('euro', 'irpef.coniuge.importoBase', 'Detrazione base per il coniuge', tuir('12, c. 1, lett. a)'), perAnni(800)),
   riduzione: parametro('euro', 'irpef.coniuge.riduzione', 'Riduzione della detrazione base', tuir('12, c. 1, lett. a)'), perAnni(110)),
@@ -238,16 +219,7 @@ export const coniugeConAumenti = tabella(
   'irpef.coniugeConAumenti',
   'detrazione per il coniuge con gli aumenti',
   tuir('12, c. 1, lett. a), n. 2, e lett. b)'),
-  conFonte(CONIUGE, {
-    2020: fasceConiuge,
-    2021: fasceConiuge,
-    2022: fasceConiuge,
-    2023: fasceConiuge,
-    2024: fasceConiuge,
-    2025: fasceConiuge,
-    2026: fasceConiuge,
-    2027: fasceConiuge,
-  }),
+  sempre(cifra(fasceConiuge, CONIUGE), { finoAl: 2027 }),
 )
 
 const FIGLI_VECCHI = 'art. 12, c. 1, lett. c), TUIR, testo in vigore fino a febbraio 2022'
@@ -274,7 +246,7 @@ export const figli = {
     'irpef.figli.primoFiglio',
     'Figli per i quali vale il limite base',
     tuir('12, c. 1, lett. c)'),
-    conFonte(FIGLI_VECCHI, { 2020: 1, 2021: 1, 2022: 1, 2023: 1, 2024: 1, 2025: 1, 2026: 1, 2027: 1 }),
+    sempre(cifra(1, FIGLI_VECCHI), { finoAl: 2027 }),
   ),
   aumentoOltreTre: parametro('euro', 'irpef.figli.aumentoOltreTre', 'Aumento per ciascuno, con più di tre figli', tuir('12, c. 1, lett. c)'), {
     ...conFonte(FIGLI_VECCHI, { 2020: 200, 2021: 200, 2022: 200 }),
@@ -306,16 +278,7 @@ export const limiteACarico = parametro(
   'irpef.limiteACarico',
   'Reddito fino al quale un familiare è a carico',
   tuir('12, c. 2'),
-  conFonte('art. 12, c. 2, TUIR (i 4.000 € dei figli fino a 24 anni non sono modellati)', {
-    2020: 2_840.51,
-    2021: 2_840.51,
-    2022: 2_840.51,
-    2023: 2_840.51,
-    2024: 2_840.51,
-    2025: 2_840.51,
-    2026: 2_840.51,
-    2027: 2_840.51,
-  }),
+  sempre(cifra(2_840.51, 'art. 12, c. 2, TUIR (i 4.000 € dei figli fino a 24 anni non sono modellati)'), { finoAl: 2027 }),
 )
 
 // Art. 15 and 16-ter: cuts of the deductions for charges.
@@ -327,21 +290,21 @@ export const altiRedditi = {
     'irpef.oneri.altiRedditiOltre',
     'Reddito oltre il quale le detrazioni si riducono',
     tuir('15, c. 3-bis'),
-    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000, 2027: 120_000 }),
+    sempre(cifra(120_000, ART_15), { finoAl: 2027 }),
   ),
   zeroOltre: parametro(
     'euro',
     'irpef.oneri.altiRedditiZero',
     'Reddito dal quale le detrazioni si azzerano',
     tuir('15, c. 3-bis'),
-    conFonte(ART_15, { 2020: 240_000, 2021: 240_000, 2022: 240_000, 2023: 240_000, 2024: 240_000, 2025: 240_000, 2026: 240_000, 2027: 240_000 }),
+    sempre(cifra(240_000, ART_15), { finoAl: 2027 }),
   ),
   ampiezza: parametro(
     'euro',
     'irpef.oneri.altiRedditiAmpiezza',
     'Divisore della riduzione',
     tuir('15, c. 3-bis'),
-    conFonte(ART_15, { 2020: 120_000, 2021: 120_000, 2022: 120_000, 2023: 120_000, 2024: 120_000, 2025: 120_000, 2026: 120_000, 2027: 120_000 }),
+    sempre(cifra(120_000, ART_15), { finoAl: 2027 }),
   ),
 }
 const SENZA_TAGLIO = 'nessun taglio per questo anno'

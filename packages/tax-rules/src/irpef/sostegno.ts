@@ -1,10 +1,10 @@
 /** What supports employment income: integrative treatment, exempt sum, extra deduction. */
 import { casi, type Importo, type Numero, nessuno, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
+import type { Soggetto } from '../persona.ts'
 import { giorniAnno, scaglioni } from './parametri.ts'
 import { bonus80, sommaEsente as s, trattamento as t, ulterioreDetrazione as ulteriori } from './parametri-sostegno.ts'
 
-type Soggetto = { readonly id: string; readonly di: string }
 type Dipendente = { readonly lavoroDipendente: Importo; readonly assimilati: Importo; readonly giorniLavoro: Numero }
 
 /** The extra deduction: employment and assimilated income up to 2021, employment alone from 2025. */
@@ -23,6 +23,7 @@ export function ulterioreDetrazione(
       dal2020: se(lavoroDipendente.supera(zero).o(assimilati.supera(zero)), { allora: misura(giorniLavoro), altrimenti: zero }),
       dal2022: zero,
       dal2025: se(lavoroDipendente.supera(zero), { allora: misura(giorniDipendente), altrimenti: zero }),
+      finoAl: 2027,
     }),
   })
 }
@@ -79,7 +80,7 @@ export function trattamentoIntegrativo({ id, di }: Soggetto, reddito: Importo, {
     norma: legge('D.L. 3/2020, art. 1'),
     nota: "Nel 2020 bonus 80 euro nel primo semestre e trattamento nel secondo, entrambi rapportati ai giorni dell'anno. Dal 2022, oltre la prima soglia, contano le detrazioni degli artt. 12 e 13, comma 1, TUIR: la norma richiama tutto l'art. 12, e con esso l'ulteriore detrazione per almeno quattro figli (c. 1-bis, fino a febbraio 2022).",
     formula: se(capiente, {
-      allora: perPeriodo({ dal2020: primoSemestre.piu(finoAlLimite), dal2021: finoAlLimite, dal2022: dal2022 }),
+      allora: perPeriodo({ dal2020: primoSemestre.piu(finoAlLimite), dal2021: finoAlLimite, dal2022: dal2022, finoAl: 2027 }),
       altrimenti: zero,
     }),
   })
@@ -100,6 +101,6 @@ export function sommaEsente({ id, di }: Soggetto, reddito: Importo, { lavoroDipe
     di,
     norma: legge('L. 207/2024, art. 1, c. 4'),
     nota: "La percentuale si sceglie sul reddito di lavoro rapportato all'anno e si applica a quello effettivo.",
-    formula: perPeriodo({ dal2020: zero, dal2025: se(reddito.nonSupera(s.limite), { allora: misura, altrimenti: zero }) }),
+    formula: perPeriodo({ dal2020: zero, dal2025: se(reddito.nonSupera(s.limite), { allora: misura, altrimenti: zero }), finoAl: 2027 }),
   })
 }

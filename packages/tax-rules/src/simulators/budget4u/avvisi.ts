@@ -82,14 +82,14 @@ export const avvisi: readonly Avviso[] = [
     'imposteContributi.irap.soggetto',
     'Persona fisica indicata come soggetta a IRAP',
     legge('L. 234/2021, art. 1, c. 8'),
-    perPeriodo({ dal2020: mai, dal2022: inRegimeNormale.e(personaFisica, tasse.irap.soggetto) }),
+    perPeriodo({ dal2020: mai, dal2022: inRegimeNormale.e(personaFisica, tasse.irap.soggetto), finoAl: 2027 }),
   ),
   dato(
     'UNDER21_ALIQUOTA_UNICA',
     'imposteContributi.collaboratori',
     'Collaboratore sotto i 21 anni dal 2025',
     legge('D.L. 201/2011, art. 24, c. 22'),
-    perPeriodo({ dal2020: mai, dal2025: contoDitta.e(tipo.familiare, almenoUna(tasse.collaboratori.map((c) => c.presente.e(c.under21)))) }),
+    perPeriodo({ dal2020: mai, dal2025: contoDitta.e(tipo.familiare, almenoUna(tasse.collaboratori.map((c) => c.presente.e(c.under21)))), finoAl: 2027 }),
   ),
   dato('INAIL_STIMATO', 'inail.premioManuale', 'Premio INAIL stimato', legge('D.M. 27 febbraio 2019'), contoDitta.e(ditta.inail.stimato)),
   dato(

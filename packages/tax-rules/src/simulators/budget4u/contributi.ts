@@ -1,22 +1,11 @@
 /** Social contributions of a person of the business: craft and trade funds, or those of a professional. */
-import { type Condizione, type Importo, mai, type Numero, regola, requisito, type Scelta, sceltaTra, zero } from '@bilancia/engine'
-import { contributiIvs, contributoSeparata, mesiAnno, separataPiena, separataRidotta } from '../../inps/index.ts'
+import { type Condizione, type Importo, mai, type Numero, regola, requisito, type Scelta, zero } from '@bilancia/engine'
+import { contributiIvs, contributoSeparata, gestioneInps, mesiAnno, separataPiena, separataRidotta } from '../../inps/index.ts'
 import { legge, previsione } from '../../norme.ts'
+import type { Soggetto } from '../../persona.ts'
 import { annoCivile, contoDitta, info, nelPrimo, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
 
-type Soggetto = { readonly id: string; readonly di: string }
-
-/** The fund in the words of the contribution module. */
-export const gestioneInps = (artigiano: Condizione, commerciante: Condizione) =>
-  sceltaTra(
-    { NON_DEFINITO: 'nessuna', ARTIGIANATO: 'artigiani', COMMERCIO: 'commercianti' },
-    [
-      [artigiano, 'ARTIGIANATO'],
-      [commerciante, 'COMMERCIO'],
-    ],
-    'NON_DEFINITO',
-  )
 const gestione = gestioneInps(tasse.gestioneIvs.vale('ARTIGIANO'), tasse.gestioneIvs.vale('COMMERCIANTE'))
 
 /** Twelve from the second year on. */

@@ -1,9 +1,9 @@
 /** The block of flat-rate taxpayers. Months are not scaled. */
 import { type Condizione, type Importo, mai, type Norma, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
 import { parametri, redditoForfettario } from '../../forfettario/index.ts'
-import { contributiIvs } from '../../inps/index.ts'
+import { contributiIvs, gestioneInps } from '../../inps/index.ts'
 import { forfettari, legge, previsione } from '../../norme.ts'
-import { conRiduzione50, contributoProfessionista, gestioneInps } from './contributi.ts'
+import { conRiduzione50, contributoProfessionista } from './contributi.ts'
 import { campi, dittaIndividuale, inRegimeForfetario, tipo } from './dati.ts'
 
 const f = campi.forfetari

@@ -9,7 +9,7 @@ import { uscite as usciteQuadro } from './quadro.ts'
 import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
 import { formaPiano, spiegaPiano } from './spiegazione.ts'
 
-export type { Risultato } from './ospite/index.ts'
+export type { Risultato } from './ospite/risultato.ts'
 export type { Quadro } from './programma.ts'
 export { programma }
 

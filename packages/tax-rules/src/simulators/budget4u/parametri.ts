@@ -1,13 +1,13 @@
 /** Figures that only the budget reads: what of a cost the law leaves out, and the choices of the simulation. */
 import { lastFinalYear } from '@bilancia/contract'
 import { cifra, definizione, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
-import { ogniAnno, parametro } from '../../legge.ts'
+import { ogniAnno, parametro, sempre } from '../../legge.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
 
 const scelta = (id: string, nome: string, valore: number, perche: string) =>
   parametro('numero', `budget.${id}`, nome, previsione(perche), ogniAnno(sceltaDelProgramma(valore, 'scelta del prodotto')))
 const percento = (id: string, nome: string, norma: Norma, valore: number, fonte: string) =>
-  parametro('percento', `budget.${id}`, nome, norma, ogniAnno(cifra(valore, fonte)))
+  parametro('percento', `budget.${id}`, nome, norma, sempre(cifra(valore, fonte), { finoAl: 2027 }))
 
 const FAMILIARE = tuir('5, c. 4')
 export const tutto = parametro('percento', 'budget.tutto', 'Totale delle quote', tuir('5'), ogniAnno(definizione(100, 'art. 5 TUIR')))
@@ -31,14 +31,14 @@ export const aggiornamentoMassimo = parametro(
   'budget.aggiornamentoMassimo',
   "Spese di aggiornamento deducibili nell'anno",
   normaDal({ dal2020: legge('L. 81/2017, art. 9; art. 54, c. 5, TUIR'), dal2024: legge('L. 81/2017, art. 9; art. 54-septies TUIR; D.Lgs. 192/2024') }),
-  ogniAnno(cifra(10_000, 'L. 81/2017, art. 9')),
+  sempre(cifra(10_000, 'L. 81/2017, art. 9'), { finoAl: 2027 }),
 )
 export const anniSpeseImpianto = parametro(
   'numero',
   'budget.anniSpeseImpianto',
   'Quote annue delle spese di impianto',
   tuir('108'),
-  ogniAnno(cifra(5, 'art. 2426, n. 5, c.c.; art. 108 TUIR')),
+  sempre(cifra(5, 'art. 2426, n. 5, c.c.; art. 108 TUIR'), { finoAl: 2027 }),
 )
 export const iva = percento('iva', 'Aliquota IVA ordinaria', legge('D.P.R. 633/1972, art. 16'), 22, 'D.L. 76/2013, art. 11: 22% dal 1/10/2013')
 export const trimestri = scelta('trimestri', "Trimestri dell'anno", 4, 'costi dei primi tre mesi')
@@ -50,5 +50,5 @@ export const ultimoAnnoRiduzione50 = parametro(
   'budget.ultimoAnnoRiduzione50',
   'Ultimo anno della riduzione per la prima iscrizione nel 2025',
   legge('L. 207/2024, art. 1, c. 186'),
-  ogniAnno(cifra(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025')),
+  sempre(cifra(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025'), { finoAl: 2027 }),
 )

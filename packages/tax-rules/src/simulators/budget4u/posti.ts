@@ -1,12 +1,11 @@
 /** Who the persons may be: owner or professional, four collaborators, five partners. */
 import type { budget4u } from '@bilancia/contract'
 import { type Condizione, mai, type Regola, type Requisito, requisito, zeroPercento } from '@bilancia/engine'
-import type { irpefDellImpresa } from '../../irpef/index.ts'
 import { previsione } from '../../norme.ts'
+import type { Famiglia } from '../../persona.ts'
 import { inRegimeNormale, personaFisica, tasse } from './dati.ts'
 import * as quote from './quote.ts'
 
-type Famiglia = Parameters<typeof irpefDellImpresa>[1]['famiglia']
 /** A person who may be there. */
 export type Posto = {
   readonly id: string

@@ -1,7 +1,7 @@
 /** The messages of today's form. */
 import { convsrl } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, conFonte, type Regola } from '@bilancia/engine'
-import { parametro } from '../../legge.ts'
+import { type Avviso, almenoUna, avviso, cifra, type Regola } from '@bilancia/engine'
+import { parametro, sempre } from '../../legge.ts'
 import { tuir } from '../../norme.ts'
 import { attivo, complete, quote } from './oggi.ts'
 import { forma, posti } from './oggi-persone.ts'
@@ -11,7 +11,7 @@ const quotaMinima = parametro(
   'oggi.quotaTitolare',
   'Quota minima del titolare',
   tuir('5, c. 4'),
-  conFonte('art. 5, c. 4, TUIR: ai collaboratori non più del 49%', { 2020: 51, 2021: 51, 2022: 51, 2023: 51, 2024: 51, 2025: 51, 2026: 51, 2027: 51 }),
+  sempre(cifra(51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%'), { finoAl: 2027 }),
 )
 const { messages } = convsrl
 

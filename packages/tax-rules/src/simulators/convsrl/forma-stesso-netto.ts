@@ -1,6 +1,6 @@
 /** What the search of the same net adds to the shape of the result. */
 import { convsrl as contratto, type ObjectShape, shape as s, type TypeOf } from '@bilancia/contract'
-import { type Cercato, cercati } from './ospite/stesso-netto.ts'
+import { type Cercato, cercati } from './ospite/cercati.ts'
 
 const explained = { explained: true } as const
 /** The lines of one search. */

@@ -1,6 +1,6 @@
 /** IRAP of the company and of today's form: the base in force, typed or presumed, what is counted and what is left out. */
-import { conVoci, type Importo, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
-import { irapSocieta } from '../../irap/index.ts'
+import { conVoci, type Importo, regola, requisito, se, zero } from '@bilancia/engine'
+import { irapSocieta, soggettaIrap } from '../../irap/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { campi, srl } from './dati.ts'
 import { forma } from './oggi-persone.ts'
@@ -61,7 +61,7 @@ export const nonCalcolata = regola('irap.nonCalcolata', {
 const soggettaOggi = requisito('oggi.soggettaIrap', {
   nome: 'La forma di oggi è soggetta a IRAP',
   norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
-  formula: forma.societa.o(perPeriodo({ dal2020: forma.ditta.o(forma.familiare).e(campi.confronto.autonomaOrganizzazione), dal2022: mai })),
+  formula: soggettaIrap(forma.societa, forma.ditta.o(forma.familiare).e(campi.confronto.autonomaOrganizzazione)),
 })
 const seSoggetta = (valore: Importo) => se(soggettaOggi, { allora: valore, altrimenti: zero })
 const oggi = irapSocieta({ id: 'oggi.irapSocieta', di: 'di oggi' }, 'altri', inVigore).imposta

@@ -15,14 +15,15 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
-import { contributiIvs } from '../../inps/index.ts'
-import { imposteDellaPersona, type Soggetto, vociIrpef } from '../../irpef/index.ts'
+import { contributiIvs, gestioneInps } from '../../inps/index.ts'
+import { imposteDellaPersona, vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
+import type { Soggetto } from '../../persona.ts'
 import { campi, persona, seConsiderate, soci, somma, srl, tutto, ultimo } from './dati.ts'
 import { irapDiOggi as irap } from './irap.ts'
 import { datiDi, elencate, forma, type Posto, posti } from './oggi-persone.ts'
 import { scenari } from './scenari.ts'
-import { gestioneInps, sommeDi } from './socio.ts'
+import { sommeDi } from './socio.ts'
 
 const { confronto } = campi
 

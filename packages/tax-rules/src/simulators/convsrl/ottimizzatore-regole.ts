@@ -3,7 +3,7 @@ import { convsrl } from '@bilancia/contract'
 import { type Expression, esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { calcolabile, campi, type Socio, soci, srl } from './dati.ts'
-import type { Ottimizzabile } from './ospite/ottimizzatore-prova.ts'
+import type { Ottimizzabile } from './ospite/cercati.ts'
 import { totali } from './riepilogo.ts'
 import { ammessaTrasparenza, scenari, traSoci } from './scenari.ts'
 

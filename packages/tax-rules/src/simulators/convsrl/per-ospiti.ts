@@ -5,11 +5,10 @@ import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
 import { ipotesiInps } from '../provvisorio.ts'
 import { risparmi } from './confronto.ts'
 import { type Scenario, soci, srl } from './dati.ts'
+import type { Cercato } from './ospite/cercati.ts'
 import { campiMossi, misure, mossi, regoleRicerca, regoleRichiesta, richiesta } from './ottimizzatore-regole.ts'
 import { totali } from './riepilogo.ts'
 import { perScenario, scenari } from './scenari.ts'
-
-type Cercato = 'scenario2' | 'scenario3' | 'scenario4'
 
 /** What the search of the same net reads of a scenario, and the fields it moves: the fees and their total, or the dividend. */
 const delNetto = (s: Cercato) => {

@@ -1,10 +1,11 @@
 /** A partner in one scenario: what comes from the company, contributions, IRPEF, what it costs and what is left. */
-import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, sceltaTra, soloSe, zero } from '@bilancia/engine'
+import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, soloSe, zero } from '@bilancia/engine'
 import { dividendo, regimeDividendi } from '../../dividendi/index.ts'
 import { ripartisci } from '../../imputazione/index.ts'
-import { contributiIvs } from '../../inps/index.ts'
-import { imposteDellaPersona, type Soggetto } from '../../irpef/index.ts'
+import { contributiIvs, gestioneInps } from '../../inps/index.ts'
+import { imposteDellaPersona } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
+import type { Soggetto } from '../../persona.ts'
 import { giorniDetrazione, persona, type Socio, seConsiderate, soci, srl, ultimoSocio } from './dati.ts'
 import type { Compensi } from './societa.ts'
 
@@ -16,17 +17,6 @@ export const regime = regimeDividendi({
 })
 
 const senzaFlatTax = { base: zero, imposta: zero }
-
-/** The fund in the words of the contribution module. */
-export const gestioneInps = (artigiano: Condizione, commerciante: Condizione) =>
-  sceltaTra(
-    { NON_DEFINITO: 'nessuna', ARTIGIANATO: 'artigiani', COMMERCIO: 'commercianti' },
-    [
-      [artigiano, 'ARTIGIANATO'],
-      [commerciante, 'COMMERCIO'],
-    ],
-    'NON_DEFINITO',
-  )
 
 const conIvs = soci.map(({ id, di, presente, dati }) =>
   requisito(`${id}.conIvs`, {

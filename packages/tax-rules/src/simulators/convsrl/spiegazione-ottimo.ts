@@ -2,7 +2,7 @@
 import { convsrl, format, shape, valueAt } from '@bilancia/contract'
 import { PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { soci } from './dati.ts'
-import type { Ottimizzabile } from './ospite/ottimizzatore-prova.ts'
+import type { Ottimizzabile } from './ospite/cercati.ts'
 import { conValori } from './spiegazione.ts'
 
 const RADICE = 'ottimizzatore'

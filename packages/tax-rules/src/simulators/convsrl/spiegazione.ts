@@ -2,7 +2,8 @@
 import { convsrl, format, isSection, type TaxYear } from '@bilancia/contract'
 import { type HostEdition, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { type StessoNetto, type Trovato, vociStessoNetto } from './forma-stesso-netto.ts'
-import { type Cercato, cercati, Prova } from './ospite/stesso-netto.ts'
+import { type Cercato, cercati } from './ospite/cercati.ts'
+import { Prova } from './ospite/stesso-netto.ts'
 import type { Forma } from './programma.ts'
 
 type Voce = keyof Trovato

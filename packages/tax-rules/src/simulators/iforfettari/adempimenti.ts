@@ -21,9 +21,9 @@ const adempimentiDiDefault: Readonly<Record<keyof typeof iforfettari.righeAdempi
   dichiarazioneIva: soloNormale,
   dichiarazioneRedditi: si,
   isa: soloNormale,
-  dichiarazioneIrap: { forfettario: mai, normale: perPeriodo({ dal2020: vero, dal2022: mai }) },
+  dichiarazioneIrap: { forfettario: mai, normale: perPeriodo({ dal2020: vero, dal2022: mai, finoAl: 2027 }) },
   fatturazioneElettronica: {
-    forfettario: perPeriodo({ dal2020: mai, dal2022: redditoContributiImposta.ricavi.supera(f.ricaviFatturaElettronica), dal2024: vero }),
+    forfettario: perPeriodo({ dal2020: mai, dal2022: redditoContributiImposta.ricavi.supera(f.ricaviFatturaElettronica), dal2024: vero, finoAl: 2027 }),
     normale: vero,
   },
   certificazioneUnica770: { forfettario: mai, normale: definito.e(righeDelReddito.lavoroDipendente.piu(righeDelReddito.compensiTerzi).supera(zero)) },

@@ -3,6 +3,7 @@ import { iforfettari } from '@bilancia/contract'
 import { almenoUna, type Condizione, indicato, mai, nessuno as nessunFiglio, perPeriodo, zero, zeroPercento } from '@bilancia/engine'
 import { affidabilita, type Manca, quandoManca, senzaComune, senzaRegione, silenzio } from '../../affidabilita/index.ts'
 import { parametri as f } from '../../forfettario/index.ts'
+import { redditiFuori } from '../../persona.ts'
 import { speseAmministrative } from './adempimenti.ts'
 import { rettifica } from './confronto.ts'
 import {
@@ -16,7 +17,6 @@ import {
   impresa,
   type Persona,
   professione,
-  redditi,
   tipoPrevidenza,
 } from './dati.ts'
 import * as forfettario from './forfettario.ts'
@@ -88,16 +88,21 @@ const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {
     alPiu: forfettario.imposta.netto.al(f.aliquotaOrdinaria).meno(forfettario.imposta.imposta).nonNegativo(),
   },
   autonomaOrganizzazione: {
-    quando: perPeriodo({ dal2020: professione.e(campiIrap.autonomaOrganizzazione.compilato().non()), dal2022: mai }),
-    alPiu: perPeriodo({ dal2020: normale.irap.netta.al(normale.irap.aliquota), dal2022: zero }),
+    quando: perPeriodo({ dal2020: professione.e(campiIrap.autonomaOrganizzazione.compilato().non()), dal2022: mai, finoAl: 2027 }),
+    alPiu: perPeriodo({ dal2020: normale.irap.netta.al(normale.irap.aliquota), dal2022: zero, finoAl: 2027 }),
   },
   redditoMax3Anni: {
-    quando: perPeriodo({ dal2020: mai, dal2023: definito.e(regimeNormale.flatTaxIncrementale, indicato(regimeNormale.redditoMax3Anni).non()), dal2024: mai }),
+    quando: perPeriodo({
+      dal2020: mai,
+      dal2023: definito.e(regimeNormale.flatTaxIncrementale, indicato(regimeNormale.redditoMax3Anni).non()),
+      dal2024: mai,
+      finoAl: 2027,
+    }),
   },
   ...primoSenzaRisposta,
 })
 
-const [primo, ...altri] = redditi(liquidazioneIrpef)
+const [primo, ...altri] = redditiFuori(liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo)
 const altriRedditi = primo.piu(...altri)
 const { oneriDeducibili, detrazioniOneri, detrazioniOneriSoggetteATaglio, detrazioneInteressiMutuo } = liquidazioneIrpef.altriDatiPersonali
 const oneri = oneriDeducibili.piu(detrazioniOneri, detrazioniOneriSoggetteATaglio, detrazioneInteressiMutuo)

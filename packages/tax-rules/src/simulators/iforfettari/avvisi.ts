@@ -65,6 +65,7 @@ const limiteSuperato = regola('limiteRicaviSuperato', {
   formula: perPeriodo({
     dal2020: f.limiteRicaviDellAnno,
     dal2023: se(oltreImmediato, { allora: f.limiteUscitaImmediata, altrimenti: f.limiteRicaviDellAnno }),
+    finoAl: 2027,
   }),
 })
 
@@ -163,7 +164,7 @@ export const avvisi: readonly Avviso[] = [
     campo: 'requisiti.redditoDipendenteAnnoPrecedente',
     nome: 'Redditi di lavoro dipendente tra il limite del 2027 e quello del 2026',
     norma: forfettari('c. 57, lett. d-ter)'),
-    quando: perPeriodo({ dal2020: mai, dal2027: traILimiti }),
+    quando: perPeriodo({ dal2020: mai, dal2027: traILimiti, finoAl: 2027 }),
   }),
   ...collaboratori.map((c) => riduzioniAlternative(`datiCollaboratore${c.n}.previdenza`, c.presente, c.dati.previdenza)),
   avviso('DETRAZIONI_NON_UTILIZZATE', messages.DETRAZIONI_NON_UTILIZZATE, {

@@ -65,7 +65,7 @@ const indifferenza = parametro(
   prospetto('soglia del verdetto'),
   ogniAnno(scelta(1, 'scelta del prodotto: sotto un euro i regimi si equivalgono')),
 )
-const verdetto = esito('confronto.regimeConveniente', {
+export const verdetto = esito('confronto.regimeConveniente', {
   nome: 'Regime conveniente',
   norma: legge('L. 190/2014, art. 1, c. 54, 57 e 71'),
   formula: sceltaTra(

@@ -54,17 +54,6 @@ export const perCollaboratore = <T>(crea: (c: Collaboratore, i: 0 | 1) => T): re
 
 export const titolare = { id: 'titolare', di: 'del titolare' } as const
 
-/** The seven incomes that enter the reddito complessivo, cedolare left out. */
-export const redditi = ({ redditiDiversiDaImpresa_LavAutonomo: r }: Persona): readonly [Importo, ...Importo[]] => [
-  r.pensione,
-  r.lavoroDipendente,
-  r.assimilatiLavoroDipendente,
-  r.redditiDiversi,
-  r.fabbricatiLocati,
-  r.altriRedditi,
-  r.abitazionePrincipale,
-]
-
 export type Ripartizione = { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] }
 
 /** Each collaborator's share, to the cent; the owner takes the remainder, so the parts add up. */

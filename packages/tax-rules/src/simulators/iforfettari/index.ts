@@ -33,7 +33,7 @@ export function salti(state: object): readonly Salto[] {
   return perDistanza(saltiVicini(excerpt, year, state))
 }
 
-export const { calcola, calcolaConQuadro, curva } = ospite(programma.edition, salti)
+export const { calcola, calcolaConQuadro, curva, curvaConPareggio } = ospite(programma.edition, salti)
 
 /** Every path of the result that `spiega` answers; of a list without an end its first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)

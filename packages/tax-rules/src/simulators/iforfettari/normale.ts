@@ -4,8 +4,9 @@ import { parametri as f, normaPerdite, notaPerdite, perditeUsate } from '../../f
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
 import { legge, tuir } from '../../norme.ts'
+import { redditiFuori } from '../../persona.ts'
 import { aliquotaSeparata, contributiDelLato } from './contributi.ts'
-import { campi, collaboratori, definito, impresa, perCollaboratore, professione, redditi, ripartizione, titolare } from './dati.ts'
+import { campi, collaboratori, definito, impresa, perCollaboratore, professione, ripartizione, titolare } from './dati.ts'
 
 const { regimeNormale: dati, redditoContributiImposta } = campi
 const r = dati.determinazioneDelReddito
@@ -68,7 +69,7 @@ const [ivs1, ivs2] = ivs.collaboratori
 
 /** Whether a collaborator is a dependant of the owner: typed, or from the income. */
 export const [aCarico1, aCarico2] = perCollaboratore((c, i) => {
-  const [primo, ...altri] = redditi(c.dati)
+  const [primo, ...altri] = redditiFuori(c.dati.redditiDiversiDaImpresa_LavAutonomo)
   const redditoPersonale = regola(`${c.id}.redditoPerCarico`, {
     nome: `Reddito ${c.di} per il limite dei familiari a carico`,
     norma: tuir('12, c. 2'),
@@ -101,12 +102,12 @@ const incremento = redditoTitolare
 const baseFlatTax = regola('flatTax.base', {
   nome: 'Incremento di reddito a flat tax',
   norma: legge('L. 197/2022, art. 1, c. 55-57'),
-  formula: perPeriodo({ dal2020: zero, dal2023: se(dati.flatTaxIncrementale, { allora: incremento, altrimenti: zero }), dal2024: zero }),
+  formula: perPeriodo({ dal2020: zero, dal2023: se(dati.flatTaxIncrementale, { allora: incremento, altrimenti: zero }), dal2024: zero, finoAl: 2027 }),
 })
 const impostaFlatTax = regola('flatTax.imposta', {
   nome: "Flat tax incrementale sull'incremento",
   norma: legge('L. 197/2022, art. 1, c. 55'),
-  formula: perPeriodo({ dal2020: zero, dal2023: baseFlatTax.al(f.flatTax.aliquota), dal2024: zero }),
+  formula: perPeriodo({ dal2020: zero, dal2023: baseFlatTax.al(f.flatTax.aliquota), dal2024: zero, finoAl: 2027 }),
 })
 
 const contributiDelTitolare = contributi.titolare.piu(

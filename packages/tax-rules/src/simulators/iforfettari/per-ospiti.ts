@@ -4,7 +4,7 @@ import type { ForHosts } from '@bilancia/engine'
 import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
 import { parametri as f } from '../../forfettario/index.ts'
 import { ipotesiInps } from '../provvisorio.ts'
-import { esitoDelConfronto, totaleComplessivo, vantaggioConIva } from './confronto.ts'
+import { esitoDelConfronto, totaleComplessivo, vantaggioConIva, verdetto } from './confronto.ts'
 import { calcolabile, campi, scansione } from './dati.ts'
 
 const r = campi.regimeNormale.determinazioneDelReddito
@@ -35,6 +35,7 @@ export const perOspiti = {
   nomi: {
     calcolabile,
     vantaggioConIva,
+    verdetto,
     totaleNormale: totaleComplessivo.normale,
     scansione,
     tipologia: campi.tipologia,
@@ -48,6 +49,8 @@ export const perOspiti = {
   cifre: (year) => ({
     sogliaIncerte: sogliaIncerte(year),
     ricaviMassimi: ricaviMassimi(year),
+    /** What the verdict may say, by its position. */
+    verdetti: verdetto.opzioni,
     /** The position of the option. */
     impresa: campi.tipologia.opzioni.indexOf('IMPRESA'),
     limiteDipendente: f.limiteRedditoDipendente.cifra(year).valore,

@@ -20,7 +20,7 @@ export const risposti = {
   'causeOstative.d': r.causeOstative.d.compilato(),
   'causeOstative.dBis': r.causeOstative.dBis.compilato(),
 } as const
-const ricaviNoti: Condizione = perPeriodo({ dal2020: vero, dal2023: indicato(campi.redditoContributiImposta.ricavi) })
+const ricaviNoti: Condizione = perPeriodo({ dal2020: vero, dal2023: indicato(campi.redditoContributiImposta.ricavi), finoAl: 2027 })
 
 const verificato = (chiave: string, motivo: Requisito, risposto: Condizione) =>
   esito(`requisitiVerificati.${chiave}`, {

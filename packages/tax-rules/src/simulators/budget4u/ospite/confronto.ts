@@ -1,6 +1,6 @@
 /** 'Confronta con il forfetario': the same year computed a second time, in the flat-rate regime. */
 import { isSection, MAX_MONEY, roundToCent } from '@bilancia/contract'
-import type { Risultato } from './index.ts'
+import type { Risultato } from './risultato.ts'
 
 type Sezione = Readonly<Record<string, unknown>>
 const sezione = (state: object, chiave: string): Sezione => {

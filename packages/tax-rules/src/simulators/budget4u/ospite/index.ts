@@ -1,17 +1,13 @@
 /** Budget4u around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
-import { type Affidabilita, roundToCent, type Salto } from '@bilancia/contract'
-import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, type Worked, work } from '@bilancia/engine/host'
+import { roundToCent, type Salto } from '@bilancia/contract'
+import { type ConMessaggi, type Editions, type HostEdition, type Worked, work } from '@bilancia/engine/host'
 import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
 import { annoProvvisorio, delRisultato } from '../../ospite/provvisorio.ts'
-import type { Forma, Grafo, Quadro, Uscite } from '../programma.ts'
+import { type Scelti, scelti as sceltiDi } from '../../ospite/scelti.ts'
+import type { Forma, Grafo, Quadro } from '../programma.ts'
 import { statoForfetario } from './confronto.ts'
-import { type Piano, pianoTriennale, type RigaPiano } from './piano.ts'
-
-/** The computed part of the state, in the shape of the rule page; `salti` is there when the state asks for it. */
-export type Risultato = Omit<Uscite, 'risultati'> &
-  ConMessaggi & {
-    readonly risultati: (Omit<NonNullable<Uscite['risultati']>, 'affidabilita'> & { readonly affidabilita: Affidabilita }) | null
-  } & { readonly pianoTriennale: readonly RigaPiano[] | null; readonly salti?: readonly Salto[] } & Partial<Provvisorio>
+import { type Piano, pianoTriennale } from './piano.ts'
+import type { Risultato } from './risultato.ts'
 
 export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
 
@@ -49,7 +45,12 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     return { stato, risultato: forfetario, differenza: roundToCent(forfetario.risultati.redditoDisponibile - risultato.risultati.redditoDisponibile) }
   }
 
-  return { calcola, calcolaConQuadro, confrontaConForfetario }
+  function scelti(percorsi: readonly string[]): Scelti {
+    const daRegole = sceltiDi(edizioni, percorsi)
+    return (state: object) => daRegole(pulito(state))
+  }
+
+  return { calcola, calcolaConQuadro, scelti, confrontaConForfetario }
 }
 
 /** That of the first year with that of the plan, whose rows are those of the years after it. */

@@ -1,31 +1,14 @@
 /** Convenienza Srl around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
-import type { Affidabilita, convsrl as contratto, Salto, SensibilitaSrl } from '@bilancia/contract'
-import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, standard, type Worked, work, yearOf } from '@bilancia/engine/host'
-import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
-import { annoProvvisorio, delRisultato } from '../../ospite/provvisorio.ts'
-import type { Forma, Grafo, Quadro, Uscite } from '../programma.ts'
+import type { convsrl as contratto, Salto } from '@bilancia/contract'
+import { type ConMessaggi, type Editions, yearOf } from '@bilancia/engine/host'
+import { type Scelti, scelti as sceltiDi } from '../../ospite/scelti.ts'
+import type { Forma } from '../programma.ts'
 import { ProvaCompensi, type Richiesta, richiestaDi } from './ottimizzatore-prova.ts'
 import { ottimo, percorsiOttimo } from './ottimo.ts'
 import { RicercaInterrotta } from './ricerca.ts'
-import { sensibilita } from './sensibilita.ts'
-import { type Cercato, cercati, migliore, Prova, type StessoNetto, trovato } from './stesso-netto.ts'
+import { type Risultato, vivo } from './vivo.ts'
 
-type Edizione = HostEdition<Forma>
-type Confronto = NonNullable<Uscite['confronto']>
-
-/** What a provisional year adds. */
-type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaSrl }
-
-/** The whole result. */
-export type Risultato = Omit<Uscite, 'confronto'> &
-  ConMessaggi & {
-    readonly confronto: (Omit<Confronto, 'affidabilita'> & { readonly affidabilita: Affidabilita; readonly stessoNetto: StessoNetto }) | null
-    readonly ottimizzatore: contratto.Ottimo | null
-    /** There when the state asks for them. */
-    readonly salti?: readonly Salto[]
-  } & Partial<DelProvvisorio>
-
-export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
+export { type ConQuadro, incerte, type Risultato, stessoNetto } from './vivo.ts'
 
 type Ascolto = {
   readonly progress?: (done: contratto.Avanzamento) => void
@@ -33,36 +16,9 @@ type Ascolto = {
   readonly signal?: { readonly aborted: boolean }
 }
 
-/** The weak figures that weigh on the saving of the best scenario with all of the profit paid out; with none paid out, of the best with it left inside. */
-export function incerte(edizione: Edizione, values: Float64Array, { tuttoDistribuito: t, utileInSocieta: u }: Confronto) {
-  const { risparmi } = edizione.slots
-  return cifreIncerte(edizione, values, t[t.migliore] ? risparmi.tuttoDistribuito[t.migliore] : risparmi.utileInSocieta[u.migliore])
-}
-
-/** The search of the same net of a state already calculated. */
-export function stessoNetto(edizione: Edizione, state: object, grafo: Uscite, { oggi, costiAggiuntivi: costi, soglia }: Confronto): StessoNetto {
-  const cerca = (s: Cercato) =>
-    grafo.compDivSimulazioniSrl[s] && trovato(new Prova(s, edizione, state), { attribuibile: oggi.attribuibile, netto: oggi.netto, costi, soglia })
-  const trovati = { scenario2: cerca('scenario2'), scenario3: cerca('scenario3'), scenario4: cerca('scenario4') }
-  return { ...trovati, migliore: migliore(trovati) }
-}
-
 /** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. */
 export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
-  /** The live calculation: without the search of the best mix (`ottimizzatore` is null), with what the page shows beside it; null without a known year. */
-  function calcolaConQuadro(state: object): ConQuadro {
-    const worked = work(state, edizioni)
-    if (!('result' in worked)) return { risultato: worked, quadro: null }
-    const edizione = edizioni(worked.year)
-    const { messaggi, quadro, ...grafo } = worked.result
-    const confronto = grafo.confronto && {
-      ...grafo.confronto,
-      affidabilita: conIncerte(grafo.confronto.affidabilita, incerte(edizione, worked.reading.values, grafo.confronto)),
-      stessoNetto: stessoNetto(edizione, state, grafo, grafo.confronto),
-    }
-    const vicini = salti && 'calcolaSalti' in state && state.calcolaSalti === true ? { salti: salti(state) } : {}
-    return { risultato: conProvvisorio({ ...grafo, confronto, ottimizzatore: null, ...vicini, messaggi }, edizione, worked), quadro }
-  }
+  const { calcolaConQuadro } = vivo(edizioni, salti)
 
   function richiestaOttimo(state: object): Richiesta | null {
     const year = yearOf(state)
@@ -107,26 +63,10 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     }
   }
 
-  return { calcola, calcolaConQuadro, richiestaOttimo, ricercaOttimo, ottimizza }
-}
+  const scelti = (percorsi: readonly string[]): Scelti => sceltiDi(edizioni, percorsi)
 
-function conProvvisorio(risultato: Risultato, edizione: Edizione, { reading: { values } }: Worked<Grafo>): Risultato {
-  const { provisional, messages } = edizione
-  if (!provisional) return risultato
-  const riga = provisional(values)
-  const trovato = delRisultato(riga, risultato.confronto ? stessoNettoProvvisorio(risultato.confronto.stessoNetto, riga.cifreProvvisorie) : [])
-  const prova = sensibilita(edizione, values)
-  const sensibile = prova.stabile ? [] : [standard('ESITO_SENSIBILE', 'sensibilita', messages)]
-  return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(edizione, trovato), ...sensibile], ...trovato, sensibilita: prova }
+  return { calcola, calcolaConQuadro, scelti, richiestaOttimo, ricercaOttimo, ottimizza }
 }
-
-/** A search over provisional figures finds provisional ones. */
-const stessoNettoProvvisorio = (trovati: StessoNetto, cifre: readonly string[]): readonly string[] =>
-  cercati.flatMap((s) =>
-    [`riepilogo.${s}.totali.netto`, 'confronto.oggi.netto'].some((letta) => cifre.includes(letta))
-      ? Object.keys(trovati[s] ?? {}).map((voce) => `confronto.stessoNetto.${s}.${voce}`)
-      : [],
-  )
 
 const conOttimo = (cifre: readonly string[], { scenario }: Richiesta): readonly string[] =>
   cifre.includes(`riepilogo.${scenario}.totali.totale`) ? [...cifre, ...percorsiOttimo].sort() : cifre

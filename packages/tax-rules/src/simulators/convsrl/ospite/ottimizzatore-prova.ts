@@ -2,11 +2,10 @@
 import { type convsrl, roundToEuro } from '@bilancia/contract'
 import type { HostEdition, Search } from '@bilancia/engine/host'
 import type { Forma } from '../programma.ts'
+import type { Ottimizzabile } from './cercati.ts'
 
 type Edizione = HostEdition<Forma>
 type Misure = Forma['slots']['misure'][Ottimizzabile]
-
-export type Ottimizzabile = 'scenario4' | 'scenario6'
 
 export type Obiettivo = convsrl.State['ottimizzatore']['obiettivo']
 export const NETTO_DATO: Obiettivo = 'PRELIEVO_MINIMO_A_NETTO_DATO'

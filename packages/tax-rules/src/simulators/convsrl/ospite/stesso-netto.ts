@@ -5,11 +5,8 @@
  */
 import { roundToCent, roundToEuro } from '@bilancia/contract'
 import type { HostEdition, Search } from '@bilancia/engine/host'
-import type { Forma, Mancato, StessoNetto, Trovato } from '../programma.ts'
-
-export const cercati = ['scenario2', 'scenario3', 'scenario4'] as const
-export type Cercato = (typeof cercati)[number]
-export type { StessoNetto }
+import type { Forma, Mancato, Trovato } from '../programma.ts'
+import { type Cercato, cercati } from './cercati.ts'
 
 const mancato: Mancato = { importo: null, prelievo: null, netto: null, risparmio: null, verdetto: null, utileInSocieta: null }
 

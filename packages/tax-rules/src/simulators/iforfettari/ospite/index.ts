@@ -3,6 +3,7 @@ import type { Affidabilita, iforfettari, Salto, SensibilitaForfettari } from '@b
 import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, standard, type Worked, work, yearOf } from '@bilancia/engine/host'
 import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
 import { annoProvvisorio, delRisultato } from '../../ospite/provvisorio.ts'
+import { type Scelti, scelti as sceltiDi } from '../../ospite/scelti.ts'
 import type { Forma, Grafo, Quadro, Uscite } from '../programma.ts'
 import { curva as curvaDi, type PuntoCurva, pareggio } from './pareggio.ts'
 import { sensibilita } from './sensibilita.ts'
@@ -46,29 +47,34 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     return { risultato: conProvvisorio({ ...grafo, confronto: { ...grafo.confronto, affidabilita }, ...cercato }, edizione, worked), quadro }
   }
 
-  return {
-    calcolaConQuadro,
-    /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
-    calcola: (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato,
-    /** Both regimes at `points` revenues from zero to the limit of the year; nothing without a known year. */
-    curva(state: object, points: number): readonly PuntoCurva[] {
-      const year = yearOf(state)
-      return typeof year === 'number' ? curvaDi(edizioni(year), state, points) : []
-    },
+  /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
+  const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
+
+  /** Both regimes at `points` revenues from zero to the limit of the year; nothing without a known year. */
+  function curva(state: object, points: number): readonly PuntoCurva[] {
+    const year = yearOf(state)
+    return typeof year === 'number' ? curvaDi(edizioni(year), state, points) : []
   }
+
+  /** The curve with the break-even points, null where there is nothing to compare. */
+  function curvaConPareggio(state: object, points: number): { readonly punti: readonly PuntoCurva[]; readonly pareggio: iforfettari.Pareggio | null } {
+    const risultato = calcola({ ...state, calcolaPareggio: true })
+    return { punti: curva(state, points), pareggio: ('pareggio' in risultato && risultato.pareggio) || null }
+  }
+
+  const scelti = (percorsi: readonly string[]): Scelti => sceltiDi(edizioni, percorsi)
+
+  return { calcola, calcolaConQuadro, scelti, curva, curvaConPareggio }
 }
 
 function conProvvisorio(risultato: Risultato, edizione: Edizione, { reading }: Worked<Grafo>): Risultato {
-  const { provisional, collect, messages } = edizione
+  const { provisional, messages } = edizione
   if (!provisional) return risultato
   const rigaProvvisoria = provisional(reading.values)
   const conIva = rigaProvvisoria.cifreProvvisorie.includes('confronto.vantaggioForfettarioConIva')
   const ricerche = conIva ? Object.keys(risultato.pareggio ?? {}).map((nome) => `pareggio.${nome}`) : []
   const trovato = delRisultato(rigaProvvisoria, ricerche)
-  const prova = sensibilita(edizione, reading.values, (values) => {
-    const { regimeConveniente, vantaggioForfettarioConIva } = collect({ ...reading, values }).confronto
-    return { regimeConveniente, vantaggio: vantaggioForfettarioConIva }
-  })
+  const prova = sensibilita(edizione, reading.values)
   const sensibile = prova.stabile ? [] : [standard('ESITO_SENSIBILE', 'confronto.regimeConveniente', messages)]
   return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(edizione, trovato), ...sensibile], ...trovato, sensibilita: prova }
 }

@@ -5,14 +5,19 @@ import { indicizzate } from '../../ospite/provvisorio.ts'
 import type { Forma } from '../programma.ts'
 
 /** What is read of a row: the word and the difference behind it. */
-export type EsitoConfronto = { readonly regimeConveniente: contratto.Verdetto | null; readonly vantaggio: number | null }
+type Esito = { readonly regimeConveniente: contratto.Verdetto | null; readonly vantaggio: number | null }
 
-export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array, leggi: (values: Float64Array) => EsitoConfronto): SensibilitaForfettari {
+export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array): SensibilitaForfettari {
   const { limiteDipendente: limite, limiteDipendenteProrogato: prorogato } = edizione.cifre
-  const indicizzazione = indicizzate(edizione, values, (percento, row) => ({ percento, ...leggi(row) }))
-  const limiteDipendente = [{ limite, regimeConveniente: leggi(values).regimeConveniente }]
+  const indicizzazione = indicizzate(edizione, values, (percento, row) => ({ percento, ...letto(edizione, row) }))
+  const limiteDipendente = [{ limite, regimeConveniente: letto(edizione, values).regimeConveniente }]
   if (prorogato !== null)
-    limiteDipendente.push({ limite: prorogato, regimeConveniente: leggi(edizione.hypothesis('limite dipendente')(values)).regimeConveniente })
+    limiteDipendente.push({ limite: prorogato, regimeConveniente: letto(edizione, edizione.hypothesis('limite dipendente')(values)).regimeConveniente })
   const parole = new Set([...indicizzazione, ...limiteDipendente].map((voce) => voce.regimeConveniente))
   return { indicizzazione, limiteDipendente, stabile: parole.size === 1 }
+}
+
+function letto({ slots, cifre }: HostEdition<Forma>, values: Float64Array): Esito {
+  if (values[slots.calcolabile] !== 1) return { regimeConveniente: null, vantaggio: null }
+  return { regimeConveniente: cifre.verdetti[values[slots.verdetto] ?? -1] ?? null, vantaggio: values[slots.vantaggioConIva] ?? null }
 }

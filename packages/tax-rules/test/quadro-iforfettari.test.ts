@@ -2,12 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
+import { presente } from './support.ts'
 
 type Lati<T> = { readonly forfettario: T; readonly normale: T }
-type Quadro = {
-  readonly ripartizione: Readonly<Record<'imposte' | 'contributi' | 'speseAmministrative' | 'ivaIndetraibile' | 'resta', Lati<number | null>>>
-  readonly differenze: Readonly<Record<string, number | null>>
-}
 type Golden = {
   readonly id: string
   readonly stato: { readonly confronto?: { readonly ivaIndetraibileAnnua?: number } }
@@ -32,16 +29,18 @@ const cents = (euro: number) => Math.round(euro * 100)
 
 describe('il quadro accanto al risultato', () => {
   it("dell'artigiano con 50.000 € di ricavi e 16.500 € di costi (pagina della regola, 2026)", () => {
-    const quadro = quadroDi({
-      annoImposta: 2026,
-      nomeCognome: 'Esempio',
-      tipologia: 'IMPRESA',
-      gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
-      regimeForfettario: { gruppo: 9, impostaSost: 15 },
-      redditoContributiImposta: { ricavi: 50_000, riduzione35: true },
-      regimeNormale: { determinazioneDelReddito: { altriCosti: 16_500 } },
-      liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 } },
-    }) as Quadro
+    const quadro = presente(
+      quadroDi({
+        annoImposta: 2026,
+        nomeCognome: 'Esempio',
+        tipologia: 'IMPRESA',
+        gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
+        regimeForfettario: { gruppo: 9, impostaSost: 15 },
+        redditoContributiImposta: { ricavi: 50_000, riduzione35: true },
+        regimeNormale: { determinazioneDelReddito: { altriCosti: 16_500 } },
+        liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 } },
+      }),
+    )
     // 5.479,09 + 440,33 + 203,62 = 6.123,04; 50.000 − 14.170,48 = 35.829,52; 50.000 − 9.473,42 = 40.526,58.
     expect(quadro.ripartizione.imposte).toEqual({ forfettario: 4_239.98, normale: 6_123.04 })
     expect(quadro.ripartizione.contributi).toEqual({ forfettario: 5_233.44, normale: 8_047.44 })
@@ -50,10 +49,11 @@ describe('il quadro accanto al risultato', () => {
   })
 
   it.each(golden.map((g) => [g.id, g] as const))('di %s torna con le righe del confronto e con i ricavi', (_, { stato, atteso }) => {
-    const { ripartizione, differenze } = quadroDi(stato) as Quadro
+    const { ripartizione, differenze } = presente(quadroDi(stato))
     const { imposte, totaleComplessivo } = atteso.confronto
+    const mostrate: Readonly<Record<string, number | null>> = differenze
     for (const [riga, { forfettario, normale }] of Object.entries(imposte))
-      expect([riga, cents(differenze[riga] ?? Number.NaN)]).toEqual([riga, cents(normale) - cents(forfettario)])
+      expect([riga, cents(mostrate[riga] ?? Number.NaN)]).toEqual([riga, cents(normale) - cents(forfettario)])
     expect(cents(differenze.totaleComplessivo ?? Number.NaN)).toBe(cents(totaleComplessivo.normale) - cents(totaleComplessivo.forfettario))
     expect(ripartizione.contributi).toEqual({ forfettario: atteso.redditoContributiImposta.contributiTotali, normale: atteso.regimeNormale.contributiTotali })
     const parti = Object.values(ripartizione).reduce((sum, { normale }) => sum + cents(normale ?? Number.NaN), 0)
@@ -61,7 +61,7 @@ describe('il quadro accanto al risultato', () => {
   })
 
   it('non mostra ciò che non è calcolato', () => {
-    const { ripartizione, differenze } = quadroDi({ annoImposta: 2026 }) as Quadro
+    const { ripartizione, differenze } = presente(quadroDi({ annoImposta: 2026 }))
     expect(Object.values(ripartizione).every(({ forfettario, normale }) => forfettario === null && normale === null)).toBe(true)
     expect(Object.values(differenze).every((euro) => euro === null)).toBe(true)
     expect(quadroDi({})).toBeNull()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { budget4u as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
 import { leafOf, nodiDi, normaIn, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u } from '../src/index.ts'
 import { expressionsOf, isLaw, missingNodes, valueAt } from './expressions.ts'
 import { randomBudget, seeded } from './random-states.ts'
@@ -131,6 +132,6 @@ describe('spiegazioni', () => {
 
   it('e lo stesso su stati a caso di tutti gli anni', () => {
     const random = seeded(17)
-    for (let i = 0; i < 60; i++) replays(randomBudget(random))
+    for (let i = 0; i < howMany(20, 60); i++) replays(randomBudget(random))
   }, 60_000)
 })

@@ -1,14 +1,14 @@
 /** The three-year plan of Budget4u: section 11 of the rule page, figures worked by hand beside the test. */
 import { readFileSync } from 'node:fs'
-import { type budget4u as contratto, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { type budget4u as contratto, lastFinalYear, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
-import { unisci } from './support.ts'
+import { intero, unisci } from './support.ts'
 
 type Input = contratto.Input
 const con = unisci<Input>
-const calcola = (state: Input) => budget4u.calcola(state) as budget4u.Risultato
+const calcola = (state: Input) => intero(budget4u.calcola(state))
 const piano = (state: Input) => calcola(state).pianoTriennale ?? []
 
 /** An artisan without assets: 60,000 of revenue, 20,000 of goods, 3,000 of insurance. */
@@ -37,16 +37,19 @@ const crescita = (ricavi: readonly [number, number], costi: readonly [number, nu
 })
 
 describe('anni', () => {
-  it.each(taxYears)('un piano dal %i va avanti di tre anni civili con le regole del suo anno, al più quelle del 2026; dal 2027 con le sue', (anno) => {
-    const regole = (k: number) => (anno > 2026 ? anno : Math.min(anno + k, 2026))
-    expect(piano(artigiano(anno)).map((riga) => [riga.anno, riga.annoParametri])).toEqual([0, 1, 2].map((k) => [anno + k, regole(k)]))
-  })
+  it.each(taxYears)(
+    "un piano dal %i va avanti di tre anni civili con le regole di ciascuno, al più quelle dell'ultimo definitivo; oltre, con le sue",
+    (anno) => {
+      const regole = (k: number) => (anno > lastFinalYear ? anno : Math.min(anno + k, lastFinalYear))
+      expect(piano(artigiano(anno)).map((riga) => [riga.anno, riga.annoParametri])).toEqual([0, 1, 2].map((k) => [anno + k, regole(k)]))
+    },
+  )
   it('il primo anno è la simulazione', () => {
     const { contoEconomicoDittaSocieta: conto, pianoTriennale } = calcola(artigiano(2026, crescita([10, 10])))
     expect(pianoTriennale?.[0]).toMatchObject({ ricavi: 60_000, risultatoNetto: conto?.risultatoNetto, redditoDisponibile: conto?.redditoDisponibile })
   })
   it('senza crescita né beni, con le stesse regole, i tre anni sono uguali', () => {
-    const [prima, seconda, terza] = piano(artigiano(2026)).map(({ anno: _, ...riga }) => riga)
+    const [prima, seconda, terza] = piano(artigiano(lastFinalYear)).map(({ anno: _, ...riga }) => riga)
     expect([seconda, terza]).toEqual([prima, prima])
   })
   it('cambiano le regole, cambia il prelievo: nel 2022 il minimale è un altro', () => {

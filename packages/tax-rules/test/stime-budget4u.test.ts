@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { budget4u as contratto, roundToCent } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
+import { intero } from './support.ts'
 
-const calcola = (state: object) => budget4u.calcola(state) as budget4u.Risultato
+const calcola = (state: object) => intero(budget4u.calcola(state))
 const [inailStimato] = contratto.stime.INAIL_STIMATO
 const stato = (premioManuale: number | null, codiceRegioneResidenza: number) => ({
   annoImposta: 2026,

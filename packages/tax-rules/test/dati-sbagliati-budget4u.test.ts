@@ -1,8 +1,9 @@
 /** What is wrong is named, and the rest is computed. */
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
+import { intero } from './support.ts'
 
-const calcola = (state: object) => budget4u.calcola(state) as budget4u.Risultato
+const calcola = (state: object) => intero(budget4u.calcola(state))
 const messaggi = (state: object) => calcola({ annoImposta: 2026, ...state }).messaggi.map((m) => `${m.id} ${m.campo}`)
 const info = { nomeDitta: 'Prova', tipologia: 'SOCIETA_DI_PERSONE', regime: 'NORMALE' }
 const impresa = { informazioniCostiDiAvvio: { ...info, tipologia: 'IMPRESA' } }

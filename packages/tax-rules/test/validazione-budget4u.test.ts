@@ -2,6 +2,7 @@
 import { budget4u as contratto, evaluator, type Message } from '@bilancia/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u } from '../src/index.ts'
 import { anything, disturb, type Pick } from './disturb.ts'
 import { randomBudget, seeded } from './random-states.ts'
@@ -22,7 +23,7 @@ it('la pagina rifiuta gli stessi valori del motore, qualunque cosa ci sia nello 
       const state = values.reduce<Record<string, unknown>>((disturbed, value) => disturb(contratto.catalog, disturbed, pick, value), start)
       expect([...wrong(state)].sort()).toEqual(refused(state))
     }),
-    { numRuns: 300 },
+    { numRuns: howMany(100, 300) },
   )
 })
 

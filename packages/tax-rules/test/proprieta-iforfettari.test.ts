@@ -1,9 +1,10 @@
 /** What must hold for any state, whatever the figures. */
 import { type Affidabilita, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { iforfettari } from '../src/index.ts'
 import { randomState, seeded } from './random-states.ts'
-import { calcola, chiHa, con, famiglia, irpef, type Risultato, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
+import { calcola, chiHa, con, famiglia, intero, irpef, type Risultato, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
 
 /** `n` states from a seed, spread over the years. */
 function* states(n: number, seed: number): Generator<object> {
@@ -19,23 +20,22 @@ function* numbers(value: unknown, path = ''): Generator<readonly [string, number
   else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* numbers(inner, path ? `${path}.${key}` : key)
 }
 
-/** 100,000 with `npm run -s test:lungo`. */
-const HOW_MANY = Number(process.env.STATI ?? 5_000)
+const STATES = howMany(800, 100_000)
 
 it('stati validi a caso di tutti gli anni danno solo numeri finiti, al centesimo', () => {
   const seen = new Map<number, number>()
-  for (const state of states(HOW_MANY, 2026)) {
+  for (const state of states(STATES, 2026)) {
     const result = iforfettari.calcola(state)
     for (const [path, x] of numbers(result)) if (!Number.isFinite(x) || roundToCent(x) !== x) expect.fail(`${path} = ${x}\n${JSON.stringify(state)}`)
     const { annoImposta } = state as { annoImposta: number }
     seen.set(annoImposta, (seen.get(annoImposta) ?? 0) + 1)
   }
-  for (const year of taxYears) expect(seen.get(year)).toBeGreaterThan(HOW_MANY / 10)
+  for (const year of taxYears) expect(seen.get(year)).toBeGreaterThan(STATES / 10)
 }, 600_000)
 
 it('le parti fanno il totale: quote, righe del confronto, liquidazioni, verdetto', () => {
-  for (const state of states(3_000, 11)) {
-    const r = iforfettari.calcola(state) as Risultato
+  for (const state of states(howMany(400, 3_000), 11)) {
+    const r = intero(iforfettari.calcola(state))
     const { regimeNormale: n, redditoContributiImposta: f, confronto: c } = r
     const collaboratori = [r.irpefCollaboratore1, r.irpefCollaboratore2]
     if (r.irpefImprenditore && (state as { tipologia: string }).tipologia === 'IMPRESA') {
@@ -81,7 +81,7 @@ describe('collaboratori', () => {
 
   it('il loro ordine non cambia nulla, con due quote sopra zero', () => {
     const random = seeded(3)
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < howMany(80, 500); i++) {
       const drawn = randomState(random) as Record<string, Record<string, unknown>>
       const base = { ...drawn, tipologia: 'IMPRESA', famigliare: true, quotaCollab1: 12.34, quotaCollab2: 30.5 }
       const { collab1ACarico, collab2ACarico, ...altro } = (drawn.redditoContributiImposta ?? {}) as Record<string, unknown>
@@ -94,7 +94,7 @@ describe('collaboratori', () => {
         datiCollaboratore2: drawn.datiCollaboratore1,
         redditoContributiImposta: { ...altro, collab1ACarico: collab2ACarico, collab2ACarico: collab1ACarico },
       }
-      const [uno, altri] = [diretto, scambiato].map((s) => iforfettari.calcola(s) as Risultato) as [Risultato, Risultato]
+      const [uno, altri] = [diretto, scambiato].map((s) => intero(iforfettari.calcola(s))) as [Risultato, Risultato]
       const nominati = JSON.stringify(altri.confronto.affidabilita).replace(/datiCollaboratore([12])/g, (_, n) => `datiCollaboratore${3 - n}`)
       expect({ ...altri.confronto, affidabilita: inOrdine(JSON.parse(nominati)) }).toEqual({
         ...uno.confronto,
@@ -108,11 +108,11 @@ describe('collaboratori', () => {
 
   it('con quota zero sono come se non ci fossero, qualunque cosa sia scritta nei loro dati; e la quota si chiede', () => {
     const random = seeded(4)
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < howMany(80, 500); i++) {
       const drawn = randomState(random)
       const senza = { ...drawn, famigliare: false, datiCollaboratore1: undefined, datiCollaboratore2: undefined }
-      const { redditoContributiImposta, ...altro } = iforfettari.calcola({ ...drawn, famigliare: true, quotaCollab1: 0, quotaCollab2: 30 }) as Risultato
-      const { redditoContributiImposta: atteso, ...resto } = iforfettari.calcola(senza) as Risultato
+      const { redditoContributiImposta, ...altro } = intero(iforfettari.calcola({ ...drawn, famigliare: true, quotaCollab1: 0, quotaCollab2: 30 }))
+      const { redditoContributiImposta: atteso, ...resto } = intero(iforfettari.calcola(senza))
       const { affidabilita, ...confronto } = altro.confronto
       const { affidabilita: attesa, ...confrontoAtteso } = resto.confronto
       expect([redditoContributiImposta, confronto, altro.regimeNormale, altro.irpefCollaboratore1]).toEqual([
@@ -159,7 +159,7 @@ const scaliniRegionali: Readonly<Record<number, readonly Scalino[]>> = {
 }
 
 describe("l'imposta non scende mai quando il reddito sale, se non agli scalini di legge", () => {
-  const falls = (tax: (income: number) => number, step = 50, to = 130_000): readonly number[] => {
+  const falls = (tax: (income: number) => number, step = howMany(100, 50), to = 130_000): readonly number[] => {
     const found: number[] = []
     let before = tax(0)
     for (let income = step; income <= to; income += step) {
@@ -187,7 +187,7 @@ describe("l'imposta non scende mai quando il reddito sale, se non agli scalini d
       for (const numeroFigliRegione of [0, 2, 4]) {
         const tax = (x: number) =>
           irpef(chiHa(anno, { altriRedditi: x }, { codiceRegioneResidenza, numeroFigliRegione, percentualeCarichi: 100 })).addizionaleRegionale
-        const unexpected = falls(tax, 250).filter((euro) => !admitted(scaliniRegionali[codiceRegioneResidenza] ?? [], anno).includes(euro))
+        const unexpected = falls(tax, howMany(500, 250)).filter((euro) => !admitted(scaliniRegionali[codiceRegioneResidenza] ?? [], anno).includes(euro))
         expect(unexpected, `regione ${codiceRegioneResidenza}, ${numeroFigliRegione} figli`).toEqual([])
       }
     }

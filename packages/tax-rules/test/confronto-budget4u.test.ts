@@ -2,6 +2,7 @@
 import { roundToCent } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
+import { intero } from './support.ts'
 
 const base = (tipologia: string, altro: object = {}) => ({
   annoImposta: 2026,
@@ -27,7 +28,7 @@ describe('il confronto con il forfetario', () => {
   })
 
   it('i costi effettivi tolgono ai ricavi quanto li separa dal risultato, senza affitto figurativo', () => {
-    const risultato = budget4u.calcola(artigiano()) as budget4u.Risultato
+    const risultato = intero(budget4u.calcola(artigiano()))
     const { stato } = confronto(artigiano()) ?? {}
     const { costiEffettivi } = (stato as { forfetari: { costiEffettivi: number } }).forfetari
     const conto = risultato.contoEconomicoDittaSocieta

@@ -1,0 +1,45 @@
+/** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { it } from 'vitest'
+import { caccia, vissute } from './caccia.ts'
+import { edizioni } from './edizioni.ts'
+import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole.ts'
+
+/** From those that see most for least; what only compares the program with itself on random states comes last. */
+const files = [
+  ...['confini-imposte', 'confini-regimi', 'casi-societa', 'casi-budget4u', 'casi-avvio', 'golden', 'golden-budget4u'],
+  ...['tabelle', 'affidabilita', 'messaggi', 'concordanza', 'casi-camera-commercio', 'casi-contributi', 'casi-convsrl', 'casi-correzioni'],
+  ...['casi-forfettario', 'casi-inail', 'casi-irpef', 'aliquote-irap', 'irap-convsrl', 'comune-budget4u', 'comune-convsrl', 'confronto-budget4u'],
+  ...['confini-budget4u', 'confini-affidabilita', 'dati-sbagliati-budget4u', 'piano-budget4u', 'piano-forfetario', 'stime-budget4u', 'anno-2027'],
+  ...['quadro-convsrl', 'quadro-iforfettari', 'validazione', 'validazione-budget4u', 'validazione-convsrl'],
+  ...['struttura', 'struttura-budget4u', 'proprieta-budget4u', 'proprieta-convsrl', 'proprieta-iforfettari'],
+]
+
+/** One of so many, to measure on a part: `BILANCIA_MUTAZIONE=50` is one in fifty. */
+const parte = Math.max(1, Number(process.env.BILANCIA_MUTAZIONE ?? 1))
+
+it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
+  for (const edizione of edizioni()) edizione.pronta()
+  const prove = vissute()
+  const specie: Readonly<Record<string, readonly Errore[]>> = { nodi: [...erroriDeiNodi()], anni: [...erroriDiAnno()], righe: [...erroriDiRiga()] }
+  const vivi: string[] = []
+  for (const [nome, tutti] of Object.entries(specie)) {
+    const provati = tutti.filter((_, i) => i % parte === 0)
+    let uccisi = 0
+    let impossibili = 0
+    for (const { regola, regole, esempio, che, cambi } of provati) {
+      const scritti = cambi()
+      if (!scritti) {
+        impossibili++
+        continue
+      }
+      const esito = await caccia(() => ({ cambi: scritti }), files, prove)
+      if (esito.ucciso) uccisi++
+      else vivi.push(JSON.stringify({ specie: nome, regola, esempio, che, regole, raggiunte: esito.raggiunte }))
+    }
+    process.stdout.write(`${nome}: ${tutti.length} in tutto, ${provati.length} provati, ${impossibili} che non si possono scrivere, ${uccisi} visti\n`)
+  }
+  const cartella = new URL('../../../test-results/', import.meta.url)
+  mkdirSync(cartella, { recursive: true })
+  writeFileSync(new URL('regole-sopravvissute.jsonl', cartella), `${vivi.join('\n')}\n`)
+})

@@ -1,0 +1,63 @@
+/**
+ * Every figure of law is felt: moved by its smallest unit in one year, it makes some golden line, published case or boundary fail, or
+ * `mutazione/ragioni.jsonl` says why none can. A few figures here, all of them with `npm run test:lungo` and `npm run test:mutazione`.
+ */
+import { expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
+import { caccia, lettura, vissute } from '../mutazione/caccia.ts'
+import { type CifraMossa, chiave, cifreMosse, muovi, toccateDa } from '../mutazione/cifre.ts'
+import { ragioni, vale } from '../mutazione/ragioni.ts'
+
+/** What states figures from outside the code, from the quickest: a file is run when those before it felt nothing. */
+const files = [
+  ...['aliquote-irap', 'confini-imposte', 'confini-regimi', 'golden'],
+  ...['avvio', 'budget4u', 'contributi', 'convsrl', 'correzioni', 'forfettario', 'inail', 'irpef', 'societa'].map((nome) => `casi-${nome}`),
+  ...['tabelle', 'confini-budget4u', 'confini-affidabilita', 'golden-budget4u', 'casi-camera-commercio', 'concordanza'],
+  ...['irap-convsrl', 'stime-budget4u', 'piano-budget4u', 'piano-forfetario', 'anno-2027'],
+]
+
+/** So many, spread over all: a step that shares no factor with their number comes by each once. */
+function sparse<T>(tutte: readonly T[], quante: number): readonly T[] {
+  const passo = 1_000_003
+  return Array.from({ length: Math.min(quante, tutte.length) }, (_, i) => tutte[(i * passo) % tutte.length] as T)
+}
+
+it('ogni cifra di ogni anno, mossa di una unità, si fa sentire, o si dice perché non può', { timeout: 3_600_000 }, async () => {
+  const tutte = cifreMosse()
+  const date = ragioni()
+  const prove = vissute()
+  const senza: string[] = []
+  const serve = new Set<(typeof date)[number]>()
+  const sentita = async (mossa: CifraMossa): Promise<boolean> => {
+    const toccate = toccateDa(mossa).map(([edizione, posti]) => [edizione.pronta(), posti] as const)
+    const cambia = () => {
+      const indietro = muovi(mossa)
+      const cambi = new Map(toccate.map(([edizione, posti]) => [edizione, edizione.compila(posti)]))
+      return { cambi, letta: lettura(mossa.id, mossa.anno), indietro }
+    }
+    const { ucciso } = await caccia(cambia, files, prove)
+    return ucciso !== null
+  }
+  let elencate = 0
+  const scelte = sparse(tutte, howMany(12, tutte.length))
+  for (const mossa of scelte) {
+    if (await sentita(mossa)) continue
+    const ragione = date.find((una) => vale(una, mossa))
+    if (ragione) {
+      serve.add(ragione)
+      elencate++
+    } else senza.push(chiave(mossa))
+  }
+  if (scelte.length === tutte.length) {
+    const numeri = new Set(tutte.map(({ anno, id, dove }) => `${anno} ${id}${dove}`)).size
+    const sentite = tutte.length - elencate - senza.length
+    process.stdout.write(
+      `${numeri} numeri di legge per anno, ${tutte.length} mosse: ${sentite} sentite, ${elencate} in elenco, ${senza.length} senza ragione\n`,
+    )
+    expect(
+      date.filter((una) => !serve.has(una)).map(({ cifre }) => cifre),
+      'ragioni che non servono più',
+    ).toEqual([])
+  }
+  expect(senza).toEqual([])
+})

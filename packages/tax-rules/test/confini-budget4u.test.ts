@@ -1,0 +1,95 @@
+/** Figures that only Budget4u reads, on amounts that show them in every year: worked by hand beside each line (budget4u.md). */
+import { type budget4u as contratto, type TaxYear, taxYears } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { budget4u } from '../src/index.ts'
+import { intero, presente, unisci } from './support.ts'
+
+type Input = contratto.Input
+const calcola = (stato: Input) => intero(budget4u.calcola(stato))
+const con = unisci<Input>
+
+describe.each(taxYears)('nel %i', (anno) => {
+  const conTipologia = (tipologia: keyof typeof contratto.tipologie, diverso: Input = {}): Input =>
+    con({ annoImposta: anno, informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime: 'NORMALE', codiceRegioneResidenza: 16 } }, diverso)
+  const studio = (diverso: Input) => presente(calcola(conTipologia('PROFESSIONE', diverso)).contoEconomicoProfessionista)
+
+  it("le quote di «Calcola quote»: il titolare 51, quattro collaboratori 12,25 ciascuno; cinque soci 20 ciascuno, con il loro posto nell'elenco", () => {
+    const quote = (stato: Input) => calcola(stato).persone.map(({ ruolo, numero, quota }) => [ruolo, numero, quota])
+    const quattro = { ricalcolaQuoteCollab: true, imposteContributi: { gestioneIvs: 'ARTIGIANO', collaboratori: [{}, {}, {}, {}] } } as const
+    expect(quote(conTipologia('IMPRESA_FAMILIARE', quattro))).toEqual([
+      ['TITOLARE', 1, 51],
+      ['COLLABORATORE', 1, 12.25],
+      ['COLLABORATORE', 2, 12.25],
+      ['COLLABORATORE', 3, 12.25],
+      ['COLLABORATORE', 4, 12.25],
+    ])
+    const cinque = { ricalcolaQuoteSoci: true, imposteContributi: { gestioneIvs: 'ARTIGIANO', soci: [{}, {}, {}, {}, {}] } } as const
+    expect(quote(conTipologia('SOCIETA_DI_PERSONE', cinque))).toEqual([1, 2, 3, 4, 5].map((numero) => ['SOCIO', numero, 20]))
+    // One is alone with the whole, without anybody to share with.
+    expect(quote(conTipologia('IMPRESA_FAMILIARE', { ricalcolaQuoteCollab: true }))).toEqual([['TITOLARE', 1, 100]])
+  })
+
+  it('la quota minima del titolare è 51: a 50,99 un avviso lo dice', () => {
+    const avvisa = (quota: number) =>
+      calcola(conTipologia('IMPRESA_FAMILIARE', { imposteContributi: { titolare: { quota }, collaboratori: [{ quota: 49 }] } })).messaggi.some(
+        ({ id }) => id === 'QUOTA_TITOLARE_MINIMA',
+      )
+    expect([50.99, 51].map(avvisa)).toEqual([true, false])
+  })
+
+  it('del professionista: 20% del telefono, 80% dei carburanti e quanto supera 10.000 di aggiornamento restano fuori', () => {
+    expect(
+      studio({ contoEconomicoProfessionista: { compensi: 90_000, speseTelefoniche: 10_000, carburanti: 10_000, aggiornamentoProfessionale: 15_000 } }),
+    ).toMatchObject({ ripresaTelefono: 2_000, ripresaCarburanti: 8_000, ripresaAggiornamento: 5_000 })
+  })
+
+  it('spese di avvio per quinti: 2.000 di 10.000; IVA al 22% su 10.000; i primi tre mesi sono un quarto di 42.000 di costi', () => {
+    const stato = conTipologia('PROFESSIONE', {
+      informazioniCostiDiAvvio: { imputazioneCostiAvvio: 'QUINTO', ivaCostiIniziali: true, speseDiAvvio: { locali: { speseVive: 10_000 } } },
+      contoEconomicoProfessionista: { compensi: 90_000, compensiTerzi: 40_000 },
+    })
+    expect(presente(calcola(stato).contoEconomicoProfessionista)).toMatchObject({ costiAvvioImputati: 2_000, totaleCosti: 42_000 })
+    expect(presente(calcola(stato).risultati)).toMatchObject({ ivaCostiIniziali: 2_200, costiTrimestrali: 10_500 })
+  })
+
+  it("senza regione le addizionali sono il 2,5% dell'imponibile: 1.500 di 60.000 e 1.000 di 40.000", () => {
+    const stato = conTipologia('SRL_TRASPARENTE', {
+      informazioniCostiDiAvvio: { codiceRegioneResidenza: 0 },
+      contoEconomicoDittaSocieta: { ricavi: 100_000 },
+      imposteContributi: { irap: { aliquota: 3.9 }, soci: [60, 40].map((quota) => ({ quota, senzaContributi: true })) },
+    })
+    expect(calcola(stato).persone.map(({ redditoImponibile, addizionali }) => [redditoImponibile, addizionali])).toEqual([
+      [60_000, 1_500],
+      [40_000, 1_000],
+    ])
+  })
+})
+
+it("la riduzione della prima iscrizione nel 2025 dura fino al 2027: nel piano, i contributi dell'anno dopo tornano interi", () => {
+  /** 18,000 of income is under the minimum of each year: half of its contribution, and 7.44. */
+  const contributi = (annoImposta: TaxYear) =>
+    presente(
+      calcola({
+        annoImposta,
+        informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'IMPRESA', regime: 'NORMALE', codiceRegioneResidenza: 16 },
+        contoEconomicoDittaSocieta: { ricavi: 18_000 },
+        imposteContributi: { gestioneIvs: 'ARTIGIANO', riduzione50: true },
+      }).pianoTriennale,
+    ).map((riga) => [riga.anno, riga.contributi])
+  // 18,555 and 18,808 × 24%: 4,453.20 and 4,513.92, the law of 2028 and after being that of the last year known.
+  expect(contributi(2025)).toEqual([
+    [2025, 2_234.04],
+    [2026, 2_264.4],
+    [2027, 2_264.4],
+  ])
+  expect(contributi(2026)).toEqual([
+    [2026, 2_264.4],
+    [2027, 2_264.4],
+    [2028, 4_521.36],
+  ])
+  expect(contributi(2027)).toEqual([
+    [2027, 2_264.4],
+    [2028, 4_521.36],
+    [2029, 4_521.36],
+  ])
+})

@@ -1,0 +1,66 @@
+/** Whole simulations computed by an independent program, and how a result is compared with one: in Node, on the artefacts, in the browser. */
+import { readFileSync } from 'node:fs'
+import { isSection, valueAt } from '@bilancia/contract'
+
+export type Simulatore = 'iforfettari' | 'convsrl' | 'budget4u'
+export type Riferimento = { readonly id: string; readonly perche: string; readonly stato: object; readonly atteso: Readonly<Record<string, unknown>> }
+
+export const riferimenti = (simulatore: Simulatore): readonly Riferimento[] =>
+  readFileSync(new URL(`../golden/${simulatore}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Riferimento => JSON.parse(line))
+
+/** Every number and every message, expected and got, to be equal. Of Budget4u every key of the result is named, of the others a result may hold more. */
+export function aConfronto(simulatore: Simulatore, atteso: Riferimento['atteso'], risultato: object) {
+  const suoi = anniSuoi(atteso, risultato)
+  const { messaggi, ...numeri } = soltanto(suoi, atteso)
+  const { messaggi: detti, ...ottenuti } = soltanto(suoi, { messaggi: [], ...risultato })
+  return {
+    atteso: { numeri, messaggi: asSet(messaggi) },
+    ottenuto: { numeri: simulatore === 'budget4u' ? senzaGrado(ottenuti) : named(numeri, ottenuti), messaggi: asSet(detti) },
+  }
+}
+
+const PIANO = 'pianoTriennale'
+const annoDi = (riga: unknown, chiave: 'anno' | 'annoParametri') => (isSection(riga) ? Number(riga[chiave]) : Number.NaN)
+
+/**
+ * How many years of a plan belong to the line. A line was worked out on the law of its day: a year that it had to compute on an
+ * earlier law is its own no longer once the law of that year is out, and with it those that follow.
+ */
+function anniSuoi(atteso: object, risultato: object): number {
+  const [attese, date] = [valueAt(atteso, PIANO), valueAt(risultato, PIANO)]
+  if (!Array.isArray(attese) || !Array.isArray(date)) return Number.POSITIVE_INFINITY
+  const uscita = attese.findIndex((riga, k) => {
+    const legge = annoDi(riga, 'annoParametri')
+    return legge < annoDi(riga, 'anno') && legge < annoDi(date[k], 'annoParametri')
+  })
+  return uscita < 0 ? Number.POSITIVE_INFINITY : uscita
+}
+
+/** A result with the first years of its plan alone, and the messages that are not on the others. */
+function soltanto(anni: number, risultato: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { [PIANO]: piano, messaggi } = risultato
+  if (!Array.isArray(piano) || !Array.isArray(messaggi) || anni >= piano.length) return risultato
+  const oltre = piano.slice(anni).map((_, k) => `${PIANO}[${anni + k}].`)
+  const suo = (messaggio: unknown) => !oltre.some((inizio) => String(valueAt(messaggio, 'campo')).startsWith(inizio))
+  return { ...risultato, [PIANO]: piano.slice(0, anni), messaggi: messaggi.filter(suo) }
+}
+
+/** What the expected result names, taken from the result. */
+function named(expected: unknown, got: unknown): unknown {
+  if (Array.isArray(expected)) return Array.isArray(got) && got.length === expected.length ? got.map((inner, i) => named(expected[i], inner)) : got
+  if (!isSection(expected) || !isSection(got)) return got
+  return Object.fromEntries(Object.entries(expected).map(([key, inner]) => [key, named(inner, got[key])]))
+}
+
+/** The grade is no number of the rule book: its own tests have it. */
+function senzaGrado({ risultati, ...altro }: Readonly<Record<string, unknown>>) {
+  if (!isSection(risultati)) return { ...altro, risultati }
+  const { affidabilita: _, ...resto } = risultati
+  return { ...altro, risultati: resto }
+}
+
+const asSet = (messages: unknown): readonly string[] =>
+  Array.isArray(messages) ? messages.map((message) => JSON.stringify(message, ['id', 'gravita', 'campo', 'testo'])).sort() : []
