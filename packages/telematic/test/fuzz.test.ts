@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
 import { readReturns, streamReturns, texts } from '../src/index.ts'
 import { sizes, validFile } from './tools/arbitrary.ts'
 import { damage, damaged } from './tools/damage.ts'
 import { cut, fileOf, textOf } from './tools/file.ts'
 
-/** By hand: BILANCIA_FUZZ=100000. */
-const runs = Number(process.env.BILANCIA_FUZZ ?? 4_000)
+const runs = howMany(1_000, 100_000)
 
 /** What the Z record states and the file holds, counted here a second time: no reading may be good otherwise. */
 function countersHold(bytes: Uint8Array): boolean {
@@ -54,7 +54,7 @@ describe('a damaged file', () => {
         // A return has a line at least, after that of the record A.
         if (!ok) expect(taken.length).toBeLessThanOrEqual(Math.max(0, first - 2))
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(200, 5_000) },
     )
   })
 

@@ -1,5 +1,6 @@
+import { company, imposteIndeducibili } from '../record-layouts/sc.ts'
 import type { TaxReturn } from '../tax-return.ts'
-import { type Figures, figuresOf } from './figures.ts'
+import { figuresOf } from './figures.ts'
 
 /** What the company, or the firm to convert, brings to ConvSrl. */
 export type Company = {
@@ -9,26 +10,33 @@ export type Company = {
   /** Income as the three lines give it, and as the return states it. */
   readonly reddito: number
   readonly redditoDichiarato: number
-  /** RF16: taxes inside the increases, to be moved before the profit when the scenarios compute them again. */
+  /** RF16; zero for accounts by cash. */
   readonly imposteIndeducibili: number
 }
 
-/** The company's lines from RF, or from RG for a sole trader with simplified accounts. */
-export function companyOf(taxReturn: TaxReturn, { movesTaxes }: { readonly movesTaxes: boolean }): Company {
-  const figures = figuresOf(taxReturn)
-  if (taxReturn.type === 'PF' && !figures.has('RF')) return fromSimplified(figures)
-  const { n } = figures
-  const imposteIndeducibili = n('RF016001')
-  const moved = movesTaxes ? imposteIndeducibili : 0
-  const utileAnteImposte = n('RF004001') - n('RF005001') + moved
-  const variazioniAumento = n('RF032001') + n('RF006004') - moved
-  const variazioniDiminuzione = n('RF056001')
-  const reddito = utileAnteImposte + variazioniAumento - variazioniDiminuzione
-  return { utileAnteImposte, variazioniAumento, variazioniDiminuzione, reddito, redditoDichiarato: n('RF057001'), imposteIndeducibili }
+type Taxes = { readonly movesTaxes: boolean }
+
+/** Which accounts the lines come from: a sole trader without RF has simplified accounts, RG. */
+export function accountsOf(taxReturn: TaxReturn, { movesTaxes }: Taxes): keyof typeof company {
+  const { has, value } = figuresOf(taxReturn)
+  if (taxReturn.type === 'PF' && !has('RF')) return 'perCassa'
+  return movesTaxes && value(imposteIndeducibili) !== 0 ? 'imposteSpostate' : 'bilancio'
 }
 
-/** Income by cash has no tax adjustments of its own; participations (RG26, RG27) stay out. */
-function fromSimplified({ n }: Figures): Company {
-  const reddito = n('RG012001') - n('RG024001')
-  return { utileAnteImposte: reddito, variazioniAumento: 0, variazioniDiminuzione: 0, reddito, redditoDichiarato: n('RG025001'), imposteIndeducibili: 0 }
+/** The company's lines. */
+export function companyOf(taxReturn: TaxReturn, taxes: Taxes): Company {
+  const { value } = figuresOf(taxReturn)
+  const accounts = accountsOf(taxReturn, taxes)
+  const formulas = company[accounts]
+  const lines = {
+    utileAnteImposte: value(formulas.utileAnteImposte),
+    variazioniAumento: value(formulas.variazioniAumento),
+    variazioniDiminuzione: value(formulas.variazioniDiminuzione),
+  }
+  return {
+    ...lines,
+    reddito: lines.utileAnteImposte + lines.variazioniAumento - lines.variazioniDiminuzione,
+    redditoDichiarato: value(formulas.dichiarato),
+    imposteIndeducibili: accounts === 'perCassa' ? 0 : value(imposteIndeducibili),
+  }
 }

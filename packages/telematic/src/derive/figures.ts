@@ -1,49 +1,104 @@
-import { type Amounts, aggregate } from '../aggregate.ts'
-import { type Layout, layoutOf } from '../record-layouts/index.ts'
-import type { aggregation } from '../record-layouts/rules.ts'
+import { amountsOf } from '../aggregate.ts'
+import type { Formula, Term } from '../record-layouts/formula.ts'
+import { type Code, inYear } from '../record-layouts/index.ts'
 import type { Boxes, TaxReturn } from '../tax-return.ts'
 
 /** The boxes of one return, ready for the formulas that fill the simulators. */
 export type Figures = {
-  readonly layout: Layout
   readonly modules: readonly Boxes[]
   /** The amount of a box over the modules, 0 when it is missing. */
-  readonly n: (code: string) => number
+  readonly n: (code: Code) => number
   /** The same, null when it is missing. */
-  readonly found: (code: string) => number | null
-  /** The total of a row: its highest column in module 1, letters after digits; 0 when above the total of its quadro. */
-  readonly last: (row: LastColumnRow, total?: number) => number
+  readonly found: (code: Code) => number | null
   /** Whether the quadro has a box. */
   readonly has: (quadro: string) => boolean
+  /** What a formula gives. */
+  readonly value: (formula: Formula) => number
+  /** The boxes behind some terms, those that are there. */
+  readonly boxes: (terms: readonly Term[]) => readonly string[]
+  /** The boxes that some terms look for, there or not; two codes where the second is for want of the first. */
+  readonly wanted: (terms: readonly Term[]) => readonly (readonly string[])[]
 }
 
-export type LastColumnRow = (typeof aggregation.lastColumn)[number]
+/** A return is read by box once, whatever asks for it. */
+const read = new WeakMap<TaxReturn, Figures>()
 
 /** Reads a return by box. */
 export function figuresOf(taxReturn: TaxReturn): Figures {
-  const amounts: Amounts = aggregate(taxReturn)
-  const first = taxReturn.modules['1'] ?? {}
-  const found = (code: string) => amounts[code] ?? null
+  const known = read.get(taxReturn)
+  if (known) return known
+  const figures = readByBox(taxReturn)
+  read.set(taxReturn, figures)
+  return figures
+}
+
+function readByBox(taxReturn: TaxReturn): Figures {
+  const found = amountsOf(taxReturn)
+  const modules = Object.values(taxReturn.modules)
+  const present = (code: string) => modules.some((boxes) => boxes[code] !== undefined)
+  const codes = modules.map((boxes) => Object.keys(boxes))
+  const totalOf = totalsOf(taxReturn.modules['1'] ?? {})
+  const n = (code: string) => found(code) ?? 0
+
+  /** The codes that a term looks for, the one to prefer first. */
+  const sought = (term: Term): readonly string[] => {
+    if (typeof term === 'string') return [term]
+    if ('row' in term) return [totalOf(term.row)?.code ?? term.row]
+    if ('box' in term) return [term.box]
+    if ('first' in term) return [term.first, typeof term.or === 'string' ? term.or : inYear(term.or, taxReturn.modelYear)]
+    const code = inYear(term, taxReturn.modelYear)
+    return code === null ? [] : [code]
+  }
+  const amountOf = (term: Term): number => {
+    if (typeof term === 'string') return n(term)
+    if ('row' in term) {
+      const total = totalOf(term.row)?.value ?? 0
+      return term.atMost !== undefined && total > n(term.atMost) ? 0 : total
+    }
+    if ('box' in term) return sum(modules.map((boxes) => (term.is.includes(amount(boxes, term.where)) ? amount(boxes, term.box) : 0)))
+    return sought(term).reduce<number | null>((known, code) => known ?? found(code), null) ?? 0
+  }
   return {
-    layout: layoutOf(taxReturn.type, taxReturn.modelYear),
-    modules: Object.values(taxReturn.modules),
-    n: (code) => found(code) ?? 0,
+    modules,
+    n,
     found,
-    last(row, total = Number.POSITIVE_INFINITY) {
-      const highest = Object.keys(first)
-        .filter((code) => code.startsWith(row) && typeof first[code] === 'number')
-        .toSorted()
-        .at(-1)
-      const value = highest === undefined ? 0 : first[highest]
-      return typeof value === 'number' && value <= total ? value : 0
+    has: (quadro) => codes.some((list) => list.some((code) => code.startsWith(quadro))),
+    value({ piu, meno, resto }) {
+      const left = sum(piu.map(amountOf)) - sum(meno.map(amountOf))
+      return resto ? Math.max(0, left) : left
     },
-    has: (quadro) => Object.values(taxReturn.modules).some((boxes) => Object.keys(boxes).some((code) => code.startsWith(quadro))),
+    boxes(terms) {
+      const found: string[] = []
+      for (const term of terms) {
+        const code = sought(term).find(present)
+        if (code !== undefined) found.push(code)
+      }
+      return found
+    },
+    wanted: (terms) => terms.map(sought).filter((codes) => codes.length > 0),
   }
 }
 
-/** The amounts of some boxes, added up. */
-export function sum(n: Figures['n'], codes: readonly string[]): number {
-  return codes.reduce((total, code) => total + n(code), 0)
+type Total = { readonly code: string; readonly value: number }
+
+/** The total of a row that stands in more columns: its highest in module 1, letters after digits. Each row is looked for once. */
+function totalsOf(first: Boxes): (row: string) => Total | null {
+  const codes = Object.keys(first)
+  const known = new Map<string, Total | null>()
+  const highest = (row: string): Total | null => {
+    const code = codes.reduce((found, one) => (one > found && one.startsWith(row) && typeof first[one] === 'number' ? one : found), '')
+    return code === '' ? null : { code, value: amount(first, code) }
+  }
+  return (row) => {
+    const total = known.get(row) ?? highest(row)
+    known.set(row, total)
+    return total
+  }
+}
+
+/** Some amounts, added up. */
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, one) => total + one, 0)
 }
 
 /** An amount of a module, 0 when it is missing or is no amount. */

@@ -1,3 +1,4 @@
+import { personal } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { figuresOf } from './figures.ts'
 
@@ -19,16 +20,17 @@ export type PersonalData = {
 
 /** Charges, deductions and family; own contributions leave the charges when the simulator computes them itself. */
 export function personalDataOf(taxReturn: TaxReturn, { computesContributions }: { readonly computesContributions: boolean }): PersonalData {
-  const { n, found } = figuresOf(taxReturn)
+  const { n, value, found } = figuresOf(taxReturn)
   const brackets = n('RV009001') > 0
+  const { oneriDeducibili, detrazioniOneri, ritenute, coniugeACarico } = personal
   return {
-    oneriDeducibili: Math.max(0, n('RN003001') - (computesContributions ? n('RP021001') : 0)),
+    oneriDeducibili: computesContributions ? value(oneriDeducibili) : Math.max(0, n('RN003001')),
     contributiVersati: n('RP021001'),
-    detrazioniOneri: Math.max(0, n('RN022001') - n('RN008001')),
-    ritenute: n('RN033004'),
+    detrazioniOneri: value(detrazioniOneri),
+    ritenute: value(ritenute),
     aliquotaComunale: brackets ? null : found('RV009002'),
     aliquotaComunaleAScaglioni: brackets,
-    coniugeACarico: n('RN006001') > 0,
+    coniugeACarico: value(coniugeACarico) > 0,
     figliACarico: n('RN006002') > 0,
   }
 }

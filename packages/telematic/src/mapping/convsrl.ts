@@ -1,11 +1,13 @@
 import { convsrl, evaluator, format } from '@bilancia/contract'
-import { type Company, companyOf } from '../derive/company.ts'
+import { accountsOf, type Company, companyOf } from '../derive/company.ts'
 import { figuresOf } from '../derive/figures.ts'
 import type { StudiedFirm } from '../derive/incomes.ts'
+import { vuota } from '../record-layouts/formula.ts'
+import { redditoConcordato } from '../record-layouts/pf-firm.ts'
+import { company as companyFormulas } from '../record-layouts/sc.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { incomeLines, type PersonPaths, warnOfChecks, writePerson } from './person.ts'
-import { companySources, type Source } from './sources.ts'
 
 /** The returns of a load: the company, or the sole trader who becomes one, and up to three partners. */
 export type ConvSrlSources = {
@@ -45,21 +47,21 @@ function writeCompany(fields: Fields, impresa: TaxReturn, spostaImposte: boolean
     fields.warn(impresa, "la dichiarazione non ha quadri d'impresa (RF o RG): l'impresa non è stata caricata")
     return
   }
-  const company = companyOf(impresa, { movesTaxes: spostaImposte })
-  const moved = spostaImposte && company.imposteIndeducibili > 0
-  const sources: Readonly<Record<'utileAnteImposte' | 'variazioniAumento' | 'variazioniDiminuzione', Source>> =
-    companySources[byCash ? 'perCassa' : moved ? 'imposteSpostate' : 'bilancio']
-  fields.write(`${DATI}.idSocieta`, impresa.cf, { piu: [], nota: 'codice fiscale del dichiarante' }, impresa)
-  fields.write(`${DATI}.utileAnteImposte`, company.utileAnteImposte, sources.utileAnteImposte, impresa)
-  fields.write(`${DATI}.variazioniAumento`, company.variazioniAumento, sources.variazioniAumento, impresa)
-  fields.write(`${DATI}.variazioniDiminuzione`, company.variazioniDiminuzione, sources.variazioniDiminuzione, impresa)
+  const taxes = { movesTaxes: spostaImposte }
+  const company = companyOf(impresa, taxes)
+  const accounts = accountsOf(impresa, taxes)
+  const formulas = companyFormulas[accounts]
+  fields.write(`${DATI}.idSocieta`, impresa.cf, vuota('codice fiscale del dichiarante'), impresa)
+  fields.write(`${DATI}.utileAnteImposte`, company.utileAnteImposte, formulas.utileAnteImposte, impresa)
+  fields.write(`${DATI}.variazioniAumento`, company.variazioniAumento, formulas.variazioniAumento, impresa)
+  fields.write(`${DATI}.variazioniDiminuzione`, company.variazioniDiminuzione, formulas.variazioniDiminuzione, impresa)
   if (has('RG') && !byCash)
     fields.warn(impresa, `il quadro RG, con reddito ${format.money(n('RG012001') - n('RG024001'))}, non è stato caricato: l'impresa è quella del quadro RF`)
-  warnOfCompany(fields, impresa, company, moved)
+  warnOfCompany(fields, impresa, company, accounts === 'imposteSpostate')
 }
 
 function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, moved: boolean): void {
-  const { n, layout } = figuresOf(impresa)
+  const { value } = figuresOf(impresa)
   if (Math.abs(company.reddito - company.redditoDichiarato) > TOLERANCE)
     fields.warn(
       impresa,
@@ -70,7 +72,7 @@ function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, mov
       impresa,
       `le imposte in bilancio (RF16, ${format.money(company.imposteIndeducibili)}) sono state riportate nell'utile ante imposte: i casi le calcolano da capo`,
     )
-  if (layout.concordato && n(layout.concordato.impresa) > 0)
+  if (impresa.type === 'PF' && value(redditoConcordato.impresa) > 0)
     fields.warn(impresa, 'concordato preventivo: è stato caricato il reddito effettivo, non quello concordato')
   if (impresa.type !== 'SC') return
   fields.warn(impresa, "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte")

@@ -1,7 +1,7 @@
 import { type Evaluator, format, invalid, roundToCent } from '@bilancia/contract'
+import type { Formula } from '../record-layouts/formula.ts'
 import type { TaxReturn } from '../tax-return.ts'
-import type { Source } from './sources.ts'
-import { boxesOf, whereFrom } from './words.ts'
+import { whereFrom } from './words.ts'
 
 /** A field of a simulator's state to write: its path, its value, and where it comes from in words and in boxes. */
 export type LoadedField = {
@@ -25,7 +25,7 @@ export class Fields {
     this.#catalog = catalog
   }
 
-  write(campo: string, value: number | boolean | string, source: Source, taxReturn: TaxReturn): void {
+  write(campo: string, value: number | boolean | string, formula: Formula, taxReturn: TaxReturn): void {
     const field = this.#catalog.find(campo)?.field
     if (!field) throw new Error(`the catalog has no field «${campo}»`)
     const valore = typeof value === 'number' ? roundToCent(value) : value
@@ -34,8 +34,7 @@ export class Fields {
       this.warn(taxReturn, `«${field.label}»: ${shown} è fuori dai limiti del campo e non è stato caricato`)
       return
     }
-    const caselle = boxesOf(taxReturn, [...source.piu, ...(source.meno ?? [])])
-    this.#campi.push({ campo, valore, daDove: whereFrom(taxReturn, source), caselle, codiceFiscale: taxReturn.cf })
+    this.#campi.push({ campo, valore, ...whereFrom(taxReturn, formula), codiceFiscale: taxReturn.cf })
   }
 
   /** A warning on a return; its declarant is named. */

@@ -1,12 +1,12 @@
 import { evaluator, format, iforfettari } from '@bilancia/contract'
-import { figuresOf } from '../derive/figures.ts'
 import { type Coefficient, coefficientsOf, collaboratorsOf, type Firm, type FirmFrame, firmOf } from '../derive/firm.ts'
 import { shareFrom } from '../derive/incomes.ts'
+import { vuota } from '../record-layouts/formula.ts'
+import { family, frames } from '../record-layouts/pf-firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
 import { incomeLines, type PersonPaths, writePerson } from './person.ts'
-import { familySources, firmSources, type Source } from './sources.ts'
 
 /** The returns of a load, and what the simulation already says. */
 export type ForfettariSources = {
@@ -55,23 +55,19 @@ export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, 
 
 function writeFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, tipologia: Tipologia): void {
   const firm = firmOf(titolare, frame)
-  const sources: Readonly<Record<string, Source>> = firmSources[frame]
-  const { ricavi: revenue, ...rows } = sources
-  if (tipologia === 'NON_DEFINITO' && firm.tipologia) fields.write('tipologia', firm.tipologia, { piu: [], nota: `quadro ${frame}` }, titolare)
-  fields.write(RICAVI, firm.ricavi, revenue ?? { piu: [] }, titolare)
-  for (const [key, source] of Object.entries(rows)) fields.write(`${RIGHE}.${key}`, firm.determinazioneDelReddito[key] ?? 0, source, titolare)
-  if (firm.tipologia === 'IMPRESA')
-    fields.write('regimeNormale.contabilitaOrdinaria', firm.contabilitaOrdinaria, { piu: [], nota: `quadro ${frame}` }, titolare)
+  const { ricavi, righe } = frames[frame]
+  if (tipologia === 'NON_DEFINITO' && firm.tipologia) fields.write('tipologia', firm.tipologia, vuota(`quadro ${frame}`), titolare)
+  fields.write(RICAVI, firm.ricavi, ricavi, titolare)
+  for (const [key, formula] of Object.entries(righe)) fields.write(`${RIGHE}.${key}`, firm.determinazioneDelReddito[key] ?? 0, formula, titolare)
+  if (firm.tipologia === 'IMPRESA') fields.write('regimeNormale.contabilitaOrdinaria', firm.contabilitaOrdinaria, vuota(`quadro ${frame}`), titolare)
   warnOfFirm(fields, titolare, frame, firm)
 }
 
 function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm: Firm): void {
-  const { n, last } = figuresOf(titolare)
-  const agreed = { RG: n('RG031001'), RF: n('RF063001'), RE: last('RE021'), LM: 0 }[frame]
   if (firm.concordato && firm.redditoNormale !== null)
     fields.warn(
       titolare,
-      `concordato preventivo: la dichiarazione porta il reddito concordato (${format.money(agreed)}), è stato caricato quello effettivo (${format.money(firm.redditoNormale)})`,
+      `concordato preventivo: la dichiarazione porta il reddito concordato (${format.money(firm.redditoDichiarato)}), è stato caricato quello effettivo (${format.money(firm.redditoNormale)})`,
     )
   if (frame === 'RF')
     fields.warn(titolare, 'contabilità ordinaria: i singoli costi non sono nella dichiarazione, la differenza tra ricavi e reddito è in una sola riga')
@@ -95,13 +91,13 @@ function groupToChoose(coefficients: readonly Coefficient[]): string {
 function writeFamily(fields: Fields, titolare: TaxReturn, asked: ForfettariSources['collaboratori'], frame: FirmFrame | null): void {
   const rows = collaboratorsOf(titolare)
   if (frame === 'RE' || rows.length === 0) return
-  fields.write('famigliare', true, familySources.famigliare, titolare)
+  fields.write('famigliare', true, family.famigliare, titolare)
   const named = asked.map((collaboratore) => rows.find(({ cf }) => cf === collaboratore?.cf))
   const others = rows.filter((row) => !named.includes(row))
   named
     .map((row, i) => row ?? (asked[i] ? undefined : others.shift()))
     .forEach((row, i) => {
-      if (row) fields.write(`quotaCollab${i + 1}`, row.quota, familySources.quota, titolare)
+      if (row) fields.write(`quotaCollab${i + 1}`, row.quota, family.quota, titolare)
     })
   if (rows.length > 2)
     fields.warn(titolare, `i collaboratori dell'impresa familiare sono ${rows.length}: il simulatore ne ha due, le altre quote non sono state caricate`)

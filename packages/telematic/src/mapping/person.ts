@@ -1,11 +1,11 @@
 import { format } from '@bilancia/contract'
 import { mismatchesOf } from '../derive/checks.ts'
 import { figuresOf } from '../derive/figures.ts'
-import { type Incomes, incomesOf, type StudiedFirm } from '../derive/incomes.ts'
+import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm } from '../derive/incomes.ts'
 import { personalDataOf } from '../derive/personal.ts'
+import { cedolareDiverse, incomes as incomeFormulas, personal } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
-import { type IncomeLine, incomeSources, personSources } from './sources.ts'
 
 /** The incomes of a person, in the order in which they are written. */
 export const incomeLines: readonly IncomeLine[] = [
@@ -30,25 +30,23 @@ export type PersonPaths = {
 
 /** Incomes outside the firm, charges, deductions and residence of a person; the firm under study is not counted again. */
 export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, paths: PersonPaths): void {
-  const { layout } = figuresOf(taxReturn)
   const incomes = incomesOf(taxReturn, studied)
-  const sources = incomeSources(layout)
-  for (const line of paths.lines) fields.write(`${paths.redditi}.${line}`, incomes[line], sources[line], taxReturn)
+  for (const line of paths.lines) fields.write(`${paths.redditi}.${line}`, incomes[line], incomeFormulas[line], taxReturn)
 
   const data = personalDataOf(taxReturn, { computesContributions: true })
-  const personal = (key: keyof typeof personSources, value: number | boolean) => fields.write(`${paths.personali}.${key}`, value, personSources[key], taxReturn)
-  personal('oneriDeducibili', data.oneriDeducibili)
-  personal('detrazioniOneri', data.detrazioniOneri)
-  if (data.aliquotaComunale !== null) personal('addizionaleComunalePercentuale', data.aliquotaComunale)
+  const write = (key: keyof typeof personal, value: number | boolean) => fields.write(`${paths.personali}.${key}`, value, personal[key], taxReturn)
+  write('oneriDeducibili', data.oneriDeducibili)
+  write('detrazioniOneri', data.detrazioniOneri)
+  if (data.aliquotaComunale !== null) write('addizionaleComunalePercentuale', data.aliquotaComunale)
   // False proves nothing: the deduction fades with the income.
-  if (data.coniugeACarico) personal('coniugeACarico', true)
-  if (paths.ritenute) personal('ritenute', data.ritenute)
+  if (data.coniugeACarico) write('coniugeACarico', true)
+  if (paths.ritenute) write('ritenute', data.ritenute)
   warn(fields, taxReturn, incomes, paths)
 }
 
 function warn(fields: Fields, taxReturn: TaxReturn, incomes: Incomes, { lines }: PersonPaths): void {
   const data = personalDataOf(taxReturn, { computesContributions: true })
-  const { n } = figuresOf(taxReturn)
+  const { value } = figuresOf(taxReturn)
   const say = (text: string) => fields.warn(taxReturn, text)
   if (!lines.includes('impreseMinoriLavoroAutonomo') && incomes.impreseMinoriLavoroAutonomo > 0)
     say(
@@ -59,7 +57,7 @@ function warn(fields: Fields, taxReturn: TaxReturn, incomes: Incomes, { lines }:
     say(`contributi obbligatori dichiarati (RP21) ${format.money(data.contributiVersati)}: non sono tra gli oneri deducibili, perché li calcola il simulatore`)
   if (data.aliquotaComunaleAScaglioni) say("l'addizionale comunale è a scaglioni (RV9): scegliere il comune")
   if (data.figliACarico) say('figli a carico presenti: indicare numero e percentuale')
-  if (n('RB010015') > 0 || (taxReturn.modelYear >= 2025 && n('RB010016') > 0)) say("cedolare secca anche ad aliquota diversa dal 21%: controllare l'aliquota")
+  if (cedolareDiverse.some((formula) => value(formula) > 0)) say("cedolare secca anche ad aliquota diversa dal 21%: controllare l'aliquota")
   warnOfChecks(fields, taxReturn)
 }
 

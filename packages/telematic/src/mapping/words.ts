@@ -1,53 +1,45 @@
+import { figuresOf } from '../derive/figures.ts'
+import type { Formula } from '../record-layouts/formula.ts'
 import type { TaxReturn } from '../tax-return.ts'
-import type { Source } from './sources.ts'
 
+const QUADRO = 2
 const ROW = 5
-
-/** The boxes of a source as a return has them: only those that are there, a row as its highest column, of two the first. */
-export function boxesOf({ modules }: TaxReturn, codes: readonly string[]): readonly string[] {
-  const present = new Set(Object.values(modules).flatMap((boxes) => Object.keys(boxes)))
-  const first = Object.keys(modules['1'] ?? {})
-  return codes.flatMap((code) => {
-    if (code.length !== ROW)
-      return code
-        .split('|')
-        .filter((one) => present.has(one))
-        .slice(0, 1)
-    return first
-      .filter((found) => found.startsWith(code))
-      .toSorted()
-      .slice(-1)
-  })
-}
 
 /** A box as the form prints it: `RG002002` is RG2 col. 2, `RG015001` is RG15. */
 export function boxName(code: string): string {
-  const row = code.slice(0, 2) + code.slice(2, ROW).replace(/^0+/, '')
-  const column = code.slice(ROW).replace(/^0+/, '')
+  const row = code.slice(0, QUADRO) + withoutZeros(code.slice(QUADRO, ROW))
+  const column = withoutZeros(code.slice(ROW))
   return column === '' || column === '1' ? row : `${row} col. ${column}`
 }
 
 /** The model and its year: 'modello PF 2026, redditi 2025'. */
 export const modelName = ({ type, modelYear, taxYear }: TaxReturn): string => `modello ${type} ${modelYear}, redditi ${taxYear}`
 
-/** Where a field comes from: 'quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025'. */
-export function whereFrom(taxReturn: TaxReturn, { piu, meno = [], nota }: Source): string {
-  const added = boxesOf(taxReturn, piu)
-  const taken = boxesOf(taxReturn, meno)
-  const quadri = [...new Set([...added, ...taken].map((code) => code.slice(0, 2)))]
-  const rows = added.length === 0 ? absent(piu) : `${added.length > 1 ? 'righi' : 'rigo'} ${list(added)}`
+/** Where a field comes from: 'quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025', and those boxes. */
+export function whereFrom(taxReturn: TaxReturn, { piu, meno, nota }: Formula): { readonly daDove: string; readonly caselle: readonly string[] } {
+  const { boxes, wanted } = figuresOf(taxReturn)
+  const added = boxes(piu)
+  const taken = boxes(meno)
+  const caselle = taken.length === 0 ? added : [...added, ...taken]
+  const quadri: string[] = []
+  for (const code of caselle) if (!quadri.includes(code.slice(0, QUADRO))) quadri.push(code.slice(0, QUADRO))
   const parts = [
-    quadri.length > 0 && `${quadri.length > 1 ? 'quadri' : 'quadro'} ${quadri.join(', ')}`,
-    rows + (taken.length > 0 ? ` meno ${list(taken)}` : ''),
+    quadri.length === 0 ? '' : `${quadri.length > 1 ? 'quadri' : 'quadro'} ${quadri.join(', ')}`,
+    (added.length === 0 ? absent(wanted(piu)) : `${added.length > 1 ? 'righi' : 'rigo'} ${list(added.map(boxName))}`) +
+      (taken.length === 0 ? '' : ` meno ${list(taken.map(boxName))}`),
     nota,
     modelName(taxReturn),
   ]
-  return parts.filter(Boolean).join(', ')
+  return { daDove: parts.filter((part) => part !== '').join(', '), caselle }
 }
 
-const absent = (codes: readonly string[]): string => (codes.length === 0 ? '' : `nessun importo in ${list(codes)}`)
+const absent = (wanted: readonly (readonly string[])[]): string =>
+  wanted.length === 0 ? '' : `nessun importo in ${list(wanted.map((codes) => codes.map(boxName).join(' o ')))}`
 
-const list = (codes: readonly string[]): string => {
-  const names = codes.map((code) => code.split('|').map(boxName).join(' o '))
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+const list = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`)
+
+function withoutZeros(digits: string): string {
+  let from = 0
+  while (digits[from] === '0') from++
+  return digits.slice(from)
 }

@@ -1,25 +1,72 @@
-import type { Layout, ModelYear, ReturnType } from './layout.ts'
-import { pf2021 } from './pf-2021.ts'
-import { pf2022 } from './pf-2022.ts'
-import { pf2023 } from './pf-2023.ts'
-import { pf2024 } from './pf-2024.ts'
-import { pf2025 } from './pf-2025.ts'
-import { pf2026 } from './pf-2026.ts'
-import { sc2021 } from './sc-2021.ts'
-import { sc2022 } from './sc-2022.ts'
-import { sc2023 } from './sc-2023.ts'
-import { sc2024 } from './sc-2024.ts'
-import { sc2025 } from './sc-2025.ts'
-import { sc2026 } from './sc-2026.ts'
+import { type Box, type BoxLine, inYear, type Layout, type ModelYear, modelYears, type ReturnType, returnTypes, type Years } from './layout.ts'
+import { type FirmBox, firmBoxes } from './pf-firm.ts'
+import { type PersonBox, personBoxes } from './pf-person.ts'
+import { type CompanyBox, companyBoxes } from './sc.ts'
+import { supplyCodes } from './supply-codes.ts'
+import { every, from2022, from2025 } from './years.ts'
 
-/** Every model and year that can be imported; a new year is a new file and a line here. */
-export const layouts: readonly Layout[] = [pf2021, pf2022, pf2023, pf2024, pf2025, pf2026, sc2021, sc2022, sc2023, sc2024, sc2025, sc2026]
+/** The code of a box of the tables. */
+export type Code = FirmBox | PersonBox | CompanyBox
+
+type Model = Pick<Layout, 'onlyRows' | 'neverRows'> & {
+  readonly quadri: readonly (readonly [has: Years<boolean>, quadri: readonly string[]])[]
+  readonly boxes: Readonly<Record<string, BoxLine>>
+}
+
+const models: Readonly<Record<ReturnType, Model>> = {
+  PF: {
+    quadri: [
+      [every, ['RA', 'RB', 'RC', 'RD', 'RE', 'RF', 'RG', 'RH', 'RL', 'LM', 'RM', 'RN', 'RR', 'RS', 'RT', 'RV']],
+      [from2025, ['CP']],
+      [from2022, ['LC']],
+    ],
+    onlyRows: ['RP021', 'RP027', 'RP039'],
+    neverRows: ['RN013', 'RN023', 'RN047'],
+    boxes: { ...firmBoxes, ...personBoxes },
+  },
+  SC: {
+    quadri: [
+      [every, ['RF', 'RN', 'RS', 'TN']],
+      [from2025, ['CP']],
+    ],
+    onlyRows: [],
+    neverRows: [],
+    boxes: companyBoxes,
+  },
+}
+
+/** The quadri whose amounts are summed over the modules; of every other quadro module 1 counts (a second RF or RG is a foreign branch). */
+export const summed: ReadonlySet<string> = new Set(['RA', 'RB', 'RC', 'RH', 'RL', 'RM', 'RP', 'RR', 'RS', 'RT', 'LM'])
+
+/** Every model and year that can be imported. */
+export const layouts: readonly Layout[] = returnTypes.flatMap((type) => modelYears.map((modelYear) => layoutIn(type, modelYear)))
 
 /** The layout of a model and year; asking for one that does not exist is a mistake of the caller. */
 export function layoutOf(type: ReturnType, modelYear: ModelYear): Layout {
   const found = layouts.find((layout) => layout.type === type && layout.modelYear === modelYear)
   if (!found) throw new Error(`no layout for Redditi ${type} ${modelYear}`)
   return found
+}
+
+function layoutIn(type: ReturnType, modelYear: ModelYear): Layout {
+  const { quadri, boxes, onlyRows, neverRows } = models[type]
+  const supply = supplyCodes.find(({ imports }) => imports === type)
+  if (!supply) throw new Error(`no supply code for Redditi ${type}`)
+  return {
+    type,
+    modelYear,
+    fornitura: `${supply.letters}${modelYear % 100}`,
+    quadri: quadri.flatMap(([has, list]) => (inYear(has, modelYear) ? list : [])),
+    onlyRows,
+    neverRows,
+    boxes: Object.fromEntries(Object.entries(boxes).flatMap(([code, line]) => boxIn(line, modelYear).map((box) => [code, box]))),
+  }
+}
+
+/** The box of that model; none where it has no such box. */
+function boxIn([kind, name, years]: BoxLine, modelYear: ModelYear): readonly Box[] {
+  const status = inYear(years, modelYear)
+  return status === '-' ? [] : [[kind, typeof name === 'string' ? name : inYear(name, modelYear), status]]
 }
 
 export * from './layout.ts'

@@ -10,12 +10,21 @@ export { modelYears }
 /** The year printed on the form; the incomes in it are those of the year before. */
 export type ModelYear = (typeof modelYears)[number]
 
+type Columns<Y extends readonly unknown[], T> = { readonly [K in keyof Y]: T }
+
+/** One value a model, in the order of `modelYears`: where one is missing, the type checker says so. */
+export type Years<T> = Columns<typeof modelYears, T>
+
 /** What the sixteen characters of a box hold. A box that is not in the list is read by its alignment. */
 export type BoxKind = 'euro' | 'percento' | 'numero' | 'testo'
 
 /** How sure the code of a box is: official text or two sources, single source, memory, unknown. */
 export type Status = 'C' | 'S' | 'M' | 'U'
 
+/** A line of the table. The name, where it is not the same in every model, and how sure the code is; `-`: no such box. */
+export type BoxLine = readonly [kind: BoxKind, name: string | Years<string>, status: Years<Status | '-'>]
+
+/** The same box in one model. */
 export type Box = readonly [kind: BoxKind, name: string, status: Status]
 
 export type Layout = {
@@ -28,13 +37,23 @@ export type Layout = {
   readonly onlyRows: readonly string[]
   /** Rows of quadri in use that would tell of health, religion or politics (RN13 and RN47 by kind of charge, RN23 for illness). */
   readonly neverRows: readonly string[]
-  /** Where RB10 totals the main home, when RN2 is empty: the column moves with the model. */
-  readonly abitazionePrincipale: string | null
-  /** Boxes that add up to the rents under cedolare secca. */
-  readonly cedolareSecca: readonly string[]
-  /** Boxes of the incomes agreed with the Agenzia, in the models that have them. */
-  readonly concordato: { readonly impresa: string; readonly professione: string } | null
   readonly boxes: Readonly<Record<string, Box>>
+}
+
+/** What a table says of one model. */
+export function inYear<T>(years: Years<T>, modelYear: ModelYear): T {
+  const value = years[modelYears.indexOf(modelYear)]
+  if (value === undefined) throw new Error(`nothing for the model ${modelYear}`)
+  return value
+}
+
+/** The same columns on several rows: `rows(['LM022', 'LM023'], { '001': … })` gives LM022001 and LM023001. */
+export function rows<const R extends string, const C extends Readonly<Record<string, BoxLine>>>(
+  list: readonly R[],
+  columns: C,
+): { readonly [K in `${R}${keyof C & string}`]: BoxLine }
+export function rows(list: readonly string[], columns: Readonly<Record<string, BoxLine>>): Readonly<Record<string, BoxLine>> {
+  return Object.fromEntries(list.flatMap((row) => Object.entries(columns).map(([column, line]) => [row + column, line])))
 }
 
 /** Whether a box is kept: what is not in use never leaves the reader. */

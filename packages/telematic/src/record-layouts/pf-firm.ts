@@ -1,0 +1,249 @@
+/**
+ * Redditi Persone fisiche: the boxes of a firm, and what of iForfettari each of its quadri fills. A new box is a line of
+ * `firmBoxes`, and its code in the formula of the field it fills.
+ */
+import { compreseIn, type Formula, formulasOf, vuota } from './formula.ts'
+import { type BoxLine, rows } from './layout.ts'
+import { confirmed, confirmedIn2026, confirmedSince2025, only2026, since2025, singleUntil2025 } from './years.ts'
+
+/** Kind, Italian name, how sure the code is in each model. */
+export const firmBoxes = {
+  CP007005: ['euro', "Reddito d'impresa concordato", confirmedSince2025],
+  CP009003: ['euro', 'Reddito di lavoro autonomo concordato', confirmedSince2025],
+  CP010001: ['euro', 'Redditi effettivi (per quadro)', ['-', '-', '-', '-', 'S', 'C']],
+  CP010006: ['euro', 'Reddito effettivo totale', ['-', '-', '-', '-', 'S', 'C']],
+  LM021001: ['numero', 'Requisiti e nuova attività', confirmed],
+  ...rows(['LM022', 'LM023', 'LM024', 'LM025', 'LM026', 'LM027'], {
+    '001': ['testo', 'Codice attività', confirmed],
+    '002': ['percento', 'Coefficiente di redditività', confirmed],
+    '003': ['euro', 'Ricavi o compensi', confirmed],
+    '004': ['euro', "Diritti d'autore", singleUntil2025],
+    '005': ['euro', 'Reddito', confirmed],
+  }),
+  LM034001: ['euro', 'Reddito lordo: artigiani e commercianti', confirmed],
+  LM034002: ['euro', 'Reddito lordo: gestione separata', confirmed],
+  LM034003: ['euro', 'Reddito lordo: totale', confirmed],
+  LM035001: ['euro', 'Contributi previdenziali versati', confirmed],
+  LM035002: ['euro', 'Contributi previdenziali dedotti', confirmed],
+  LM036001: ['euro', 'Reddito netto', confirmed],
+  LM037005: ['euro', 'Perdite pregresse', confirmedIn2026],
+  LM038001: ['euro', 'Reddito soggetto a imposta sostitutiva', confirmed],
+  LM039001: ['euro', 'Imposta sostitutiva', confirmed],
+  LM049001: ['euro', 'Eccedenza di contributi (a RP21)', confirmedIn2026],
+  RE001001: ['testo', 'Codice attività', confirmedIn2026],
+  RE002001: ['euro', 'Compensi convenzionali', confirmedIn2026],
+  RE002002: ['euro', 'Compensi', confirmedIn2026],
+  RE003001: ['euro', 'Altri proventi lordi', confirmedIn2026],
+  RE004001: ['euro', 'Plusvalenze patrimoniali', confirmedIn2026],
+  RE005002: ['euro', 'Compensi non annotati', confirmedIn2026],
+  RE006001: ['euro', 'Totale compensi', confirmedIn2026],
+  RE007002: ['euro', 'Quote di ammortamento e beni fino a 516,46 euro', confirmedIn2026],
+  RE008002: ['euro', 'Canoni di locazione finanziaria di beni mobili', confirmedIn2026],
+  RE009001: ['euro', 'Canoni di locazione non finanziaria e noleggio', confirmedIn2026],
+  RE010001: ['euro', 'Spese relative agli immobili', confirmedIn2026],
+  RE011003: ['euro', 'Spese per lavoro dipendente e assimilato: totale', only2026],
+  RE012001: ['euro', 'Compensi corrisposti a terzi', confirmedIn2026],
+  RE013001: ['euro', 'Interessi passivi', confirmedIn2026],
+  RE014001: ['euro', 'Consumi', confirmedIn2026],
+  RE016003: ['euro', 'Spese di rappresentanza: totale', only2026],
+  RE017004: ['euro', 'Spese di formazione e convegni: totale', only2026],
+  RE018001: ['euro', 'Minusvalenze patrimoniali', confirmedIn2026],
+  RE019004: ['euro', 'Altre spese documentate: totale', only2026],
+  RE020001: ['euro', 'Totale spese', confirmedIn2026],
+  RE021005: ['euro', 'Differenza', only2026],
+  RE023001: ['euro', 'Reddito o perdita delle attività professionali', confirmedIn2026],
+  RE024001: ['euro', 'Perdite di lavoro autonomo di esercizi precedenti', confirmedIn2026],
+  RE025001: ['euro', 'Reddito netto o perdita', confirmedIn2026],
+  RE026001: ['euro', "Ritenute d'acconto", confirmedIn2026],
+  RE10A001: ['euro', 'Beni immateriali (riga RE10A)', ['-', '-', '-', '-', '-', 'U']],
+  RF001001: ['testo', 'Codice attività', confirmedIn2026],
+  RF002001: ['euro', 'Componenti positivi annotati (ISA)', confirmedIn2026],
+  RF004001: ['euro', 'Utile del conto economico', confirmedIn2026],
+  RF005001: ['euro', 'Perdita del conto economico', confirmedIn2026],
+  RF006004: ['euro', 'Componenti positivi extracontabili e ISA', only2026],
+  RF016001: ['euro', 'Imposte indeducibili o non pagate', confirmedIn2026],
+  RF032001: ['euro', 'Totale delle variazioni in aumento', confirmedIn2026],
+  RF056001: ['euro', 'Totale delle variazioni in diminuzione', confirmedIn2026],
+  RF057001: ['euro', 'Reddito o perdita', confirmedIn2026],
+  RF060002: ['euro', 'Reddito o perdita lordi', only2026],
+  RF063001: ['euro', "Reddito o perdita d'impresa", confirmedIn2026],
+  RF098004: ['euro', 'Quote imputate ai collaboratori familiari', only2026],
+  RF099003: ['euro', 'Reddito o perdita del titolare', only2026],
+  RF100001: ['euro', "Perdite d'impresa in diminuzione", confirmedIn2026],
+  RF101001: ['euro', "Reddito d'impresa al netto delle perdite", confirmedIn2026],
+  RF102006: ['euro', "Ritenute d'acconto: totale", confirmedIn2026],
+  RG001001: ['testo', 'Codice attività', confirmedIn2026],
+  RG002001: ['euro', 'Ricavi con emissione di fattura', confirmedIn2026],
+  RG002002: ['euro', 'Ricavi', confirmedIn2026],
+  RG003001: ['euro', 'Altri proventi considerati ricavi', confirmedIn2026],
+  RG005001: ['euro', 'Componenti non annotati: di cui ISA', confirmedIn2026],
+  RG005002: ['euro', 'Componenti positivi non annotati', confirmedIn2026],
+  RG006002: ['euro', 'Plusvalenze patrimoniali', confirmedIn2026],
+  RG007001: ['euro', 'Sopravvenienze attive', confirmedIn2026],
+  RG010039: ['euro', 'Altri componenti positivi: totale', only2026],
+  RG012001: ['euro', 'Totale componenti positivi', confirmedIn2026],
+  RG013004: ['euro', 'Esistenze iniziali', confirmedIn2026],
+  RG015001: ['euro', "Costi per l'acquisto di materie prime e merci", confirmedIn2026],
+  RG016001: ['euro', 'Spese per lavoro dipendente, assimilato e autonomo', confirmedIn2026],
+  RG017001: ['euro', 'Utili spettanti agli associati in partecipazione', confirmedIn2026],
+  RG018001: ['euro', 'Quote di ammortamento', confirmedIn2026],
+  RG019001: ['euro', 'Beni di costo non superiore a 516,46 euro', confirmedIn2026],
+  RG020001: ['euro', 'Canoni di locazione finanziaria di beni mobili', confirmedIn2026],
+  RG022065: ['euro', 'Altri componenti negativi: totale', only2026],
+  RG023007: ['euro', 'Reddito detassato e agevolazioni: totale', only2026],
+  RG024001: ['euro', 'Totale componenti negativi', confirmedIn2026],
+  RG025001: ['euro', 'Differenza tra componenti positivi e negativi', confirmedIn2026],
+  RG026004: ['euro', 'Redditi da partecipazione', only2026],
+  RG027003: ['euro', 'Perdite da partecipazione', only2026],
+  RG028002: ['euro', 'Reddito o perdita lordi', confirmedIn2026],
+  RG029001: ['euro', 'Erogazioni liberali', confirmedIn2026],
+  RG031001: ['euro', "Reddito o perdita d'impresa", confirmedIn2026],
+  RG033004: ['euro', 'Quote imputate ai collaboratori familiari', only2026],
+  RG034003: ['euro', 'Reddito o perdita del titolare', confirmedIn2026],
+  RG03402A: ['euro', 'Reddito del titolare, colonna 2A', since2025],
+  RG035003: ['euro', "Perdite d'impresa in diminuzione", only2026],
+  RG036001: ['euro', "Reddito d'impresa al netto delle perdite", confirmedIn2026],
+  RG037006: ['euro', "Ritenute d'acconto: totale", confirmedIn2026],
+  RG038002: ['euro', 'Rimanenze finali', only2026],
+  RS001001: ['testo', 'Quadro di riferimento', confirmedIn2026],
+  ...rows(['RS006', 'RS007'], {
+    '001': ['testo', 'Codice fiscale del collaboratore familiare', confirmedIn2026],
+    '002': ['percento', 'Quota di partecipazione del collaboratore', confirmedIn2026],
+    '003': ['euro', 'Quota di reddito del collaboratore', confirmedIn2026],
+    '005': ['euro', 'Quota di ritenute del collaboratore', confirmedIn2026],
+  }),
+  RS116001: ['euro', 'Ricavi (prospetto di bilancio)', confirmedIn2026],
+} as const satisfies Readonly<Record<string, BoxLine>>
+
+export type FirmBox = keyof typeof firmBoxes
+
+const { somma, differenza, resto } = formulasOf<FirmBox>()
+
+/** The total of a row of expenses. */
+const spesa = (row: string) => ({ row, atMost: 'RE020001' }) as const
+
+/** The agreed income of a firm or of a professional, in the models that have it. */
+export const redditoConcordato = {
+  impresa: somma([null, null, null, null, 'CP007005', 'CP007005']),
+  professione: somma([null, null, null, null, 'CP009003', 'CP009003']),
+}
+
+/** The income that the firm gives to its family collaborators. */
+export const quoteAttribuite = { RG: somma({ row: 'RG033' }), RF: somma({ row: 'RF098' }) }
+
+/** A quadro that describes a firm. `ricavi` and `righe` are fields of iForfettari; the rest says what the return states. */
+export type Frame = {
+  readonly tipologia: 'IMPRESA' | 'PROFESSIONE' | null
+  readonly contabilitaOrdinaria: boolean
+  readonly ricavi: Formula<FirmBox>
+  /** Keys of `regimeNormale.determinazioneDelReddito`. */
+  readonly righe: Readonly<Record<string, Formula<FirmBox>>>
+  /** The income the lines must give; null where the return has no cost lines. */
+  readonly reddito: Formula<FirmBox> | null
+  /** The income as the quadro declares it, which may be the agreed one. */
+  readonly dichiarato: Formula<FirmBox>
+  readonly concordato: Formula<FirmBox>
+  readonly ritenute: Formula<FirmBox>
+  readonly contributi: Formula<FirmBox>
+}
+
+/** What some quadri do not have. */
+const nothing = { contabilitaOrdinaria: false, dichiarato: somma(), concordato: somma(), ritenute: somma(), contributi: somma() }
+
+const ALTRI_COSTI = 'Altri costi deducibili'
+const ricaviRG = somma('RG002002', 'RG003001', 'RG005002')
+/** Stocks at the end do not count: accounts are by cash. */
+const costiRG = {
+  esistenzeIniziali: somma('RG013004'),
+  acquisti: somma('RG015001'),
+  lavoroDipendente: somma('RG016001'),
+  compensiTerzi: somma('RG017001'),
+  ammortamenti: somma('RG018001', 'RG019001'),
+  canoniLeasing: somma('RG020001'),
+}
+const RG: Frame = {
+  ...nothing,
+  tipologia: 'IMPRESA',
+  ricavi: ricaviRG,
+  righe: {
+    // Capital gains, contingent income and other positive items: they weigh on the ordinary side alone.
+    altriProventi: resto(['RG012001'], [ricaviRG]),
+    rimanenzeFinali: vuota('contabilità semplificata per cassa: le rimanenze non contano'),
+    ...costiRG,
+    ...compreseIn(ALTRI_COSTI, ['servizi', 'interessiPassivi']),
+    altriCosti: resto(['RG024001'], Object.values(costiRG)),
+  },
+  reddito: differenza(['RG012001'], ['RG024001']),
+  dichiarato: somma('RG031001'),
+  concordato: redditoConcordato.impresa,
+  ritenute: somma('RG037006'),
+}
+
+const ricaviRF = somma({ first: 'RS116001', or: 'RF002001' })
+const redditoRF = somma('RF057001')
+/** No cost lines: one line brings the revenue to the income. */
+const RF: Frame = {
+  ...nothing,
+  tipologia: 'IMPRESA',
+  contabilitaOrdinaria: true,
+  ricavi: ricaviRF,
+  righe: {
+    altriProventi: resto(redditoRF.piu, [ricaviRF]),
+    ...compreseIn(ALTRI_COSTI, ['rimanenzeFinali', ...Object.keys(costiRG), 'servizi', 'interessiPassivi']),
+    altriCosti: resto(ricaviRF.piu, [redditoRF]),
+  },
+  reddito: redditoRF,
+  dichiarato: somma('RF063001'),
+  concordato: redditoConcordato.impresa,
+  ritenute: somma('RF102006'),
+}
+
+const costiRE = {
+  ammortamenti: somma('RE007002'),
+  canoniLeasing: somma('RE008002', 'RE009001'),
+  immobili: somma('RE010001', 'RE10A001'),
+  lavoroDipendente: somma(spesa('RE011')),
+  compensiTerzi: somma('RE012001'),
+  interessiPassivi: somma('RE013001'),
+  consumi: somma('RE014001'),
+  speseLimitate: somma(spesa('RE015'), spesa('RE016'), spesa('RE017')),
+}
+const RE: Frame = {
+  ...nothing,
+  tipologia: 'PROFESSIONE',
+  ricavi: somma('RE002001', 'RE002002'),
+  righe: {
+    altriProventi: somma('RE003001', 'RE005002'),
+    plusvalenze: somma('RE004001'),
+    ...costiRE,
+    altreSpese: resto(['RE020001'], Object.values(costiRE)),
+  },
+  reddito: differenza(['RE006001'], ['RE020001']),
+  dichiarato: somma({ row: 'RE021' }),
+  concordato: redditoConcordato.professione,
+  ritenute: somma('RE026001'),
+}
+
+/** Revenue and contributions, no cost. */
+const LM: Frame = {
+  ...nothing,
+  tipologia: null,
+  // biome-ignore format: a row of the form a line
+  ricavi: somma(
+    'LM022003', 'LM022004',
+    'LM023003', 'LM023004',
+    'LM024003', 'LM024004',
+    'LM025003', 'LM025004',
+    'LM026003', 'LM026004',
+    'LM027003', 'LM027004',
+  ),
+  righe: {},
+  reddito: null,
+  contributi: somma('LM035001'),
+}
+
+/** Simplified accounts, ordinary accounts, professional, flat rate. */
+export const frames = { RG, RF, RE, LM }
+
+/** The family firm: that there is one, and the share of each collaborator. */
+export const family = { famigliare: somma('RS006001', 'RS007001'), quota: somma('RS006002', 'RS007002') }

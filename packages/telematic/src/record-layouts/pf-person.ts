@@ -1,0 +1,179 @@
+/**
+ * Redditi Persone fisiche: the boxes of a person, and the fields that they fill in every simulator. A new box is a line of
+ * `personBoxes`, and its code in the formula of the field it fills.
+ */
+import { conNota, type Formula, formulasOf } from './formula.ts'
+import { type BoxLine, rows } from './layout.ts'
+import type { FirmBox } from './pf-firm.ts'
+import { confirmedIn2026, confirmedSince2025, fromMemory, only2026, since2025 } from './years.ts'
+
+const imu = 'Abitazione principale soggetta a IMU: totale'
+const senzaImu = 'Abitazione principale non soggetta a IMU: totale'
+const nonLocati = 'Immobili non locati: totale'
+const cedolare26 = 'Cedolare secca 26%: totale'
+
+/** Kind, Italian name (where it moved, that of each model), how sure the code is in each model. */
+export const personBoxes = {
+  LC001001: ['euro', 'Cedolare secca sulle locazioni: imposta', ['-', 'C', 'C', 'C', 'C', 'C']],
+  LC001004: ['euro', 'Ritenute su locazioni brevi', ['-', 'S', 'S', 'S', 'S', 'C']],
+  ...rows(['RB001', 'RB002', 'RB003', 'RB004', 'RB005', 'RB006', 'RB007', 'RB008', 'RB009'], {
+    '001': ['euro', 'Fabbricato: rendita catastale', confirmedIn2026],
+    '002': ['numero', 'Fabbricato: utilizzo', confirmedIn2026],
+    '003': ['numero', 'Fabbricato: giorni di possesso', confirmedIn2026],
+    '004': ['percento', 'Fabbricato: percentuale di possesso', confirmedIn2026],
+    '006': ['euro', 'Fabbricato: canone di locazione', confirmedIn2026],
+  }),
+  RB010013: ['euro', 'Imponibile a tassazione ordinaria: totale', confirmedIn2026],
+  RB010014: ['euro', 'Cedolare secca 21%: totale', confirmedIn2026],
+  RB010015: ['euro', 'Cedolare secca 10%: totale', confirmedIn2026],
+  RB010016: ['euro', [imu, imu, imu, imu, cedolare26, cedolare26], ['M', 'M', 'M', 'M', 'C', 'C']],
+  RB010017: ['euro', [nonLocati, nonLocati, nonLocati, nonLocati, imu, imu], ['S', 'S', 'S', 'S', 'C', 'C']],
+  RB010018: ['euro', [senzaImu, senzaImu, senzaImu, senzaImu, nonLocati, nonLocati], ['M', 'M', 'M', 'M', 'C', 'C']],
+  RB010019: ['euro', senzaImu, confirmedSince2025],
+  RB011003: ['euro', 'Imposta cedolare secca: totale', ['C', 'C', 'C', 'C', '-', '-']],
+  RB011004: ['euro', 'Imposta cedolare secca: totale', confirmedSince2025],
+  ...rows(['RC001', 'RC002', 'RC003'], {
+    '001': ['numero', 'Tipologia di reddito', confirmedIn2026],
+    '002': ['numero', 'Indeterminato o determinato', confirmedIn2026],
+    '003': ['euro', 'Redditi di lavoro dipendente o pensione', confirmedIn2026],
+  }),
+  RC005003: ['euro', 'Quota esente delle pensioni codice 7', confirmedIn2026],
+  RC005005: ['euro', 'Totale redditi di lavoro dipendente e pensione', ['M', 'M', 'M', '-', '-', '-']],
+  RC005006: ['euro', 'Totale redditi di lavoro dipendente e pensione', ['-', '-', '-', 'M', 'M', 'C']],
+  RC006001: ['numero', 'Giorni di lavoro dipendente', confirmedIn2026],
+  RC006002: ['numero', 'Giorni di pensione', confirmedIn2026],
+  RC007002: ['euro', 'Redditi assimilati', confirmedIn2026],
+  RC008002: ['euro', 'Redditi assimilati', confirmedIn2026],
+  RC009001: ['euro', 'Totale redditi assimilati', ['M', 'M', 'M', 'M', 'M', '-']],
+  RC009002: ['euro', 'Totale redditi assimilati', only2026],
+  RC010001: ['euro', 'Ritenute IRPEF', confirmedIn2026],
+  RC010002: ['euro', 'Ritenute addizionale regionale', confirmedIn2026],
+  ...rows(['RH001', 'RH002', 'RH003', 'RH004'], {
+    '001': ['testo', 'Codice fiscale della società partecipata', confirmedIn2026],
+    '002': ['numero', 'Tipo di partecipazione', confirmedIn2026],
+    '003': ['percento', 'Quota di partecipazione', confirmedIn2026],
+    '004': ['euro', 'Quota di reddito o perdita', confirmedIn2026],
+    '009': ['euro', "Quota di ritenute d'acconto", confirmedIn2026],
+    '014': ['euro', 'Quota di reddito concordato', since2025],
+  }),
+  ...rows(['RH005', 'RH006'], {
+    '001': ['testo', 'Codice fiscale della società trasparente', confirmedIn2026],
+    '004': ['euro', 'Quota di reddito o perdita della società trasparente', confirmedIn2026],
+    '015': ['euro', 'Quota di reddito concordato della società trasparente', since2025],
+  }),
+  RH014001: ['euro', 'Reddito di partecipazione in impresa', confirmedIn2026],
+  RH017001: ['euro', 'Reddito di partecipazione in lavoro autonomo', confirmedIn2026],
+  RH018001: ['euro', 'Reddito di partecipazione in società semplici', confirmedIn2026],
+  RH019001: ['euro', "Ritenute d'acconto: totale", confirmedIn2026],
+  RL003002: ['euro', 'Redditi di capitale: totale', confirmedIn2026],
+  RL004002: ['euro', 'Redditi di capitale esteri', confirmedIn2026],
+  RL010006: ['euro', 'Sublocazioni brevi con cedolare secca', ['M', 'M', 'M', 'M', '-', '-']],
+  RL010007: ['euro', 'Sublocazioni brevi con cedolare secca 21%', confirmedSince2025],
+  RL010008: ['euro', 'Sublocazioni brevi con cedolare secca 26%', confirmedSince2025],
+  RL014002: ['euro', 'Attività commerciali occasionali', confirmedIn2026],
+  RL015002: ['euro', 'Lavoro autonomo occasionale', confirmedIn2026],
+  RL018002: ['euro', 'Redditi diversi: totale', confirmedIn2026],
+  RL019001: ['euro', 'Redditi diversi al netto delle spese', confirmedIn2026],
+  RL020001: ['euro', "Ritenute d'acconto", confirmedIn2026],
+  RL022002: ['euro', 'Attività sportive dilettantistiche: imponibile', confirmedIn2026],
+  RL032001: ['euro', 'Altri redditi di lavoro autonomo: netto', confirmedIn2026],
+  RL033001: ['euro', "Ritenute d'acconto", confirmedIn2026],
+  RL034001: ['euro', 'Altri redditi', confirmedIn2026],
+  RN001001: ['euro', 'Reddito di riferimento per agevolazioni', confirmedIn2026],
+  RN001002: ['euro', 'Credito per fondi comuni', confirmedIn2026],
+  RN001003: ['euro', 'Perdite compensabili', confirmedIn2026],
+  RN001004: ['euro', 'Reddito minimo da società non operative', confirmedIn2026],
+  RN001005: ['euro', 'Reddito complessivo', confirmedIn2026],
+  RN002001: ['euro', 'Deduzione per abitazione principale', confirmedIn2026],
+  RN003001: ['euro', 'Oneri deducibili', confirmedIn2026],
+  RN004001: ['euro', 'Reddito imponibile', confirmedIn2026],
+  RN005001: ['euro', 'Imposta lorda', confirmedIn2026],
+  RN006001: ['euro', 'Detrazione per coniuge a carico', confirmedIn2026],
+  RN006002: ['euro', 'Detrazione per figli a carico', confirmedIn2026],
+  RN006003: ['euro', 'Ulteriore detrazione per figli a carico', ['M', 'M', 'M', '-', '-', '-']],
+  RN006004: ['euro', 'Detrazione per altri familiari a carico', confirmedIn2026],
+  RN007001: ['euro', 'Detrazione per lavoro dipendente', confirmedIn2026],
+  RN007002: ['euro', 'Detrazione per pensione', confirmedIn2026],
+  RN007004: ['euro', 'Detrazione per redditi assimilati e altri', confirmedIn2026],
+  RN007005: ['euro', 'Ulteriore detrazione (L. 207/2024)', only2026],
+  RN008001: ['euro', 'Totale detrazioni per carichi di famiglia e lavoro', confirmedIn2026],
+  RN014001: ['euro', 'Detrazione spese sezione III A', confirmedIn2026],
+  RN022001: ['euro', "Totale detrazioni d'imposta", confirmedIn2026],
+  RN026001: ['euro', 'Imposta netta', confirmedIn2026],
+  RN033004: ['euro', 'Ritenute: totale', confirmedIn2026],
+  RN034001: ['euro', 'Differenza', confirmedIn2026],
+  RP021001: ['euro', 'Contributi previdenziali e assistenziali obbligatori', confirmedIn2026],
+  RP027002: ['euro', 'Previdenza complementare', fromMemory],
+  RP039001: ['euro', 'Totale oneri deducibili', confirmedIn2026],
+  RR001001: ['testo', 'Posizione INPS', confirmedIn2026],
+  ...rows(['RR002', 'RR003'], {
+    '001': ['testo', "Codice fiscale dell'assicurato", confirmedIn2026],
+    '003': ['euro', "Reddito d'impresa", confirmedIn2026],
+    '010': ['euro', 'Reddito minimale', confirmedIn2026],
+    '011': ['euro', 'Contributi IVS sul minimale', confirmedIn2026],
+    '024': ['euro', 'Reddito eccedente il minimale', confirmedIn2026],
+    '025': ['euro', 'Contributi IVS sul reddito eccedente', confirmedIn2026],
+  }),
+  RR005011: ['euro', 'Base imponibile gestione separata', confirmedIn2026],
+  RR005015: ['euro', 'Contributo dovuto gestione separata', confirmedIn2026],
+  RV001001: ['euro', 'Reddito imponibile per addizionali', confirmedIn2026],
+  RV002002: ['euro', 'Addizionale regionale dovuta', confirmedIn2026],
+  RV003003: ['euro', 'Addizionale regionale trattenuta', confirmedIn2026],
+  RV009001: ['numero', 'Aliquote comunali per scaglioni', confirmedIn2026],
+  RV009002: ['percento', "Aliquota dell'addizionale comunale", confirmedIn2026],
+  RV010002: ['euro', 'Addizionale comunale dovuta', confirmedIn2026],
+} as const satisfies Readonly<Record<string, BoxLine>>
+
+export type PersonBox = keyof typeof personBoxes
+
+const { somma, resto } = formulasOf<PersonBox | FirmBox>()
+
+/** Kinds of RC rows that are pensions: 1, and 7 for orphans. */
+const PENSIONS = [1, 7]
+
+/** The income of the declarant's own firm, in each of the quadri that has one. */
+export const ownFirm = somma('RG036001', 'RF101001', 'RE025001')
+
+/** Where RB10 totals the main home: the column moves with the model. */
+const home = ['RB010018', 'RB010018', 'RB010018', 'RB010018', 'RB010019', 'RB010019'] as const
+export const abitazionePrincipale = somma(home)
+
+const cedolare10 = somma('RB010015')
+const cedolareAl26 = somma([null, null, null, null, 'RB010016', 'RB010016'])
+/** Rents taxed at other rates than 21%. */
+export const cedolareDiverse = [cedolare10, cedolareAl26]
+
+/** The nine lines of a person's incomes outside the firm, in the order of the page. Where a `nota` says 'senza', code takes that away. */
+export const incomes = {
+  pensione: resto(
+    [
+      { box: 'RC001003', where: 'RC001001', is: PENSIONS },
+      { box: 'RC002003', where: 'RC002001', is: PENSIONS },
+      { box: 'RC003003', where: 'RC003001', is: PENSIONS },
+    ],
+    [somma('RC005003')],
+  ),
+  lavoroDipendente: conNota(somma({ row: 'RC005' }), 'senza le pensioni'),
+  assimilatiLavoroDipendente: somma({ row: 'RC009' }),
+  impreseMinoriLavoroAutonomo: conNota(somma(...ownFirm.piu, 'RH014001', 'RH017001', 'RL032001'), "senza il reddito dell'impresa in studio"),
+  redditiDiversi: somma('RL019001', 'RL022002'),
+  fabbricatiLocati: somma('RB010013'),
+  altriRedditi: conNota(somma('RN001005'), "senza le altre voci di reddito e senza il reddito dell'impresa in studio"),
+  abitazionePrincipale: somma({ first: 'RN002001', or: home }),
+  cedolareSecca: somma(
+    'RB010014',
+    ...cedolare10.piu,
+    ...cedolareAl26.piu,
+    ['RL010006', 'RL010006', 'RL010006', 'RL010006', 'RL010007', 'RL010007'],
+    [null, null, null, null, 'RL010008', 'RL010008'],
+  ),
+} satisfies Readonly<Record<string, Formula>>
+
+/** Charges, deductions, family, residence. */
+export const personal = {
+  coniugeACarico: somma('RN006001'),
+  oneriDeducibili: resto(['RN003001'], [somma('RP021001')]),
+  detrazioniOneri: resto(['RN022001'], [somma('RN008001')]),
+  addizionaleComunalePercentuale: somma('RV009002'),
+  ritenute: somma('RN033004'),
+} satisfies Readonly<Record<string, Formula>>

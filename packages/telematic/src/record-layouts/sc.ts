@@ -1,0 +1,59 @@
+/** Redditi Società di capitali: its boxes, and how a company, or the firm of a sole trader, fills Convenienza Srl. */
+import { formulasOf, vuota } from './formula.ts'
+import type { BoxLine } from './layout.ts'
+import type { FirmBox } from './pf-firm.ts'
+import { confirmed, fromMemory, singleSource } from './years.ts'
+
+/** Kind, Italian name, how sure the code is in each model. */
+export const companyBoxes = {
+  RF001001: ['testo', 'Codice attività', fromMemory],
+  RF002001: ['euro', 'Componenti positivi annotati (ISA)', fromMemory],
+  RF004001: ['euro', 'Utile del conto economico', confirmed],
+  RF005001: ['euro', 'Perdita del conto economico', confirmed],
+  RF006004: ['euro', 'Componenti positivi extracontabili e ISA', fromMemory],
+  RF016001: ['euro', 'Imposte indeducibili o non pagate', confirmed],
+  RF032001: ['euro', 'Totale delle variazioni in aumento', confirmed],
+  RF056001: ['euro', 'Totale delle variazioni in diminuzione', confirmed],
+  RF057001: ['euro', 'Reddito o perdita', singleSource],
+  RF060002: ['euro', 'Reddito o perdita lordi', fromMemory],
+  RF063001: ['euro', "Reddito o perdita d'impresa", singleSource],
+  RN001002: ['euro', 'Reddito', fromMemory],
+  RN001003: ['euro', "Reddito d'impresa", singleSource],
+  RN002001: ['euro', 'Perdita', singleSource],
+  RN004001: ['euro', 'Perdite scomputabili', fromMemory],
+  RN009001: ['euro', 'IRES', fromMemory],
+  TN001002: ['euro', 'Reddito imputato ai soci (trasparenza)', singleSource],
+} as const satisfies Readonly<Record<string, BoxLine>>
+
+export type CompanyBox = keyof typeof companyBoxes
+
+/** A sole trader's accounts have the same boxes. */
+const conto = formulasOf<CompanyBox & FirmBox>()
+const cassa = formulasOf<FirmBox>()
+const nessunaVariazione = vuota('contabilità semplificata: nessuna variazione')
+
+/** The three lines of the company: from its accounts, with or without moving the taxes, or from a sole trader's by cash. */
+export const company = {
+  bilancio: {
+    utileAnteImposte: conto.differenza(['RF004001'], ['RF005001']),
+    variazioniAumento: conto.somma('RF032001', 'RF006004'),
+    variazioniDiminuzione: conto.somma('RF056001'),
+    dichiarato: conto.somma('RF057001'),
+  },
+  imposteSpostate: {
+    utileAnteImposte: conto.differenza(['RF004001', 'RF016001'], ['RF005001']),
+    variazioniAumento: conto.differenza(['RF032001', 'RF006004'], ['RF016001']),
+    variazioniDiminuzione: conto.somma('RF056001'),
+    dichiarato: conto.somma('RF057001'),
+  },
+  perCassa: {
+    utileAnteImposte: cassa.differenza(['RG012001'], ['RG024001']),
+    variazioniAumento: nessunaVariazione,
+    variazioniDiminuzione: nessunaVariazione,
+    // Participations (RG26, RG27) stay out.
+    dichiarato: cassa.somma('RG025001'),
+  },
+}
+
+/** Taxes inside the increases, to be moved before the profit when the scenarios compute them again. */
+export const imposteIndeducibili = conto.somma('RF016001')
