@@ -1,0 +1,66 @@
+/** Makes backups: one now, or one every night. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OpenDatabase } from '../connection.ts'
+import { Mendable } from '../mendable.ts'
+import { written } from './archive.ts'
+import { dayOf, daysIn, fileOf, rotate } from './folder.ts'
+import { backupKey, type KeySettings, seal } from './sealed.ts'
+
+/** The backup is not made; the message is one Italian sentence. */
+export class NotBackedUp extends Mendable {}
+
+type Database = Pick<OpenDatabase, 'driver'>
+
+/** Writes the whole database as it is now into a new file. On the embedded database the others wait meanwhile. */
+export async function backUp({ driver }: Database, file: string, settings: KeySettings, now = new Date()): Promise<void> {
+  if (existsSync(file)) throw new NotBackedUp(`${file} c'è già: indicare un altro nome.`)
+  const key = await backupKey(settings)
+  await driver.transaction((on) => seal(written(on, now), file, key))
+}
+
+/** The name of a backup that no night makes and none removes. */
+export const stamped = (why: string, now = new Date()): string => `${why}-${now.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}.age`
+
+/** Before a new version changes the tables. Throws `NotBackedUp`. */
+export async function backUpBeforeUpgrade(database: Database, folder: string, settings: KeySettings): Promise<void> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    await backUp(database, join(folder, stamped('prima-dell-aggiornamento')), settings)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new NotBackedUp(
+      `Prima di aggiornare la base dati serve una copia di sicurezza in ${folder}, che non riesce (${reason}): indicare un'altra cartella con BACKUP_DIR.`,
+      { cause },
+    )
+  }
+}
+
+const FIRST_MS = 10 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** Nobody works at this hour; an office that turns its computer off has its backup in the morning. */
+const HOUR = 2
+
+type Nightly = { readonly folder: string; readonly settings: KeySettings; readonly clock?: () => Date }
+
+/** Makes the backup of the day where it is due, and removes those that are too old. Whether it made one. */
+export async function nightly(database: Database, { folder, settings, clock = () => new Date() }: Nightly): Promise<boolean> {
+  const now = clock()
+  const hour = Number(now.toLocaleTimeString('it', { timeZone: 'Europe/Rome', hour: '2-digit', hour12: false }).slice(0, 2))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (hour < HOUR || daysIn(folder).includes(dayOf(now))) return false
+  await backUp(database, join(folder, fileOf(dayOf(now))), settings, now)
+  rotate(folder)
+  return true
+}
+
+/** Every night from now on; gives back how to stop. A failure is told on the error output and tried again after an hour. */
+export function everyNight(database: Database, given: Nightly): () => void {
+  const run = () =>
+    nightly(database, given).catch((error: unknown) =>
+      process.stderr.write(`Copia di sicurezza non riuscita in ${given.folder}, si riprova tra un'ora: ${error instanceof Error ? error.message : error}\n`),
+    )
+  const timers = [setTimeout(run, FIRST_MS), setInterval(run, HOUR_MS)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearTimeout)
+}

@@ -1,0 +1,88 @@
+/** A backup on the disk: its lines compressed and encrypted with age (age-encryption.org), so that `age -d | gunzip` opens it without us. */
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+import type { Config } from '../config.ts'
+import { Mendable } from '../mendable.ts'
+import { NotRestorable } from './archive.ts'
+
+/** There is no key to work with; the message is one Italian sentence. */
+export class NoKey extends Mendable {}
+
+export type KeySettings = Pick<Config, 'backupKey' | 'backupKeyFile'>
+
+/** The key of the settings, or of the key file, which is made where there is none. `AGE-SECRET-KEY-1…` opens backups too, `age1…` only makes them. */
+export async function backupKey({ backupKey, backupKeyFile }: KeySettings): Promise<string> {
+  if (backupKey !== null) return backupKey
+  if (!existsSync(backupKeyFile)) {
+    const identity = await generateIdentity()
+    mkdirSync(dirname(backupKeyFile), { recursive: true })
+    const text = `# Chiave delle copie di sicurezza di Bilancia. Conservarne una copia altrove: senza, le copie non si aprono.\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`
+    writeFileSync(backupKeyFile, text, { mode: 0o600, flag: 'wx' })
+  }
+  const key = readFileSync(backupKeyFile, 'utf8')
+    .split('\n')
+    .find((line) => /^(AGE-SECRET-KEY-1|age1)/.test(line))
+  if (!key) throw new NoKey(`Il file ${backupKeyFile} non contiene una chiave delle copie di sicurezza (AGE-SECRET-KEY-1…).`)
+  return key.trim()
+}
+
+/** Writes the file, which appears whole or not at all. */
+export async function seal(lines: AsyncIterable<string>, file: string, key: string): Promise<void> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key))
+  const text = Readable.from(ended(lines), { objectMode: false })
+  const compressed = text.pipe(createGzip({ level: 6 }))
+  text.on('error', (error) => compressed.destroy(error))
+  const draft = `${file}.${process.pid}.parte`
+  try {
+    // The two declarations of the same streams, of Node and of the browser.
+    const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>)
+    await pipeline(Readable.fromWeb(sealed as ReadableStream<Uint8Array>), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
+    renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`
+}
+
+/** The lines of a file. Throws `NotRestorable` where the key is not its own or a byte of it has changed. */
+export async function* unsealed(file: string, key: string): AsyncGenerator<string> {
+  if (key.startsWith('age1'))
+    throw new NotRestorable('Con la chiave pubblica (age1…) le copie si fanno soltanto: per aprirle serve AGE-SECRET-KEY-1… in BACKUP_KEY.')
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  const source = createReadStream(file)
+  const damaged = (cause: unknown) => new NotRestorable(`La copia ${file} non si apre: non è di questa chiave, o è danneggiata.`, { cause })
+  try {
+    const opened = await decrypter.decrypt(Readable.toWeb(source) as globalThis.ReadableStream<Uint8Array>)
+    const bytes = Readable.fromWeb(opened as ReadableStream<Uint8Array>)
+    const text = bytes.pipe(createGunzip())
+    bytes.on('error', (error) => text.destroy(error))
+    yield* linesOf(text.setEncoding('utf8'))
+  } catch (error) {
+    throw error instanceof NotRestorable ? error : damaged(error)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Errors of the source are thrown, which Node's own reader of lines does not do. A line may be several MB. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n')
+    begun.push(first)
+    for (const next of others) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
+}

@@ -1,0 +1,219 @@
+/** A backup of either database, put back into either. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { howMany } from '../../../../packages/contract/test/how-many.ts'
+import { savable } from '../../src/areas/calculations/savable.ts'
+import { NotRestorable, written } from '../../src/platform/backup/archive.ts'
+import { backUp, NotBackedUp, nightly } from '../../src/platform/backup/backup.ts'
+import { askForBackup, listenForBackups } from '../../src/platform/backup/control.ts'
+import { fileOf, kept } from '../../src/platform/backup/folder.ts'
+import { restore, verified } from '../../src/platform/backup/restore.ts'
+import { unsealed } from '../../src/platform/backup/sealed.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { embeddedDriver, embeddedOptions } from '../../src/platform/embedded-database.ts'
+import { createDurable } from '../../src/platform/embedded-files.ts'
+import { migrate, migrations } from '../../src/platform/migrations.ts'
+import { calculation, company } from '../../src/platform/schema.ts'
+import { seed } from '../../src/seed.ts'
+import { administer, testDatabase } from '../support/database.ts'
+import { temporaryFolder } from '../support/folder.ts'
+
+const key = await generateIdentity()
+const settings = { backupKey: key, backupKeyFile: '' }
+const keys = { telematicoKey: null, production: false, databaseUrl: null }
+
+const embedded = !inject('postgresql')
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await testDatabase(async (db) => void (await seed(db, { clock: () => new Date(), simulators: savable, settings: keys })))
+  // What is hard to write down: signs of every kind, nothing, and the empty text.
+  await open.db.insert(company).values({ businessName: `L'"Orto" \\ (di) {Pépé}, €\n\t`, vatNumber: '', uiHome: null })
+})
+afterAll(() => open.close())
+
+const rowsOf = async ({ db }: Pick<OpenDatabase, 'db'>) => ({
+  companies: await db.select().from(company).orderBy(company.id),
+  calculations: await db.select().from(calculation).orderBy(calculation.id),
+})
+
+async function backedUp(): Promise<string> {
+  const file = join(temporaryFolder(), 'copia.age')
+  await backUp(open, file, settings)
+  return file
+}
+
+it('is put back into an empty folder, row by row, and the next record takes the next number', async () => {
+  const file = await backedUp()
+  const dataDir = join(temporaryFolder(), 'dati')
+  const { header, aside } = await restore(unsealed(file, key), { databaseUrl: null, dataDir }, false)
+  expect([header.migrazioni, aside]).toEqual([migrations, null])
+  const other = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(other.close)
+  const there = await rowsOf(other)
+  expect(there.calculations.length).toBeGreaterThan(0)
+  expect(there).toEqual(await rowsOf(open))
+  const [made] = await other.db.insert(company).values({ businessName: 'Nuova', vatNumber: '9' }).returning()
+  expect(made?.id).toBe(Math.max(...there.companies.map(({ id }) => id)) + 1)
+})
+
+it.runIf(embedded)('takes the place of what is there only when told to, and keeps that aside', async () => {
+  const file = await backedUp()
+  const dataDir = temporaryFolder()
+  const before = await openDatabase({ databaseUrl: null, dataDir })
+  await before.db.insert(company).values({ businessName: 'Di prima', vatNumber: '1' })
+  await before.close()
+  await expect(restore(unsealed(file, key), { databaseUrl: null, dataDir }, false)).rejects.toThrow('--sostituisci')
+  const { aside } = await restore(unsealed(file, key), { databaseUrl: null, dataDir }, true)
+  const after = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(after.close)
+  expect(await rowsOf(after)).toEqual(await rowsOf(open))
+  expect(existsSync(join(aside ?? '', 'PG_VERSION'))).toBe(true)
+})
+
+it.runIf(embedded)('tells a file with one byte changed, cut short, of another key or of no key at all, and leaves nothing behind', async () => {
+  const file = await backedUp()
+  const dataDir = join(temporaryFolder(), 'dati')
+  const bytes = readFileSync(file)
+  const damaged = (change: (copy: Buffer) => Buffer) => {
+    const name = join(temporaryFolder(), 'danneggiata.age')
+    writeFileSync(name, change(Buffer.from(bytes)))
+    return unsealed(name, key)
+  }
+  const flipped = damaged((copy) => {
+    copy[copy.length - 100] = (copy.at(-100) ?? 0) ^ 1
+    return copy
+  })
+  const cases = [
+    [flipped, 'non si apre'],
+    [damaged((copy) => copy.subarray(0, copy.length - 1)), 'non si apre'],
+    [damaged(() => Buffer.from('nulla')), 'non si apre'],
+    [unsealed(file, await generateIdentity()), 'non si apre'],
+    [unsealed(file, await identityToRecipient(key)), 'AGE-SECRET-KEY-1'],
+  ] as const
+  for (const [lines, sentence] of cases) {
+    const failed = verified(lines)
+    await expect(failed).rejects.toThrow(NotRestorable)
+    await expect(failed).rejects.toThrow(sentence)
+  }
+  await expect(restore(unsealed(file, await generateIdentity()), { databaseUrl: null, dataDir }, false)).rejects.toThrow('non si apre')
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+})
+
+it.runIf(embedded)('tells a row that is missing or other than it was, and a version that is still to come', async () => {
+  const lines: string[] = []
+  await open.driver.transaction(async (on) => {
+    for await (const line of written(on, new Date())) lines.push(line)
+  })
+  const changed = async function* (change: (line: string, at: number) => string | null) {
+    for (const [at, line] of lines.entries()) {
+      const next = change(line, at)
+      if (next !== null) yield next
+    }
+  }
+  expect((await verified(changed((line) => line))).counts.company?.righe).toBe((await rowsOf(open)).companies.length)
+  await expect(verified(changed((line) => line.replace('Pépé', 'Pepe')))).rejects.toThrow("La tabella company non è tornata com'era")
+  await expect(verified(changed((line) => (line.includes('"tabella":"calculation"') ? null : line)))).rejects.toThrow('La tabella calculation')
+  await expect(verified(changed((line, at) => (at === lines.length - 1 ? null : line)))).rejects.toThrow('manca la fine')
+  await expect(verified(changed((line) => line.replace(`"migrazioni":${migrations}`, `"migrazioni":${migrations + 1}`)))).rejects.toThrow('più recente')
+})
+
+it.runIf(embedded)('of every earlier version is put back and brought up to date', async () => {
+  const levels = Array.from({ length: migrations - 1 }, (_, k) => k + 1)
+  // Those before and after the wall around the rows, and the last but one.
+  for (const level of howMany(0, 1) ? levels : [6, 7, migrations - 1]) {
+    const client = await PGlite.create(embeddedOptions)
+    const driver = embeddedDriver(client)
+    await migrate(driver, level)
+    await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)
+    const lines: string[] = []
+    await driver.transaction(async (on) => {
+      for await (const line of written(on, new Date())) lines.push(line)
+    })
+    await client.close()
+    const { header, counts } = await verified(
+      (async function* () {
+        yield* lines
+      })(),
+    )
+    expect([header.migrazioni, counts.company?.righe]).toEqual([level, 2])
+  }
+})
+
+it.runIf(embedded)('is made before a new version changes the tables', async () => {
+  const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()]
+  await createDurable(join(dataDir, 'database'), async (client) => {
+    await migrate(embeddedDriver(client), 7)
+    await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1')`)
+  })
+  const opened = await openDatabase({ databaseUrl: null, dataDir, backupDir, ...settings })
+  onTestFinished(opened.close)
+  const [made = '', ...more] = readdirSync(backupDir)
+  expect([made, more]).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-.*\.age$/), []])
+  const { header, counts } = await verified(unsealed(join(backupDir, made), key))
+  expect([header.migrazioni, counts.company?.righe]).toEqual([7, 1])
+})
+
+it.runIf(embedded)('is asked of the server that has the folder, which does not write over a file', async () => {
+  const dataDir = temporaryFolder()
+  const server = await listenForBackups(dataDir, (file) => backUp(open, file, settings))
+  onTestFinished(() => void server.close())
+  const file = join(temporaryFolder(), 'copia.age')
+  await askForBackup(dataDir, file)
+  expect((await verified(unsealed(file, key))).header.migrazioni).toBe(migrations)
+  await expect(askForBackup(dataDir, file)).rejects.toThrow(`${file} c'è già`)
+  await expect(askForBackup(temporaryFolder(), file)).rejects.toThrow(NotBackedUp)
+})
+
+it.runIf(embedded)('is made once a night, after two, with a key that it makes for itself', async () => {
+  const folder = join(temporaryFolder(), 'copie')
+  const own = { backupKey: null, backupKeyFile: join(temporaryFolder(), 'chiavi', 'backup.key') }
+  const at = (time: string) => nightly(open, { folder, settings: own, clock: () => new Date(time) })
+  expect(await at('2026-11-22T01:59:00+01:00')).toBe(false)
+  expect(await at('2026-11-22T02:00:00+01:00')).toBe(true)
+  expect(await at('2026-11-22T23:00:00+01:00')).toBe(false)
+  expect(readdirSync(folder)).toEqual([fileOf('2026-11-22')])
+  const identity = /AGE-SECRET-KEY-1\w+/.exec(readFileSync(own.backupKeyFile, 'utf8'))?.[0] ?? ''
+  expect((await verified(unsealed(join(folder, fileOf('2026-11-22')), identity))).header.creata).toBe('2026-11-22T01:00:00.000Z')
+})
+
+it.runIf(embedded)('stays for seven days, and of each of the last four weeks the newest stays', () => {
+  const days = Array.from({ length: 60 }, (_, k) => new Date(Date.UTC(2026, 8, 24 + k)).toISOString().slice(0, 10))
+  // The last is Sunday 22 November: the Sundays of four weeks, and the week before it day by day.
+  expect([...kept(days)].sort()).toEqual([
+    '2026-11-01',
+    '2026-11-08',
+    '2026-11-15',
+    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+  ])
+})
+
+describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
+  it('is put back into an empty database and into one with data, which is as it was where the backup is no good', async () => {
+    const file = await backedUp()
+    await administer(inject('postgresql'), 'create database ripristino')
+    onTestFinished(() => administer(inject('postgresql'), 'drop database ripristino with (force)'))
+    const url = new URL(inject('postgresql'))
+    url.pathname = '/ripristino'
+    const target = { databaseUrl: url.href, dataDir: '' }
+    await restore(unsealed(file, key), target, false)
+    const same = async () => {
+      const other = await openDatabase(target)
+      expect(await rowsOf(other)).toEqual(await rowsOf(open))
+      return other
+    }
+    const other = await same()
+    await other.db.execute(sql`delete from calculation`)
+    await other.close()
+    await expect(restore(unsealed(file, key), target, false)).rejects.toThrow('--sostituisci')
+    await restore(unsealed(file, key), target, true)
+    await (await same()).close()
+    await expect(restore(unsealed(file, await generateIdentity()), target, true)).rejects.toThrow(NotRestorable)
+    await (await same()).close()
+  })
+})
