@@ -25,10 +25,9 @@ import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
-import './platform/artefacts.ts'
 import { callers } from './platform/callers.ts'
 import type { Config } from './platform/config.ts'
-import type { Db } from './platform/database.ts'
+import type { OpenDatabase } from './platform/connection.ts'
 import type { Deps } from './platform/deps.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
@@ -50,7 +49,7 @@ const LAST_ANSWERS_MS = 1500
 /** Where the lines of the log go, one JSON object each; the standard output unless told otherwise. */
 export type Log = { readonly write: (line: string) => void }
 type Parts = {
-  readonly db: Db
+  readonly database: Pick<OpenDatabase, 'db' | 'driver'>
   readonly config: Config
   readonly clock?: () => Date
   readonly pages?: (app: FastifyInstance, sites: Sites) => Promise<Page>
@@ -58,7 +57,7 @@ type Parts = {
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp({ db: database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
@@ -98,8 +97,8 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
 
   const sites = sitesOf(config)
   // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.
-  const service = users({ db: database, clock, config })
-  const { db, asCaller, asProgram } = callers(database)
+  const service = users({ db: database.db, clock, config })
+  const { db, asCaller, asProgram } = callers(database.driver)
   const deps: Deps = { db, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
   const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock) }
   const background = searches()
@@ -111,7 +110,7 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     brand: site.brand,
     tutorialUrl: config.tutorialUrl,
   })
-  if (config.issuer === null) await mountProvider(app, { db: database, config, clock, sites, accounts: service })
+  if (config.issuer === null) await mountProvider(app, { db: database.db, config, clock, sites, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
     mount(routes.settings, ({ request }) => settingsAt(sites.of(request)))
@@ -119,13 +118,13 @@ export async function buildApp({ db: database, config, clock = () => new Date(),
     ownAccess(mount, deps)
     simulators(mount, { ...deps, searches: background })
     savedCalculations(mount, deps)
-    comuni(mount, { db: database })
+    comuni(mount, { db: database.db })
     law(mount)
     await calls.register(async (forms) => {
       await forms.register(multipart)
       telematico(mount, mounting(forms, mounts), deps)
     })
-    clientErrors(mount, { db: database, clock })
+    clientErrors(mount, { db: database.db, clock })
     companies(mount, deps)
     agencies(mount, deps)
     principals(mount, deps)

@@ -4,16 +4,29 @@ import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
 import { startRetention } from './areas/telematico/retention.ts'
 import { sealStored } from './areas/telematico/sealing-key.ts'
-import { readConfig } from './platform/config.ts'
+import { backUp, everyNight } from './platform/backup/backup.ts'
+import { listenForBackups } from './platform/backup/control.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import type { OpenDatabase } from './platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
 import { principal } from './platform/schema.ts'
-import { seed } from './platform/seed.ts'
 import { sitesOf } from './platform/sites.ts'
+import { seed } from './seed.ts'
 
 const NOBODY = `Nessun utente può ancora accedere: fermare il server e creare il primo con
   npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Those of every night, and those asked for on this computer. */
+async function backups(database: OpenDatabase, config: Config): Promise<() => void> {
+  const stopNights = everyNight(database, { folder: config.backupDir, settings: config })
+  const asked = await listenForBackups(config.dataDir, (file) => backUp(database, file, config))
+  return () => {
+    stopNights()
+    asked.close()
+  }
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -25,7 +38,7 @@ async function start(): Promise<void> {
     const unreadable = await sealStored(db, config)
     const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
-    const app = await buildApp({ db, config, ...(pages && { pages }) })
+    const app = await buildApp({ database, config, ...(pages && { pages }) })
     await app.listen({ host: config.host, port: config.port })
     say(`\nBilancia è pronta: ${config.origin}`)
     for (const { origin, brand } of sitesOf(config).all) if (origin !== config.origin) say(`  con il marchio ${brand.name}: ${origin}`)
@@ -35,8 +48,10 @@ async function start(): Promise<void> {
     if (unreadable !== null) say(`Import telematico: ${unreadable}.`)
     say(`\nDati: ${database.kind === 'embedded' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'}. Per fermare: Ctrl+C.`)
 
+    const stopBackups = database.kind === 'embedded' ? await backups(database, config) : () => undefined
     const stop = async () => {
       stopRetention()
+      stopBackups()
       await app.close()
       await database.close()
       process.exit(0)

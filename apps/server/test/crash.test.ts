@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { howMany } from '../../../packages/contract/test/how-many.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { calculation } from '../src/platform/schema.ts'
 import { temporaryFolder } from './support/folder.ts'
 
-const ROUNDS = 20
+const ROUNDS = howMany(5, 20)
 const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
 
 const start = (dataDir: string, round: number) => spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })

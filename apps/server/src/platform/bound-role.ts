@@ -3,7 +3,7 @@
  * database and some a PostgreSQL work as, and whoever has BYPASSRLS never are: they work in a role that is.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './connection.ts'
 
 const ROLE = 'bilancia_app'
 
@@ -24,12 +24,8 @@ const GRANT = [
   `grant usage, select on all sequences in schema public to ${ROLE}`,
 ]
 
-const bypasses = async (db: Db): Promise<boolean> => {
-  const { rows } = (await db.execute(sql`select 1 from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`)) as {
-    readonly rows: readonly unknown[]
-  }
-  return rows.length > 0
-}
+const bypasses = async (db: Db): Promise<boolean> =>
+  (await db.execute(sql`select 1 from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`)).length > 0
 
 /** The role to work in, made and granted what it needs, or null where the login itself is bound. After every migration. Throws `Unbound`. */
 export async function boundRole(db: Db): Promise<string | null> {

@@ -1,6 +1,6 @@
 /** The settings of the server, from the environment. */
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
 
 export type Config = {
@@ -14,6 +14,8 @@ export type Config = {
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null
+  /** Connections to PostgreSQL that calls may use at once. */
+  readonly databaseConnections: number
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
@@ -29,6 +31,11 @@ export type Config = {
   readonly tutorialUrl: string | null
   /** 32 bytes that encrypt the stored returns; null where they are kept in the database. */
   readonly telematicoKey: Buffer | null
+  /** The folder of the nightly backups. */
+  readonly backupDir: string
+  /** The age key of backups; null where it is in the key file. */
+  readonly backupKey: string | null
+  readonly backupKeyFile: string
   /** Demo users are refused. */
   readonly production: boolean
 }
@@ -50,16 +57,17 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** Reads the settings. Throws an Italian sentence where one cannot be understood. */
 export function readConfig(env: Environment): Config {
-  const port = env.PORT === undefined || env.PORT === '' ? 3000 : Number(env.PORT)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT vale «${env.PORT}»: serve un numero di porta tra 1 e 65535.`)
+  const port = whole(env, 'PORT', 3000, [1, 65_535])
   const host = env.HOST || '127.0.0.1'
+  const dataDir = env.DATA_DIR || join(ROOT, 'data')
   return {
     host,
     port,
     origin: address(env, 'ORIGIN') ?? `http://localhost:${port}`,
     brandHosts: brandHosts(env.BRAND_HOSTS),
-    dataDir: env.DATA_DIR || join(ROOT, 'data'),
+    dataDir,
     databaseUrl: env.DATABASE_URL || null,
+    databaseConnections: whole(env, 'DATABASE_CONNECTIONS', 10, [2, 1000]),
     issuer: address(env, 'OIDC_ISSUER'),
     clientId: env.OIDC_CLIENT_ID || 'bilancia',
     trustedProxies: proxies(env.TRUSTED_PROXIES),
@@ -68,8 +76,17 @@ export function readConfig(env: Environment): Config {
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
     tutorialUrl: address(env, 'TUTORIAL_URL'),
     telematicoKey: telematicoKey(env.TELEMATICO_KEY),
+    backupDir: env.BACKUP_DIR || `${resolve(dataDir)}-backup`,
+    backupKey: backupKey(env.BACKUP_KEY),
+    backupKeyFile: env.BACKUP_KEY_FILE || `${resolve(dataDir)}-backup.key`,
     production: env.NODE_ENV === 'production',
   }
+}
+
+function whole(env: Environment, name: string, usual: number, [min, max]: readonly [number, number]): number {
+  const number = env[name] ? Number(env[name]) : usual
+  if (!Number.isInteger(number) || number < min || number > max) throw new Error(`${name} vale «${env[name]}»: serve un numero intero tra ${min} e ${max}.`)
+  return number
 }
 
 function brandHosts(text: string | undefined): Config['brandHosts'] {
@@ -103,6 +120,14 @@ function telematicoKey(text: string | undefined): Buffer | null {
   if (key.length !== 32 || key.toString('base64') !== text.trim())
     throw new Error('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
   return key
+}
+
+/** Neither is this repeated. */
+function backupKey(text: string | undefined): string | null {
+  if (!text) return null
+  if (!/^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/.test(text))
+    throw new Error('BACKUP_KEY non è una chiave di age: serve AGE-SECRET-KEY-1…, oppure age1… dove le copie si fanno soltanto.')
+  return text
 }
 
 /** A proxy on this machine always counts. */

@@ -1,19 +1,15 @@
 /** Opens the database that the settings name, and brings its tables up to date. */
 import { statfsSync } from 'node:fs'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { backUpBeforeUpgrade, NotBackedUp } from './backup/backup.ts'
 import { Unbound } from './bound-role.ts'
 import type { Config } from './config.ts'
+import type { OpenDatabase } from './connection.ts'
 import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
 import { NotDurable } from './embedded-files.ts'
+import { codeOf, isFull, reasonOf } from './failures.ts'
 import { FolderInUse } from './folder-lock.ts'
+import type { BeforeUpgrade } from './migrations.ts'
 import { openPostgresql } from './postgresql-database.ts'
-import type * as schema from './schema.ts'
-
-/** What stores work with; the same on the embedded database and on PostgreSQL. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
-
-/** `db`: the program itself, who meets every row; calls work with that of `callers.ts`. */
-export type OpenDatabase = { readonly db: Db; readonly kind: 'embedded' | 'postgresql'; readonly close: () => Promise<void> }
 
 /** PostgreSQL stores U+0000 in no text. */
 export const storable = (text: string): string => text.replaceAll('\0', '')
@@ -21,11 +17,17 @@ export const storable = (text: string): string => text.replaceAll('\0', '')
 /** The database does not open; the message is one Italian sentence that says why and what to do. */
 export class DatabaseUnavailable extends Error {}
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections' | 'backupDir' | 'backupKey' | 'backupKeyFile'>>
+
 /** The caller closes it. Throws `DatabaseUnavailable`. */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, databaseConnections, dataDir, ...backup }: Settings): Promise<OpenDatabase> {
+  const { backupDir, backupKey = null, backupKeyFile } = backup
+  const before: BeforeUpgrade | undefined =
+    backupDir !== undefined && backupKeyFile !== undefined ? (database) => backUpBeforeUpgrade(database, backupDir, { backupKey, backupKeyFile }) : undefined
   try {
-    return databaseUrl === null ? await openEmbedded(dataDir) : await openPostgresql(databaseUrl)
+    return databaseUrl === null ? await openEmbedded(dataDir, before) : await openPostgresql(databaseUrl, databaseConnections, before)
   } catch (error) {
+    if (error instanceof NotBackedUp) throw new DatabaseUnavailable(error.message, { cause: error })
     throw new DatabaseUnavailable(databaseUrl === null ? embeddedFailure(error, dataDir) : postgresqlFailure(error, databaseUrl), { cause: error })
   }
 }
@@ -82,25 +84,4 @@ function postgresqlFailure(error: unknown, databaseUrl: string): string {
 function addressOf(databaseUrl: string): { readonly host: string; readonly user: string; readonly name: string } {
   const { host, username, pathname, searchParams } = new URL(databaseUrl)
   return { host: host || searchParams.get('host') || 'localhost', user: decodeURIComponent(username), name: pathname.slice(1) }
-}
-
-/** Drizzle wraps the error of the driver, Node those of the several addresses of one name. */
-function origin(error: unknown): Partial<NodeJS.ErrnoException> {
-  const { cause, errors } = error as { readonly cause?: unknown; readonly errors?: readonly unknown[] }
-  return cause ? origin(cause) : errors?.[0] ? origin(errors[0]) : (error as NodeJS.ErrnoException)
-}
-
-const codeOf = (error: unknown): string | undefined => origin(error).code
-const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
-
-/** Whether the server cannot be reached. What its driver throws has a code, unless a connection ended or was waited for in vain. */
-export function isAway(error: unknown): boolean {
-  const { code = '', syscall, message = '' } = origin(error)
-  return /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/.test(code) || syscall === 'connect' || /^(Connection terminated|timeout exceeded)/.test(message)
-}
-
-/** Whether its disk is full, as Node, PostgreSQL and the file layer of the embedded database number it. */
-export function isFull(error: unknown): boolean {
-  const { code, name, errno } = origin(error)
-  return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === 51)
 }

@@ -1,10 +1,10 @@
 /** The OpenAPI document, written from the mounted routes, and its page at /docs. */
 import { API_BASE, describeResults, VERSION } from '@bilancia/contract/api'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { budget4u, convsrl, iforfettari } from './simulators.ts'
 
 export async function documentation(app: FastifyInstance): Promise<void> {
   describeResults({ iforfettari: iforfettari.schema, convsrl: convsrl.schema, budget4u: budget4u.schema })

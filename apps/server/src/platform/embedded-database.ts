@@ -1,16 +1,12 @@
 /** The database that needs no installation: PostgreSQL in this process, its files in the data folder. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PGlite, types } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { boundRole } from './bound-role.ts'
-import { PROGRAM, SETTING } from './callers.ts'
-import type { Db, OpenDatabase } from './database.ts'
+import { asWritten, type Connection, type Driver, type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
 import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrationsFolder } from './migrations.ts'
-import * as schema from './schema.ts'
+import { type BeforeUpgrade, ignored, isEarlier, migrate } from './migrations.ts'
 
 /** The PostgreSQL inside PGlite; a folder of another one does not open. */
 const VERSION = '18'
@@ -28,18 +24,27 @@ export class NotOurDatabase extends Error {
 /** Values as node-postgres gives them. */
 export const embeddedOptions = { parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') } } as const
 
-/** Brings the tables of a PGlite client up to date. */
-export const migrateEmbedded = (client: PGlite): Promise<void> => migrate(drizzle({ client }), { migrationsFolder })
+const parsers = Object.fromEntries(asWritten.map((oid) => [oid, (text: string) => text]))
+const asked =
+  (client: PGlite | Transaction): Connection['ask'] =>
+  async ({ text, values, rows }) =>
+    (await client.query<unknown>(text, [...values], { parsers, rowMode: rows === 'arrays' ? 'array' : 'object' })).rows
 
-/** The tables over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. */
-export async function embeddedDb(client: PGlite): Promise<Db> {
-  const db = drizzle({ client, schema, casing: 'snake_case' })
+export const embeddedDriver = (client: PGlite): Driver => ({
+  ask: asked(client),
+  transaction: (work) => client.transaction((tx) => work({ ask: asked(tx) })),
+})
+
+/** Over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. */
+export async function embeddedDatabase(client: PGlite): Promise<Pick<OpenDatabase, 'driver' | 'db' | 'kind'>> {
+  const driver = embeddedDriver(client)
+  const db = programsDatabase(driver)
   await client.exec(`set role ${await boundRole(db)}; set ${SETTING} = '${PROGRAM}'`)
-  return db
+  return { driver, db, kind: 'embedded' }
 }
 
-/** Takes the lock of the folder, makes the database where there is none, brings it up to date. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/** Takes the lock of the folder, makes the database where there is none, brings it up to date: `before` that, where it is of an earlier version. */
+export async function openEmbedded(dataDir: string, before: BeforeUpgrade = ignored): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'database')
   const unlock = lockFolder(`${folder}.lock`)
@@ -50,10 +55,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
   try {
     if (existsSync(folder)) refuseOther(folder)
-    else await createDurable(folder)
+    else await createDurable(folder, async () => undefined)
     client = await startDurable(new DurableFiles(folder), embeddedOptions)
-    await migrateEmbedded(client)
-    return { db: await embeddedDb(client), kind: 'embedded', close }
+    const driver = embeddedDriver(client)
+    if (await isEarlier(driver)) await before({ driver })
+    await migrate(driver)
+    return { ...(await embeddedDatabase(client)), close }
   } catch (error) {
     // What went wrong first is what must be told.
     await close().catch(() => undefined)

@@ -82,16 +82,17 @@ export async function startDurable(files: DurableFiles, options: Readonly<PGlite
   throw new NotDurable('a commit was acknowledged without a sync')
 }
 
-/** Makes a folder with a new database. An interrupted start leaves nothing that looks like one: it appears whole, by a rename. */
-export async function createDurable(folder: string): Promise<void> {
+/** Makes a folder with a new database, filled by `fill`. An interrupted start leaves nothing that looks like one: it appears whole, by a rename. */
+export async function createDurable<T>(folder: string, fill: (client: PGlite) => Promise<T>, options: Readonly<PGliteOptions> = {}): Promise<T> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const client = await startDurable(new DurableFiles(draft))
-  await client.close()
+  const client = await startDurable(new DurableFiles(draft), options)
+  const filled = await fill(client).finally(() => client.close())
   // What the initialisation copied was never asked to be on the disk.
   for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) sync(join(draft, name))
   renameSync(draft, folder)
   sync(dirname(folder))
+  return filled
 }
 
 function sync(path: string): void {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
-import { isAway, isFull } from './database.ts'
+import { isAway, isBusy, isFull, isUnsure } from './failures.ts'
 import type { Page } from './pages.ts'
 import { Refusal } from './problem.ts'
 
@@ -34,9 +34,17 @@ const PROBLEM = 'application/problem+json; charset=utf-8'
 export const problemOf = ({ code, status, message, details }: Refusal): Problem => ({ type: 'about:blank', title: message, status, code, ...details })
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
+/** What is away or busy is soon there again. */
+export const RETRY_AFTER = { 'retry-after': '5' } as const
+
 /** Answers a refusal. */
 export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
-  reply.code(refusal.status).headers(CALL_HEADERS).type(PROBLEM).serializer(String).send(written(refusal))
+  reply
+    .code(refusal.status)
+    .headers(refusal.status === 503 ? { ...CALL_HEADERS, ...RETRY_AFTER } : CALL_HEADERS)
+    .type(PROBLEM)
+    .serializer(String)
+    .send(written(refusal))
 
 const refusedConnections: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'INDIRIZZO_TROPPO_LUNGO',
@@ -65,7 +73,9 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 
 /** What is not the caller's fault. */
 function failure(error: FastifyError, { id }: FastifyRequest): Refusal {
+  if (isUnsure(error)) return new Refusal('SALVATAGGIO_INCERTO')
   if (isAway(error)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
+  if (isBusy(error)) return new Refusal('BASE_DATI_OCCUPATA')
   return isFull(error) ? new Refusal('DISCO_PIENO') : new Refusal('ERRORE_IMPREVISTO', { richiesta: id })
 }
 

@@ -1,4 +1,58 @@
 /** Where drizzle-kit writes the migrations; the same files on both databases. */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import { migrate as missing } from 'drizzle-orm/pg-proxy/migrator'
+import type { Connection, Driver } from './connection.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
+
+type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] }
+const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
+
+/** How many there are. */
+export const migrations = journal.entries.length
+
+/** How many a database has, asked as the owner of its tables; 0 where it has no tables at all. */
+export async function applied(on: Connection): Promise<number> {
+  const [table] = await on.ask({ text: `select to_regclass('drizzle.__drizzle_migrations') as name`, values: [], rows: 'objects' })
+  if ((table as { readonly name: string | null }).name === null) return 0
+  const [found] = await on.ask({ text: 'select count(*)::int as n from drizzle.__drizzle_migrations', values: [], rows: 'objects' })
+  return (found as { readonly n: number }).n
+}
+
+/** What is done with a database of an earlier version before its tables change. */
+export type BeforeUpgrade = (database: { readonly driver: Driver }) => Promise<void>
+export const ignored: BeforeUpgrade = async () => undefined
+
+/** Whether it has tables, of an earlier version. */
+export async function isEarlier(on: Connection): Promise<boolean> {
+  const there = await applied(on)
+  return there > 0 && there < migrations
+}
+
+/** Brings the tables up to date, or as far as the first `upTo` migrations: all that is missing, or nothing. */
+export async function migrate(driver: Driver, upTo = migrations): Promise<void> {
+  if (upTo === migrations) return run(driver, migrationsFolder)
+  const folder = mkdtempSync(join(tmpdir(), 'bilancia-migrazioni-'))
+  try {
+    const entries = journal.entries.slice(0, upTo)
+    mkdirSync(join(folder, 'meta'))
+    writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
+    for (const { tag } of entries) copyFileSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
+    await run(driver, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const run = ({ ask, transaction }: Driver, folder: string): Promise<void> =>
+  missing(
+    drizzle(async (text, values) => ({ rows: [...(await ask({ text, values, rows: 'objects' }))] })),
+    (texts) =>
+      transaction(async (on) => {
+        for (const text of texts) await on.ask({ text, values: [], rows: 'objects' })
+      }),
+    { migrationsFolder: folder },
+  )

@@ -74,7 +74,7 @@ export const mounting =
           return asCaller(who, () => (audit && !audit.byHandler ? recorded(audit, { who, params, body }, run) : run()))
         }
         if (stream) return jsonLines(answer, request, reply)
-        if (write) return reply.type(JSON_TYPE).send(Buffer.from(write(await answer())))
+        if (write) return reply.type(JSON_TYPE).send(textOf(write(await answer())))
         if (file === undefined) return answer()
         const { name, bytes } = (await answer()) as FileAnswer
         return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
@@ -83,6 +83,9 @@ export const mounting =
   }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Head and text leave in one write, which head and bytes do not. */
+const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string => Buffer.from(buffer, byteOffset, byteLength).toString()
 
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()

@@ -1,13 +1,9 @@
 /** A PostgreSQL server, for several studios or several server processes. */
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { boundRole } from './bound-role.ts'
-import { PROGRAM, SETTING } from './callers.ts'
-import type { Db, OpenDatabase } from './database.ts'
-import { migrationsFolder } from './migrations.ts'
-import * as schema from './schema.ts'
+import { asWritten, type Connection, type Driver, type OpenDatabase, PROGRAM, programsDatabase, reads, SETTING } from './connection.ts'
+import { isAway, Unsure } from './failures.ts'
+import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
 
 /** Any number that nobody else in the database uses as an advisory lock. */
 const MIGRATING = 7_314_002_026
@@ -17,51 +13,114 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(N
 
 /** Every session is the program's until `callers.ts` names a caller. */
 const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c ${SETTING}=${PROGRAM}`
-const CONNECTING = { connectionTimeoutMillis: 10_000 } as const
+/** Nobody waits longer for another's work; a list of 20,000 rows takes less than one. */
+const SECONDS = { statement: 15, lock: 5, idle: 30 } as const
+const IN_TIME = `-c statement_timeout=${SECONDS.statement}s -c lock_timeout=${SECONDS.lock}s -c idle_in_transaction_session_timeout=${SECONDS.idle}s`
+const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true } as const
+/** One that says nothing at all, not even that time is up. */
+const SILENT_MS = (SECONDS.statement + 3) * 1000
+/** For who is signing in and what the program asks for itself: a list that takes long keeps none of them waiting. */
+const PROGRAMS_CONNECTIONS = 3
+const ignored = () => undefined
 
-/** Connects and brings the tables up to date, one server process at a time. Throws the driver's error, or `Unbound`. */
-export async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
-  const role = await prepare(connectionString)
-  const options = role === null ? OPTIONS : `${OPTIONS} -c role=${role}`
-  const pool = new pg.Pool({ ...CONNECTING, connectionString, max: 10, options })
-  // An idle connection that breaks is dropped by the pool; the next query takes a new one.
-  pool.on('error', () => undefined)
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
-  let closed: Promise<void> | undefined
-  return { db: Object.assign(db, { transaction: transactions(pool) }), kind: 'postgresql', close: () => (closed ??= pool.end()) }
+/** Connects and brings the tables up to date, one server process at a time. `connections`: those of calls. Throws the driver's error, or `Unbound`. */
+export async function openPostgresql(connectionString: string, connections = 10, before: BeforeUpgrade = nothing): Promise<OpenDatabase> {
+  const role = await prepare(connectionString, before)
+  const options = role === null ? `${OPTIONS} ${IN_TIME}` : `${OPTIONS} ${IN_TIME} -c role=${role}`
+  const open = (max: number): { readonly pool: pg.Pool; readonly driver: Driver } => {
+    const pool = new pg.Pool({ ...CONNECTING, connectionString, max, options, query_timeout: SILENT_MS })
+    // An idle connection that breaks is dropped by the pool; the next query takes a new one.
+    pool.on('error', ignored)
+    return { pool, driver: { ask: alone(pool), transaction: (work) => onOne(pool, (client) => begun(client, work)) } }
+  }
+  const [calls, program] = [open(connections), open(PROGRAMS_CONNECTIONS)]
+  let closed: Promise<unknown> | undefined
+  return {
+    driver: calls.driver,
+    db: programsDatabase(program.driver),
+    kind: 'postgresql',
+    close: async () => {
+      closed ??= Promise.all([calls.pool.end(), program.pool.end()])
+      await closed
+    },
+  }
 }
 
 /** The role that the pool works in; see `boundRole`. */
-async function prepare(connectionString: string): Promise<string | null> {
+const prepare = (connectionString: string, before: BeforeUpgrade): Promise<string | null> =>
+  asOwner(connectionString, async (client) => {
+    const driver: Driver = { ask: asked(client), transaction: (work) => begun(client, work) }
+    if (await isEarlier(driver)) await before({ driver })
+    await migrate(driver)
+    return boundRole(programsDatabase(driver))
+  })
+
+/** One transaction of the owner of the tables, while nobody brings them up to date. */
+export const ownersTransaction = <T>(connectionString: string, work: (on: Connection) => Promise<T>): Promise<T> =>
+  asOwner(connectionString, (client) => begun(client, work))
+
+async function asOwner<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...CONNECTING, connectionString, options: OPTIONS })
   // What breaks it is told by the statement that it breaks.
-  client.on('error', () => undefined)
+  client.on('error', ignored)
   try {
     await client.connect()
-    const one = drizzle({ client, schema })
-    await one.execute(sql`select pg_advisory_lock(${MIGRATING})`)
-    await migrate(one, { migrationsFolder })
-    return await boundRole(one)
+    await client.query(`select pg_advisory_lock(${MIGRATING})`)
+    return await work(client)
   } finally {
     // With its session ends its lock.
     await client.end()
   }
 }
 
-/** As drizzle's own, which keeps a connection for good where the pool gives one that is already broken. */
-function transactions(pool: pg.Pool): Db['transaction'] {
-  const known = new WeakMap<pg.PoolClient, Db>()
-  const over = (client: pg.PoolClient): Db => {
-    const db = known.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
-    known.set(client, db)
-    return db
-  }
-  return async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await over(client).transaction(work, config)
-    } finally {
-      client.release()
-    }
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    asWritten.includes(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format ?? 'text'),
+}
+
+const asked =
+  (client: pg.ClientBase): Connection['ask'] =>
+  async ({ text, values, rows }) =>
+    (await client.query({ text, values: [...values], types, ...(rows === 'arrays' && { rowMode: 'array' }) })).rows
+
+/** A statement outside a transaction. */
+const alone =
+  (pool: pg.Pool): Connection['ask'] =>
+  (statement) =>
+    onOne(pool, async (client) => {
+      try {
+        return await asked(client)(statement)
+      } catch (error) {
+        throw isAway(error) && !reads(statement) ? new Unsure('the connection of a change ended before its answer', { cause: error }) : error
+      }
+    })
+
+async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>): Promise<T> {
+  await client.query('begin')
+  const result = await work({ ask: asked(client) }).catch(async (error: unknown) => {
+    // It fails where the connection has ended, and with it the transaction.
+    if (!isAway(error)) await client.query('rollback')
+    throw error
+  })
+  await client.query('commit').catch((error: unknown) => {
+    throw isAway(error) ? new Unsure('the connection ended as a transaction was kept', { cause: error }) : error
+  })
+  return result
+}
+
+/** On one connection of the pool, which does not keep one that has ended or does not answer. */
+async function onOne<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  // What ends it is told by the next statement; without a listener it would end the process.
+  client.on('error', ignored)
+  let ended = false
+  try {
+    return await work(client)
+  } catch (error) {
+    ended = isAway(error)
+    throw error
+  } finally {
+    client.off('error', ignored)
+    client.release(ended)
   }
 }

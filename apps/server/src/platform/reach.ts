@@ -1,7 +1,7 @@
 /** Which rows a user reaches: the third column of the permission table, as conditions of a statement. */
 import { type Identity, reach } from '@bilancia/contract/api'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './connection.ts'
 import { agency, company, principal, principalAuth } from './schema.ts'
 
 type Who = Pick<Identity, 'Role' | 'CompanyId' | 'PrincipalAuth'>

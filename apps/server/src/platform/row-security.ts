@@ -57,6 +57,5 @@ export const walls = {
   oidcArtifact: wall(`${program} or kind = 'Session' and payload ->> 'accountId' = ${id}::text`),
   secret: unreachable(),
   signInAttempt: unreachable(),
-  signInLock: unreachable(),
   clientError: unreachable(),
 } as const

@@ -3,7 +3,7 @@
  * this workspace writes the migration; both are committed together.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { walls } from './row-security.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -200,27 +200,18 @@ export const oidcArtifact = pgTable(
   ],
 )
 
-/** Failed sign-ins of one username or one address, counted within a window; shared by all server processes. */
+/** Failed sign-ins: of one name at one place, of one name, of one address; shared by all server processes. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
     /** Digest: a password typed into the wrong field must not be readable here. */
     key: text().primaryKey(),
-    count: integer().notNull(),
-    windowEndsAt: moment().notNull(),
-  },
-  (t) => [index('sign_in_attempt_end').on(t.windowEndsAt), walls.signInAttempt],
-)
-
-/** Failed sign-ins in a row of one username, known or not; locked, it waits for an administrator. */
-export const signInLock = pgTable(
-  'sign_in_lock',
-  {
-    /** The digest that `sign_in_attempt` has. */
-    key: text().primaryKey(),
-    failures: integer().notNull(),
+    /** Digest of the name, of what counts for one. */
+    name: text(),
+    /** With what has been forgiven since. */
+    failures: doublePrecision().notNull(),
     lastAt: moment().notNull(),
-    lockedAt: moment(),
+    waitUntil: moment().notNull(),
   },
-  () => [walls.signInLock],
+  (t) => [index('sign_in_attempt_name').on(t.name), index('sign_in_attempt_last').on(t.lastAt), walls.signInAttempt],
 )

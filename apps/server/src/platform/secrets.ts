@@ -1,6 +1,6 @@
 /** Secrets made once and kept in the database, the same for every process and after every restart. */
 import { eq } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './connection.ts'
 import { secret } from './schema.ts'
 
 /** Reads a secret, made where there is none yet. Two processes may both make one: the first one stored is kept by both. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
@@ -69,12 +69,21 @@ describe('a call', () => {
   })
 
   describe('with a token made by hand', () => {
-    type Change = { readonly issuer?: string; readonly audience?: string; readonly typ?: string; readonly foreign?: boolean; readonly sub?: string }
-    const forged = async ({ issuer = `${server.origin}/idp`, audience = `${server.origin}/api`, typ = 'at+jwt', foreign = false, sub }: Change) => {
-      const { signing } = await providerKeys(server.db)
+    type Change = {
+      readonly issuer?: string
+      readonly audience?: string
+      readonly typ?: string
+      readonly foreign?: boolean
+      readonly sub?: string
+      readonly sid?: 'none' | 'ended' | 'another’s'
+    }
+    const forged = async ({ issuer = `${server.origin}/idp`, audience = `${server.origin}/api`, typ = 'at+jwt', foreign = false, sub, sid }: Change) => {
+      const [signing = {}] = (await providerKeys(server.db, new Date())).signing
       const key = foreign ? (await generateKeyPair('ES256')).privateKey : await importJWK(signing, 'ES256')
-      const { id } = await server.addUser()
-      return new SignJWT({ sub: sub ?? String(id) })
+      const { id, username } = await server.addUser()
+      const whose = sid === 'another’s' ? (await server.addUser()).username : username
+      const session = sid === 'ended' ? 'finita' : decodeJwt((await signIn(server.origin, whose, PASSWORD)).access_token).sid
+      return new SignJWT({ sub: sub ?? String(id), ...(sid !== 'none' && { sid: session }) })
         .setProtectedHeader({ alg: 'ES256', typ, ...(signing.kid && { kid: signing.kid }) })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -92,6 +101,9 @@ describe('a call', () => {
       ['type', { typ: 'JWT' }],
       ['key', { foreign: true }],
       ['subject', { sub: 'mario' }],
+      ['session, which it does not name', { sid: 'none' }],
+      ['session, which has ended', { sid: 'ended' }],
+      ['session, which is another’s', { sid: 'another’s' }],
     ])('is refused for its %s', async (_, change) => {
       expect(await identity(await forged(change))).toMatchObject(unauthorized)
     })
@@ -103,7 +115,7 @@ describe('a call', () => {
     })
 
     it('is refused where the public key was taken for a shared secret', async () => {
-      const { d: _, ...publicKey } = (await providerKeys(server.db)).signing
+      const [{ d: _, ...publicKey } = {}] = (await providerKeys(server.db, new Date())).signing
       const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(await importJWK(publicKey, 'ES256'))))
       const token = await new SignJWT({ sub: '1' })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

@@ -118,9 +118,9 @@ it('the cards bear the names of the brand, and those that the company gives in t
     const answer = await at('regimi.example', '/api/applicazione', { headers: { authorization: `Bearer ${token}` } })
     return ((await answer.json()) as readonly { readonly Nome: string }[]).map(({ Nome }) => Nome)
   }
-  const { forfetari, convenienza, budget } = meridiana.tools
-  expect(await names()).toEqual([forfetari, convenienza, budget])
+  const { iforfettari, convsrl, budget4u } = meridiana.tools
+  expect(await names()).toEqual([iforfettari, convsrl, budget4u])
   await server.db.update(company).set({ forfetariMenuName: 'Minimi', budgetMenuName: 'Primo anno' }).where(eq(company.id, server.companyId))
   server.wait(1)
-  expect(await names()).toEqual(['Minimi', convenienza, 'Primo anno'])
+  expect(await names()).toEqual(['Minimi', convsrl, 'Primo anno'])
 })

@@ -32,7 +32,7 @@ const update = (id: number, state: unknown, version?: string) =>
 describe('a saved calculation', () => {
   it('comes back as it was typed, with the results of that moment beside it', async () => {
     const item = await save('Bianchi 2026')
-    const Impronta = daDisco()('iforfettari', 2026)?.manifest.sha256
+    const Impronta = daDisco().manifesto('iforfettari', 2026).sha256
     expect(item).toMatchObject({ NomeSimulazione: 'Bianchi 2026', Identificativo: 'Anna Bianchi', annoImposta: 2026, Impronta })
     const { status, body } = await load(item.ID)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('a saved calculation', () => {
 
   it('says the law of the year it was last saved in; none without a year, nor where it was saved before there were any', async () => {
     const { ID } = await save('impronta')
-    expect((await update(ID, { ...STATE, annoImposta: 2025 })).body).toMatchObject({ Impronta: daDisco()('iforfettari', 2025)?.manifest.sha256 })
+    expect((await update(ID, { ...STATE, annoImposta: 2025 })).body).toMatchObject({ Impronta: daDisco().manifesto('iforfettari', 2025).sha256 })
     expect((await update(ID, { nomeCognome: 'Anna' })).body).toMatchObject({ Impronta: null })
     await update(ID, STATE)
     await running.db.update(calculation).set({ fingerprint: null }).where(eq(calculation.id, ID))

@@ -27,10 +27,17 @@ afterAll(async () => {
   provider.close()
 })
 
-type Claims = { readonly preferred_username?: string; readonly issuer?: string; readonly audience?: string; readonly key?: CryptoKey }
-const issued = ({ preferred_username, issuer: by = issuer, audience = 'bilancia-studio', key = privateKey }: Claims) =>
-  new SignJWT({ sub: 'a1b2c3', ...(preferred_username && { preferred_username }) })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+type Claims = {
+  readonly preferred_username?: string
+  readonly issuer?: string
+  readonly audience?: string
+  readonly key?: CryptoKey
+  readonly typ?: string
+  readonly more?: object
+}
+const issued = ({ preferred_username, issuer: by = issuer, audience = 'bilancia-studio', key = privateKey, typ, more }: Claims) =>
+  new SignJWT({ sub: 'a1b2c3', ...more, ...(preferred_username && { preferred_username }) })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1', ...(typ !== undefined && { typ }) })
     .setIssuer(by)
     .setAudience(audience)
     .setExpirationTime('5m')
@@ -57,6 +64,14 @@ it('is believed only for tokens of its own, for us, with a username', async () =
   const { privateKey: key } = await generateKeyPair('RS256')
   for (const claims of [{ preferred_username, issuer: 'https://altrove.example' }, { preferred_username, audience: 'altri' }, { preferred_username, key }, {}])
     expect(await identity(await issued(claims))).toMatchObject({ status: 401 })
+})
+
+it('is believed for its access tokens, whatever it calls them, and for no other token', async () => {
+  const { id, username: preferred_username } = await server.addUser()
+  for (const claims of [{ typ: 'at+jwt' }, { typ: 'application/at+jwt' }, { typ: 'JWT' }, { typ: 'JWT', more: { typ: 'Bearer' } }])
+    expect(await identity(await issued({ preferred_username, ...claims }))).toMatchObject({ status: 200, body: { Id: id } })
+  const others = [{ typ: 'logout+jwt' }, { more: { nonce: 'n' } }, { typ: 'JWT', more: { at_hash: 'h' } }, { more: { typ: 'ID' } }, { more: { events: {} } }]
+  for (const claims of others) expect(await identity(await issued({ preferred_username, ...claims }))).toMatchObject({ status: 401 })
 })
 
 it('replaces the embedded one', async () => {

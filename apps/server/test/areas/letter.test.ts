@@ -25,9 +25,9 @@ const stato = {
   liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 } },
 }
 
-describe('the letter of a state', () => {
-  it('is calculated with its break-even and headed with the studio, on the Italian day', () => {
-    const letter = letterFor(stato, chi(), oggi)
+describe('the letter of a state', async () => {
+  it('is calculated with its break-even and headed with the studio, on the Italian day', async () => {
+    const letter = await letterFor(stato, chi(), oggi)
     expect(letter.studio).toEqual({ nome: 'Studio Bianchi', indirizzo: 'Via Indipendenza 1, 40121 Bologna (BO)', logo: '/logo.svg' })
     expect(letter.luogoData).toBe('Bologna, 21 novembre 2026')
     const text = JSON.stringify(letter)
@@ -35,31 +35,31 @@ describe('the letter of a state', () => {
     expect(text).toContain('superano 26.669,00 € (53,34% dei ricavi)')
   })
 
-  it('of a user without an agency carries the company, and asks for the place', () => {
+  it('of a user without an agency carries the company, and asks for the place', async () => {
     const senza = chi({ PrincipalAuth: [] })
-    expect(() => letterFor(stato, senza, oggi)).toThrow('La lettera non si può comporre: manca «Luogo»')
-    expect(letterFor({ ...stato, lettera: { luogo: 'Modena' } }, senza, oggi)).toMatchObject({
+    await expect(letterFor(stato, senza, oggi)).rejects.toThrow('La lettera non si può comporre: manca «Luogo»')
+    expect(await letterFor({ ...stato, lettera: { luogo: 'Modena' } }, senza, oggi)).toMatchObject({
       studio: { nome: 'Gruppo Alfa', indirizzo: '' },
       luogoData: 'Modena, 21 novembre 2026',
     })
   })
 
-  it('is refused with the label of the field it lacks', () => {
-    const refusal = (change: object) => () => letterFor({ ...stato, ...change }, chi(), oggi)
-    expect(refusal({ nomeCognome: '' })).toThrow(
+  it('is refused with the label of the field it lacks', async () => {
+    const refusal = (change: object) => expect(letterFor({ ...stato, ...change }, chi(), oggi)).rejects
+    await refusal({ nomeCognome: '' }).toThrow(
       expect.objectContaining({ code: 'LETTERA_INCOMPLETA', status: 422, message: 'La lettera non si può comporre: manca «Cognome e nome»' }),
     )
-    expect(refusal({ tipologia: 'NON_DEFINITO' })).toThrow('manca «Tipologia»')
-    expect(refusal({ annoImposta: null })).toThrow("manca «Anno d'imposta»")
+    await refusal({ tipologia: 'NON_DEFINITO' }).toThrow('manca «Tipologia»')
+    await refusal({ annoImposta: null }).toThrow("manca «Anno d'imposta»")
   })
 
-  it('survives any state', () => {
+  it('survives any state', async () => {
     const odd = [null, 'x', -1, [], {}, { a: 1 }]
     for (const value of odd) {
       const states = Object.keys(stato)
         .filter((key) => !['annoImposta', 'nomeCognome', 'tipologia'].includes(key))
         .map((key) => ({ ...stato, [key]: value, lettera: value }))
-      for (const state of states) expect(JSON.stringify(letterFor(state, chi(), oggi))).not.toMatch(/undefined|NaN|\{\w+\}/)
+      for (const state of states) expect(JSON.stringify(await letterFor(state, chi(), oggi))).not.toMatch(/undefined|NaN|\{\w+\}/)
     }
   })
 })

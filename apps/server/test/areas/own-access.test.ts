@@ -10,6 +10,7 @@ import { errorIn, openSignIn, titleIn, token } from '../support/sign-in.ts'
 import { PASSWORD } from '../support/studio.ts'
 
 const OTHER = 'cavallo graffetta lampione'
+const KNOWN = 'senza nome, mail, studio e nome del programma, che si provano per primi, resta troppo poco'
 let server: OwnAccess
 beforeAll(async () => {
   server = await ownAccess()
@@ -47,11 +48,19 @@ describe('a password of one’s own', () => {
 
   it.each([
     ['undici lett', 'Password: almeno 12 caratteri'],
-    ['password1234', 'Password: è tra quelle che si provano per prime'],
-    ['qwertyuiop12', 'Password: è tra quelle che si provano per prime'],
-    ['aaaaaaaaaaaaaaaa', 'Password: è tra quelle che si provano per prime'],
-    ['francescamaria', 'Password: è tra quelle che si provano per prime'],
-    ['ugo.fantozzi1', 'Password: è tra quelle che si provano per prime'],
+    ['password1234', KNOWN],
+    ['qwertyuiop12', 'è negli elenchi delle password rubate o più usate'],
+    ['aaaaaaaaaaaaaaaa', 'è una ripetizione o una sequenza'],
+    ['francescamaria', 'è fatta di una parola o di un nome comune'],
+    ['Milano2026!!', 'senza anni e segni, che si aggiungono per primi, è fatta di una parola o di un nome comune'],
+    ['Juventus2026!', 'senza anni e segni, che si aggiungono per primi, è negli elenchi delle password rubate o più usate'],
+    ['ugo.fantozzi1', KNOWN],
+    ['ugo.fantozzi@example.it', KNOWN],
+    ['MarioRossi1980', KNOWN],
+    ['Bilancia2026!', KNOWN],
+    ['Stadera.1999!', KNOWN],
+    ['StudiRiuniti_2026', KNOWN],
+    ['Verdi-Verdi-2026', KNOWN],
     [PASSWORD, 'Password: la nuova deve essere diversa da quella di prima'],
   ])('is not %j', async (password, testo) => {
     const { username } = await server.addUser({ mail: 'ugo.fantozzi@example.it' })
@@ -62,7 +71,7 @@ describe('a password of one’s own', () => {
     })
   })
 
-  it.each(['tutte lettere minuscole qui', '日本語のながいパスワードです', '918 273 645 546'])(
+  it.each(['tutte lettere minuscole qui', '日本語のながいパスワードです', '402 917 358 664', 'rossi, ma con sette lumache'])(
     'may be %j: no kind of character is asked for',
     async (password) => {
       const { username } = await server.addUser()
@@ -79,7 +88,7 @@ describe('a password of one’s own', () => {
     expect(titleIn(answer.body)).toBe('Scegliere la propria password')
     const choose = async (password: string, repeated = password) => who.post(url, { password, repeated })
     expect(errorIn((await choose(OTHER, 'altro')).body)).toBe('Le due password non sono uguali')
-    expect(errorIn((await choose('password1234')).body)).toContain('è tra quelle che si provano per prime')
+    expect(errorIn((await choose('password1234')).body)).toContain('resta troppo poco')
     expect(errorIn((await choose('data dalla segreteria')).body)).toBe('Password: la nuova deve essere diversa da quella di prima')
     // Leaving the page half way leads nowhere.
     expect((await openSignIn(server.origin, who)).page.url).not.toContain('/callback')

@@ -1,4 +1,4 @@
-/** The sign-in page: what it says, whom it lets in, how often one may try. */
+/** The sign-in page: what it says, whom it lets in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/platform/password.ts'
 import { company } from '../../src/platform/schema.ts'
@@ -39,53 +39,24 @@ describe('the sign-in page', () => {
     }
   })
 
-  it('takes about the same time for an unknown name as for a wrong password', async () => {
+  it('takes about the same work for an unknown name as for a wrong password', async () => {
     const { username } = await server.addUser()
-    const time = async (name: string) => {
+    // Work, not time: the server is in this process, and a busy machine makes anything take long. The least of each counts.
+    const work = async (name: string) => {
       const who = browser(server.origin)
       const { page } = await openSignIn(server.origin, who)
-      const start = performance.now()
+      const start = process.cpuUsage()
       await who.post(page.url, { username: name, password: 'sbagliata' })
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return user + system
     }
-    // Taken in turns, so that a busy machine slows both; the best of each counts.
     const known: number[] = []
     const unknown: number[] = []
     for (let i = 0; i < 4; i++) {
-      known.push(await time(username))
-      unknown.push(await time('mai-visto'))
+      known.push(await work(username))
+      unknown.push(await work('mai-visto'))
     }
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
-  })
-
-  it('refuses a sixth attempt on a name within 15 minutes, even with the right password', async () => {
-    const { username } = await server.addUser()
-    for (let i = 0; i < 5; i++) expect((await attempt(username, 'sbagliata')).status).toBe(401)
-    const refused = await attempt(username, PASSWORD)
-    expect(refused.status).toBe(429)
-    expect(errorIn(refused.body)).toBe('Troppi tentativi: riprovare tra 15 minuti')
-    const { username: colleague } = await server.addUser()
-    expect((await attempt(colleague, PASSWORD)).url).toContain('/callback?code=')
-    server.wait(14.5)
-    expect(errorIn((await attempt(username, PASSWORD)).body)).toBe('Troppi tentativi: riprovare tra 1 minuto')
-    server.wait(1)
-    expect((await attempt(username, PASSWORD)).url).toContain('/callback?code=')
-  })
-
-  it('counts attempts made at the same time', async () => {
-    server.wait(16)
-    const { username } = await server.addUser()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(username, 'sbagliata')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
-  })
-
-  it('refuses an address that tries many names, and the attempts of who signs in do not count', async () => {
-    server.wait(16)
-    const { username } = await server.addUser()
-    for (let i = 0; i < 30; i++) expect((await attempt(username, PASSWORD)).url).toContain('/callback?code=')
-    for (let i = 0; i < 25; i++) expect((await attempt(`nome${i}`, 'sbagliata')).status).toBe(401)
-    expect((await attempt('nome26', 'sbagliata')).status).toBe(429)
-    server.wait(16)
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
   })
 
   it('says why a user may not come in only after the right password', async () => {

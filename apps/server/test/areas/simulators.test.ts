@@ -5,6 +5,7 @@ import { type TaxYear, taxYears } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aConfronto } from '../../../../packages/tax-rules/test/riferimenti.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
 let running: Suite
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-type Golden = { readonly id: string; readonly stato: Record<string, unknown> & { readonly annoImposta: number }; readonly atteso: Record<string, unknown> }
+type Golden = { readonly id: string; readonly stato: Record<string, unknown> & { readonly annoImposta: TaxYear }; readonly atteso: Record<string, unknown> }
 const goldenOf = (simulator: string) =>
   readFileSync(new URL(`../../../../packages/tax-rules/golden/${simulator}.jsonl`, import.meta.url), 'utf8')
     .trim()
@@ -36,7 +37,19 @@ it.each([
 ])('%s says which law gave the answer, in every year', async (call, simulatore) => {
   const given = async (year: TaxYear) => ((await running.call(token, 'POST', `/consultools/${call}/${year}`, {})).body as { Impronta: string }).Impronta
   const kept = daDisco()
-  expect(await Promise.all(taxYears.map(given))).toEqual(taxYears.map((year) => kept(simulatore, year)?.manifest.sha256))
+  expect(await Promise.all(taxYears.map(given))).toEqual(taxYears.map((year) => kept.manifesto(simulatore, year).sha256))
+})
+
+it.each([
+  ['calcolaForfetari', 'iforfettari', ['explanation/confronto.vantaggioForfettario', 'figures', 'curve', 'salti', 'letter']],
+  ['calcolaSimulazioniSrl', 'convsrl', ['explanation/riepilogo.scenario1.totali.totale', 'figures', 'salti']],
+  ['calcolaSchedaBudget', 'budget4u', ['explanation/risultati.redditoDisponibile', 'figures', 'salti', 'forfetario']],
+] as const)('%s says it also of what explains, compares and writes', async (call, simulatore, others) => {
+  const { stato } = goldenOf(simulatore)[0] as Golden
+  const of = async (rest: string) => (await running.call(token, 'POST', `/consultools/${call}/${stato.annoImposta}/${rest}`, stato)).body
+  const kept = (year: TaxYear) => daDisco().manifesto(simulatore, year).sha256
+  for (const rest of others) expect(await of(rest), rest).toMatchObject({ Impronta: kept(stato.annoImposta) })
+  expect(await of(`changes/${stato.annoImposta === 2020 ? 2021 : 2020}`)).toMatchObject({ Impronte: { da: kept(2020) } })
 })
 
 describe('calcolaForfetari', () => {
@@ -127,8 +140,8 @@ describe('calcolaSchedaBudget', () => {
   it.each(goldenBudget.map((g) => [g.id, g] as const))('gives the golden result of %s', async (_, { stato, atteso }) => {
     const { status, body } = await calcolaBudget(stato.annoImposta, stato)
     expect(status).toBe(200)
-    const { messaggi, ...figures } = atteso
-    expect((body as { State: object }).State).toMatchObject(figures)
+    const compared = aConfronto('budget4u', atteso, (body as { State: object }).State)
+    expect(compared.ottenuto.numeri).toMatchObject(compared.atteso.numeri)
   })
 
   it('draws a picture whose steps leave of the revenue what the result says', async () => {
@@ -188,7 +201,7 @@ describe('calcolaSchedaBudget', () => {
     expect(confronto).toMatchObject({ differenza: 4_697.06, risultato: { forfetari: { impostaSostitutiva: 4_239.98 } } })
     expect((await calcolaBudget(2026, confronto.stato, '/explanation/forfetari.impostaSostitutiva')).status).toBe(200)
     const company = { ...craftsman, informazioniCostiDiAvvio: { ...craftsman.informazioniCostiDiAvvio, tipologia: 'SRL_NON_TRASPARENTE' } }
-    expect((await calcolaBudget(2026, company, '/forfetario')).body).toEqual({ confronto: null })
+    expect((await calcolaBudget(2026, company, '/forfetario')).body).toMatchObject({ confronto: null })
   })
 })
 
@@ -317,6 +330,8 @@ describe('the documentation', () => {
       RisultatoConvenienzaSrl: { properties: { ottimizzatore: { properties: { equivalenti: { type: 'array' } } }, salti: { type: 'array' } } },
       RisultatoBudget4u: { properties: { pianoTriennale: { type: ['array', 'null'] } }, required: ['messaggi'] },
     })
+    const saved = JSON.stringify(components.schemas.ElaborazioneCompleta)
+    for (const name of ['RisultatoIForfettari', 'RisultatoConvenienzaSrl', 'RisultatoBudget4u']) expect(saved).toContain(`"#/components/schemas/${name}"`)
     expect(JSON.stringify(paths)).not.toContain('"State":{"type":"object","propertyNames"')
   })
 })

@@ -61,7 +61,7 @@ describe('tokens', () => {
 
   it('are signed with one key, also when two processes make it at the same time', async () => {
     await server.db.delete(secret)
-    const [one, other] = await Promise.all([providerKeys(server.db), providerKeys(server.db)])
+    const [one, other] = await Promise.all([providerKeys(server.db, new Date()), providerKeys(server.db, new Date())])
     expect(one).toEqual(other)
     await server.restart()
   })

@@ -10,7 +10,8 @@ import { toIdentity } from '../../src/areas/auth/identity.ts'
 import { authStore } from '../../src/areas/auth/store.ts'
 import { toRecord } from '../../src/areas/companies/store.ts'
 import { callers } from '../../src/platform/callers.ts'
-import { DatabaseUnavailable, type Db, type OpenDatabase, openDatabase } from '../../src/platform/database.ts'
+import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
+import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { mounting } from '../../src/platform/mount.ts'
 import { calculation, company, principal } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
@@ -22,7 +23,7 @@ let wall: ReturnType<typeof callers>
 let ids: Ids
 beforeAll(async () => {
   open = await testDatabase()
-  wall = callers(open.db)
+  wall = callers(open.driver)
   ids = await filled(open.db)
 })
 afterAll(() => open.close())
@@ -30,6 +31,9 @@ afterAll(() => open.close())
 const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)
 const companies = async (db: Db) => (await db.select().from(company)).map(({ businessName }) => businessName).sort()
 const saved = async (db: Db) => (await db.select().from(calculation)).length
+
+/** What a statement fails with that was never asked. */
+const refused = (why: string) => ({ cause: { message: expect.stringContaining(why) } })
 
 describe('a call', () => {
   const clock = () => new Date()
@@ -73,8 +77,8 @@ describe('a call', () => {
 
 describe('a statement', () => {
   it('for nobody is refused before the database hears of it', async () => {
-    await expect(companies(wall.db)).rejects.toThrow('for nobody')
-    await expect(wall.db.$count(company)).rejects.toThrow('for nobody')
+    await expect(companies(wall.db)).rejects.toMatchObject(refused('for nobody'))
+    await expect(wall.db.$count(company)).rejects.toMatchObject(refused('for nobody'))
     await expect(wall.db.transaction(companies)).rejects.toThrow('for nobody')
     await expect(wall.asProgram(() => companies(wall.db))).rejects.toThrow('for nobody')
   })
@@ -121,7 +125,7 @@ describe('a statement', () => {
           await release.promise
         })
         await bound.promise
-        await expect(saved(wall.db)).rejects.toThrow('beside one of the program')
+        await expect(saved(wall.db)).rejects.toMatchObject(refused('beside one of the program'))
         release.resolve()
         await program
         expect(await saved(wall.db)).toBe(1)
@@ -138,7 +142,7 @@ describe('a statement', () => {
       return { after }
     })
     ended.resolve()
-    await expect(late.after).rejects.toThrow('after its transaction')
+    await expect(late.after).rejects.toMatchObject(refused('after its transaction'))
   })
 
   it('that is the whole of a transaction is asked within it', async () => {
@@ -164,7 +168,7 @@ describe.runIf(inject('postgresql'))('a login that sees every row', () => {
   it('and may make roles works in one that does not', async () => {
     const { url, drop } = await login('bypassrls createrole')
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
-    expect((await db.execute(sql`select current_user as who`)) as unknown).toMatchObject({ rows: [{ who: 'bilancia_app' }] })
+    expect(await db.execute(sql`select current_user as who`)).toEqual([{ who: 'bilancia_app' }])
     await close()
     await drop()
   })

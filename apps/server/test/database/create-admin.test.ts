@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAdmin, NotCreated } from '../../src/areas/principals/create-admin.ts'
+import { createAdmin } from '../../src/areas/principals/create-admin.ts'
+import { Mendable } from '../../src/platform/mendable.ts'
 import { principal } from '../../src/platform/schema.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -24,7 +25,7 @@ it('makes nobody twice, nobody without name and mail, and keeps the password now
   const before = await server.db.$count(principal)
   await expect(createAdmin(server.db, { ...MARIO, Username: 'MRossi' }, new Date())).rejects.toThrow('Nome utente già presente: MRossi')
   const nameless = createAdmin(server.db, { Username: '', Surname: '', Name: '', Mail: 'x' }, new Date())
-  await expect(nameless).rejects.toThrow(NotCreated)
+  await expect(nameless).rejects.toThrow(Mendable)
   await expect(nameless).rejects.toThrow('Lo userName è obbligatorio; Il Cognome è obbligatorio; Il Nome è obbligatorio; Invalid mail. Uso: ')
   expect(await server.db.$count(principal)).toBe(before)
 })

@@ -1,9 +1,16 @@
 /** PostgreSQL goes away under a running server and comes back. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { Db } from '../../src/platform/connection.ts'
+import { isAway } from '../../src/platform/failures.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
+import { company } from '../../src/platform/schema.ts'
+import { administer, testDatabase } from '../support/database.ts'
 import { type Cluster, serverPrograms, startCluster } from '../support/postgresql-cluster.ts'
 import { browser, openSignIn } from '../support/sign-in.ts'
-import { type Studio, studio } from '../support/studio.ts'
+import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+import { type Wire, wireTo } from '../support/wire.ts'
 
 const programs = inject('postgresql') ? serverPrograms() : null
 
@@ -43,7 +50,11 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
         type: 'application/problem+json; charset=utf-8',
         body: { code: 'BASE_DATI_NON_RAGGIUNGIBILE', title: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
       })
-    expect((await openSignIn(server.origin, browser(server.origin))).page).toMatchObject({ status: 500, body: expect.stringContaining('<html lang="it">') })
+    // The page needs no row; the password does.
+    const who = browser(server.origin)
+    const { page } = await openSignIn(server.origin, who)
+    expect(page.status).toBe(200)
+    expect(await who.post(page.url, { username, password: PASSWORD })).toMatchObject({ status: 503, body: expect.stringContaining('<html lang="it">') })
     expect(performance.now() - start).toBeLessThan(10_000)
     // What was being stored, codes of sign-ins among it, stands around the error of the database.
     expect(log.length).toBeGreaterThan(calls.length)
@@ -52,5 +63,120 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     await cluster.resume()
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     expect((await openSignIn(server.origin, browser(server.origin))).page.status).toBe(200)
+  })
+})
+
+describe.runIf(programs)('a connection that PostgreSQL ends', () => {
+  const kill = (pid: unknown) => administer(inject('postgresql'), `select pg_terminate_backend(${Number(pid)})`)
+  const pidOf = async (db: Db) => (await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid
+
+  it('in the middle of a transaction takes nothing with it but what that transaction did', async () => {
+    const { db, close } = await testDatabase()
+    onTestFinished(close)
+    for (let k = 0; k < 25; k++) {
+      const lost = db.transaction(async (tx) => {
+        await tx.insert(company).values({ businessName: `Persa ${k}`, vatNumber: String(k) })
+        await kill(await pidOf(tx))
+        // Its end arrives between two statements, where nobody waits for one.
+        if (k % 2) await new Promise((resolve) => setTimeout(resolve, 20))
+        await tx.insert(company).values({ businessName: `Persa ancora ${k}`, vatNumber: String(k) })
+      })
+      const error = await lost.catch((cause: unknown) => cause)
+      expect(isAway(error), String(error)).toBe(true)
+      await db.insert(company).values({ businessName: `Salva ${k}`, vatNumber: String(k) })
+    }
+    const names = (await db.select().from(company)).map(({ businessName }) => businessName)
+    expect(names).toEqual(Array.from({ length: 25 }, (_, k) => `Salva ${k}`))
+  })
+})
+
+describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or leads to a locked table', () => {
+  let cluster: Cluster
+  let wire: Wire
+  let server: Studio
+  let token: string
+  let username: string
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '')
+    wire = await wireTo(cluster.url)
+    server = await studio({}, await openPostgresql(wire.url), { write: () => undefined })
+    username = (await server.addUser()).username
+    token = await server.tokenOf(username)
+  })
+  afterAll(async () => {
+    await server.close()
+    wire.close()
+    await cluster.stop()
+  })
+  const save = (name: string) => server.call(token, 'POST', `/consultools/elaborazioni/insert/44/${username}/${name}/1/Rossi/-/-`, { annoImposta: 2026 })
+  const saved = async () =>
+    ((await server.call(token, 'GET', `/consultools/elaborazioni/44/${username}/1`)).body as readonly { readonly NomeSimulazione: string }[]).map(
+      ({ NomeSimulazione }) => NomeSimulazione,
+    )
+  const calculate = () => server.call(token, 'POST', '/consultools/calcolaForfetari/2026', { annoImposta: 2026 })
+
+  it.each(['asked', 'answered'] as const)(
+    'cut at each message of a save, once it is %s, loses nothing that was acknowledged and says what it does not know',
+    async (when) => {
+      const told = new Map<string, string>()
+      for (let n = 1; ; n++) {
+        const name = `${when}${n}`
+        wire.cutAt(n, when)
+        const { status, body } = await save(name)
+        const came = wire.spare()
+        told.set(name, status === 200 ? 'saved' : (body as { readonly code: string }).code)
+        if (!came) break
+      }
+      const there = new Set(await saved())
+      for (const [name, what] of told) {
+        expect(what, name).toMatch(/^(saved|BASE_DATI_NON_RAGGIUNGIBILE|SALVATAGGIO_INCERTO)$/)
+        if (what !== 'SALVATAGGIO_INCERTO') expect(there.has(name), `${name} ${what}`).toBe(what === 'saved')
+      }
+      expect(told.size).toBeGreaterThan(4)
+      expect([...told.values()].at(-1)).toBe('saved')
+    },
+  )
+
+  it('silent, keeps nobody from calculating, and is back within 5 seconds', async () => {
+    expect((await calculate()).status).toBe(200)
+    // Beyond the seconds for which a user is remembered.
+    server.wait(0.3)
+    wire.silence()
+    const start = performance.now()
+    for (let k = 0; k < 5; k++) expect((await calculate()).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(5000)
+    wire.speak()
+    const back = performance.now()
+    expect((await save('dopo')).status).toBe(200)
+    expect(performance.now() - back).toBeLessThan(5000)
+  })
+
+  it('to tables that somebody has locked, lets calculate and sign in meanwhile, and says at once that a save has to wait', async () => {
+    expect((await calculate()).status).toBe(200)
+    server.wait(0.3)
+    const locker = new pg.Client({ connectionString: cluster.url })
+    await locker.connect()
+    onTestFinished(() => locker.end())
+    await locker.query('begin; lock table calculation, principal in access exclusive mode')
+    const start = performance.now()
+    // More than there are connections: none is left for anybody else.
+    const saves = Array.from({ length: 12 }, (_, k) =>
+      fetch(`${server.origin}/api/consultools/elaborazioni/insert/44/${username}/chiuso${k}/1/Rossi/-/-`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ annoImposta: 2026 }),
+      }),
+    )
+    for (let k = 0; k < 5; k++) expect((await calculate()).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(4000)
+    for (const answer of await Promise.all(saves)) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^BASE_DATI_(OCCUPATA|NON_RAGGIUNGIBILE)$/) })
+    }
+    expect(performance.now() - start).toBeLessThan(20_000)
+    await locker.query('rollback')
+    expect((await save('aperto')).status).toBe(200)
+    expect((await saved()).filter((name) => name.startsWith('chiuso'))).toEqual([])
   })
 })

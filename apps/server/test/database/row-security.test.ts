@@ -8,14 +8,14 @@ import { principalWhatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import { callers } from '../../src/platform/callers.ts'
-import type { Db, OpenDatabase } from '../../src/platform/database.ts'
+import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock } = schema
+const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt } = schema
 
 const everybody = persons.join(' ')
 const ofA = 'operator colleague manager beside admin'
@@ -39,7 +39,6 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   oidc_artifact: null,
   secret: {},
   sign_in_attempt: {},
-  sign_in_lock: {},
   client_error: {},
 }
 const expected = (table: string, who: Person): string[] => {
@@ -58,7 +57,7 @@ const walled: readonly Walled[] = [
   // Without a studio it is the company's; Ids of companies are told from those of studios by their sign.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
-  ...[secret, signInAttempt, signInLock, clientError].map((table) => ({ table, key: sql<number>`0` })),
+  ...[secret, signInAttempt, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** The refusal of the database. */
@@ -73,7 +72,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   let ids: Ids
   beforeAll(async () => {
     open = await opening()
-    wall = callers(open.db)
+    wall = callers(open.driver)
     ids = await filled(open.db)
   })
   afterAll(() => open.close())
@@ -89,7 +88,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     const rows = await db.select({ key: sql<number>`${key}` }).from(table)
     return rows.map((row) => nameOf(table, row.key)).sort()
   }
-  const rowsIn = async (db: Db, statement: SQL): Promise<readonly Row[]> => ((await db.execute(statement)) as unknown as { readonly rows: Row[] }).rows
+  const rowsIn = (db: Db, statement: SQL): Promise<readonly Row[]> => db.execute<Row>(statement)
 
   it('is bound by row-level security', async () => {
     const [session] = await rowsIn(open.db, sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`)

@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { savable } from '../../src/areas/calculations/savable.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
+import { demoUsers } from '../../src/platform/demo-users.ts'
 import { verifyPassword } from '../../src/platform/password.ts'
 import { agency, calculation, company, principal, principalAuth } from '../../src/platform/schema.ts'
-import { demoUsers, seed } from '../../src/platform/seed.ts'
+import { seed } from '../../src/seed.ts'
 import { testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
@@ -73,7 +74,7 @@ it('saves examples of fields that exist, which the simulator takes without a rem
       paths(JSON.parse(state)).filter((path) => !known.has(path)),
       name,
     ).toEqual([])
-    expect(savable[application as 1 | 2].calcola(JSON.parse(state)), name).toMatchObject({ messaggi: [] })
+    expect(await savable[application as 1 | 2].calcola(JSON.parse(state)), name).toMatchObject({ messaggi: [] })
   }
 })
 

@@ -2,7 +2,7 @@
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comuneSurcharge } from '../../src/areas/comuni/tables.ts'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { accessLog, agency, company, principal, secret } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 
@@ -18,8 +18,8 @@ const user = { surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 
 
 /** The one value of a statement that drizzle does not map. */
 const raw = async (expression: SQL): Promise<unknown> => {
-  const { rows } = (await open.db.execute(sql`select ${expression} as value`)) as unknown as { readonly rows: readonly { readonly value: unknown }[] }
-  return rows[0]?.value
+  const [row] = await open.db.execute(sql`select ${expression} as value`)
+  return row?.value
 }
 
 describe('a column', () => {

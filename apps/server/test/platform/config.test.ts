@@ -8,8 +8,8 @@ it('takes what is set, without a final slash, and has a default for the rest', (
 })
 
 it.each([
-  [{ PORT: '0' }, 'PORT vale «0»: serve un numero di porta tra 1 e 65535.'],
-  [{ PORT: 'tremila' }, 'PORT vale «tremila»: serve un numero di porta tra 1 e 65535.'],
+  [{ PORT: '0' }, 'PORT vale «0»: serve un numero intero tra 1 e 65535.'],
+  [{ PORT: 'tremila' }, 'PORT vale «tremila»: serve un numero intero tra 1 e 65535.'],
   [{ PORT: '65536' }, 'PORT vale «65536»'],
   [{ ORIGIN: 'bilancia.example' }, 'ORIGIN vale «bilancia.example»: serve un indirizzo che comincia con http:// o https://.'],
   [{ ORIGIN: 'http://' }, 'ORIGIN vale «http://»'],

@@ -1,7 +1,7 @@
 /** On PostgreSQL: databases of a login that is no superuser, and one that sees every row; gone with the test file. */
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 import { administer } from './database.ts'
 
@@ -21,6 +21,6 @@ export async function login(rights = ''): Promise<Login> {
 /** As `testDatabase`, of an owner whom only FORCE binds. */
 export async function ownersDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await login()
-  const { db, kind, close } = await openPostgresql(url)
-  return { db, kind, close: () => close().then(drop) }
+  const opened = await openPostgresql(url)
+  return { ...opened, close: () => opened.close().then(drop) }
 }

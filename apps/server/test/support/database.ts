@@ -6,15 +6,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Db, OpenDatabase } from '../../src/platform/database.ts'
-import { embeddedDb, embeddedOptions, migrateEmbedded } from '../../src/platform/embedded-database.ts'
-import { migrationsFolder } from '../../src/platform/migrations.ts'
+import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
+import { embeddedDatabase, embeddedDriver, embeddedOptions } from '../../src/platform/embedded-database.ts'
+import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 
-/** In the project `postgresql` on PostgreSQL, elsewhere embedded: about 0.3 s. */
-export const testDatabase = (): Promise<OpenDatabase> => {
+type Fill = (db: Db) => Promise<void>
+
+/** In the project `postgresql` on PostgreSQL, elsewhere embedded: about 0.3 s. With the rows that `fill` puts in. */
+export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   const server = inject('postgresql')
-  return server ? onPostgresql(server) : embedded()
+  if (!server) return embedded(await (fill ? filledWith(fill) : template()))
+  const open = await onPostgresql(server)
+  await fill?.(open.db)
+  return open
 }
 
 /** Runs a statement that changes the tables, which the program may not: as the login, in whose place a bound role works. */
@@ -24,9 +29,25 @@ export const asOwner = (db: Db, statement: SQL) =>
     return tx.execute(statement)
   })
 
-async function embedded(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await template() })
-  return { db: await embeddedDb(client), kind: 'embedded', close: () => client.close() }
+const filled = new Map<Fill, Promise<Blob>>()
+
+/** Filled once in a process, and then copied. */
+function filledWith(fill: Fill): Promise<Blob> {
+  const made = async () => {
+    const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await template() })
+    await fill((await embeddedDatabase(client)).db)
+    const dump = await client.dumpDataDir('none')
+    await client.close()
+    return dump
+  }
+  const known = filled.get(fill) ?? made()
+  filled.set(fill, known)
+  return known
+}
+
+async function embedded(data: Blob): Promise<OpenDatabase> {
+  const client = await PGlite.create({ ...embeddedOptions, loadDataDir: data })
+  return { ...(await embeddedDatabase(client)), close: () => client.close() }
 }
 
 /** A migrated database as a file; made once for each state of the migrations, because a new database takes seconds. */
@@ -37,7 +58,7 @@ async function template(): Promise<Blob> {
   const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(file)) {
     const client = await PGlite.create()
-    await migrateEmbedded(client)
+    await migrate(embeddedDriver(client))
     const dump = await client.dumpDataDir('none')
     await client.close()
     mkdirSync(cache, { recursive: true })
@@ -55,12 +76,11 @@ async function onPostgresql(server: string): Promise<OpenDatabase> {
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const { db, kind, close } = await openPostgresql(url.href)
+  const opened = await openPostgresql(url.href)
   return {
-    db,
-    kind,
+    ...opened,
     async close() {
-      await close()
+      await opened.close()
       await administer(server, `drop database if exists ${name} with (force)`)
     },
   }

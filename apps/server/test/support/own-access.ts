@@ -12,18 +12,21 @@ export async function ownAccess() {
   let ahead = 0
   /** What the server's clock says. */
   const now = () => new Date(Date.now() + ahead)
+  const wait = (minutes: number) => {
+    ahead += minutes * 60_000
+    server.wait(minutes)
+  }
   return {
     ...server,
     now,
     /** What a process remembers of a session ends. */
     forgotten() {
-      ahead += 12_000
-      server.wait(0.2)
+      wait(1.1)
     },
     /** Does something when so much time has passed; tokens are issued by the real clock, so it is turned back. */
     async later<T>(minutes: number, act: () => Promise<T>): Promise<T> {
-      server.wait(minutes)
-      return act().finally(() => server.wait(-minutes))
+      wait(minutes)
+      return act().finally(() => wait(-minutes))
     },
     /** What the app shows in half a minute: the server takes it already, and the one of now is used up. */
     nextCode: (key: string) => codeOf(key, new Date(now().getTime() + 30_000)),

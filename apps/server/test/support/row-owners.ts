@@ -6,10 +6,10 @@ import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import type { Callers } from '../../src/platform/callers.ts'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt, signInLock } = schema
+const { agency, company, principal, principalAuth, accessLog, calculation, oidcArtifact, secret, signInAttempt } = schema
 
 export const places = ['A', 'B'] as const
 /** With the company of each. */
@@ -74,8 +74,7 @@ export async function filled(db: Db): Promise<Ids> {
     await db.insert(audit).values({ at: now, principalId, username: name, action: 'Lettura', kind: 'Utente', recordName: 'r', companyId })
   }
   await db.insert(secret).values({ name: 'chiave', value: 1 })
-  await db.insert(signInAttempt).values({ key: 'k', count: 1, windowEndsAt: now })
-  await db.insert(signInLock).values({ key: 'k', failures: 1, lastAt: now })
+  await db.insert(signInAttempt).values({ key: 'k', failures: 1, lastAt: now, waitUntil: now })
   await db.insert(clientError).values({ at: now, message: 'm' })
   return ids
 }

@@ -47,8 +47,10 @@ export function browser(origin: string, through?: string): Browser {
   return { get: (url) => send(url), post: send }
 }
 
-/** Opens the sign-in page; with a living session the answer is already the callback. `change` overrides parameters, undefined removes. */
-export async function openSignIn(origin: string, who: Browser, change: Readonly<Record<string, string | undefined>> = {}): Promise<SignInPage> {
+type Change = Readonly<Record<string, string | undefined>>
+
+/** The address that asks for a sign-in. `change` overrides parameters, undefined removes. */
+export function signInAddress(origin: string, change: Change = {}): { readonly address: string; readonly verifier: string } {
   const verifier = randomBytes(32).toString('base64url')
   const parameters: Readonly<Record<string, string | undefined>> = {
     client_id: CLIENT,
@@ -63,7 +65,13 @@ export async function openSignIn(origin: string, who: Browser, change: Readonly<
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value)
-  return { page: await who.get(`${origin}/idp/auth?${query}`), verifier }
+  return { address: `${origin}/idp/auth?${query}`, verifier }
+}
+
+/** Opens the sign-in page; with a living session the answer is already the callback. */
+export async function openSignIn(origin: string, who: Browser, change: Change = {}): Promise<SignInPage> {
+  const { address, verifier } = signInAddress(origin, change)
+  return { page: await who.get(address), verifier }
 }
 
 /** Exchanges the code that the browser brought to the callback. */

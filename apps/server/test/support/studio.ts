@@ -1,7 +1,7 @@
 /** A server over a database with one company and one studio: every test of the calls starts here. */
 import { buildApp, type Log } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import type { Db, OpenDatabase } from '../../src/platform/database.ts'
+import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { hashPassword } from '../../src/platform/password.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import { testDatabase } from './database.ts'
@@ -35,13 +35,14 @@ export type Studio = {
 }
 
 export async function studio(settings: Readonly<Record<string, string>> = {}, database?: OpenDatabase, log?: Log): Promise<Studio> {
-  const { db, close } = database ?? (await testDatabase())
+  const opened = database ?? (await testDatabase())
+  const { db, close } = opened
   const port = Number(settings.PORT ?? (await freePort()))
   const config = readConfig({ PORT: String(port), DATA_DIR: 'unused', ...settings })
   let ahead = 0
   const listen = async (at = port) => {
     const app = await buildApp({
-      db,
+      database: opened,
       config,
       ...(log && { log }),
       clock: () => new Date(Date.now() + ahead),

@@ -2,7 +2,9 @@
 import type { Role } from '@bilancia/contract/api'
 import { savable } from '../../src/areas/calculations/savable.ts'
 import { loadCapitals } from '../../src/areas/comuni/capitals.ts'
-import { demoUsers, seed } from '../../src/platform/seed.ts'
+import type { Db } from '../../src/platform/connection.ts'
+import { demoUsers } from '../../src/platform/demo-users.ts'
+import { seed } from '../../src/seed.ts'
 import { testDatabase } from './database.ts'
 import { type Studio, studio } from './studio.ts'
 
@@ -15,11 +17,13 @@ export type Suite = Studio & {
 export const STRANGER = 'estraneo'
 export const WITHOUT_RIGHTS = 'senzadiritti'
 
+async function demoData(db: Db): Promise<void> {
+  await loadCapitals(db)
+  await seed(db, { clock: () => new Date(), simulators: savable })
+}
+
 export async function suite(): Promise<Suite> {
-  const database = await testDatabase()
-  await loadCapitals(database.db)
-  await seed(database.db, { clock: () => new Date(), simulators: savable })
-  const server = await studio({}, database)
+  const server = await studio({}, await testDatabase(demoData))
   await server.addUser({ username: STRANGER })
   await server.addUser({ username: WITHOUT_RIGHTS, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false })
   const demo = (name: string) => demoUsers.find(({ username }) => username === name)

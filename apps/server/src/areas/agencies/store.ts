@@ -1,7 +1,7 @@
 /** The studios in the database. Every statement says which of them the user reaches. */
 import { type AgencyInput, type AgencyRecord, type Answer, agencyState, type Identity, type routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { contains, containsPlain, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'

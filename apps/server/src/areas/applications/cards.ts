@@ -1,24 +1,23 @@
 /** The cards of the home page, and which of them a user may open. */
+import { taxYears } from '@bilancia/contract'
 import { type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import type { Config } from '../../platform/config.ts'
 
 type Settings = Pick<Config, 'easyStart'>
 
-/** The identifiers under which a provider knows the simulators. */
-const guids = { forfetari: 'iforfettari', convenienza: 'convsrl', budget: 'budget4u' } as const
 const descriptions = {
-  forfetari: 'Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal 2020 al 2026, con la spiegazione di ogni importo.',
-  convenienza: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
-  budget: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
+  iforfettari: `Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal ${taxYears[0]} al ${Math.max(...taxYears)}, con la spiegazione di ogni importo.`,
+  convsrl: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
+  budget4u: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
 } as const
 const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', EASYSTART: 'EasystartName' } as const
 const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => Company?.[names[type]] || otherwise
 
 /** The simulators, named as the company or else the brand names them, inactive without their flag; the external tool last, for those who may open it. */
 export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand): ApplicationRecord[] {
-  const simulators = (['forfetari', 'convenienza', 'budget'] as const).map((key) => {
+  const simulators = (['iforfettari', 'convsrl', 'budget4u'] as const).map((key) => {
     const { card, flag, path } = applications[key]
-    return { Type: card, Guid: guids[key], Nome: nameOf(card, who, tools[key]), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
+    return { Type: card, Guid: key, Nome: nameOf(card, who, tools[key]), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
   })
   const external: ApplicationRecord = {
     Type: 'EASYSTART',

@@ -1,6 +1,6 @@
 /** Enters the calls that their route marks (`audit`) into the register, in the transaction of what they do. */
 import { type AuditAction, type Audited, reach } from '@bilancia/contract/api'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Recorded } from '../../platform/deps.ts'
 import { record } from './store.ts'
 import { type Subject, subjectOf } from './subjects.ts'

@@ -1,7 +1,8 @@
 /** The register in the database: rows are added and read, nothing else. */
 import { ALL_ROWS, type Answer, type AuditRow, type Identity, reach, type routes } from '@bilancia/contract/api'
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type Db, storable } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
+import { storable } from '../../platform/database.ts'
 import { contains } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { company } from '../../platform/schema.ts'

@@ -1,7 +1,7 @@
 /** What the register says of a record: its name and its company, read where the record stands. */
 import type { AuditKind } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { agency, calculation, company, principal, principalAuth } from '../../platform/schema.ts'
 import { taxReturn } from '../telematico/tables.ts'
 

@@ -1,6 +1,6 @@
 /** The users with what hangs on them, and the record of accesses. */
 import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { accessLog, agency, company, principal, principalAuth } from '../../platform/schema.ts'
 
 type Row<T extends { readonly $inferSelect: unknown }> = T['$inferSelect']

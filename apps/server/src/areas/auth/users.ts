@@ -1,14 +1,16 @@
 /** Who makes a call, and who may sign in. */
+import { setTimeout } from 'node:timers/promises'
 import { type ErrorCode, errors, type Identity, type Role, secondFactorRoles } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
+import { demoUsers } from '../../platform/demo-users.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { isAway, isBusy } from '../../platform/failures.ts'
 import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { demoUsers } from '../../platform/seed.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
 import { passwords } from '../own-access/password.ts'
 import { secondFactors } from '../own-access/second-factor.ts'
@@ -19,6 +21,9 @@ import { authStore, type User } from './store.ts'
 
 /** A calculation call has no time for the database: a change of a user reaches other processes within this. */
 const REMEMBERED_MS = 10_000
+/** A database that is slow or away keeps nobody from calculating who was let in this long ago; the other calls ask it, and it tells them. */
+const TRUSTED_MS = 60_000
+const SLOW_MS = 250
 const WRONG = 'Nome utente o password non corretti'
 
 export type Users = Accounts & Pick<Deps, 'authenticate'>
@@ -29,7 +34,13 @@ type Parts = { readonly db: Db; readonly clock: () => Date; readonly config: Con
 export function users({ db, clock, config }: Parts): Users {
   const store = authStore(db)
   const verify = tokenVerifier({ db, clock, config })
-  const remembered = new LRUCache<string, Identity>({ max: 5000, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } })
+  const remembered = new LRUCache<string, { readonly identity: Identity; readonly at: number }>({
+    max: 5000,
+    ttl: TRUSTED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  })
+  const beingLoaded = new Map<string, Promise<Identity>>()
   const unknownHash = hashPassword('nobody has this one')
 
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
@@ -38,20 +49,49 @@ export function users({ db, clock, config }: Parts): Users {
   const own = passwords(db, clock)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
-    if ('id' in bearer && bearer.session !== null && !(await isOpen(db, bearer.session))) throw new Refusal('NON_AUTENTICATO')
+    if ('id' in bearer && !(await isOpen(db, bearer.id, bearer.session))) throw new Refusal('NON_AUTENTICATO')
     const user = await store.user(bearer)
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     return toIdentity(user)
   }
 
-  const allowed = async (bearer: Bearer, key: string): Promise<Identity> => {
-    const before = remembered.get(key)
-    if (before) return before
+  const checked = async (bearer: Bearer, key: string): Promise<Identity> => {
+    const at = clock().getTime()
     const identity = await load(bearer)
     const code = refusalOf(identity)
     if (code) throw new Refusal(code)
-    remembered.set(key, identity)
+    remembered.set(key, { identity, at })
     return identity
+  }
+
+  /** Asked once however many calls wait for it. */
+  const loaded = (bearer: Bearer, key: string): Promise<Identity> => {
+    const found =
+      beingLoaded.get(key) ??
+      checked(bearer, key)
+        .catch((error: unknown) => {
+          if (error instanceof Refusal) remembered.delete(key)
+          throw error
+        })
+        .finally(() => beingLoaded.delete(key))
+    beingLoaded.set(key, found)
+    return found
+  }
+
+  const allowed = async (bearer: Bearer, key: string): Promise<Identity> => {
+    const before = remembered.get(key)
+    if (!before) return loaded(bearer, key)
+    if (clock().getTime() - before.at < REMEMBERED_MS) return before.identity
+    const answer = loaded(bearer, key).catch((error: unknown) => {
+      if (isAway(error) || isBusy(error)) return before.identity
+      throw error
+    })
+    const slow = new AbortController()
+    try {
+      return await Promise.race([answer, setTimeout(SLOW_MS, before.identity, { signal: slow.signal })])
+    } finally {
+      slow.abort()
+    }
   }
 
   const accountOf = async ({ principal: { id, username, name, surname, role, passwordTemporary } }: User): Promise<Account> => {

@@ -1,5 +1,4 @@
 /** The simulators whose calculations can be saved. */
-import '../../platform/artefacts.ts'
 import {
   budget4u as contrattoBudget,
   iforfettari as contrattoForfettari,
@@ -10,12 +9,12 @@ import {
   valueAt,
 } from '@bilancia/contract'
 import type { ApplicationId } from '@bilancia/contract/api'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, iforfettari } from '../../platform/simulators.ts'
 
 export type Savable = {
   readonly migrations: readonly Migration[]
   /** Without searches of any length. */
-  readonly calcola: (state: object) => object
+  readonly calcola: (state: object) => Promise<object>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
   /** Path of the field by which lists call the calculation: the client. */
@@ -23,23 +22,28 @@ export type Savable = {
 }
 
 const fingerprintOf =
-  ({ edition }: { readonly edition: (year: TaxYear) => { readonly impronta: string | null } }): Savable['fingerprint'] =>
+  ({ impronta }: { readonly impronta: (anno: TaxYear) => string }): Savable['fingerprint'] =>
   ({ annoImposta }) =>
-    isTaxYear(annoImposta) ? edition(annoImposta).impronta : null
+    isTaxYear(annoImposta) ? impronta(annoImposta) : null
 
 /** By application. */
 export const savable = {
-  1: { migrations: contrattoForfettari.migrations, calcola: iforfettari.calcola, fingerprint: fingerprintOf(iforfettari.programma), title: 'nomeCognome' },
+  1: {
+    migrations: contrattoForfettari.migrations,
+    calcola: async (state: object) => (await iforfettari.per(state)).calcola(state),
+    fingerprint: fingerprintOf(iforfettari),
+    title: 'nomeCognome',
+  },
   2: {
     migrations: contrattoSrl.migrations,
-    calcola: (state: object) => convsrl.calcolaConQuadro(state).risultato,
-    fingerprint: fingerprintOf(convsrl.programma),
+    calcola: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state).risultato,
+    fingerprint: fingerprintOf(convsrl),
     title: 'datiSimulazioniSrl.denominazione',
   },
   3: {
     migrations: contrattoBudget.migrations,
-    calcola: budget4u.calcola,
-    fingerprint: fingerprintOf(budget4u.programma),
+    calcola: async (state: object) => (await budget4u.per(state)).calcola(state),
+    fingerprint: fingerprintOf(budget4u),
     title: 'informazioniCostiDiAvvio.nomeDitta',
   },
 } as const satisfies Record<ApplicationId, Savable>

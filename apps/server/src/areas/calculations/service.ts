@@ -52,7 +52,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       for (const [field, text] of Object.entries(given))
         if (typeof text === 'string' && text.includes('\0'))
           throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `«${field}» contiene un carattere non ammesso` })
-      const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...frozen(state, savableOf(given.application)) }
+      const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...(await frozen(state, savableOf(given.application))) }
       const saved = await store.insert(db, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
       if (!saved) throw new Refusal('LIMITE_DEMO')
       return item(saved)
@@ -62,7 +62,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     async update(who: Identity, id: number, state: State, version: string | undefined) {
       const { application } = await present(who, id)
       const simulator = savableOf(application)
-      const change = { ...frozen(state, simulator), displayName: storable(titleOf(simulator, state)) }
+      const change = { ...(await frozen(state, simulator)), displayName: storable(titleOf(simulator, state)) }
       const saved = await store.update(db, who.Id, id, change, clock(), version ? new Date(version) : null)
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)
@@ -92,14 +92,14 @@ function savableOf(application: number): Savable {
 }
 
 /** What was typed and what it gave today, as they are stored. */
-function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
+async function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
   const { annoImposta } = state
   const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
   return {
     taxYear,
     schemaVersion: formatOf(migrations),
     state: JSON.stringify(state),
-    result: JSON.stringify(calcola(state)),
+    result: JSON.stringify(await calcola(state)),
     fingerprint: fingerprint(state),
   }
 }

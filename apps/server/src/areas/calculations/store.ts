@@ -1,6 +1,6 @@
 /** Saved calculations in the database. Every statement names the user: what is not theirs does not exist. */
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { calculation, principal } from '../../platform/schema.ts'
 
 export type Saved = typeof calculation.$inferSelect

@@ -1,7 +1,7 @@
 /** The companies in the database. Every statement says which of them the user reaches. */
 import type { CompanyInput, CompanyRecord, Identity } from '@bilancia/contract/api'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { contains } from '../../platform/keyset.ts'
 import { reachedCompanies } from '../../platform/reach.ts'
 import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Brackets } from './brackets.ts'
 import { readExemptions } from './exemptions.ts'
 import { accented } from './names.ts'

@@ -3,8 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { taxYears } from '@bilancia/contract'
-import { readConfig } from '../../platform/config.ts'
-import { DatabaseUnavailable, type Db, openDatabase } from '../../platform/database.ts'
+import { runCommand, withDatabase } from '../../platform/command.ts'
+import type { Db } from '../../platform/connection.ts'
+import { DatabaseUnavailable } from '../../platform/database.ts'
 import { record } from '../audit/store.ts'
 import { replaceYear } from './store.ts'
 import { readTreasuryFile, type TreasuryFile, UnreadableFile } from './treasury-file.ts'
@@ -66,33 +67,22 @@ export function summary({ read: all, rows, unpublished, inapplicable, rejected }
   ].join('\n')
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const start = performance.now()
-  const { values, positionals } = parseArgs({ args: [...args], options: { anno: { type: 'string' } }, allowPositionals: true })
-  const [path, more] = positionals
-  if (path === undefined || more !== undefined) throw new UnreadableFile(USO)
-  const year = yearOf(basename(path), values.anno)
-  const file = readTreasuryFile(read(resolve(process.env.INIT_CWD ?? '', path)), year)
-  if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}Nessuna riga si può usare: nulla è stato registrato.`)
-  const { db, close } = await openDatabase(readConfig(process.env))
-  try {
-    await store(db, year, file, basename(path))
-  } catch (error) {
-    const { message, cause } = error as Error
-    throw new DatabaseUnavailable(`L'importazione non è riuscita e nulla è stato registrato: ${cause instanceof Error ? cause.message : message}`, {
-      cause: error,
-    })
-  } finally {
-    await close()
-  }
-  process.stdout.write(summary(file, year, (performance.now() - start) / 1000))
-}
-
 if (import.meta.main)
-  run(process.argv.slice(2)).catch((error: unknown) => {
-    const { code, message, stack } = error as NodeJS.ErrnoException
-    const option = code?.startsWith('ERR_PARSE_ARGS')
-    const said = error instanceof UnreadableFile || error instanceof DatabaseUnavailable
-    process.stderr.write(option ? `Opzione sconosciuta o incompleta. ${USO}\n` : said ? `${message}\n` : `${stack ?? message}\n`)
-    process.exitCode = 1
+  runCommand(USO, async (args) => {
+    const start = performance.now()
+    const { values, positionals } = parseArgs({ args, options: { anno: { type: 'string' } }, allowPositionals: true })
+    const [path, more] = positionals
+    if (path === undefined || more !== undefined) throw new UnreadableFile(USO)
+    const year = yearOf(basename(path), values.anno)
+    const file = readTreasuryFile(read(resolve(process.env.INIT_CWD ?? '', path)), year)
+    if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}Nessuna riga si può usare: nulla è stato registrato.`)
+    await withDatabase((db) =>
+      store(db, year, file, basename(path)).catch((cause: unknown) => {
+        const { message, cause: within } = cause as Error
+        throw new DatabaseUnavailable(`L'importazione non è riuscita e nulla è stato registrato: ${within instanceof Error ? within.message : message}`, {
+          cause,
+        })
+      }),
+    )
+    process.stdout.write(summary(file, year, (performance.now() - start) / 1000))
   })

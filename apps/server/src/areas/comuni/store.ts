@@ -1,7 +1,7 @@
 /** The municipal surcharges in the database. */
 import type { Comune } from '@bilancia/contract/api'
 import { aliasedTable, and, eq, inArray, lte, max, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { searchKey, searchWords } from './names.ts'
 import { comuneSurcharge as row } from './tables.ts'
 import type { Surcharge } from './treasury-file.ts'

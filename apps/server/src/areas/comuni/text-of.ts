@@ -1,7 +1,9 @@
 /** The text of a CSV file, whatever program saved it. */
 
+import { Mendable } from '../../platform/mendable.ts'
+
 /** A file that is not the list at all; the message is an Italian sentence that says what to do. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Mendable {}
 
 /** UTF-8, else Windows-1252; a byte order mark is dropped. Throws `UnreadableFile` for what is no text, or a page in the list's place. */
 export function textOf(bytes: Uint8Array): string {

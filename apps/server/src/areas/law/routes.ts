@@ -1,7 +1,8 @@
 /** The call of the law page: the figures of law of the whole product. */
 import { setImmediate } from 'node:timers/promises'
 import { type LawFigures, routes } from '@bilancia/contract/api'
-import { type CifraDiLegge, fonti, passiCatalogo } from '@bilancia/tax-rules/catalogo'
+import type { Fonte } from '@bilancia/engine'
+import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
 import type { Mount } from '../../platform/mount.ts'
 
 export function law(mount: Mount): void {
@@ -15,15 +16,16 @@ export function law(mount: Mount): void {
 
 /** Other calls are answered between two steps. */
 async function figures(): Promise<LawFigures> {
+  const { fonti, passiCatalogo } = await import('@bilancia/tax-rules/catalogo')
   const steps = passiCatalogo()
   for (;;) {
     const step = steps.next()
-    if (step.done) return answered(step.value)
+    if (step.done) return answered(fonti, step.value)
     await setImmediate()
   }
 }
 
-const answered = (cifre: readonly CifraDiLegge[]): LawFigures => ({
+const answered = (fonti: readonly Fonte[], cifre: readonly CifraDiLegge[]): LawFigures => ({
   fonti: Object.fromEntries(fonti.map((fonte) => [fonte.id, fonte])),
   cifre: cifre.map((cifra) => ({ ...cifra, anni: cifra.anni.map((anno) => ({ ...anno, fonti: anno.fonti.map(({ id }) => id) })) })),
 })

@@ -1,7 +1,7 @@
 /** The release notes in the database, and who has hidden them. */
 import type { Answer, Identity, routes, WhatsNewInput, WhatsNewRecord } from '@bilancia/contract/api'
 import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { containsPlain, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'

@@ -1,9 +1,9 @@
 /** A new password for a user: what it must be, and what ends with the old one. */
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { passwordRefusal } from '../../platform/password-rules.ts'
-import { principal } from '../../platform/schema.ts'
+import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { endSessions } from './sessions.ts'
 
@@ -11,13 +11,18 @@ type Owner = Pick<typeof principal.$inferSelect, 'id' | 'username' | 'surname' |
 /** `temporary`: it is to be changed at the next sign-in. `keep`: the session that goes on. */
 type Options = { readonly temporary: boolean; readonly keep?: string | null }
 
-/** What whoever knows the person would try. */
-export const wordsOf = ({ username, surname, name, mail }: Omit<Owner, 'id' | 'companyId' | 'passwordHash'>): readonly string[] => [
-  username,
-  surname,
-  name,
-  ...mail.split('@'),
-]
+type Named = Pick<Owner, 'username' | 'surname' | 'name' | 'mail' | 'companyId'>
+
+/** What whoever knows the person would try: themselves, their company, their studios. */
+export async function wordsOf(db: Db, { username, surname, name, mail, companyId }: Named, studios: SQL | undefined): Promise<readonly string[]> {
+  const companies = companyId === null ? [] : await db.select({ name: company.businessName }).from(company).where(eq(company.id, companyId))
+  const agencies = await db.select({ name: agency.name }).from(agency).where(studios)
+  return [username, surname, name, mail, ...[...companies, ...agencies].map((place) => place.name)]
+}
+
+/** The studios that the user is linked to. */
+export const studiosOf = (db: Db, principalId: number): SQL =>
+  inArray(agency.id, db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, principalId)))
 
 export const passwords = (db: Db, clock: () => Date) => ({
   /** Whether this is the password of the user. */
@@ -28,7 +33,7 @@ export const passwords = (db: Db, clock: () => Date) => ({
 
   /** Stores it, ends the sessions and enters the register, where the owner did it. Answers the Italian sentence that refuses it, or null. */
   async replace(user: Owner, password: string, { temporary, keep }: Options): Promise<string | null> {
-    const refused = passwordRefusal(password, wordsOf(user))
+    const refused = passwordRefusal(password, await wordsOf(db, user, studiosOf(db, user.id)))
     if (refused !== null) return refused
     if (user.passwordHash !== null && (await verifyPassword(password, user.passwordHash))) return 'Password: la nuova deve essere diversa da quella di prima'
     const passwordHash = await hashPassword(password)

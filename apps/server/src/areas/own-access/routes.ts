@@ -32,16 +32,14 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'c
   const here = () => {
     if (external) throw new Refusal('FORNITORE_ESTERNO')
   }
-  /** Whoever found a page left open must still know the password; a wrong one counts as at sign-in. */
-  const prove = async ({ Id, Username }: Identity, password: string, { ip }: FastifyRequest) => {
+  /** Whoever found a page left open must still know the password; a wrong one counts as at sign-in, of this session alone. */
+  const prove = async ({ Id, Username: username }: Identity, password: string, request: FastifyRequest) => {
     here()
-    const testo = await asProgram(() => attempts.begin(Username, ip))
-    if (testo !== null) throw new Refusal('ACCESSO_BLOCCATO', { testo })
+    const trying = { what: 'password', username, address: request.ip, device: sessionOf(request) } as const
+    const attempt = await asProgram(() => attempts.begin(trying))
+    if (attempt.refused !== null) throw new Refusal('ACCESSO_BLOCCATO', { testo: attempt.refused })
     if (!(await own.isRight(Id, password))) throw new Refusal('PASSWORD_ATTUALE_ERRATA')
-    await asProgram(async () => {
-      await attempts.right(ip)
-      await attempts.succeed(Username)
-    })
+    await asProgram(attempt.right)
   }
   const required = ({ Role, Username }: Identity) => !external && needsSecondFactor(config, { role: Role, username: Username })
 
@@ -116,11 +114,11 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'c
   const stateOf = async (who: Identity, id: number): Promise<AccessOf> => {
     const { username, passwordTemporary } = await service.present(who, id)
     return asProgram(async () => {
-      const lockedAt = await attempts.lockedAt(username)
+      const waitUntil = await attempts.waitUntil(username)
       const [left, sessions] = [await factors.recoveryLeft(id), await openSessions(db, id)]
       return {
         External: external,
-        LockedAt: lockedAt?.toISOString() ?? null,
+        WaitUntil: waitUntil?.toISOString() ?? null,
         PasswordTemporary: passwordTemporary,
         SecondFactor: left !== null,
         Sessions: sessions.length,

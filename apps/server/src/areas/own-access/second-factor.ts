@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { secondFactor } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** The sessions of the embedded provider, by user: which are open, from where, and their end. */
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { oidcArtifact } from '../../platform/schema.ts'
 import { signInSession } from './tables.ts'
 
@@ -17,8 +17,9 @@ export async function recordSession(db: Db, opened: Opened, startedAt: Date): Pr
     .onConflictDoNothing()
 }
 
-/** Whether the session has not ended. */
-export const isOpen = async (db: Db, uid: string): Promise<boolean> => (await db.$count(oidcArtifact, open(eq(oidcArtifact.uid, uid)))) > 0
+/** Whether this is a session of the user that has not ended. */
+export const isOpen = async (db: Db, principalId: number, uid: string): Promise<boolean> =>
+  (await db.$count(oidcArtifact, open(and(eq(oidcArtifact.uid, uid), ofUser(principalId))))) > 0
 
 /** The open sessions, the newest first. */
 export async function openSessions(db: Db, principalId: number) {

@@ -1,7 +1,7 @@
 /** The links of users to studios in the database. */
 import type { Identity } from '@bilancia/contract/api'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { inserted } from '../../platform/records.ts'

@@ -2,17 +2,15 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { fieldErrors, principalForm } from '@bilancia/contract/api'
-import { readConfig } from '../../platform/config.ts'
-import { DatabaseUnavailable, type Db, openDatabase } from '../../platform/database.ts'
+import { runCommand, withDatabase } from '../../platform/command.ts'
+import type { Db } from '../../platform/connection.ts'
+import { Mendable } from '../../platform/mendable.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { principal } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { isTaken } from './store.ts'
 
 const USO = 'Uso: npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it'
-
-/** The person can mend it; the message is one Italian sentence. */
-export class NotCreated extends Error {}
 
 const { Username, Surname, Name, Mail } = principalForm
 /** What is asked of the first user, as the form asks it. */
@@ -26,8 +24,8 @@ const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length
 /** Adds a SUPERADMIN without company and studio, who can make all the rest, and answers the password, which is nowhere else. */
 export async function createAdmin(db: Db, given: Given, now: Date): Promise<string> {
   const wrong = fieldErrors(asked, given)
-  if (wrong.length > 0) throw new NotCreated(`${wrong.map(({ testo }) => testo).join('; ')}. ${USO}`)
-  if (await isTaken(db, given.Username)) throw new NotCreated(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
+  if (wrong.length > 0) throw new Mendable(`${wrong.map(({ testo }) => testo).join('; ')}. ${USO}`)
+  if (await isTaken(db, given.Username)) throw new Mendable(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
   const password = [group(), group(), group(), group()].join('-')
   const rights = { role: 'SUPERADMIN', userCreation: true, reportEnabled: true } as const
   const passwordHash = await hashPassword(password)
@@ -50,28 +48,15 @@ export async function createAdmin(db: Db, given: Given, now: Date): Promise<stri
   return password
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const options = { cognome: { type: 'string' }, nome: { type: 'string' }, mail: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const { cognome = '', nome = '', mail = '' } = values
-  const [username = '', ...more] = positionals
-  if (more.length > 0) throw new NotCreated(USO)
-  const { db, close } = await openDatabase(readConfig(process.env))
-  try {
-    const password = await createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date())
+if (import.meta.main)
+  runCommand(USO, async (args) => {
+    const options = { cognome: { type: 'string' }, nome: { type: 'string' }, mail: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { cognome = '', nome = '', mail = '' } = values
+    const [username = '', ...more] = positionals
+    if (more.length > 0) throw new Mendable(USO)
+    const password = await withDatabase((db) => createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date()))
     process.stdout.write(
       `Creato ${username}, SUPERADMIN. Password: ${password}\nNon sarà più mostrata. Al primo accesso se ne sceglie una propria e si attiva il secondo fattore.\n`,
     )
-  } finally {
-    await close()
-  }
-}
-
-if (import.meta.main)
-  run(process.argv.slice(2)).catch((error: unknown) => {
-    const { code, message, stack } = error as NodeJS.ErrnoException
-    const option = code?.startsWith('ERR_PARSE_ARGS')
-    const said = error instanceof NotCreated || error instanceof DatabaseUnavailable
-    process.stderr.write(option ? `Opzione sconosciuta o incompleta. ${USO}\n` : said ? `${message}\n` : `${stack ?? message}\n`)
-    process.exitCode = 1
   })

@@ -1,16 +1,18 @@
 /** What may be done to a user, by whom. */
 import { type Identity, mayChange, type PrincipalInput, type PrincipalRecord, principalForm, roleChoices } from '@bilancia/contract/api'
-import type { Db } from '../../platform/database.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { passwordRefusal } from '../../platform/password-rules.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, checkForm, constraintOf, refuseFields } from '../../platform/records.ts'
+import { agency } from '../../platform/schema.ts'
 import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
-import { wordsOf } from '../own-access/password.ts'
+import { studiosOf, wordsOf } from '../own-access/password.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { insertLink } from './authorisations.ts'
 import { toRecord, type Whole } from './record.ts'
@@ -74,12 +76,12 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     /** `agencyId` 0 links to no studio: only those who reach a whole company could find such a user again. */
     async insert(who: Identity, agencyId: number, given: PrincipalInput): Promise<PrincipalRecord> {
       checkForm(principalForm, given)
-      checkPassword(given)
       if (!roleChoices(who.Role, 'new').includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
       if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
       const companyId = await companyOf(who, given)
       if (agencyId !== 0) await studioFor(who, agencyId, companyId)
       if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
+      await checkPassword(db, given, companyId, eq(agency.id, agencyId))
       const hash = given.Password ? await hashPassword(given.Password) : null
       const licensed = agencyId || who.PrincipalAuth[0]?.AgencyId
       const id = await unlessTaken(() =>
@@ -96,7 +98,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     async update(who: Identity, given: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, given.Id)
       checkForm(principalForm, given)
-      checkPassword(given)
+      await checkPassword(db, given, before.companyId, studiosOf(db, before.id))
       if (given.Username !== before.username || given.Role !== before.role) throw new Refusal('CAMPO_FISSO')
       const companyId = await companyOf(who, given)
       if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
@@ -123,8 +125,9 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 }
 
 /** Throws where the form gives a password that nobody should have. */
-function checkPassword({ Password, Username, Surname, Name, Mail }: PrincipalInput): void {
-  const testo = Password && passwordRefusal(Password, wordsOf({ username: Username, surname: Surname, name: Name, mail: Mail }))
+async function checkPassword(db: Db, { Password, Username, Surname, Name, Mail }: PrincipalInput, companyId: number | null, studios: SQL): Promise<void> {
+  if (!Password) return
+  const testo = passwordRefusal(Password, await wordsOf(db, { username: Username, surname: Surname, name: Name, mail: Mail, companyId }, studios))
   if (testo) refuseFields([{ campo: 'Password', etichetta: principalForm.Password.label, testo }])
 }
 

@@ -1,7 +1,7 @@
 /** The users in the database. Every statement says which of them the caller reaches; no statement reads a password. */
 import type { Answer, Identity, PrincipalInput, routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { contains, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'

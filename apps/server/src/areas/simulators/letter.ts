@@ -2,20 +2,21 @@
 import type { TaxYear } from '@bilancia/contract'
 import type { Identity, Letter } from '@bilancia/contract/api'
 import { composeLetter } from '@bilancia/documents'
-import { iforfettari } from '@bilancia/tax-rules'
 import { Refusal } from '../../platform/problem.ts'
+import { iforfettari } from '../../platform/simulators.ts'
 
 /** Throws LETTERA_INCOMPLETA with the label of the missing field. */
-export function letterFor(state: object, who: Identity, now: Date): Letter {
-  const risultato = iforfettari.calcola({ ...state, calcolaPareggio: true })
+export async function letterFor(state: object, who: Identity, now: Date): Promise<Letter> {
+  const { limiti, nomeDi } = await iforfettari.regole()
+  const risultato = iforfettari.host.calcola({ ...state, calcolaPareggio: true })
   if (!('confronto' in risultato)) throw new Refusal('LETTERA_INCOMPLETA', { campo: "Anno d'imposta" })
   const { annoImposta } = state as { readonly annoImposta: TaxYear }
   const letter = composeLetter({
     anno: annoImposta,
     stato: state,
     risultato,
-    limiti: iforfettari.limiti(annoImposta),
-    nome: iforfettari.nomeDi,
+    limiti: limiti(annoImposta),
+    nome: nomeDi,
     studio: studioOf(who),
     firma: `${who.Name} ${who.Surname}`.trim(),
     oggi: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }),

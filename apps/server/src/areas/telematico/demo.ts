@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReturns, validTaxCode } from '@bilancia/telematic'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Place } from './scope.ts'
 import { type KeySettings, sealerOf } from './sealing-key.ts'
 import { type Importer, replace } from './store.ts'

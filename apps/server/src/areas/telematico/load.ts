@@ -15,7 +15,7 @@ type Person = { readonly row: store.Found; readonly taxReturn: TaxReturn }
 /** Looks only among the returns that the caller may see, in the company and studio of the form. */
 export function loads({ db, asProgram, clock, config }: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>) {
   return async (who: Identity, form: LoadForm, request: FastifyRequest): Promise<Loaded> => {
-    const refused = refusal(form.isConvenienza ? 'convenienza' : 'forfetari', who)
+    const refused = refusal(form.isConvenienza ? 'convsrl' : 'iforfettari', who)
     if (refused) throw new Refusal(refused)
     const [missing] = missingIn(form)
     if (missing !== undefined) throw new Refusal('CARICAMENTO_INCOMPLETO', { dettaglio: missing })

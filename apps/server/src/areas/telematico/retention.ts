@@ -1,5 +1,5 @@
 /** Returns are kept for as many months as their company says, and are then deleted: at the start and once a day. */
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { purge } from './store.ts'
 
 /** Where a company has not chosen: the season of a return and that of the next one. */

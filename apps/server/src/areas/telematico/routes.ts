@@ -1,7 +1,7 @@
 /** The calls of the filed returns. */
 import { type Identity, routes, type TelematicoScope } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'

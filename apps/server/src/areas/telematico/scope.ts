@@ -1,7 +1,7 @@
 /** Whose returns a user works with: those of their studios within their company; a SUPERADMIN with all. */
 import type { Identity } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency, company } from '../../platform/schema.ts'
 import { taxReturn } from './tables.ts'

@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, notLike } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { secret } from '../../platform/schema.ts'
 import { secretOnce } from '../../platform/secrets.ts'

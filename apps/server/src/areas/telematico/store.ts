@@ -2,7 +2,7 @@
 import type { TaxReturnItem } from '@bilancia/contract/api'
 import type { TaxReturn } from '@bilancia/telematic'
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/connection.ts'
 import { agency, company } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { ofReturn } from '../audit/subjects.ts'

@@ -1,14 +1,13 @@
 /** Rows as a CSV that Excel opens in Italian: semicolons, a byte order mark, no text taken for a formula. */
+import { format } from '@bilancia/contract'
 
 export type Cell = string | number | boolean | null
-
-const FORMULA = /^[=+\-@\t\r]/
 
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'boolean') return cell ? 'Sì' : 'No'
   if (typeof cell === 'number') return String(cell)
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  const safe = format.cellText(cell)
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import type { Db } from '../database.ts'
+import type { Db } from '../connection.ts'
 import { oidcArtifact } from '../schema.ts'
 
 const digest = (id: string) => createHash('sha256').update(id).digest('base64url')
@@ -33,7 +33,7 @@ function adapter(db: Db, kind: string): Adapter {
     findByUserCode: (code) => find(ofKind(eq(oidcArtifact.userCode, code))),
     async upsert(id, { jti: _, ...payload }, expiresIn) {
       const { grantId = null, userCode = null, uid = null } = payload
-      if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds the character U+0000')
+      textOf(payload)
       const row = { payload, grantId, userCode, uid, expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null }
       await db
         .insert(oidcArtifact)
@@ -56,6 +56,13 @@ function adapter(db: Db, kind: string): Adapter {
       await db.delete(oidcArtifact).where(ofKind(eq(oidcArtifact.grantId, grantId)))
     },
   }
+}
+
+/** As JSON; throws where a parameter holds what the database cannot keep. */
+export function textOf(payload: AdapterPayload): string {
+  const text = JSON.stringify(payload)
+  if (text.includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds the character U+0000')
+  return text
 }
 
 /** Removes what has expired. */

@@ -1,112 +1,138 @@
 /**
- * Slows down guessing: failed sign-ins per username and per address, counted in the database for all server processes.
- * Too many in a row lock the username until an administrator lifts it. A name nobody has is counted and locked alike,
- * so that nobody learns which names there are.
+ * Slows down guessing, and nobody else. Failures are counted in the database for all server processes: of a name where it
+ * is tried (one address, or one device that it has signed in on before), of a name from all unknown places together, and
+ * of different names at one address. Where one count is used up each failure makes the next attempt wait longer, never more
+ * than a quarter of an hour, and time forgives. A known device waits for its own failures alone. A name nobody has counts alike.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
-import { signInAttempt, signInLock } from '../schema.ts'
+import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { networkOf } from '../network.ts'
+import { signInAttempt } from '../schema.ts'
 
-const WINDOW_MINUTES = 15
-/** A whole office signs in from one address. */
-const ALLOWED = { username: 5, address: 25 } as const
-/** In a row, whatever the windows: NIST SP 800-63B allows no more than 100. */
-const LOCKED_AFTER = 15
-/** Without a failure for so long the row starts anew. */
-const ROW_HOURS = 24
+const FIRST_WAIT_S = 10
+const LONGEST_WAIT_S = 15 * 60
+/** Twice as long each time: so many above what is free, and the wait is the longest. */
+const STEPS = Math.ceil(Math.log2(LONGEST_WAIT_S / FIRST_WAIT_S)) + 1
+
+/** `free` failures without a wait; one is forgiven every `forgivenS` seconds. */
+const kinds = {
+  place: { free: 5, forgivenS: 60 * 60 },
+  /** One address alone fails less often than this forgives: only many of them slow a name down everywhere. */
+  name: { free: 20, forgivenS: 5 * 60 },
+  /** Different names, not failures: an office of fifty may mistype on its first day. */
+  address: { free: 100, forgivenS: 60 },
+} as const
+type Kind = keyof typeof kinds
+/** Until when somebody waits who does not: also for a server whose clock is put back. */
+const NONE = new Date(0)
+/** All is forgiven after so long. */
+const FORGOTTEN_HOURS = 24
+
+/** Who tries what, from where; `device` is one that this name has signed in on before, or null. */
+export type Trying = { readonly what: 'password' | 'code'; readonly username: string; readonly address: string; readonly device: string | null }
+/** `right`: what was typed was right, and counts as no failure. */
+export type Attempt = { readonly refused: string } | { readonly refused: null; readonly right: () => Promise<void> }
 
 export type Attempts = {
-  /**
-   * Counts an attempt before its password is looked at, so that many at once count too. Answers the Italian sentence
-   * that refuses it, or null where it may go on.
-   */
-  readonly begin: (username: string, address: string) => Promise<string | null>
-  /** The password, or the code, was right: the address gets its attempt back. */
-  readonly right: (address: string) => Promise<void>
-  /** All that was asked was right: the username starts anew. */
-  readonly succeed: (username: string) => Promise<void>
-  /** Since when the username is locked, or null. */
-  readonly lockedAt: (username: string) => Promise<Date | null>
-  /** Unlocks the username. */
-  readonly lift: (username: string) => Promise<void>
-  /** Forgets windows and rows of failures that have ended. */
-  readonly removeEnded: () => Promise<void>
+  /** Counts an attempt before its password is looked at, so that many at once count too; or refuses it, with an Italian sentence. */
+  readonly begin: (trying: Trying) => Promise<Attempt>
+  /** Until when somebody waits who tries this name, at the longest; null where nobody does. */
+  readonly waitUntil: (username: string) => Promise<Date | null>
+  /** Nobody waits for this name any longer. Answers how many counts there were. */
+  readonly lift: (username: string) => Promise<number>
+  /** Forgets what is long forgiven. */
+  readonly removeForgiven: () => Promise<void>
 }
 
-/** The counts of one database; windows follow the given clock. */
+const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const nameOf = (username: string) => digest('name', username)
+
+/** What the person reads who has to wait. */
+export function waitSentence(seconds: number): string {
+  if (seconds < 100) return `Troppi tentativi: riprovare tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}`
+  return `Troppi tentativi: riprovare tra ${Math.ceil(seconds / 60)} minuti`
+}
+
+/** The counts of one database, at the moments of the given clock. */
 export function signInAttempts(db: Db, clock: () => Date): Attempts {
-  const count = async (key: string, allowed: number): Promise<number> => {
-    const now = clock()
-    const windowEndsAt = new Date(now.getTime() + WINDOW_MINUTES * 60_000)
-    const ended = sql`${signInAttempt.windowEndsAt} <= ${now.toISOString()}::timestamptz`
-    const [row] = await db
+  /** Counts one failure more; the count, or null where it has to wait. */
+  const take = async (tx: Db, kind: Kind, key: string, name: string | null): Promise<number | null> => {
+    const { free, forgivenS } = kinds[kind]
+    const now = sql`${clock().toISOString()}::timestamptz`
+    const { failures, lastAt, waitUntil } = signInAttempt
+    const left = sql`greatest(0, ${failures} - extract(epoch from ${now} - ${lastAt}) / ${forgivenS}::float8)`
+    const count = sql`least(${left}, ${free + STEPS}::float8) + 1`
+    const waitS = sql`least(${LONGEST_WAIT_S}::float8, ${FIRST_WAIT_S}::float8 * power(2, ceil(${count}) - ${free}::float8))`
+    const until = sql`case when ${count} > ${free - 1}::float8 then ${now} + make_interval(secs => ${waitS}) else ${NONE.toISOString()}::timestamptz end`
+    const [row] = await tx
       .insert(signInAttempt)
-      .values({ key, count: 1, windowEndsAt })
+      .values({ key, name, failures: 1, lastAt: clock(), waitUntil: NONE })
       .onConflictDoUpdate({
         target: signInAttempt.key,
-        set: {
-          count: sql`case when ${ended} then 1 else ${signInAttempt.count} + 1 end`,
-          windowEndsAt: sql`case when ${ended} then excluded.window_ends_at else ${signInAttempt.windowEndsAt} end`,
-        },
+        set: { failures: count, lastAt: clock(), waitUntil: until },
+        setWhere: sql`${waitUntil} <= ${now}`,
       })
-      .returning()
-    if (!row || row.count <= allowed) return 0
-    return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 60_000))
+      .returning({ failures })
+    return row?.failures ?? null
   }
-  const failInRow = async (key: string): Promise<Date | null> => {
-    const now = clock().toISOString()
-    const { failures, lastAt, lockedAt } = signInLock
-    const count = sql`case when ${lockedAt} is null and ${lastAt} <= ${now}::timestamptz - make_interval(hours => ${ROW_HOURS}::int) then 1 else ${failures} + 1 end`
+  const giveBack = async (tx: Db, key: string): Promise<void> => {
+    const set = { failures: sql`greatest(0, ${signInAttempt.failures} - 1)`, waitUntil: NONE }
+    await tx.update(signInAttempt).set(set).where(eq(signInAttempt.key, key))
+  }
+  const waitS = async (keys: readonly string[]): Promise<number> => {
+    const now = clock()
     const [row] = await db
-      .insert(signInLock)
-      .values({ key, failures: 1, lastAt: clock() })
-      .onConflictDoUpdate({
-        target: signInLock.key,
-        set: {
-          failures: count,
-          lastAt: clock(),
-          lockedAt: sql`case when ${lockedAt} is null and ${count} > ${LOCKED_AFTER}::int then ${now}::timestamptz else ${lockedAt} end`,
-        },
-      })
-      .returning()
-    return row?.lockedAt ?? null
-  }
-  const forget = async (username: string): Promise<void> => {
-    const key = keyOf('username', username)
-    await db.delete(signInAttempt).where(eq(signInAttempt.key, key))
-    await db.delete(signInLock).where(eq(signInLock.key, key))
+      .select({ until: max(signInAttempt.waitUntil) })
+      .from(signInAttempt)
+      .where(and(inArray(signInAttempt.key, [...keys]), gt(signInAttempt.waitUntil, now)))
+    return row?.until ? Math.ceil((row.until.getTime() - now.getTime()) / 1000) : 0
   }
   return {
-    async begin(username, address) {
-      // The address first: once it is refused, it can no longer keep a stranger's username locked.
-      const wait = (await count(keyOf('address', address), ALLOWED.address)) || (await count(keyOf('username', username), ALLOWED.username))
-      if (wait > 0) return `Troppi tentativi: riprovare tra ${wait} ${wait === 1 ? 'minuto' : 'minuti'}`
-      if ((await failInRow(keyOf('username', username))) === null) return null
-      return `Utente bloccato dopo ${LOCKED_AFTER} tentativi non riusciti: lo sblocca un amministratore dalla pagina Utenti`
+    async begin({ what, username, address, device }) {
+      const network = networkOf(address)
+      const place = device === null ? digest('place', what, username, network) : digest('device', what, username, device)
+      const [everywhere, here] = [digest('everywhere', what, username), digest('address', network)]
+      const asked = device === null ? [place, everywhere, here] : [place]
+      // Who waits already is not counted again: a stranger who goes on cannot make the wait longer.
+      const before = await waitS(asked)
+      if (before > 0) return { refused: waitSentence(before) }
+      const name = nameOf(username)
+      const taken = await db.transaction(async (tx) => {
+        const count = await take(tx, 'place', place, name)
+        if (count === null || device !== null) return { count, newHere: false }
+        const newHere = count <= 1
+        if (newHere) await take(tx, 'address', here, null)
+        return (await take(tx, 'name', everywhere, name)) === null ? { count: null, newHere } : { count, newHere }
+      })
+      if (taken.count === null) return { refused: waitSentence(Math.max(1, await waitS(asked))) }
+      return {
+        refused: null,
+        right: () =>
+          db.transaction(async (tx) => {
+            await tx.delete(signInAttempt).where(eq(signInAttempt.key, place))
+            if (device !== null) return
+            await giveBack(tx, everywhere)
+            if (taken.newHere) await giveBack(tx, here)
+          }),
+      }
     },
-    async right(address) {
-      await db
-        .update(signInAttempt)
-        .set({ count: sql`greatest(${signInAttempt.count} - 1, 0)` })
-        .where(eq(signInAttempt.key, keyOf('address', address)))
-    },
-    async lockedAt(username) {
+    async waitUntil(username) {
       const [row] = await db
-        .select({ lockedAt: signInLock.lockedAt })
-        .from(signInLock)
-        .where(eq(signInLock.key, keyOf('username', username)))
-      return row?.lockedAt ?? null
+        .select({ until: max(signInAttempt.waitUntil) })
+        .from(signInAttempt)
+        .where(and(eq(signInAttempt.name, nameOf(username)), gt(signInAttempt.waitUntil, clock())))
+      return row?.until ?? null
     },
-    succeed: forget,
-    lift: forget,
-    async removeEnded() {
-      const now = clock()
-      await db.delete(signInAttempt).where(lt(signInAttempt.windowEndsAt, now))
-      const rowEnded = lt(signInLock.lastAt, new Date(now.getTime() - ROW_HOURS * 3_600_000))
-      await db.delete(signInLock).where(and(isNull(signInLock.lockedAt), rowEnded))
+    async lift(username) {
+      const lifted = await db
+        .delete(signInAttempt)
+        .where(eq(signInAttempt.name, nameOf(username)))
+        .returning({ key: signInAttempt.key })
+      return lifted.length
+    },
+    async removeForgiven() {
+      await db.delete(signInAttempt).where(lt(signInAttempt.lastAt, new Date(clock().getTime() - FORGOTTEN_HOURS * 3_600_000)))
     },
   }
 }
-
-const keyOf = (kind: keyof typeof ALLOWED, value: string) => createHash('sha256').update(`${kind}:${value}`).digest('base64url')

@@ -1,33 +1,50 @@
 /** Puts the embedded provider, with its sign-in page, under `/idp` of every address of the suite: each is an issuer of its own, in its brand. */
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Db } from '../database.ts'
-import { withoutValues } from '../error-handler.ts'
-import type { Sites } from '../sites.ts'
+import type { Db } from '../connection.ts'
+import { RETRY_AFTER, withoutValues } from '../error-handler.ts'
+import { isAway, isBusy } from '../failures.ts'
+import { networkOf } from '../network.ts'
+import type { Site, Sites } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
-import { removeExpired } from './adapter.ts'
+import { artifacts, removeExpired } from './adapter.ts'
 import { signInAttempts } from './attempts.ts'
+import { beforeSignIn } from './before-sign-in.ts'
+import { devices } from './devices.ts'
 import { signInForm } from './interaction.ts'
-import { providerKeys } from './keys.ts'
+import { KEYS_READ_EVERY_MS, providerKeys, rotateOldKeys } from './keys.ts'
 import { failurePage, pagePolicy } from './pages.ts'
 import { createProvider, PROVIDER_PATH } from './provider.ts'
 
-const SWEEP_EVERY_MS = 10 * 60_000
+/** Eight requests sign a person in, one renews a token: room for an office that starts its day, and none for who floods. */
+const PER_MINUTE = { network: 600, device: 120 } as const
 
 type Parts = { readonly db: Db; readonly config: Config; readonly clock: () => Date; readonly sites: Sites; readonly accounts: Accounts }
 
-/** To be called once, after the plugins whose headers the pages should carry. Makes the keys where there are none. */
+/** To be called once, after the plugins whose headers the pages should carry. Makes the keys where there are none, and takes new ones as they come. */
 export async function mountProvider(app: FastifyInstance, { db, config, clock, sites, accounts }: Parts): Promise<void> {
-  const keys = await providerKeys(db)
-  const mounted = sites.all.map((site) => {
-    const provider = createProvider({ db, config, site, accounts, keys })
+  let keys = await providerKeys(db, clock())
+  const secure = config.origin.startsWith('https:')
+  const { adapter, during } = beforeSignIn({ keys: () => keys.cookies, secure, stored: artifacts(db) })
+  const mountedWith = (site: Site) => {
+    const provider = createProvider({ adapter, config, site, accounts, keys })
     provider.on('server_error', (_, error) => app.log.error({ err: withoutValues(error) }))
     // Addresses are those of the site, whatever host the request names.
     provider.proxy = true
     const { protocol, host } = new URL(site.origin)
     const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host }
     return { site, provider, brand: site.brand, policy: pagePolicy(site.brand), answer: provider.callback(), forwarded }
-  })
+  }
+  let mounted = sites.all.map(mountedWith)
+  /** The keys as they are by now; a request that has begun ends with those it began with. */
+  const takeKeys = async () => {
+    await rotateOldKeys(db, clock())
+    const now = await providerKeys(db, clock())
+    if (isDeepStrictEqual(now, keys)) return
+    keys = now
+    mounted = sites.all.map(mountedWith)
+  }
   const at = (request: FastifyRequest) => {
     const site = sites.of(request)
     const found = mounted.find((one) => one.site === site)
@@ -35,23 +52,31 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
     return found
   }
   const attempts = signInAttempts(db, clock)
+  const known = devices(() => keys.cookies, { clock, secure })
 
   await app.register(
     async (idp) => {
       idp.addHook('onRequest', async (request, reply) => {
         reply.raw.setHeader('content-security-policy', at(request).policy)
       })
+      // Where somebody has signed in, apart: whoever floods from the same address stops no colleague.
+      const asking = ({ headers, ip }: FastifyRequest) => known.anyones(headers.cookie) ?? networkOf(ip)
+      const max = ({ headers }: FastifyRequest) => (known.anyones(headers.cookie) === null ? PER_MINUTE.network : PER_MINUTE.device)
+      idp.addHook('onRequest', idp.rateLimit({ max, timeWindow: '1 minute', keyGenerator: asking }))
+      // After the body has come, whose events know nothing of the request.
+      idp.addHook('preHandler', ({ raw: request }, { raw: response }, done) => during({ request, response }, done))
       idp.setErrorHandler<FastifyError>((error, request, reply) => {
-        const status = error.statusCode ?? 500
+        const status = error.statusCode ?? (isAway(error) || isBusy(error) ? 503 : 500)
         if (status >= 500) request.log.error({ err: withoutValues(error) })
         const { brand, origin } = sites.of(request)
         return reply
           .code(status)
+          .headers(status === 503 ? RETRY_AFTER : {})
           .type('text/html; charset=utf-8')
           .serializer(String)
           .send(failurePage(brand, status, `${origin}/`))
       })
-      signInForm(idp, { at, accounts, attempts })
+      signInForm(idp, { at, accounts, attempts, devices: known })
       await idp.register(async (protocolCalls) => {
         // The provider reads the body itself.
         protocolCalls.removeAllContentTypeParsers()
@@ -70,9 +95,9 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
   )
 
   const sweep = () =>
-    Promise.all([removeExpired(db).then(accounts.removeEndedSessions), attempts.removeEnded()]).catch((error: unknown) =>
+    Promise.all([takeKeys(), removeExpired(db).then(accounts.removeEndedSessions), attempts.removeForgiven()]).catch((error: unknown) =>
       app.log.error({ err: withoutValues(error) }),
     )
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  const timer = setInterval(sweep, KEYS_READ_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

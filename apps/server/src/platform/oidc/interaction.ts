@@ -7,13 +7,14 @@ import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Account, Accounts } from './accounts.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts, Trying } from './attempts.ts'
+import type { Devices } from './devices.ts'
 import { signInPage } from './pages.ts'
 import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-pages.ts'
 
 /** What answers at one address of the suite. */
 type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand }
-type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts }
+type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts; readonly devices: Devices }
 /** Who has given the right password, and whether the second factor too. */
 type Progress = { readonly accountId: number; readonly verified: boolean }
 type Step = 'code' | 'password' | 'enrolment'
@@ -29,9 +30,13 @@ function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progre
 }
 
 /** Mounts the two calls of the page; a lost or expired interaction throws the provider's `SessionNotFound`. */
-export function signInForm(app: FastifyInstance, { at, accounts, attempts }: Parts): void {
+export function signInForm(app: FastifyInstance, { at, accounts, attempts, devices }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => done(null, new URLSearchParams(String(body))))
+
+  const deviceOf = ({ headers }: FastifyRequest, username: string) => devices.known(headers.cookie, username)
+  const begin = (what: Trying['what'], username: string, request: FastifyRequest) =>
+    attempts.begin({ what, username, address: request.ip, device: deviceOf(request, username) })
 
   const pageOf = async (step: Step, account: Account, request: FastifyRequest, error?: string): Promise<string> => {
     const { brand } = at(request)
@@ -63,7 +68,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts }: Par
         await keep(progress)
         return html(reply, await pageOf(step, account, request))
       }
-      await attempts.succeed(account.username)
+      reply.raw.appendHeader('set-cookie', devices.remember(deviceOf(request, account.username), account.username))
       // Not remembered: closing the browser ends the session.
       const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: String(account.id), remember: false } })
       return reply.redirect(next, 303)
@@ -86,10 +91,10 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts }: Par
     const typed = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
 
     if (step === 'code') {
-      const refused = await attempts.begin(account.username, request.ip)
-      if (refused !== null) return again(429, refused)
+      const attempt = await begin('code', account.username, request)
+      if (attempt.refused !== null) return again(429, attempt.refused)
       if (!(await accounts.checkCode(account.id, typed('code')))) return again(401, 'Il codice non è corretto o è già stato usato')
-      await attempts.right(request.ip)
+      await attempt.right()
       return goOn(account, { ...progress, verified: true })
     }
     if (step === 'password') {
@@ -115,11 +120,11 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts }: Par
   ): Promise<FastifyReply> {
     const username = (form.get('username') ?? '').replaceAll('\0', '').trim()
     const again = (status: number, error: string) => html(reply.code(status), signInPage(at(request).brand, { action: request.url, username, error }))
-    const refused = await attempts.begin(username, request.ip)
-    if (refused !== null) return again(429, refused)
+    const attempt = await begin('password', username, request)
+    if (attempt.refused !== null) return again(429, attempt.refused)
     const account = await accounts.signIn(username, form.get('password') ?? '')
     if (typeof account === 'string') return again(401, account)
-    await attempts.right(request.ip)
+    await attempt.right()
     return goOn(account, { accountId: account.id, verified: false })
   }
 }

@@ -46,6 +46,9 @@ export const messagePage = (brand: Brand, { title, text, link }: { readonly titl
 /** What went wrong, by HTTP status; never more than the person can act on. */
 export function failurePage(brand: Brand, status: number, link: string): string {
   if (status === 404) return messagePage(brand, { title: 'Pagina non trovata', text: "L'indirizzo non esiste.", link })
+  if (status === 429)
+    return messagePage(brand, { title: 'Troppe richieste', text: 'Da questo indirizzo arrivano troppe richieste: riprovare tra un minuto.', link })
+  if (status === 503) return messagePage(brand, { title: 'Accesso non riuscito', text: 'La base dati non risponde: riprovare tra qualche secondo.', link })
   const text =
     status >= 500
       ? "Errore imprevisto durante l'accesso: riprovare tra poco."

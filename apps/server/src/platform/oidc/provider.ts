@@ -1,11 +1,9 @@
 /** The embedded OpenID provider: authorization code with PKCE for one public client, our own, which nobody is asked to trust. */
 import { API_BASE } from '@bilancia/contract/api'
-import { interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type AdapterFactory, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
-import type { Db } from '../database.ts'
 import type { Site } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
-import { artifacts } from './adapter.ts'
 import { ALGORITHM, type ProviderKeys } from './keys.ts'
 import { failurePage, messagePage, signOutPage } from './pages.ts'
 
@@ -21,17 +19,17 @@ export const issuerOf = ({ origin }: Pick<Site, 'origin'>) => origin + PROVIDER_
 /** Who the access tokens are for, at whichever address: `aud`. */
 export const audienceOf = ({ origin }: Pick<Config, 'origin'>) => origin + API_BASE
 
-type Parts = { readonly db: Db; readonly config: Config; readonly site: Site; readonly accounts: Accounts; readonly keys: ProviderKeys }
+type Parts = { readonly adapter: AdapterFactory; readonly config: Config; readonly site: Site; readonly accounts: Accounts; readonly keys: ProviderKeys }
 
 /** Builds the provider of a site; `mountProvider` puts it under its path. All share users, keys and the table of artifacts. */
-export function createProvider({ db, config, site, accounts, keys }: Parts): Provider {
+export function createProvider({ adapter, config, site, accounts, keys }: Parts): Provider {
   const { origin, brand } = site
   const audience = audienceOf(config)
   const home = `${origin}/`
   const api = { scope: 'api', audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: ALGORITHM } } } as const
   const provider = new Provider(issuerOf(site), {
-    adapter: artifacts(db),
-    jwks: { keys: [keys.signing] },
+    adapter,
+    jwks: { keys: [...keys.signing] },
     cookies: { keys: [...keys.cookies], long: { signed: true }, short: { signed: true } },
     clients: [
       {

@@ -1,8 +1,8 @@
 /** What a search thread runs: a task comes as a message; how far it is and what it found go back. */
 import { parentPort } from 'node:worker_threads'
-import '../../../platform/artefacts.ts'
 import type { convsrl as contratto } from '@bilancia/contract'
-import { ottimizza } from '@bilancia/tax-rules/convsrl'
+import { ospite } from '@bilancia/tax-rules/convsrl/ospite'
+import { legge } from '../../../platform/law.ts'
 
 type State = Readonly<Record<string, unknown>>
 export type Task = { readonly state: State }
@@ -12,6 +12,7 @@ export type Told = { readonly avanzamento: contratto.Avanzamento } | Answered
 /** Often enough for an eye, seldom enough for a network. */
 const EVERY_MS = 50
 
+const { ottimizza } = ospite(legge.edizioni('convsrl'))
 const tell = (told: Told) => parentPort?.postMessage(told)
 
 parentPort?.on('message', ({ state }: Task) => tell({ risultato: ottimizza(state, { progress: sometimes(tell) }) }))

@@ -1,22 +1,12 @@
 /** Demo data for an empty database, so that a newcomer can try everything at once. VAT numbers have their check digit, and lie far beyond those given out so far. */
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
-import { demoReturns } from '../areas/telematico/demo.ts'
-import type { KeySettings } from '../areas/telematico/sealing-key.ts'
-import type { Db } from './database.ts'
-import { hashPassword } from './password.ts'
-import { agency, calculation, company, principal, principalAuth } from './schema.ts'
-
-export type DemoUser = { readonly role: Role; readonly username: string; readonly password: string }
-
-/** Printed at start; in production they cannot sign in. */
-export const demoUsers: readonly DemoUser[] = [
-  { role: 'SUPERADMIN', username: 'superadmin', password: 'bilancia-superadmin' },
-  { role: 'ADMIN', username: 'admin', password: 'bilancia-admin' },
-  { role: 'MANAGER', username: 'manager', password: 'bilancia-manager' },
-  { role: 'OPERATOR', username: 'operatore', password: 'bilancia-operatore' },
-  { role: 'DEMO', username: 'demo', password: 'bilancia-demo' },
-]
+import { demoReturns } from './areas/telematico/demo.ts'
+import type { KeySettings } from './areas/telematico/sealing-key.ts'
+import type { Db } from './platform/connection.ts'
+import { type DemoUser, demoUsers } from './platform/demo-users.ts'
+import { hashPassword } from './platform/password.ts'
+import { agency, calculation, company, principal, principalAuth } from './platform/schema.ts'
 
 const people: Readonly<Record<Role, { readonly surname: string; readonly name: string }>> = {
   SUPERADMIN: { surname: 'Galli', name: 'Sofia' },
@@ -29,7 +19,7 @@ const people: Readonly<Record<Role, { readonly surname: string; readonly name: s
 /** `title` is the path of the field by which lists call a calculation. */
 type Simulator = {
   readonly migrations: readonly Migration[]
-  readonly calcola: (state: object) => object
+  readonly calcola: (state: object) => Promise<object>
   readonly fingerprint: (state: object) => string | null
   readonly title: string
 }
@@ -108,28 +98,26 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
     const importer = users.find(({ role }) => role === 'OPERATOR')
     const by = { id: importer?.id ?? 0, username: importer?.username ?? '', name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
     await demoReturns(tx, { companyId, agencyId: bologna?.id ?? null }, by, now, settings)
-    await tx.insert(calculation).values(
-      users
-        .filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR')
-        .flatMap(({ id: principalId }) =>
-          examples.map(({ application, name, state }, i) => ({
-            principalId,
-            application,
-            name,
-            displayName: String(valueAt(state, simulators[application].title)),
-            province: DEFAULT_PROVINCE,
-            vatId: '-',
-            office: '-',
-            taxYear: state.annoImposta,
-            schemaVersion: formatOf(simulators[application].migrations),
-            state: JSON.stringify(state),
-            result: JSON.stringify(simulators[application].calcola(state)),
-            fingerprint: simulators[application].fingerprint(state),
-            insertedAt: now,
-            savedAt: new Date(now.getTime() - i * 60_000),
-          })),
-        ),
-    )
+    for (const { id: principalId } of users.filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR'))
+      for (const [i, { application, name, state }] of examples.entries()) {
+        const { title, migrations, calcola, fingerprint } = simulators[application]
+        await tx.insert(calculation).values({
+          principalId,
+          application,
+          name,
+          displayName: String(valueAt(state, title)),
+          province: DEFAULT_PROVINCE,
+          vatId: '-',
+          office: '-',
+          taxYear: state.annoImposta,
+          schemaVersion: formatOf(migrations),
+          state: JSON.stringify(state),
+          result: JSON.stringify(await calcola(state)),
+          fingerprint: fingerprint(state),
+          insertedAt: now,
+          savedAt: new Date(now.getTime() - i * 60_000),
+        })
+      }
   })
   return demoUsers
 }
@@ -139,7 +127,7 @@ const bologna2026 = { codiceRegioneResidenza: 6, addizionaleComunalePercentuale:
 /** Clients that do not exist, as an adviser would type them: one for each simulator. */
 const examples = [
   {
-    application: applications.forfetari.id,
+    application: applications.iforfettari.id,
     name: 'Rossi, artigiano 2026',
     state: {
       annoImposta: 2026,
@@ -157,7 +145,7 @@ const examples = [
     },
   },
   {
-    application: applications.convenienza.id,
+    application: applications.convsrl.id,
     name: 'Officina Verdi, conviene la S.r.l.?',
     state: {
       annoImposta: 2026,

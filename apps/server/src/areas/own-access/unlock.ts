@@ -1,0 +1,32 @@
+/** `npm run -s sblocca -- mrossi`: on the server's machine, nobody waits any longer who signs in with this name. */
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { runCommand, withDatabase } from '../../platform/command.ts'
+import type { Db } from '../../platform/connection.ts'
+import { Mendable } from '../../platform/mendable.ts'
+import { signInAttempts } from '../../platform/oidc/attempts.ts'
+import { principal } from '../../platform/schema.ts'
+import { record } from '../audit/store.ts'
+
+const USO = 'Uso: npm run -s sblocca -- NOME'
+
+/** Lifts the waits of the user and enters it into the register; the Italian sentence that says so. */
+export async function unlock(db: Db, username: string, clock: () => Date): Promise<string> {
+  const [user] = await db
+    .select({ recordId: principal.id, recordName: principal.username, companyId: principal.companyId })
+    .from(principal)
+    .where(eq(principal.username, username))
+  if (!user) throw new Mendable(`Nessun utente si chiama ${username}: maiuscole e minuscole contano.`)
+  await db.transaction(async (tx) => {
+    await signInAttempts(tx, clock).lift(username)
+    await record(tx, { program: 'sblocca' }, clock(), [{ kind: 'Utente', action: 'Modifica', ...user }])
+  })
+  return `Nessuna attesa per ${username}: può accedere subito, da qualunque dispositivo.`
+}
+
+if (import.meta.main)
+  runCommand(USO, async (args) => {
+    const [username, more] = parseArgs({ args, allowPositionals: true }).positionals
+    if (username === undefined || more !== undefined) throw new Mendable(USO)
+    process.stdout.write(`${await withDatabase((db) => unlock(db, username, () => new Date()))}\n`)
+  })

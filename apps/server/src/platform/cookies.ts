@@ -1,0 +1,19 @@
+/** Cookies of our own, beside those of the provider: never readable by a script, only sent to the provider's pages. */
+
+/** `maxAgeS` 0 takes it away; left out, it lasts as long as the browser is open. */
+export type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly maxAgeS?: number | undefined; readonly secure: boolean }
+
+/** The cookies in the header of a request. */
+export function cookiesIn(header: string | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const pair of (header ?? '').split(';')) {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    // Of two with a name the browser sends the one of the narrower path first.
+    if (!found.has(name.trim())) found.set(name.trim(), value.trim())
+  }
+  return found
+}
+
+/** The header that sets it. */
+export const cookieHeader = ({ name, value, path, maxAgeS, secure }: Cookie): string =>
+  `${name}=${value}; path=${path}; ${maxAgeS === undefined ? '' : `max-age=${maxAgeS}; `}samesite=lax; ${secure ? 'secure; ' : ''}httponly`

@@ -1,0 +1,45 @@
+/** What a failure of the database means to whoever asked: the errors of both drivers, read in one place. */
+
+/** Drizzle wraps the error of the driver, Node those of the several addresses of one name. */
+function origin(error: unknown): Partial<NodeJS.ErrnoException> {
+  const { cause, errors } = error as { readonly cause?: unknown; readonly errors?: readonly unknown[] }
+  return cause ? origin(cause) : errors?.[0] ? origin(errors[0]) : (error as NodeJS.ErrnoException)
+}
+
+export const codeOf = (error: unknown): string | undefined => origin(error).code
+export const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
+
+/** Whether the connection ended under a statement. What its driver throws has a code, unless the end came between two statements. */
+export function isCut(error: unknown): boolean {
+  const { code = '', message = '' } = origin(error)
+  return /^(08|57P0[12]|ECONNRESET|EPIPE)/.test(code) || /^(Connection terminated unexpectedly|Client (was closed|has encountered))/.test(message)
+}
+
+/** Whether the server cannot be reached: the connection ended, cannot be had, or says nothing. */
+export function isAway(error: unknown): boolean {
+  const { code = '', syscall, message = '' } = origin(error)
+  return (
+    isCut(error) ||
+    /^(57P03|53300|ECONN|ETIMEDOUT)/.test(code) ||
+    syscall === 'connect' ||
+    /^(Connection terminated|timeout exceeded|Query read timeout)/.test(message)
+  )
+}
+
+/** Whether another's work kept it from answering in time: a lock, a statement too long, a deadlock. What it began is taken back. */
+export const isBusy = (error: unknown): boolean => /^(55P03|57014|40P01|40001|25P03)$/.test(codeOf(error) ?? '')
+
+/** Whether its disk is full, as Node, PostgreSQL and the file layer of the embedded database number it. */
+export function isFull(error: unknown): boolean {
+  const { code, name, errno } = origin(error)
+  return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === 51)
+}
+
+/** The connection ended while a change was being kept: only the database knows whether it was. */
+export class Unsure extends Error {}
+
+export function isUnsure(error: unknown): boolean {
+  if (error instanceof Unsure) return true
+  const { cause } = error as { readonly cause?: unknown }
+  return cause !== undefined && isUnsure(cause)
+}

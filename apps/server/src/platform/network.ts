@@ -1,0 +1,18 @@
+/** From how far away a request comes: what one household, office or rented machine can freely change is cut off its address. */
+import { isIPv6 } from 'node:net'
+
+/** An IPv4 address as it is, also where IPv6 wraps it; of an IPv6 address the first 64 bits, which one connection has for itself. */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.toLowerCase().split('%')
+  const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  if (wrapped !== undefined) return wrapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = (text: string) => text.split(':').filter((group) => group !== '')
+  const [before, after] = [groups(head), groups(tail ?? '')]
+  const whole = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

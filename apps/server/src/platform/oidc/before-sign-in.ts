@@ -1,0 +1,97 @@
+/**
+ * What the provider keeps of a browser whose person has proved nothing yet: sealed, in a cookie of that browser, and no row.
+ * Anybody may ask for a sign-in page; nobody fills the database or keeps it busy with that. From the first right password
+ * on it is a row, which a browser cannot turn back; the cookie of before then leads to the first page again and no further.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
+import { cookieHeader, cookiesIn } from '../cookies.ts'
+import { textOf } from './adapter.ts'
+import { PROVIDER_PATH } from './provider.ts'
+
+const NAME = 'prima_di_accedere'
+/** Browsers keep 4096 bytes, with the name and where it is sent. */
+const LONGEST = 3800
+const CIPHER = 'aes-256-gcm'
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+type Parts = { readonly keys: () => readonly string[]; readonly secure: boolean; readonly stored: AdapterFactory }
+
+export type BeforeSignIn = {
+  readonly adapter: AdapterFactory
+  /** Does what the provider is asked to in this exchange. */
+  readonly during: <T>(exchange: Exchange, work: () => T) => T
+}
+
+/** By kind: where the cookie is sent, and whether the payload tells nothing that had to be proved. */
+const kinds: Readonly<Record<string, { readonly path: (id: string) => string; readonly unproved: (payload: AdapterPayload) => boolean }>> = {
+  Interaction: {
+    path: (uid) => `${PROVIDER_PATH}/interaction/${uid}`,
+    unproved: ({ accountId, session, result }) => accountId === undefined && session === undefined && result === undefined,
+  },
+  Session: { path: () => `${PROVIDER_PATH}/session`, unproved: ({ accountId }) => accountId === undefined },
+}
+
+/** `stored` keeps the rest. The first key seals; all open. */
+export function beforeSignIn({ keys, secure, stored }: Parts): BeforeSignIn {
+  const exchanges = new AsyncLocalStorage<Exchange>()
+  const sealers = () => keys().map((key) => Buffer.from(hkdfSync('sha256', key, '', 'before sign-in', 32)))
+
+  const seal = (text: string, bound: string): string => {
+    const [key] = sealers()
+    if (!key) throw new Error('no key for cookies')
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(bound))
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+  const opened = (value: string, bound: string): AdapterPayload | undefined => {
+    const bytes = Buffer.from(value, 'base64url')
+    if (bytes.length < 28) return undefined
+    for (const key of sealers())
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(12, 28))
+        return JSON.parse(decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8'))
+      } catch {
+        // Sealed under another key, for something else, or not by us.
+      }
+    return undefined
+  }
+  const found = () => cookiesIn(exchanges.getStore()?.request.headers.cookie).get(NAME)
+  const set = (path: string, value: string, maxAgeS?: number) =>
+    exchanges.getStore()?.response.appendHeader('set-cookie', cookieHeader({ name: NAME, value, path, maxAgeS, secure }))
+
+  const adapterOf = (kind: string): Adapter => {
+    const rows = stored(kind)
+    const held = kinds[kind]
+    if (!held) return rows
+    const boundTo = (id: string) => JSON.stringify([kind, id])
+    const forget = (id: string) => found() !== undefined && set(held.path(id), '', 0)
+    return {
+      ...rows,
+      async find(id) {
+        const value = found()
+        const payload = value === undefined ? undefined : opened(value, boundTo(id))
+        return payload ? { ...payload, jti: id } : rows.find(id)
+      },
+      async upsert(id, payload, expiresIn) {
+        if (!held.unproved(payload)) {
+          await rows.upsert(id, payload, expiresIn)
+          forget(id)
+          return
+        }
+        const { jti: _, ...rest } = payload
+        const value = seal(textOf(rest), boundTo(id))
+        if (value.length > LONGEST) throw new errors.InvalidRequest('the parameters are too long')
+        set(held.path(id), value, expiresIn)
+      },
+      async destroy(id) {
+        await rows.destroy(id)
+        forget(id)
+      },
+    }
+  }
+  return { adapter: adapterOf, during: (exchange, work) => exchanges.run(exchange, work) }
+}

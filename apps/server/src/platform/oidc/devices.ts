@@ -1,0 +1,55 @@
+/**
+ * Devices that somebody has signed in on before (OWASP device cookies): what strangers get wrong elsewhere does not stop
+ * them. The cookie is signed for one name and opens nothing; it only has its failures counted by themselves. One cookie a
+ * name: colleagues may share a computer.
+ */
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieHeader, cookiesIn } from '../cookies.ts'
+import { PROVIDER_PATH } from './provider.ts'
+
+/** The longest that browsers keep a cookie. */
+const KEPT_S = 400 * 24 * 60 * 60
+const PREFIX = 'dispositivo_'
+const VALUE = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/
+
+export type Devices = {
+  /** Which device this is, if this name has signed in on it. */
+  readonly known: (cookies: string | undefined, username: string) => string | null
+  /** Which device this is, if anybody has signed in on it. */
+  readonly anyones: (cookies: string | undefined) => string | null
+  /** The header that makes the device known to the name, or keeps it so. */
+  readonly remember: (device: string | null, username: string) => string
+}
+
+/** The first key signs; all are believed. */
+export function devices(keys: () => readonly string[], { clock, secure }: { readonly clock: () => Date; readonly secure: boolean }): Devices {
+  const signers = () => keys().map((key) => Buffer.from(hkdfSync('sha256', key, '', 'device cookie', 32)))
+  const signature = (key: Buffer, ...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+  const nameOf = (username: string) => `${PREFIX}${createHash('sha256').update(username).digest('base64url').slice(0, 12)}`
+  const nowS = () => Math.floor(clock().getTime() / 1000)
+  const deviceIn = (name: string, value = ''): string | null => {
+    const [, device, until, signed] = VALUE.exec(value) ?? []
+    if (device === undefined || until === undefined || signed === undefined || Number(until) <= nowS()) return null
+    const given = Buffer.from(signed, 'base64url')
+    return signers().some((key) => timingSafeEqual(signature(key, name, device, until), given)) ? device : null
+  }
+  return {
+    known: (cookies, username) => deviceIn(nameOf(username), cookiesIn(cookies).get(nameOf(username))),
+    anyones(cookies) {
+      for (const [name, value] of cookiesIn(cookies)) {
+        const device = name.startsWith(PREFIX) ? deviceIn(name, value) : null
+        if (device !== null) return device
+      }
+      return null
+    },
+    remember(known, username) {
+      const [key] = signers()
+      if (!key) throw new Error('no key for cookies')
+      const device = known ?? randomBytes(16).toString('base64url')
+      const until = String(nowS() + KEPT_S)
+      const name = nameOf(username)
+      const value = `${device}.${until}.${signature(key, name, device, until).toString('base64url')}`
+      return cookieHeader({ name, value, path: PROVIDER_PATH, maxAgeS: KEPT_S, secure })
+    },
+  }
+}
