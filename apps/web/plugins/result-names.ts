@@ -1,5 +1,5 @@
 /**
- * What the lines of each result are called, for the page: read of the rules while Vite runs, so that the page has the names and not the
+ * What the lines of each result are called and counted in, for the page: read of the rules while Vite runs, so that the page has the names and not the
  * rules. `import { names } from 'virtual:result-names/convsrl'`.
  */
 import { type Names, shape } from '@bilancia/contract'
@@ -16,7 +16,8 @@ export const resultNames = {
     if (!simulator) return null
     const { risultato, quadro } = simulator.schema
     const whole = shape.object({ ...risultato.fields, quadro })
-    return `${written(shape.namesOf(whole))}\nexport const groups=${JSON.stringify(shape.groupsOf(whole))}`
+    const units = shape.linesOf(whole).flatMap(({ path, unit }) => (unit && unit !== 'euro' ? [[path, unit] as const] : []))
+    return `${written(shape.namesOf(whole))}\nexport const groups=${JSON.stringify(shape.groupsOf(whole))}\nexport const units=${JSON.stringify(Object.fromEntries(units))}`
   },
 }
 

@@ -1,7 +1,7 @@
 /** What surrounds every page, and which page an address opens. */
 import type { Brand } from '@bilancia/contract/api'
 import { CssBaseline, ThemeProvider } from '@mui/material'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { CallError } from './api/call-error.ts'
@@ -21,12 +21,12 @@ import { NewVersion } from './offline/NewVersion.tsx'
 
 const Shell = later(async () => (await import('./features/shell/Shell.tsx')).Shell)
 const HomePage = later(async () => (await import('./features/home/HomePage.tsx')).HomePage)
-const IforfPage = later(async () => (await import('./features/iforf/IforfPage.tsx')).IforfPage)
+const IforfettariPage = later(async () => (await import('./features/iforfettari/IforfettariPage.tsx')).IforfettariPage)
 const AgencyListPage = later(async () => (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage)
 const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
 const ImportPage = later(async () => (await import('./features/telematico/ImportPage.tsx')).ImportPage)
-const BudgetPage = later(async () => (await import('./features/budget/BudgetPage.tsx')).BudgetPage)
+const Budget4uPage = later(async () => (await import('./features/budget4u/Budget4uPage.tsx')).Budget4uPage)
 const CompanyListPage = later(async () => (await import('./features/companies/CompanyListPage.tsx')).CompanyListPage)
 const CompanyDetailPage = later(async () => (await import('./features/companies/CompanyDetailPage.tsx')).CompanyDetailPage)
 const PrincipalListPage = later(async () => (await import('./features/principals/PrincipalListPage.tsx')).PrincipalListPage)
@@ -47,11 +47,14 @@ const queries = new QueryClient({
       networkMode: 'always',
       // What a lost connection kept away comes with it.
       refetchOnReconnect: ({ state }) => state.status === 'error',
-      retry: (failures, error) => !(error instanceof CallError) && failures < 2,
+      retry: (failures, error) => !(error instanceof CallError) && failures < 2 && navigator.onLine,
       refetchOnWindowFocus: false,
     },
   },
 })
+
+// It takes a page for connected: one that opens without a network would not notice that the network comes.
+onlineManager.setOnline(navigator.onLine)
 
 export function App({ brand }: { readonly brand: Brand }) {
   const [theme] = useState(() => themeOf(brand))
@@ -83,17 +86,17 @@ function Pages() {
       <Route element={<Inside />}>
         <Route path="/" element={<HomePage />} />
         <Route path="/home" element={<Navigate to="/" replace />} />
-        <Route element={<ForApplication application="forfetari" />}>
-          <Route path="/iforf" element={<IforfPage />} />
+        <Route element={<ForApplication application="iforfettari" />}>
+          <Route path="/iforf" element={<IforfettariPage />} />
         </Route>
-        <Route element={<ForApplication application="convenienza" />}>
+        <Route element={<ForApplication application="convsrl" />}>
           <Route path="/convsrl" element={<ConvsrlPage />} />
         </Route>
         <Route element={<ForArea area="importTelematico" />}>
           <Route path="/importtelematico" element={<ImportPage />} />
         </Route>
-        <Route element={<ForApplication application="budget" />}>
-          <Route path="/budget" element={<BudgetPage />} />
+        <Route element={<ForApplication application="budget4u" />}>
+          <Route path="/budget" element={<Budget4uPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>
           <Route path="/agency" element={<AgencyListPage />} />

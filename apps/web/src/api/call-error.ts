@@ -16,6 +16,10 @@ export class CallError extends Error {
   }
 }
 
+/** What the person reads where `what` is the server's alone: 'La spiegazione'. */
+export const problemOf = (error: Error, what: string): string =>
+  error instanceof Offline ? `${what} ha bisogno del server, che non è raggiungibile. Quanto digitato resta in questa pagina.` : error.message
+
 /** The server was not reached: nothing is known to have happened, what was typed stays where it is. */
 export class Offline extends Error {
   constructor(cause?: unknown) {

@@ -1,29 +1,55 @@
-/** Shows toasts at the top centre, six seconds each, and reads them aloud. Mounted once, by App. */
-import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material'
+/**
+ * Shows toasts at the top centre, six seconds each, longer while somebody is on them, and reads them aloud. Mounted once, by App. Here from
+ * the start: what cannot be done without a network is told without one.
+ */
+import { Alert, AlertTitle, Box, Portal } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { dismissToast, useToasts } from './toast.ts'
 
 const SHOWN_MS = 6000
 
 export function Toaster() {
   const shown = useToasts(({ queue }) => queue[0])
+  const id = shown?.id
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (id === undefined || held) return
+    const timer = setTimeout(() => dismissToast(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  useEffect(() => {
+    if (id === undefined) return
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && dismissToast(id)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [id])
   if (!shown) return null
-  const close = () => dismissToast(shown.id)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  const close = () => {
+    release()
+    dismissToast(shown.id)
+  }
   return (
     // Straight into the body: an open dialog hides the rest of the page from screen readers, and what it caused must be heard.
     <Portal>
-      <Snackbar
-        key={shown.id}
-        open
-        autoHideDuration={SHOWN_MS}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        onClose={(_, reason) => reason !== 'clickaway' && close()}
-        sx={{ '@media print': { display: 'none' } }}
-      >
-        <Alert severity={shown.severity} variant="filled" onClose={close} sx={{ maxWidth: 640 }}>
+      <Box onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release} sx={place}>
+        <Alert key={shown.id} severity={shown.severity} variant="filled" onClose={close} sx={{ maxWidth: 640 }}>
           {shown.title && <AlertTitle>{shown.title}</AlertTitle>}
           {shown.text}
         </Alert>
-      </Snackbar>
+      </Box>
     </Portal>
   )
 }
+
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: { xs: 8, sm: 24 },
+  left: 8,
+  right: 8,
+  mx: 'auto',
+  width: 'fit-content',
+  '@media print': { display: 'none' },
+} as const

@@ -78,6 +78,8 @@ export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
           defaultProps: { disableElevation: true },
           styleOverrides: { root: { transitionDuration: ease, '&.Mui-focusVisible': { outlineOffset: 2 } } },
         },
+        // As shipped it scrolls, in some widths by a pixel, and no key reaches what scrolls.
+        MuiAlert: { styleOverrides: { message: { overflow: 'visible', minWidth: 0, overflowWrap: 'anywhere' } } },
         MuiPaper: { defaultProps: { elevation: 0 } },
         MuiTextField: { defaultProps: { size: 'small' } },
         MuiSelect: { defaultProps: { size: 'small' } },

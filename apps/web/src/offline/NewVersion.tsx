@@ -1,30 +1,17 @@
 /** Offers a newer version of the page once it is ready; nothing is taken over in the middle of the work. */
-import { Alert, Button, Snackbar } from '@mui/material'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../design/later.tsx'
 import { useNewVersion } from './register.ts'
+
+const NewVersionNotice = later(async () => (await import('./NewVersionNotice.tsx')).NewVersionNotice)
 
 export function NewVersion() {
   const { take } = useNewVersion()
-  const [later, setLater] = useState(false)
-  if (!take || later) return null
+  const [declined, setDeclined] = useState(false)
+  if (!take || declined) return null
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} sx={{ '@media print': { display: 'none' } }}>
-      <Alert
-        severity="info"
-        role="status"
-        action={
-          <>
-            <Button color="inherit" size="small" onClick={() => setLater(true)}>
-              Più tardi
-            </Button>
-            <Button color="inherit" size="small" onClick={take}>
-              Ricarica
-            </Button>
-          </>
-        }
-      >
-        È pronta una versione nuova.
-      </Alert>
-    </Snackbar>
+    <Suspense fallback={null}>
+      <NewVersionNotice onTake={take} onLater={() => setDeclined(true)} />
+    </Suspense>
   )
 }

@@ -14,8 +14,8 @@ function disk(simulator: SimulatorName): { readonly source: Source; readonly ask
   const asked: string[] = []
   const source = async (year: TaxYear, part: Part) => {
     asked.push(`${year} ${part}`)
-    const { moduli, perOspite } = fileDi(cartella, simulator, year)
-    return new Response(readFileSync(part === 'manifesto' ? perOspite : moduli[part]))
+    const { moduli, perPagina } = fileDi(cartella, simulator, year)
+    return new Response(readFileSync(part === 'manifesto' ? perPagina : moduli[part]))
   }
   return { source, asked }
 }
@@ -33,11 +33,35 @@ const simulators = { iforfettari, convsrl, budget4u } as const
 
 describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s in the worker', (name) => {
   it('gives what the server gives, in final years and in the provisional one', async () => {
-    const calculate = await hosts[name](disk(name).source)
+    const { calculate } = await hosts[name](disk(name).source)
     for (const state of golden(name, 6)) {
       const { risultato, quadro } = simulators[name].calcolaConQuadro(state)
       expect(await calculate(state)).toEqual({ State: risultato, Quadro: quadro })
     }
+  })
+})
+
+describe('finds beside the result what the server finds', () => {
+  it('both regimes over revenue and where they cross', async () => {
+    const { search } = await hosts.iforfettari(disk('iforfettari').source)
+    for (const state of golden('iforfettari', 6)) expect(await search(state)).toEqual(iforfettari.curvaConPareggio(state, 200))
+  })
+
+  it('the best mix of fees and dividends, and says how far it is', async () => {
+    const { search } = await hosts.convsrl(disk('convsrl').source)
+    const told: number[] = []
+    const [state = {}] = golden('convsrl', 1)
+    expect(await search(state, ({ fatto }) => told.push(fatto))).toEqual(convsrl.ottimizza(state))
+    expect(told.length).toBeGreaterThan(10)
+  })
+
+  it('the same year in the flat-rate regime', async () => {
+    const { search } = await hosts.budget4u(disk('budget4u').source)
+    // A sector, which the second calculation needs.
+    const states = golden('budget4u', 10).map((state) => ({ ...state, forfetari: { gruppoDiSettore: { gruppo: 9 } } }))
+    const found = await Promise.all(states.map(search))
+    expect(found).toEqual(states.map((state) => budget4u.confrontaConForfetario(state)))
+    expect(found.some((one) => one !== null)).toBe(true)
   })
 })
 
@@ -47,7 +71,7 @@ it('waits for what a state needs alone; the rest of the year follows, each file 
   const slow = new Promise<void>((resolve) => {
     searches = resolve
   })
-  const calculate = await hosts.iforfettari(async (year, part) => {
+  const { calculate } = await hosts.iforfettari(async (year, part) => {
     const response = await source(year, part)
     if (part === 'ricerche') await slow
     return response
@@ -65,7 +89,7 @@ it('waits for what a state needs alone; the rest of the year follows, each file 
 it('fails where a file cannot be had, and goes on once it can', async () => {
   const { source } = disk('iforfettari')
   let there = false
-  const calculate = await hosts.iforfettari((year, part) => (there ? source(year, part) : Promise.reject(new Error('no network'))))
+  const { calculate } = await hosts.iforfettari((year, part) => (there ? source(year, part) : Promise.reject(new Error('no network'))))
   const state = { annoImposta: 2026 }
   await expect(calculate(state)).rejects.toThrow('no network')
   there = true

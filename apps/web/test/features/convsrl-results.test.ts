@@ -1,6 +1,6 @@
 /** The result screens of Convenienza Srl: each line is a line of the result, nothing of the spec is missing, and what is said first is what the figures say. */
 import { readFileSync } from 'node:fs'
-import { convsrl as contract, type Message } from '@bilancia/contract'
+import { convsrl as contract, type Gruppo, type Message } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { bestOf, firstVerdict, measuresOf } from '../../src/features/convsrl/confronto/best.ts'
@@ -31,8 +31,7 @@ const esempio = {
     scenario6: compensi,
   },
 }
-const keysOf = (groups: readonly { readonly lines: readonly string[]; readonly totals: readonly string[] }[]) =>
-  groups.flatMap(({ lines, totals }) => [...lines, ...totals])
+const keysOf = (groups: readonly Gruppo[]) => groups.flatMap(({ voci, totali }) => [...voci, ...totali])
 
 describe('the panels of a scenario', () => {
   const paths = new Set(convsrl.percorsi)
@@ -41,7 +40,7 @@ describe('the panels of a scenario', () => {
     for (const key of keysOf(companyGroups(s, { irap: true }))) expect(paths, key).toContain(`${percorsiScenari[s]}.societa.${key}`)
     for (const key of keysOf(partnerGroups(s)).filter((k) => !isIncome(k as never) && k !== 'sostitutiva'))
       expect(paths, key).toContain(`${percorsiScenari[s]}.soci[2].${key}`)
-    for (const { lines, totals } of partnerGroups(s)) expect(new Set([...lines, ...totals]).size).toBe(lines.length + totals.length)
+    for (const { voci, totali } of partnerGroups(s)) expect(new Set([...voci, ...totali]).size).toBe(voci.length + totali.length)
   })
 
   // Section 2.3 of the specification, line by line.
@@ -82,8 +81,8 @@ describe('the panels of a scenario', () => {
     const result = convsrl.calcola(state)
     for (const s of scenari) {
       const at = `${percorsiScenari[s]}.soci[0]`
-      const { lines } = partnerGroups(s).find(({ title }) => title === 'Redditi') as { lines: readonly string[] }
-      const sum = lines.reduce((euro, key) => euro + Number((isIncome(key as never) ? getPath(a, key) : getPath(result, `${at}.${key}`)) ?? 0), 0)
+      const lines = partnerGroups(s).find(({ titolo }) => titolo === 'Redditi')?.voci ?? []
+      const sum = lines.reduce((euro, key) => euro + Number((isIncome(key) ? getPath(a, key) : getPath(result, `${at}.${key}`)) ?? 0), 0)
       expect(Math.round(sum * 100), s).toBe(Math.round(Number(getPath(result, `${at}.redditoComplessivo`)) * 100))
     }
   })

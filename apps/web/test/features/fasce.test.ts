@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { fasce, incroci, type Pareggio, revenueRanges, tratto } from '../../src/features/iforf/fasce.ts'
+import { fasce, incroci, type Pareggio, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
 
 type State = {
   readonly annoImposta: number

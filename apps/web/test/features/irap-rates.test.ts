@@ -1,6 +1,6 @@
 /** Which rates an activity can have: a listed code holds for all that begin with it. */
 import { expect, it } from 'vitest'
-import { fits } from '../../src/features/simulator/irap-rates.ts'
+import { fits } from '../../src/features/simulator/form/irap-rates.ts'
 
 const codici = ['35.1', '47.1', '64', '66.1', '66.2']
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberFrom, textOf } from '../../src/features/simulator/number-text.ts'
+import { numberFrom, textOf } from '../../src/design/fields/number-text.ts'
 
 describe('a number as it is typed', () => {
   it.each<[string, number | string | null]>([

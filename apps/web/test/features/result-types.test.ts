@@ -2,9 +2,9 @@
 import type { ResultPath, ValueAt } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import * as budget from '../../src/features/budget/results.ts'
+import * as budget from '../../src/features/budget4u/results.ts'
 import * as srl from '../../src/features/convsrl/results.ts'
-import * as iforf from '../../src/features/iforf/results.ts'
+import * as iforf from '../../src/features/iforfettari/results.ts'
 
 const scenario = 'scenario4' as 'scenario2' | 'scenario4'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pickedFrom } from '../../src/features/comuni/words.ts'
-import { editsFrom } from '../../src/features/iforf/letter/edits.ts'
+import { editsFrom } from '../../src/features/iforfettari/letter/edits.ts'
 
 const verona = { codiceCatastale: 'L781', comune: 'VERONA', sogliaEsenzione: 0, scaglioni: [{ finoA: null, aliquota: 0.8 }] }
 

@@ -1,5 +1,5 @@
 import { budget4u, convsrl, iforfettari } from '@bilancia/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError, Offline } from '../../src/api/call-error.ts'
 import { differencesOf } from '../../src/features/simulator/archive/outdated.ts'
 import { isEstimated } from '../../src/features/simulator/Estimate.tsx'
@@ -13,7 +13,7 @@ const { catalog, effects, messages, migrations } = iforfettari
 type Sent = { readonly values: Values; readonly signal: AbortSignal; readonly answer: (result: Values) => void; readonly refuse: (error: Error) => void }
 
 /** A simulation whose server answers when the test says so. */
-function simulation(calcola?: (values: Values) => Promise<Values>) {
+function simulation(calcola?: (values: Values) => Promise<Values>, subito?: (values: Values) => Values | null) {
   const sent: Sent[] = []
   const started = createSimulation(
     {
@@ -31,6 +31,7 @@ function simulation(calcola?: (values: Values) => Promise<Values>) {
       labelOf: (path) => path,
       calculate: (values, signal) => new Promise((answer, refuse) => sent.push({ values, signal, answer, refuse })),
       ...(calcola && { calcola }),
+      ...(subito && { subito }),
     },
     7,
   )
@@ -80,6 +81,26 @@ describe('a simulation on screen', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('says nothing more of a year without law once the page answers another', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { sent, now } = simulation(({ annoImposta }) => (annoImposta === 2020 ? Promise.reject(new Offline()) : Promise.resolve({ di: annoImposta })))
+    for (const [year, retried] of [
+      [2020, true],
+      [2020, false],
+    ] as const) {
+      now().set('annoImposta', year)
+      await pause()
+      if (retried) sent.at(-1)?.refuse(new Offline())
+      now().set('annoImposta', 2026)
+      await pause()
+      if (!retried) sent.at(-1)?.refuse(new Offline())
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(now()).toMatchObject({ offline: false, calculationError: null, result: { di: 2026 } })
+    }
+    expect(sent).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
   it('drops what is under way at a new start', async () => {
     const { sent, now } = simulation()
     now().set('nomeCognome', 'prima')
@@ -91,7 +112,7 @@ describe('a simulation on screen', () => {
     expect(now()).toMatchObject({ result: null, pending: false })
   })
 
-  it('keeps what was typed and the last figures when a calculation fails, and says why', async () => {
+  it('keeps what was typed when a calculation fails, says why, and leaves no figure of what was typed before', async () => {
     const { sent, now } = simulation()
     now().set('nomeCognome', 'Rossi')
     await pause()
@@ -101,7 +122,7 @@ describe('a simulation on screen', () => {
     await pause()
     sent[1]?.refuse(new CallError('ERRORE_IMPREVISTO', 500, 'Errore imprevisto'))
     await pause()
-    expect(now()).toMatchObject({ calculationError: 'Errore imprevisto', offline: false, pending: false, result: { prima: 1 } })
+    expect(now()).toMatchObject({ calculationError: 'Errore imprevisto', offline: false, pending: false, result: null })
     expect(now().values.nomeCognome).toBe('Rossi Mario')
   })
 
@@ -222,6 +243,53 @@ describe('a page that calculates by itself', () => {
     await pause()
     expect(now()).toMatchObject({ result: { di: 'Ros' }, pending: false })
     expect(waiting).toHaveLength(0)
+  })
+
+  it('shows the key and its figures at one stroke where it can calculate at once', () => {
+    const asked: Values[] = []
+    const { now, started } = simulation(
+      (values) => {
+        asked.push(values)
+        return own(values)
+      },
+      ({ nomeCognome }) => ({ di: nomeCognome }),
+    )
+    const seen: unknown[] = []
+    started.store.subscribe(({ values, result, pending }) => seen.push([values.nomeCognome, result?.di, pending]))
+    for (const name of ['R', 'Ro']) now().set('nomeCognome', name)
+    expect(seen).toEqual([
+      ['R', 'R', false],
+      ['Ro', 'Ro', false],
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('never shows what was asked before over a key that was answered at once', async () => {
+    let ready = false
+    const waiting: (() => void)[] = []
+    const { now } = simulation(
+      (values) => new Promise((answer) => waiting.push(() => own(values).then(answer))),
+      ({ nomeCognome }) => (ready ? { di: nomeCognome } : null),
+    )
+    now().set('nomeCognome', 'R')
+    ready = true
+    now().set('nomeCognome', 'Ro')
+    waiting.shift()?.()
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'Ro' }, pending: false })
+    expect(waiting).toHaveLength(0)
+  })
+
+  it('compares with the server also what it calculated at once', async () => {
+    const { sent, now } = simulation(own, ({ nomeCognome }) => ({ di: nomeCognome }))
+    now().set('nomeCognome', 'Rossi')
+    now().calculate()
+    await pause()
+    sent[0]?.answer({ di: 'Bianchi' })
+    await pause()
+    expect(now()).toMatchObject({ result: { di: 'Bianchi' }, differs: true })
+    now().set('nomeCognome', 'Verdi')
+    expect(now()).toMatchObject({ result: { di: 'Bianchi' }, pending: true })
   })
 
   it('asks the server on the button and at saving, and shows its answer', async () => {

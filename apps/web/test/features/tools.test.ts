@@ -27,7 +27,7 @@ it("takes the names that the user's company gives", () => {
 
 it.each(Object.values(brands))('takes the names of $name where the company gives none', (brand) => {
   const named = aUser({ Company: { ...aCompany, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
-  expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.forfetari, 'Verso la Srl', brand.tools.budget])
+  expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.iforfettari, 'Verso la Srl', brand.tools.budget4u])
   expect(suiteName(named, brand)).toBe(brand.name)
   expect(cardsOf([], named, brand).at(-1)?.name).toBe(brand.tools.easyStart)
 })

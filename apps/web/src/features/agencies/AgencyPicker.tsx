@@ -4,7 +4,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { useSettled } from '../simulator/useSettled.ts'
+import { useSettled } from '../../design/useSettled.ts'
 
 type Props = {
   readonly id: string

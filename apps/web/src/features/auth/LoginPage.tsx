@@ -1,18 +1,29 @@
 /** /login: one button that starts the sign-in of the provider. Hidden after a sign-out that belongs to another site. */
 import { Button, Typography } from '@mui/material'
-import { useAuth } from 'react-oidc-context'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toast } from '../../design/toast.ts'
 import { Cover } from './Cover.tsx'
 import { returnTo } from './return-to.ts'
 import { loginHidden } from './sign-out.ts'
+import { useSession, useSigned } from './use-session.ts'
 
 export function LoginPage() {
-  const auth = useAuth()
+  const session = useSession()
+  const user = useSigned()
+  const [going, setGoing] = useState(false)
   const to = returnTo(useLocation().state)
-  if (auth.isAuthenticated) return <Navigate to={to} replace />
+  if (user) return <Navigate to={to} replace />
 
-  const login = () => auth.signinRedirect({ state: { returnTo: to } }).catch(() => toast.error('Il servizio di accesso non risponde: riprovare tra poco'))
+  const login = async () => {
+    setGoing(true)
+    try {
+      await session.signIn({ returnTo: to })
+    } catch {
+      toast.error('Il servizio di accesso non risponde: riprovare tra poco')
+    }
+    setGoing(false)
+  }
   return (
     <Cover title="Accesso">
       {loginHidden() ? (
@@ -20,7 +31,7 @@ export function LoginPage() {
       ) : (
         <>
           <Typography sx={{ mb: 3 }}>Accedere con le credenziali del proprio studio.</Typography>
-          <Button variant="contained" size="large" fullWidth onClick={login} disabled={auth.isLoading} autoFocus>
+          <Button variant="contained" size="large" fullWidth onFocus={session.soon} onClick={login} disabled={going} autoFocus>
             Login
           </Button>
         </>

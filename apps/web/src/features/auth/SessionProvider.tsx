@@ -2,28 +2,29 @@
 import { Alert, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { AuthProvider } from 'react-oidc-context'
 import { useBrand } from '../../design/brand.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { Cover } from './Cover.tsx'
 import { openSession } from './session.ts'
 import { SignOnRefused } from './ticket.ts'
+import { SessionContext } from './use-session.ts'
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
   const { name } = useBrand()
-  const { data: manager, error, refetch, isFetching } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity, gcTime: Infinity })
+  const { data: session, error, refetch, isFetching } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity, gcTime: Infinity })
 
   // What one user has read is not for the next.
-  useEffect(() => manager?.events.addUserUnloaded(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })), [manager, queries])
+  useEffect(
+    () =>
+      session?.who.subscribe(({ user }, before) => {
+        if (before.user && !user) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      }),
+    [session, queries],
+  )
 
-  if (manager)
-    return (
-      <AuthProvider userManager={manager} onSigninCallback={() => window.history.replaceState({}, '', '/callback')}>
-        {children}
-      </AuthProvider>
-    )
+  if (session) return <SessionContext value={session}>{children}</SessionContext>
   if (error instanceof SignOnRefused) return <Refused text={error.message} />
   if (error && !isFetching)
     return (

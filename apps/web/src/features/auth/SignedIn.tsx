@@ -3,7 +3,6 @@ import { routes } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAuth } from 'react-oidc-context'
 import { Navigate, useLocation } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/client.ts'
@@ -14,33 +13,33 @@ import { orKept } from '../../offline/kept.ts'
 import { Cover } from './Cover.tsx'
 import { IdentityContext, KEPT_IDENTITY } from './identity.ts'
 import { returnTo } from './return-to.ts'
+import { useSession, useSigned } from './use-session.ts'
 
 export function SignedIn({ children }: { readonly children: ReactNode }) {
-  const { isLoading, isAuthenticated } = useAuth()
+  const user = useSigned()
   const { pathname, search, hash, state } = useLocation()
-  if (isLoading) return <WaitOverlay open />
-  if (!isAuthenticated) return <Navigate to="/login" replace state={{ returnTo: pathname === '/callback' ? returnTo(state) : pathname + search + hash }} />
-  return <Known>{children}</Known>
+  if (!user) return <Navigate to="/login" replace state={{ returnTo: pathname === '/callback' ? returnTo(state) : pathname + search + hash }} />
+  return <Known sub={user.sub}>{children}</Known>
 }
 
-function Known({ children }: { readonly children: ReactNode }) {
-  const { user, removeUser } = useAuth()
+function Known({ sub, children }: { readonly sub: string; readonly children: ReactNode }) {
+  const { remove } = useSession()
   const {
     data: identity,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['identity', user?.profile.sub],
+    queryKey: ['identity', sub],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       try {
         // Kept as long as the session is, and in the same place: the page opens without a network where somebody is signed in.
-        return await orKept(sessionStorage, `${KEPT_IDENTITY}.${user?.profile.sub}`, () => call(routes.identity, undefined, { signal }))
+        return await orKept(sessionStorage, `${KEPT_IDENTITY}.${sub}`, () => call(routes.identity, undefined, { signal }))
       } catch (cause) {
         // Who signed in but may not enter is told why and signed out; 401 has already done both.
         if (cause instanceof CallError && cause.status === 403) {
           toast.error(cause.message)
-          await removeUser()
+          await remove()
         }
         throw cause
       }

@@ -1,7 +1,7 @@
 /** Leaving. A company with a sign-out address of its own is sent there, and the Login button stays hidden in this tab. */
-import { useAuth } from 'react-oidc-context'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from './identity.ts'
+import { useSession } from './use-session.ts'
 
 const HIDDEN = 'bilancia.senzaLogin'
 
@@ -9,20 +9,20 @@ export const loginHidden = (): boolean => window.sessionStorage.getItem(HIDDEN) 
 
 /** The action of 'Esci'. */
 export function useSignOut(): () => Promise<void> {
-  const auth = useAuth()
+  const { signOut, remove } = useSession()
   const address = useIdentity().Company?.LogoutUrl
   return async () => {
     if (address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) {
       window.sessionStorage.setItem(HIDDEN, 'si')
-      await auth.removeUser()
+      await remove()
       window.location.assign(address)
       return
     }
     try {
-      await auth.signoutRedirect()
+      await signOut()
     } catch {
       toast.warning('Il servizio di accesso non risponde: la sessione è chiusa solo in questa scheda')
-      await auth.removeUser()
+      await remove()
     }
   }
 }

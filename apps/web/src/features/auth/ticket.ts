@@ -2,10 +2,10 @@
  * Sign-on by ticket: another application sends its user here with `?tkt=` in the address. The server exchanges it, whose secret
  * no page sees. The session lasts as long as its token: a provider that gives tickets gives no way to renew.
  */
-import { type Answer, errors, routes } from '@bilancia/contract/api'
-import { User, type UserManager } from 'oidc-client-ts'
+import { type Answer, accessErrors, routes } from '@bilancia/contract/api'
 import { CallError } from '../../api/call-error.ts'
 import { call, connectSession } from '../../api/client.ts'
+import type { Provider } from './provider.ts'
 
 const PARAMETER = 'tkt'
 
@@ -27,30 +27,28 @@ export function holdTicket(): void {
 }
 
 /** Makes who holds a ticket the user of the tab. Throws `SignOnRefused`, after which nobody is; otherwise as `call` does. */
-export async function signOnByTicket(manager: UserManager): Promise<void> {
+export async function signOnByTicket(provider: () => Promise<Provider>, remove: () => Promise<void>): Promise<void> {
   if (held === null) return
   try {
     if (typeof held === 'string') held = await call(routes.ticketSignOn, { body: { ticket: held } })
-    await manager.storeUser(await known(held, manager.settings))
+    const sub = await known(held)
+    await (await provider()).store(held, sub)
     held = null
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause
     held = null
-    await manager.removeUser()
+    await remove()
     throw cause instanceof SignOnRefused ? cause : new SignOnRefused(cause.code, cause.status, cause.message)
   }
 }
 
-/** The bearer of the tokens, where the server knows them as a user who may come in. */
-async function known(tokens: Answer<typeof routes.ticketSignOn>, { authority: iss, client_id: aud }: UserManager['settings']): Promise<User> {
-  const { access_token, id_token, token_type, scope, expires_in } = tokens
+/** The name of the bearer of the tokens, where the server knows them as a user who may come in. */
+async function known({ access_token }: Answer<typeof routes.ticketSignOn>): Promise<string> {
   connectSession({ token: () => access_token, renew: async () => null, expired: () => {} })
-  const { Username: sub } = await call(routes.identity).catch((cause: unknown) => {
+  const { Username } = await call(routes.identity).catch((cause: unknown) => {
     // The sign-in refusals have words of their own.
-    if (cause instanceof CallError && cause.status !== 403) throw new SignOnRefused('UTENTE_NON_VALIDO', cause.status, errors.UTENTE_NON_VALIDO.testo)
+    if (cause instanceof CallError && cause.status !== 403) throw new SignOnRefused('UTENTE_NON_VALIDO', cause.status, accessErrors.UTENTE_NON_VALIDO.testo)
     throw cause
   })
-  const iat = Math.floor(Date.now() / 1000)
-  const exp = iat + expires_in
-  return new User({ access_token, token_type, scope, expires_at: exp, profile: { sub, iss, aud, iat, exp }, ...(id_token !== null && { id_token }) })
+  return Username
 }

@@ -6,15 +6,17 @@
  */
 import { isTaxYear, type Message, provisionalSince } from '@bilancia/contract'
 import { type Comune, routes } from '@bilancia/contract/api'
-import { Autocomplete, Button, ListItemText, TextField } from '@mui/material'
+import { Button, OutlinedInput, SvgIcon } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { startTransition, useId, useMemo, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
-import { useSettled } from '../simulator/useSettled.ts'
-import { type AddizionaleComunale, ratesInWords, sameFigures, stateOf } from './words.ts'
+import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
+import { later } from '../../design/later.tsx'
+import { useSettled } from '../../design/useSettled.ts'
+import { type AddizionaleComunale, nameOf, type Option, PLACEHOLDER, ratesInWords, sameFigures, stateOf } from './words.ts'
 
-type Option = AddizionaleComunale & Partial<Comune>
+const ComuneBox = later(async () => (await import('./ComuneBox.tsx')).ComuneBox)
+
 type Props = {
   readonly anno: number
   readonly value: AddizionaleComunale | null
@@ -25,12 +27,16 @@ type Props = {
 }
 
 const PAUSE = 150
-const nameOf = ({ comune, provincia, codiceCatastale }: Option) => `${comune}${provincia ? ` (${provincia})` : ''} · ${codiceCatastale}`
 
 export function ComunePicker({ anno, value, onChange, label, disabled = false, id: given }: Props) {
   const own = useId()
   const id = given ?? own
   const [typed, setTyped] = useState('')
+  // The list comes with the first who comes here; until it is there one types into a plain box, which stays.
+  const [wanted, setWanted] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [before, setBefore] = useState<string | null>(null)
+  const want = () => startTransition(() => setWanted(true))
   const asked = useSettled(typed.trim(), PAUSE)
   const { data, error, isFetching } = useComuni(anno, asked)
   const inTable = useComuni(anno, value?.codiceCatastale ?? '').data?.find(({ codiceCatastale }) => codiceCatastale === value?.codiceCatastale)
@@ -41,42 +47,48 @@ export function ComunePicker({ anno, value, onChange, label, disabled = false, i
   const notes = error ? [note('ERRORE', `I comuni non si possono cercare. ${error.message}`)] : notesOn(value, inTable, anno)
 
   return (
-    <FieldFrame id={id} label={label} messages={notes} disabled={disabled} layout="stack" flag={false} help={value && ratesInWords(value)}>
-      <Autocomplete<Option>
-        id={id}
-        size="small"
-        options={options}
-        value={shown}
-        disabled={disabled}
-        loading={isFetching || typed.trim() !== asked}
-        autoHighlight
-        filterOptions={(all) => all}
-        getOptionKey={({ codiceCatastale }) => codiceCatastale}
-        getOptionLabel={nameOf}
-        isOptionEqualToValue={(one, other) => one.codiceCatastale === other.codiceCatastale}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        onChange={(_, picked) => onChange(picked && stateOf(picked))}
-        noOptionsText={
-          error ? error.message : asked === '' ? 'Scrivere il nome del comune, la provincia o il codice catastale' : `Nessun comune per «${asked}»`
-        }
-        loadingText="Cerco…"
-        clearText="Togli il comune"
-        openText="Apri"
-        closeText="Chiudi"
-        renderOption={({ key, ...attributes }, option) => (
-          <li key={key} {...attributes}>
-            <ListItemText primary={nameOf(option)} secondary={secondary(option, anno)} />
-          </li>
-        )}
-        renderInput={(parts) => (
-          <TextField
-            {...parts}
-            placeholder="Cerca il comune"
-            slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, 'aria-describedby': notesId(id), 'data-field': '' } }}
-          />
-        )}
-        sx={{ maxWidth: 400 }}
-      />
+    <FieldFrame id={id} label={label} messages={notes} disabled={disabled} help={value && ratesInWords(value)}>
+      {wanted ? (
+        <ComuneBox
+          id={id}
+          anno={anno}
+          value={shown}
+          options={options}
+          loading={isFetching || typed.trim() !== asked}
+          disabled={disabled}
+          empty={error ? error.message : asked === '' ? 'Scrivere il nome del comune, la provincia o il codice catastale' : `Nessun comune per «${asked}»`}
+          before={before}
+          autoFocus={focused}
+          onType={setTyped}
+          onPick={(picked) => onChange(picked && stateOf(picked))}
+        />
+      ) : (
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          value={before ?? (shown ? nameOf(shown) : '')}
+          placeholder={PLACEHOLDER}
+          disabled={disabled}
+          onPointerEnter={want}
+          onFocus={() => {
+            setFocused(true)
+            want()
+          }}
+          onBlur={() => setFocused(false)}
+          onChange={({ target }) => setBefore(target.value)}
+          endAdornment={<Arrow />}
+          inputProps={{
+            role: 'combobox',
+            'aria-expanded': false,
+            'aria-autocomplete': 'list',
+            autoComplete: 'off',
+            'aria-describedby': notesId(id),
+            'data-field': '',
+          }}
+          sx={{ maxWidth: 400 }}
+        />
+      )}
       {value && inTable && !sameFigures(value, inTable) && (
         <Button size="small" disabled={disabled} onClick={() => onChange(stateOf(inTable))}>
           Usa le aliquote del {inTable.anno}
@@ -96,14 +108,12 @@ const useComuni = (anno: number, q: string) =>
     retry: false,
   })
 
-const secondary = (option: Option, anno: number) =>
-  [
-    ratesInWords(option),
-    option.anno !== anno && `dati ${option.anno}${isTaxYear(anno) && provisionalSince(anno) !== null ? ', riportati' : ''}`,
-    option.esenzioniParticolari && 'con esenzioni particolari',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** That of the box which comes later. */
+const Arrow = () => (
+  <SvgIcon aria-hidden sx={{ color: 'action.active', mr: '-5px' }}>
+    <path d="M7 10l5 5 5-5z" />
+  </SvgIcon>
+)
 
 const note = (gravita: Message['gravita'], testo: string): Message => ({ id: testo, gravita, campo: '', testo })
 

@@ -1,5 +1,5 @@
 /** The municipal surcharge in words: `0,55% fino a 28.000 €, 0,79% oltre · esente fino a 15.000 €`. */
-import { format } from '@bilancia/contract'
+import { format, isTaxYear, provisionalSince } from '@bilancia/contract'
 import type { Comune } from '@bilancia/contract/api'
 
 /** What the state holds of a comune: what was picked, so that a later table changes nothing saved. */
@@ -37,3 +37,18 @@ export const stateOf = ({ codiceCatastale, comune, sogliaEsenzione, scaglioni }:
 })
 
 export const sameFigures = (one: AddizionaleComunale, other: AddizionaleComunale) => ratesInWords(one) === ratesInWords(other)
+
+/** A comune as it can be picked: what the state holds, and what the table adds. */
+export type Option = AddizionaleComunale & Partial<Comune>
+
+export const PLACEHOLDER = 'Cerca il comune'
+export const nameOf = ({ comune, provincia, codiceCatastale }: Option) => `${comune}${provincia ? ` (${provincia})` : ''} · ${codiceCatastale}`
+
+export const secondary = (option: Option, anno: number) =>
+  [
+    ratesInWords(option),
+    option.anno !== anno && `dati ${option.anno}${isTaxYear(anno) && provisionalSince(anno) !== null ? ', riportati' : ''}`,
+    option.esenzioniParticolari && 'con esenzioni particolari',
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -21,7 +21,7 @@ const simulazione = (scenario: convsrl.Scenario, label: string): PageTab => ({
 
 const page: PageOf = {
   simulator,
-  application: 'convenienza',
+  application: 'convsrl',
   tabs: [
     { label: 'Inserimento Dati', content: DatiTab },
     simulazione('scenario1', 'Normale'),

@@ -1,6 +1,6 @@
 /** What every verdict says of IRAP: what is left out of the figures, and that the base is presumed. */
 import type { convsrl, Message } from '@bilancia/contract'
-import { MessageNotes } from '../simulator/FieldFrame.tsx'
+import { MessageNotes } from '../../design/fields/FieldFrame.tsx'
 import { useResult } from './results.ts'
 
 type Id = keyof typeof convsrl.messages

@@ -2,7 +2,9 @@
 import { convsrl, type PathOf } from '@bilancia/contract'
 import { applications, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
+import { atOnce } from '../simulator/calcolatore/at-once.ts'
 import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
+import { yearsKept } from '../simulator/calcolatore/kept.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import { getPath } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulation.ts'
@@ -20,13 +22,15 @@ export const simulator: Simulator = {
   effects: [],
   messages,
   migrations,
-  applicationId: applications.convenienza.id,
+  applicationId: applications.convsrl.id,
   start: { annoImposta: startYear, ottimizzatore: { compensoMinimoSePresente: COMPENSO_MINIMO } },
   calculate: async (values, signal) => {
     const { State, Quadro } = await call(routes.calcolaSimulazioniSrl, askedOf(values), { signal })
     return { ...State, quadro: Quadro }
   },
   calcola: calcolatore('convsrl'),
+  yearsKept: () => yearsKept('convsrl'),
+  subito: atOnce('convsrl'),
   explain: ({ path, steps }, values, signal) => {
     const { params, body } = askedOf(values)
     return call(routes.explainSimulazioniSrl, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })

@@ -7,5 +7,4 @@ export const vociTotali = vociDi('riepilogo.scenario1.totali')
 export const vociIrap = vociDi('irapApplicata')
 export const vociQuadro = vociDi('quadro.scenario1')
 export const vociOggi = vociDi('confronto.oggi')
-export const vociQuote = vociDi('confronto.oggi.persone[0]')
 export const vociLetture = { ...vociDi('confronto.tuttoDistribuito.scenario3'), ...vociDi('confronto.stessoNetto.scenario2') }

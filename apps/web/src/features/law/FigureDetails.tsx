@@ -8,7 +8,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { toolName } from '../shell/tools.tsx'
 import { restingOn, yearsOf } from './periods.ts'
 import { Readings } from './Readings.tsx'
-import { applicationOf, markSays, statusMeans } from './words.ts'
+import { markSays, statusMeans } from './words.ts'
 
 type Props = { readonly figure: LawFigure; readonly years: readonly TaxYear[]; readonly sources: LawFigures['fonti'] }
 
@@ -57,7 +57,7 @@ function Uses({ figure: { id, usata } }: Pick<Props, 'figure'>) {
           <code>{id}</code>
         </Term>
         {usata.map(({ simulatore, regole }) => (
-          <Term key={simulatore} name={`Usata in ${toolName(applicationOf[simulatore], identity, brand)} da`}>
+          <Term key={simulatore} name={`Usata in ${toolName(simulatore, identity, brand)} da`}>
             {regole.map(({ nome, ids }, at) => (
               <span key={nome} title={ids.join(', ')}>
                 {at > 0 && '; '}

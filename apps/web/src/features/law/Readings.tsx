@@ -1,7 +1,8 @@
 /** The texts in which a figure was read: act, link, day. */
+import { format } from '@bilancia/contract'
 import type { Reading } from '@bilancia/contract/api'
 import { Box, Link, Typography } from '@mui/material'
-import { day, kinds } from './words.ts'
+import { kinds } from './words.ts'
 
 export function Readings({ of }: { readonly of: readonly Reading[] }) {
   if (of.length === 0) return <Typography color="textSecondary">Nessuna lettura registrata.</Typography>
@@ -24,7 +25,7 @@ export function Readings({ of }: { readonly of: readonly Reading[] }) {
             ) : (
               'senza indirizzo'
             )}
-            {` · ${kinds[tipo]} · ${letto ? `letta il ${day(letto)}` : 'da rileggere'}`}
+            {` · ${kinds[tipo]} · ${letto ? `letta il ${format.day(letto)}` : 'da rileggere'}`}
             {origine && ' · ripete un altro testo: insieme contano uno'}
           </Typography>
         </li>

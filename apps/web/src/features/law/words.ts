@@ -39,8 +39,3 @@ type Mark = NonNullable<LawFigures['cifre'][number]['anni'][number]['marchio']>
 export const markSays = ({ stato, atteso }: Mark): string => `${marks[stato]}; si attende: ${atteso}`
 /** An expired rule leaves law in force; the others are provisional. */
 export const isProvisional = (mark: Mark | undefined): boolean => mark !== undefined && mark.stato !== 'SCADUTO'
-
-/** `2026-11-22` as `22/11/2026`. */
-export const day = (iso: string): string => iso.split('-').reverse().join('/')
-
-export const applicationOf = { iforfettari: 'forfetari', convsrl: 'convenienza', budget4u: 'budget' } as const

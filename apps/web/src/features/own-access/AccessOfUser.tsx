@@ -1,5 +1,5 @@
 /**
- * The access of a user, for whoever administers them: locked or not, first password, second factor. To be mounted on the
+ * The access of a user, for whoever administers them: waits after failures, first password, second factor. To be mounted on the
  * page of an existing user: `<AccessOfUser id={record.Id} />`.
  */
 import { Alert, Box, Button, Typography } from '@mui/material'
@@ -15,21 +15,22 @@ export function AccessOfUser({ id }: { readonly id: number }) {
   const { unlock, resetSecondFactor } = useAdministerAccess(id)
   const [asking, setAsking] = useState(false)
   if (!data || data.External) return null
-  const { LockedAt, PasswordTemporary, SecondFactor, Sessions } = data
+  const { WaitUntil, PasswordTemporary, SecondFactor, Sessions } = data
   const told = (text: string) => ({ onSuccess: () => toast.success(text), onError: ({ message }: Error) => toast.error(message) })
   return (
     <Section title="Accesso">
-      {LockedAt && (
+      {WaitUntil && (
         <Alert
-          severity="warning"
+          severity="info"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" disabled={unlock.isPending} onClick={() => unlock.mutate(undefined, told('Utente sbloccato'))}>
-              Sblocca
+            <Button color="inherit" disabled={unlock.isPending} onClick={() => unlock.mutate(undefined, told('Attese tolte'))}>
+              Togli le attese
             </Button>
           }
         >
-          Bloccato dal {atMoment(LockedAt)} dopo troppi accessi non riusciti.
+          Dopo molti tentativi non riusciti con questo nome, chi prova da dove non è mai entrato aspetta: al più fino alle {atMoment(WaitUntil)}. Da un
+          dispositivo già usato si entra.
         </Alert>
       )}
       <Typography>{PasswordTemporary ? 'Al prossimo accesso sceglierà la propria password.' : 'Accede con una password propria.'}</Typography>

@@ -1,7 +1,7 @@
 /** A password being typed; a `fresh` one is offered to the password manager as new. */
 import { OutlinedInput } from '@mui/material'
 import { useId } from 'react'
-import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
+import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 
 type Props = {
   readonly label: string
@@ -16,15 +16,7 @@ type Props = {
 export function PasswordField({ label, value, onChange, fresh = false, autoFocus = false, error, help }: Props) {
   const id = useId()
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={help}
-      messages={error ? [{ id: error, gravita: 'ERRORE', campo: id, testo: error }] : []}
-      disabled={false}
-      layout="stack"
-      flag={false}
-    >
+    <FieldFrame id={id} label={label} help={help} messages={error ? [{ id: error, gravita: 'ERRORE', campo: id, testo: error }] : []}>
       <OutlinedInput
         id={id}
         type="password"

@@ -3,8 +3,8 @@ import { type PrincipalAuthRecord, principalAuthForm } from '@bilancia/contract/
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
-import { FieldFrame, notesId } from '../simulator/FieldFrame.tsx'
 
 type Props = {
   readonly companyId: number | null
@@ -33,14 +33,7 @@ export function AuthorisationDialog({ companyId, link, error, pending, onSave, o
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>{link ? 'Modifica autorizzazione' : 'Aggiungi autorizzazione'}</DialogTitle>
         <DialogContent>
-          <FieldFrame
-            id={id}
-            label={principalAuthForm.AgencyId.label}
-            messages={said ? [{ id: said, gravita: 'ERRORE', campo: 'AgencyId', testo: said }] : []}
-            disabled={false}
-            layout="stack"
-            flag={false}
-          >
+          <FieldFrame id={id} label={principalAuthForm.AgencyId.label} messages={said ? [{ id: said, gravita: 'ERRORE', campo: 'AgencyId', testo: said }] : []}>
             <AgencyPicker
               id={id}
               value={agencyId}

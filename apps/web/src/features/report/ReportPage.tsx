@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callFile } from '../../api/client.ts'
+import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { DownloadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
@@ -11,7 +12,6 @@ import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
 import { download } from '../records/download.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { FieldFrame } from '../simulator/FieldFrame.tsx'
 
 export function ReportPage() {
   const id = useId()
@@ -30,7 +30,7 @@ export function ReportPage() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
         <Box sx={{ flex: '0 1 320px', minWidth: 0 }}>
-          <FieldFrame id={id} label="Company" messages={[]} disabled={false} layout="stack" flag={false}>
+          <FieldFrame id={id} label="Company">
             <CompanySelect id={id} value={companyId} onChange={setCompanyId} />
           </FieldFrame>
         </Box>

@@ -20,17 +20,17 @@ type Words = Pick<Tool, 'icon' | 'question'> & {
   readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
 }
 const words: Readonly<Record<Application, Words>> = {
-  forfetari: {
+  iforfettari: {
     icon: <BalanceIcon />,
     menu: 'ForfetariMenuName',
     question: 'Meglio forfettario o ordinario?',
   },
-  convenienza: {
+  convsrl: {
     icon: <CompanyIcon />,
     menu: 'ConvMenuName',
     question: 'Conviene diventare Srl?',
   },
-  budget: {
+  budget4u: {
     icon: <StartupIcon />,
     menu: 'BudgetMenuName',
     question: "Quanto resta dal primo anno d'attività?",

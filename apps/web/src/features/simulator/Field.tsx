@@ -1,20 +1,20 @@
 /**
- * A field of the form: widget, label, help, bounds, visibility and messages come from its catalog entry.
+ * A field of the form: widget, label, help, bounds, visibility and messages come from its catalog entry. Sections draw most of them.
  *
  *   const Field: TypedField<PathOf<typeof catalog>> = AnyField
  *   <Field path="redditoContributiImposta.ricavi" />
  */
 import { type Field as CatalogField, format } from '@bilancia/contract'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { FieldFrame, type FieldLayout, notesId } from '../../design/fields/FieldFrame.tsx'
+import { FlagInput } from '../../design/fields/FlagInput.tsx'
+import type { InputProps } from '../../design/fields/input.ts'
+import { NumberInput } from '../../design/fields/NumberInput.tsx'
+import { textOf } from '../../design/fields/number-text.ts'
+import { type Option, SelectInput } from '../../design/fields/SelectInput.tsx'
+import { TextInput } from '../../design/fields/TextInput.tsx'
 import { Estimate, useEstimated } from './Estimate.tsx'
-import { FieldFrame, type FieldLayout, notesId } from './FieldFrame.tsx'
-import { FlagInput } from './inputs/FlagInput.tsx'
-import { NumberInput } from './inputs/NumberInput.tsx'
-import { type Option, SelectInput } from './inputs/SelectInput.tsx'
-import { TextInput } from './inputs/TextInput.tsx'
-import type { InputProps } from './inputs/types.ts'
 import { importedAt, markOf } from './load/imported.ts'
-import { textOf } from './number-text.ts'
 import { useAnyResult, useSimulation, useSimulationStore } from './store.ts'
 import { useField } from './useField.ts'
 
@@ -23,19 +23,16 @@ export type FieldProps<P extends string = string> = {
   /** Instead of the catalog's, where the same field is called otherwise. */
   readonly label?: ReactNode
   readonly help?: ReactNode
-  /** Path of the result that holds the value in force while nothing is typed. */
-  readonly computed?: string
   readonly layout?: FieldLayout
-  /** Stays in sight, disabled, where it does not apply. */
-  readonly keep?: boolean
 }
 export type TypedField<P extends string> = (props: FieldProps<P>) => ReactNode
 
 /** The id of the control of a path, by which links give it focus. */
 export const fieldId = (path: string): string => `campo-${path}`
 
-export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, computed, layout = 'stack', keep = false }: FieldProps) {
-  const { field, value, visible, enabled, closed, messages } = useField(path)
+export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, layout = 'stack' }: FieldProps) {
+  const { field, value, visible, help: own, enabled, closed, messages } = useField(path)
+  const { computed, keep = false } = field.form ?? {}
   const { store } = useSimulationStore()
   const inForce = useAnyResult(computed ?? '')
   const origin = useSimulation(({ values }) => {
@@ -50,7 +47,8 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
 
   const id = fieldId(path)
   // A row of cells says it once, beside its name.
-  const explained = help ?? (layout === 'cell' ? undefined : field.help)
+  const explained = help ?? (layout === 'cell' ? undefined : own)
+  const name = label ?? field.form?.label ?? field.label
   const disabled = !enabled
   const input: InputProps = {
     id,
@@ -66,7 +64,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   return (
     <FieldFrame
       id={id}
-      label={estimated ? <Estimated label={label ?? field.label} /> : (label ?? field.label)}
+      label={estimated ? <Estimated label={name} /> : name}
       help={explained}
       origin={origin}
       messages={messages}
@@ -107,7 +105,7 @@ const isNumeric = (field: CatalogField) => (field.kind === 'money' || field.kind
 const hasList = (field: CatalogField) => ('options' in field && field.options !== undefined) || ('names' in field && field.names !== undefined)
 
 /** What a select offers; null where the field is typed or ticked. */
-function optionsOf(field: CatalogField, inForce: unknown): readonly Option[] | null {
+export function optionsOf(field: CatalogField, inForce?: unknown): readonly Option[] | null {
   switch (field.kind) {
     case 'choice':
       return field.options.map((value) => ({ value, name: field.names[value] ?? value }))

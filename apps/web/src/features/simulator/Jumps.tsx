@@ -2,10 +2,10 @@
 import type { Salto } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { Part } from './page/Part.tsx'
-import { ExplainAny } from './Result.tsx'
+import { ExplainAny } from './results/Result.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
-import { TYPED_MS, useSettled } from './useSettled.ts'
 
 /** The nearest are in sight, the others one click away. */
 const SHOWN = 3

@@ -1,6 +1,6 @@
 /** Messages of a section or of a line of the result, where no single field carries them. */
 import type { Message } from '@bilancia/contract'
-import { MessageNotes } from './FieldFrame.tsx'
+import { MessageNotes } from '../../design/fields/FieldFrame.tsx'
 import { useSimulation } from './store.ts'
 
 const none: readonly Message[] = []

@@ -1,7 +1,7 @@
 /** The mark of a figure that rests on a parameter carried from the year before, and of the year that is computed so. */
 import { provisionalSince, taxYears } from '@bilancia/contract'
 import { Box } from '@mui/material'
-import { valueIn } from './common-results.ts'
+import { valueIn } from './common-values.ts'
 import type { Simulation } from './simulation.ts'
 import { useSimulation } from './store.ts'
 

@@ -1,11 +1,12 @@
 /** The grade of a result: its chip, the data that are missing with the way to each, the weak figures of law, what silence leaves out. */
 import { type Affidabilita, type DatoMancante, daConfermare, format, type Grado, gradi, nomeDato } from '@bilancia/contract'
-import { Box, Chip, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { type GradePath, useResult } from './common-results.ts'
+import type { GradePath } from './common-values.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { Part } from './page/Part.tsx'
-import { ExplainAny } from './Result.tsx'
+import { useResult } from './result-values.ts'
+import { ExplainAny } from './results/Result.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
 
 type Props = {
@@ -23,6 +24,17 @@ export function useReliability(path: GradePath): { readonly block: Affidabilita 
   return { block, open: block ? daConfermare(block, confirmed) : [] }
 }
 
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 24,
+  px: 1,
+  border: 1,
+  borderRadius: 3,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+} as const
+
 /** What is read beside the verdict; a complete one needs no chip. */
 export function GradeChip({ path }: Props) {
   const { block, open } = useReliability(path)
@@ -31,7 +43,9 @@ export function GradeChip({ path }: Props) {
   const text = confirmed ? 'Con ipotesi confermate' : gradi[block.grado]
   return (
     <ExplainAny path={`${path}.grado`} name={`Affidabilità: ${text}`}>
-      <Chip size="small" variant="outlined" component="span" color={confirmed ? 'warning' : colours[block.grado]} label={text} sx={{ cursor: 'inherit' }} />
+      <Box component="span" sx={{ ...chip, color: `${confirmed ? 'warning' : colours[block.grado]}.main` }}>
+        {text}
+      </Box>
     </ExplainAny>
   )
 }

@@ -1,8 +1,8 @@
 /** How far the headline can be trusted: the lowest status of the figures of law behind it, and on paper each one that is not confirmed. */
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
-import { TYPED_MS, useSettled } from './useSettled.ts'
 
 /** Nothing while they are asked for, or where the server cannot be reached: the result stands without them. */
 function useUsedFigures() {

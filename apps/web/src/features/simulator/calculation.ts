@@ -23,10 +23,14 @@ type Given = {
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
   /** The page's own calculator. One that fails, or that the server contradicts, is not asked again; one that lacks the network for a year of law is. */
   readonly local?: ((values: Values) => Promise<Values>) | undefined
+  /** The same on the main thread; null where that is not ready. */
+  readonly atOnce?: ((values: Values) => Values | null) | undefined
   readonly done: (outcome: Outcome) => void
 }
 
 export type Calculation = {
+  /** What values give that an edit has just made, before the screen shows the edit; null where it takes longer: `soon` then. */
+  readonly atOnce: (values: Values) => Values | null
   /** After an edit. */
   readonly soon: () => void
   /** By the server, at once. */
@@ -35,52 +39,63 @@ export type Calculation = {
   readonly stop: () => void
 }
 
-export function calculation({ values, calculate, local, done }: Given): Calculation {
+export function calculation({ values, calculate, local, atOnce, done }: Given): Calculation {
   let own = local
   let timer: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
   let round = new AbortController()
   let busy = { page: false, server: false }
   /** The values of the last answer shown of each kind, and of the last that the server is to answer. */
   let byPage: { readonly of: Values; readonly result: Values } | null = null
   let byServer: Values | null = null
   let wanted = false
+  /** Of the edits answered at once: what was asked before one says nothing any more. */
+  let answered = 0
+
+  /** No second attempt at what the server did not answer. */
+  const rest = () => {
+    clearTimeout(again)
+    globalThis.removeEventListener?.('online', now)
+  }
 
   const stop = () => {
     clearTimeout(timer)
+    rest()
     round.abort()
     round = new AbortController()
     busy = { page: false, server: false }
     byPage = null
     byServer = null
     wanted = false
-    globalThis.removeEventListener?.('online', now)
   }
 
   const onPage = async () => {
     if (!own || busy.page) return
     const { signal } = round
     const of = values()
+    const before = answered
     busy.page = true
     try {
       const result = await own(of)
       if (signal.aborted) return
-      byPage = { of, result }
+      if (answered === before) byPage = { of, result }
+      rest()
       // What the server has said of the same values stands.
-      if (byServer !== of) done({ result, last: values() === of, from: 'page', differs: false })
+      if (answered === before && byServer !== of) done({ result, last: values() === of, from: 'page', differs: false })
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Offline)) own = undefined
-      wanted = true
+      if (answered === before) wanted = true
     }
     busy.page = false
     if (wanted) void askServer()
-    if (values() !== of) void onPage()
+    if (values() !== of && byPage?.of !== values()) void onPage()
   }
 
   const askServer = async () => {
     if (busy.server) return
     clearTimeout(timer)
-    globalThis.removeEventListener?.('online', now)
+    rest()
     const { signal } = round
     const of = values()
     busy.server = true
@@ -99,10 +114,15 @@ export function calculation({ values, calculate, local, done }: Given): Calculat
     } catch (error) {
       if (signal.aborted) return
       busy.server = false
+      // What was typed later the page answers, unless it lacks something too.
+      if (own && values() !== of) {
+        if (wanted) void askServer()
+        return
+      }
       const offline = error instanceof Offline || (error instanceof DOMException && error.name === 'TimeoutError')
       done({ error: offline ? new Offline(error).message : error instanceof Error ? error.message : String(error), offline })
       if (offline) {
-        timer = setTimeout(askServer, RETRY_MS)
+        again = setTimeout(askServer, RETRY_MS)
         globalThis.addEventListener?.('online', now)
       } else if (values() !== of && !own) void askServer()
     }
@@ -122,5 +142,18 @@ export function calculation({ values, calculate, local, done }: Given): Calculat
     clearTimeout(timer)
     timer = setTimeout(askServer, DEBOUNCE_MS)
   }
-  return { soon, now, stop }
+  return {
+    soon,
+    now,
+    stop,
+    atOnce: (edited) => {
+      const result = (own && atOnce?.(edited)) ?? null
+      if (result) {
+        answered++
+        byPage = { of: edited, result }
+        rest()
+      }
+      return result
+    },
+  }
 }

@@ -1,6 +1,6 @@
 /** The messages of a calculation by the field they stand beside. */
 import type { Message } from '@bilancia/contract'
-import { valueIn } from './common-results.ts'
+import { valueIn } from './common-values.ts'
 import type { Values } from './path.ts'
 
 export type MessagesByField = ReadonlyMap<string, readonly Message[]>

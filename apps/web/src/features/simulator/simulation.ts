@@ -28,6 +28,7 @@ import { isOutdated } from './archive/outdated.ts'
 import { calculation } from './calculation.ts'
 import { draftKey, draftStorage, watchDraft } from './draft.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
+import { pageFirst } from './page-first.ts'
 import { copied, getPath, merge, setPath, type Values } from './path.ts'
 
 /** What makes one simulator differ from another; made once per simulator, outside any component. */
@@ -52,6 +53,10 @@ export type Simulator = {
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
   /** By the page itself, while typing; without it the server answers the keys too. */
   readonly calcola?: ((values: Values) => Promise<Values>) | undefined
+  /** The same within the edit, so that one frame shows both; null where it would take longer, as while the law of a year is loaded. */
+  readonly subito?: ((values: Values) => Values | null) | undefined
+  /** The years that the page can calculate without a network. */
+  readonly yearsKept?: () => Promise<readonly number[]>
   /** Why the value of the result at a path is what it is with what is typed; `steps` are the nodes opened below it. */
   readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
   /** The figures of law behind the headline that are to be verified. */
@@ -144,13 +149,22 @@ export function createSimulation(simulator: Simulator, user: number) {
     restarting: null,
   }
 
+  /** What the result on screen was worked out of; null while it is that of something typed before. */
+  let figuresOf: Values | null = null
   const draft = draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty)
   const store = createStore<Simulation>()(
     persist(
       (set, get) => {
         const edit = (values: Values) => {
-          set({ values, dirty: true, pending: true, elsewhere: null, outdated: null })
-          calculator.soon()
+          const edited = { values, dirty: true, elsewhere: null, outdated: null }
+          const result = calculator.atOnce(values)
+          if (result) {
+            figuresOf = values
+            set({ ...edited, ...shown(result, get()), pending: false })
+          } else {
+            set({ ...edited, pending: true })
+            calculator.soon()
+          }
         }
         return {
           ...empty,
@@ -176,7 +190,8 @@ export function createSimulation(simulator: Simulator, user: number) {
           },
           fill: async ({ flag, copia }) => {
             try {
-              const result = await simulator.calculate(setPath(get().values, flag, true), new AbortController().signal)
+              const calculate = pageFirst(get(), simulator.calcola, (values, { signal }) => simulator.calculate(values, signal))
+              const result = await calculate(setPath(get().values, flag, true), new AbortController())
               edit(copied(result, copia, get().values))
             } catch (error) {
               set({ calculationError: error instanceof Error ? error.message : String(error) })
@@ -189,6 +204,7 @@ export function createSimulation(simulator: Simulator, user: number) {
           load: ({ ID, NomeSimulazione, TStamp, State, Risultato }) => {
             const values = merge(initial, State)
             const outdated = isOutdated(values, Risultato)
+            figuresOf = values
             set({
               ...empty,
               values,
@@ -242,17 +258,18 @@ export function createSimulation(simulator: Simulator, user: number) {
     values: () => store.getState().values,
     calculate: simulator.calculate,
     local: simulator.calcola,
-    done: (outcome) =>
-      'result' in outcome
-        ? store.setState(({ messages, differs }) => ({
-            result: outcome.result,
-            messages: messagesByField(outcome.result, messages),
-            pending: !outcome.last,
-            calculationError: null,
-            offline: false,
-            differs: differs || outcome.differs,
-          }))
-        : store.setState({ pending: false, calculationError: outcome.error, offline: outcome.offline }),
+    atOnce: simulator.subito,
+    done: (outcome) => {
+      const now = store.getState()
+      if ('result' in outcome) {
+        figuresOf = outcome.last ? now.values : null
+        store.setState({ ...shown(outcome.result, now), pending: !outcome.last, differs: now.differs || outcome.differs })
+      } else {
+        // Figures of something typed before are not those of what stands beside them.
+        const figures = figuresOf === now.values ? {} : { result: null, messages: empty.messages }
+        store.setState({ ...figures, pending: false, calculationError: outcome.error, offline: outcome.offline })
+      }
+    },
   })
   /** Figures equal to ours are no news, except that they may have been saved; without edits of ours there is nothing to lose. */
   const wroteElsewhere = (other: Draft) => {
@@ -271,7 +288,11 @@ export function createSimulation(simulator: Simulator, user: number) {
     if (dirty || saved) {
       store.setState({ pending: true })
       calculator.soon()
-    } else simulator.calcola?.(values).catch(() => {})
+    } else
+      simulator.calcola?.(values).then(
+        () => simulator.subito?.(values),
+        () => {},
+      )
   }
   const stop = () => {
     unwatch()
@@ -279,5 +300,13 @@ export function createSimulation(simulator: Simulator, user: number) {
   }
   return { store, simulator, rules, initial, start, stop, draftKept: draft.kept }
 }
+
+/** A result as it comes on screen. */
+const shown = (result: Values, { messages }: Simulation) => ({
+  result,
+  messages: messagesByField(result, messages),
+  calculationError: null,
+  offline: false,
+})
 
 export type SimulationStore = ReturnType<typeof createSimulation>

@@ -1,5 +1,5 @@
 /** What a field of the form shows and does, all from its catalog entry. */
-import { allowed, type Condition, type Field, invalid, type Message } from '@bilancia/contract'
+import { allowed, beside, type Condition, type Field, invalid, type Message } from '@bilancia/contract'
 import { useMemo } from 'react'
 import { getPath } from './path.ts'
 import type { Simulation, SimulationStore } from './simulation.ts'
@@ -12,6 +12,7 @@ export type FieldState = {
   readonly value: unknown
   /** Its value counts; an incoherent value is shown too, so that it can be put right. */
   readonly visible: boolean
+  readonly help: string | undefined
   readonly applies: boolean
   readonly enabled: boolean
   /** The options of its list that are not offered now. */
@@ -31,33 +32,35 @@ export function useField(path: string): FieldState {
   const value = typed === undefined ? defaultOf(field) : typed
 
   return useMemo(() => {
-    const { applies, enabled, closed, ids } = JSON.parse(condition) as Conditions
+    const { applies, shown, explained, enabled, closed, ids } = JSON.parse(condition) as Conditions
     const own = ids.map((id): Message => {
       const message: Message = { gravita: 'ERRORE', testo: id, ...simulator.messages[id], id, campo: path }
       return id === 'VALORE_NON_VALIDO' ? { ...message, dettaglio: allowed(field) } : message
     })
     const decidedHere = new Set(['VALORE_NON_VALIDO', ...(field.messages ?? []).map(({ id }) => id)])
     const messages = [...own, ...computed.filter(({ id }) => !decidedHere.has(id))]
-    return { field, value, visible: applies || ids.length > 0, applies, enabled, closed, messages }
+    const help = explained ? (field.form?.help ?? field.help) : undefined
+    return { field, value, visible: shown && (applies || ids.length > 0), help, applies, enabled, closed, messages }
   }, [condition, computed, field, value, path, simulator])
 }
 
 /** What a field shows where the state does not have it: an entry of a list may hold little. */
 const defaultOf = (field: Field): unknown => (field.kind === 'text' ? '' : field.default)
 
-type Conditions = Pick<FieldState, 'applies' | 'enabled' | 'closed'> & { readonly ids: readonly string[] }
+type Conditions = Pick<FieldState, 'applies' | 'enabled' | 'closed'> & { readonly shown: boolean; readonly explained: boolean; readonly ids: readonly string[] }
 
 /** As a text, so that the component renders again only when something in it changes. */
 function conditionOf(rules: SimulationStore['rules'], path: string, simulation: Simulation, options: Readonly<Record<string, Condition>> | undefined): string {
   const { values } = simulation
   const field = rules.find(path)?.field
   if (!field) return '{"ids":[],"closed":[]}'
+  const holds = (condition: Condition | undefined) => !condition || rules.holds(beside(condition, path), values)
   const applies = rules.applies(path, values)
   const ids = messageIds(rules, path, simulation)
   const incoherent = ids.length > 0
   const enabled = (applies || incoherent) && (incoherent || !field.enabled || rules.holds(field.enabled, values))
   const closed = Object.entries(options ?? {}).flatMap(([option, when]) => (rules.holds(when, values) ? [] : [option]))
-  return JSON.stringify({ applies, enabled, closed, ids } satisfies Conditions)
+  return JSON.stringify({ applies, shown: holds(field.form?.shown), explained: holds(field.form?.helpWhen), enabled, closed, ids } satisfies Conditions)
 }
 
 /** The ids of the messages that the page decides without asking the server. A form nobody has touched asks for nothing yet. */

@@ -3,8 +3,8 @@ import { modelYears } from '@bilancia/contract'
 import type { TelematicoScope } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, NativeSelect, OutlinedInput, TextField } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
+import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { ClearIcon, SearchIcon } from '../../design/icons.tsx'
-import { FieldFrame } from '../simulator/FieldFrame.tsx'
 import type { Filters } from './filters.ts'
 
 type Props = {
@@ -115,7 +115,7 @@ type LabelledProps = { readonly id: string; readonly label: string; readonly wid
 /** A filter with its label above, as in every list. */
 const Labelled = ({ id, label, wide = false, children }: LabelledProps) => (
   <Box sx={{ flex: { xs: `1 1 ${wide ? 240 : 140}px`, md: `0 1 ${wide ? 220 : 164}px` }, minWidth: 0 }}>
-    <FieldFrame id={id} label={label} messages={[]} disabled={false} layout="stack" flag={false}>
+    <FieldFrame id={id} label={label}>
       {children}
     </FieldFrame>
   </Box>

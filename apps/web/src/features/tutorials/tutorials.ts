@@ -11,9 +11,9 @@ const parts = { 'parte-1': 'Parte 1', 'parte-2': 'Parte 2', 'parte-3': 'Parte 3'
 const withLoad = { ...parts, 'carica-telematico': 'Caricamento da telematico' } as const
 
 export const tutorials: Readonly<Record<TutorialsOf, readonly Tutorial[]>> = {
-  forfetari: of('forfetari', withLoad),
-  convenienza: of('convenienza', withLoad),
-  budget: of('budget', parts),
+  iforfettari: of('forfetari', withLoad),
+  convsrl: of('convenienza', withLoad),
+  budget4u: of('budget', parts),
   utenti: [{ file: 'utenti', title: 'Utenti' }],
   importTelematico: [{ file: 'import-telematico', title: 'Import telematico' }],
 }

@@ -7,11 +7,12 @@ import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import type { Values } from '../../simulator/path.ts'
 import { Reliability } from '../../simulator/Reliability.tsx'
+import { SmallTable } from '../../simulator/results/TableFrame.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
 import { Picture } from '../picture/Picture.tsx'
-import { ExplainLink, ResultValue, useResult, valueIn } from '../results.ts'
+import { ExplainLink, Table, useResult } from '../results.ts'
 import { presente } from '../soci.ts'
 import { vociTotali } from '../voci.ts'
 import { Sensitivity } from './Sensitivity.tsx'
@@ -29,7 +30,7 @@ export function Content() {
       <Part title="Dove va l'utile">
         <Picture compact />
       </Part>
-      <Scenarios today={compared} />
+      <Scenarios compared={compared} />
       <Jumps />
       <Sensitivity />
     </>
@@ -69,60 +70,30 @@ function Readings() {
   )
 }
 
+const columns = ['attribuibile', 'netto'] as const
+const today = { name: 'oggi', head: 'Oggi', cells: columns.map((voce) => `confronto.oggi.${voce}` as const) }
+
 /** Each leads to its tab. */
-function Scenarios({ today }: { readonly today: boolean }) {
+function Scenarios({ compared }: { readonly compared: boolean }) {
   const goToField = useGoToField()
-  const result = useSimulation((s) => s.result)
+  const rows = scenari.map((scenario) => ({
+    name: nomiSchede[scenario],
+    head: (
+      <Link component="button" type="button" onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)} sx={{ textAlign: 'left' }}>
+        {nomiSchede[scenario]}
+      </Link>
+    ),
+    cells: columns.map((voce) => `riepilogo.${scenario}.totali.${voce}` as const),
+  }))
   return (
     <Part title="Scenario per scenario">
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">€</th>
-            <th scope="col">Prelievo</th>
-            <th scope="col">{vociTotali.netto}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {today && (
-            <tr>
-              <th scope="row">Oggi</th>
-              {(['attribuibile', 'netto'] as const).map((voce) => (
-                <td key={voce}>
-                  <ResultValue bare path={`confronto.oggi.${voce}`} label={`${vociTotali[voce]}, oggi`} />
-                </td>
-              ))}
-            </tr>
-          )}
-          {scenari.map((scenario) => (
-            <tr key={scenario}>
-              <th scope="row">
-                <Link component="button" type="button" onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)} sx={{ textAlign: 'left' }}>
-                  {nomiSchede[scenario]}
-                </Link>
-              </th>
-              {(['attribuibile', 'netto'] as const).map((voce) => (
-                <td key={voce}>
-                  {valueIn(result, `riepilogo.${scenario}.totali`) ? (
-                    <ResultValue bare path={`riepilogo.${scenario}.totali.${voce}`} label={`${vociTotali[voce]}, ${nomiSchede[scenario]}`} />
-                  ) : (
-                    '—'
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <Table
+        label="Scenario per scenario"
+        frame={SmallTable}
+        lines="columns"
+        columns={[{ name: vociTotali.attribuibile, head: 'Prelievo' }, vociTotali.netto]}
+        rows={compared ? [today, ...rows] : rows}
+      />
     </Part>
   )
 }
-
-const table = {
-  width: 1,
-  borderCollapse: 'collapse',
-  typography: 'caption',
-  '& th': { textAlign: 'left', fontWeight: 400, py: 0.25 },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', pl: 1, py: 0.25, whiteSpace: 'nowrap' },
-  '& thead th': { color: 'text.secondary' },
-} as const

@@ -1,9 +1,9 @@
 /** What is read first: with a form of today the verdict with its saving; without, the lowest levy and the highest net, each by its name. */
 import { convsrl, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { ProvisionalAt } from '../../simulator/Provisional.tsx'
-import { GradeChip, MissingNames, useReliability } from '../../simulator/Reliability.tsx'
+import { useReliability } from '../../simulator/Reliability.tsx'
+import { Headline as Frame, HeadlineFrame, HeadlineTitle } from '../../simulator/results/Headline.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { firstVerdict, measuresOf, type Verdict } from '../confronto/best.ts'
 import { brevi, chi, frasi, risparmioIn } from '../confronto/words.ts'
@@ -14,22 +14,20 @@ const GRADE = 'confronto.affidabilita'
 
 type Props = { readonly compact?: boolean }
 
-/** `compact` is two short lines, for the bar. */
 export function Headline({ compact = false }: Props) {
   const result = useSimulation((s) => s.result)
   const verdict = firstVerdict(result)
   const measures = measuresOf(result)
+  if (verdict) return <OfVerdict verdict={verdict} compact={compact} />
   return (
-    <Box role="status" sx={compact ? { minHeight: 44, py: 1, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
-      {verdict ? (
-        <OfVerdict verdict={verdict} compact={compact} />
-      ) : measures ? (
+    <HeadlineFrame compact={compact}>
+      {measures ? (
         measured.map(({ key, ...measure }, at) => <Measure key={key} {...measure} scenario={measures[key]} compact={compact} first={at === 0} />)
       ) : (
-        <Title compact={compact}>Simulazione da completare</Title>
+        <HeadlineTitle compact={compact}>Simulazione da completare</HeadlineTitle>
       )}
-      {(verdict || measures) && <IrapNotes compact={compact} />}
-    </Box>
+      {measures && <IrapNotes compact={compact} />}
+    </HeadlineFrame>
   )
 }
 
@@ -37,54 +35,39 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
   const { at, verdetto, risparmio } = verdict
   const { importo, breve, senso } = risparmioIn(risparmio)
   const { block, open } = useReliability(GRADE)
-  const amount = (
-    <ExplainLink path={`${at}.risparmio`} name={`${importo} ${senso}, ${chi(verdict)}`}>
-      {importo}
-    </ExplainLink>
-  )
   const sentence = (said: string) => (
     <ExplainLink path={`${at}.verdetto`} name={said}>
       {said}
     </ExplainLink>
   )
-  const tone = block?.grado === 'NON_AFFIDABILE' ? 'text.primary' : tones[verdetto]
-  if (open.length > 0)
+  const figure = { path: `${at}.risparmio`, text: importo, name: `${importo} ${senso}, ${chi(verdict)}` } as const
+  if (compact && open.length === 0)
     return (
-      <>
-        <Title compact={compact}>
-          <MissingNames data={open} />
-        </Title>
-        {!compact && <GradeChip path={GRADE} />}
-        <Typography variant={compact ? 'caption' : 'h4'} component="p">
-          {amount}{' '}
-          <Typography component="span" variant={compact ? 'caption' : 'body1'} sx={{ display: compact ? 'inline' : 'block' }}>
-            di differenza, senza questi dati: {chi(verdict)}
-          </Typography>
-        </Typography>
-      </>
-    )
-  if (compact)
-    return (
-      <>
-        <Title compact tone={tone}>
-          {sentence(brevi[verdetto])}: {amount} {breve}
-        </Title>
+      <HeadlineFrame compact>
+        <HeadlineTitle compact tone={block?.grado === 'NON_AFFIDABILE' ? undefined : tones[verdetto]}>
+          {sentence(brevi[verdetto])}:{' '}
+          <ExplainLink path={figure.path} name={figure.name}>
+            {importo}
+          </ExplainLink>{' '}
+          {breve}
+        </HeadlineTitle>
         <Typography variant="caption" component="p">
           all'anno, {chi(verdict)}
         </Typography>
-      </>
+        <IrapNotes compact />
+      </HeadlineFrame>
     )
   return (
-    <>
-      <Title tone={tone}>{sentence(frasi[verdetto])}</Title>
-      <GradeChip path={GRADE} />
-      <Typography variant="h4" component="p">
-        {amount} <ProvisionalAt path={`${at}.risparmio`} />
-        <Typography component="span" sx={{ display: 'block' }}>
-          {senso}: {chi(verdict)}
-        </Typography>
-      </Typography>
-    </>
+    <Frame
+      compact={compact}
+      grade={GRADE}
+      title={sentence(frasi[verdetto])}
+      tone={tones[verdetto]}
+      figure={figure}
+      clause={`${open.length > 0 ? 'di differenza, senza questi dati' : senso}: ${chi(verdict)}`}
+    >
+      <IrapNotes compact={compact} />
+    </Frame>
   )
 }
 
@@ -130,11 +113,3 @@ function Measure({ what, scenario, voce, compact, first }: MeasureProps) {
     </Box>
   )
 }
-
-type TitleProps = { readonly compact?: boolean; readonly tone?: string; readonly children: ReactNode }
-
-const Title = ({ compact = false, tone = 'text.primary', children }: TitleProps) => (
-  <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" noWrap={compact} sx={{ color: tone }}>
-    {children}
-  </Typography>
-)

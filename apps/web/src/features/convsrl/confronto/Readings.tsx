@@ -1,10 +1,9 @@
 /** The three readings of the saving, because they answer different questions: each with its scenarios, their verdicts and the best by saving. */
-import { convsrl, format } from '@bilancia/contract'
+import { convsrl, type ResultPath } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
-import { FigureTable } from '../../simulator/figures.tsx'
 import { useSimulation } from '../../simulator/store.ts'
-import { ExplainLink, nome, ResultValue, useResult } from '../results.ts'
+import { ExplainLink, type Risultato, Table, useResult } from '../results.ts'
 import { vociLetture } from '../voci.ts'
 import { bestOf } from './best.ts'
 import { chi, domande, risparmioIn } from './words.ts'
@@ -19,16 +18,37 @@ const columnsOf = {
   stessoNetto: ['verdetto', 'risparmio', 'importo', 'utileInSocieta', 'prelievo', 'netto'],
 } as const satisfies Readonly<Record<Lettura, readonly (keyof typeof vociLetture)[]>>
 
+type VerdictPath = Extract<ResultPath<Risultato>, `confronto.${Lettura}.scenario${number}.verdetto`>
+const isVerdict = (path: ResultPath<Risultato>): path is VerdictPath => path.endsWith('.verdetto')
+
 /** Where each figure is: not every reading has every scenario and every figure. */
-const cells = {
-  utileInSocieta: letture.utileInSocieta.map((s) => ({ s, at: columnsOf.utileInSocieta.map((voce) => `confronto.utileInSocieta.${s}.${voce}` as const) })),
-  tuttoDistribuito: letture.tuttoDistribuito.map((s) => ({
-    s,
-    at: columnsOf.tuttoDistribuito.map((voce) => `confronto.tuttoDistribuito.${s}.${voce}` as const),
-  })),
-  stessoNetto: letture.stessoNetto.map((s) => ({ s, at: columnsOf.stessoNetto.map((voce) => `confronto.stessoNetto.${s}.${voce}` as const) })),
+const rows = {
+  utileInSocieta: letture.utileInSocieta.map((s) =>
+    rowOf(
+      s,
+      columnsOf.utileInSocieta.map((voce) => `confronto.utileInSocieta.${s}.${voce}` as const),
+    ),
+  ),
+  tuttoDistribuito: letture.tuttoDistribuito.map((s) =>
+    rowOf(
+      s,
+      columnsOf.tuttoDistribuito.map((voce) => `confronto.tuttoDistribuito.${s}.${voce}` as const),
+    ),
+  ),
+  stessoNetto: letture.stessoNetto.map((s) =>
+    rowOf(
+      s,
+      columnsOf.stessoNetto.map((voce) => `confronto.stessoNetto.${s}.${voce}` as const),
+    ),
+  ),
 }
-type CellPath = (typeof cells)[Lettura][number]['at'][number]
+
+function rowOf(scenario: convsrl.Scenario, paths: readonly ResultPath<Risultato>[]) {
+  const name = nomiSchede[scenario]
+  const cell = (path: ResultPath<Risultato>) =>
+    isVerdict(path) ? { shows: <Outcome path={path} name={name} /> } : path.endsWith('.risparmio') ? { difference: path } : path
+  return { name, cells: paths.map(cell) }
+}
 
 export const Readings = () => (['utileInSocieta', 'tuttoDistribuito', 'stessoNetto'] as const).map((lettura) => <Reading key={lettura} lettura={lettura} />)
 
@@ -40,30 +60,7 @@ function Reading({ lettura }: { readonly lettura: Lettura }) {
         {testo}
       </Typography>
       <Best lettura={lettura} />
-      <FigureTable label={`Lettura: ${titolo}`}>
-        <thead>
-          <tr>
-            <th scope="col">€</th>
-            {columnsOf[lettura].map((voce) => (
-              <th key={voce} scope="col">
-                {vociLetture[voce]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cells[lettura].map(({ s, at }) => (
-            <tr key={s}>
-              <th scope="row">{nomiSchede[s]}</th>
-              {at.map((path) => (
-                <td key={path}>
-                  <Figure path={path} scenario={nomiSchede[s]} lettura={titolo} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </FigureTable>
+      <Table label={`Lettura: ${titolo}`} lines="columns" of={titolo} columns={columnsOf[lettura].map((voce) => vociLetture[voce])} rows={rows[lettura]} />
     </Section>
   )
 }
@@ -83,33 +80,6 @@ function Best({ lettura }: { readonly lettura: Lettura }) {
       </ExplainLink>
       , {importo} {senso}.
     </Typography>
-  )
-}
-
-type FigureProps = { readonly path: CellPath; readonly scenario: string; readonly lettura: string }
-
-function Figure({ path, scenario, lettura }: FigureProps) {
-  if (isVerdict(path)) return <Outcome path={path} name={`${scenario}, ${lettura}`} />
-  if (isSaving(path)) return <Saving path={path} name={scenario} />
-  return <ResultValue bare path={path} label={`${nome(path)}, ${scenario}, ${lettura}`} />
-}
-
-type VerdictPath = Extract<CellPath, `${string}.verdetto`>
-type SavingPath = Extract<CellPath, `${string}.risparmio`>
-const isVerdict = (path: CellPath): path is VerdictPath => path.endsWith('.verdetto')
-const isSaving = (path: CellPath): path is SavingPath => path.endsWith('.risparmio')
-
-/** With its sign, and in colour. */
-function Saving({ path, name }: { readonly path: SavingPath; readonly name: string }) {
-  const euro = useResult(path)
-  if (euro === null) return '—'
-  const text = format.difference(euro)
-  return (
-    <ExplainLink path={path} name={`Risparmio, ${name} ${text} €`}>
-      <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>
-        {text}
-      </Box>
-    </ExplainLink>
   )
 }
 

@@ -1,48 +1,29 @@
 /** Today and the six scenarios as typed, one row each. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import { FigureTable } from '../../simulator/figures.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
-import { Result, ResultValue, useResult } from '../results.ts'
+import { Result, Table, useResult } from '../results.ts'
 import { vociOggi, vociTotali } from '../voci.ts'
 import { nomiForme } from './words.ts'
 
 const { nomiSchede, scenari } = convsrl
 const columns = ['attribuibile', 'netto', 'utileNonDistribuito', 'impostaLatente', 'imposte', 'contributi'] as const
 /** Today nothing stays inside. */
-const isOfToday = (column: (typeof columns)[number]) => column !== 'utileNonDistribuito' && column !== 'impostaLatente'
+const ofToday = columns.map((voce) => (voce === 'utileNonDistribuito' || voce === 'impostaLatente' ? null : (`confronto.oggi.${voce}` as const)))
+const ofScenarios = scenari.map((scenario) => ({ name: nomiSchede[scenario], cells: columns.map((voce) => `riepilogo.${scenario}.totali.${voce}` as const) }))
 
 export function SideBySide() {
   const forma = useSimulation(({ values }) => String(getPath(values, 'confronto.formaAttuale')) as keyof typeof nomiForme)
-  const today = `Oggi: ${nomiForme[forma].toLowerCase()}`
+  const today = <strong>Oggi: {nomiForme[forma].toLowerCase()}</strong>
   return (
     <>
-      <FigureTable label="Oggi e i sei scenari">
-        <thead>
-          <tr>
-            <th scope="col">€</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {vociTotali[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <strong>{today}</strong>
-            </th>
-            {columns.map((column) => (
-              <td key={column}>{isOfToday(column) ? <ResultValue bare path={`confronto.oggi.${column}`} label={`${vociTotali[column]}, oggi`} /> : '—'}</td>
-            ))}
-          </tr>
-          {scenari.map((scenario) => (
-            <ScenarioRow key={scenario} scenario={scenario} />
-          ))}
-        </tbody>
-      </FigureTable>
+      <Table
+        label="Oggi e i sei scenari"
+        lines="columns"
+        columns={columns.map((voce) => vociTotali[voce])}
+        rows={[{ name: 'oggi', head: today, cells: ofToday }, ...ofScenarios]}
+      />
       <Box sx={{ maxWidth: 640, mt: 2, mb: 3 }}>
         <Result path="confronto.oggi.redditoImpresa" label={`${vociOggi.redditoImpresa} di oggi`} />
         <Irap />
@@ -62,18 +43,4 @@ function Irap() {
   const path = 'confronto.oggi.irap'
   const label = useIrapLabel(`${vociOggi.irap} di oggi`)
   return Boolean(useResult(path)) && <Result path={path} label={label} />
-}
-
-function ScenarioRow({ scenario }: { readonly scenario: convsrl.Scenario }) {
-  const computed = useResult(`riepilogo.${scenario}.totali`) !== null
-  return (
-    <tr>
-      <th scope="row">{nomiSchede[scenario]}</th>
-      {columns.map((column) => (
-        <td key={column}>
-          {computed ? <ResultValue bare path={`riepilogo.${scenario}.totali.${column}`} label={`${vociTotali[column]}, ${nomiSchede[scenario]}`} /> : '—'}
-        </td>
-      ))}
-    </tr>
-  )
 }

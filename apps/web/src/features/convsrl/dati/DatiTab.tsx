@@ -1,30 +1,27 @@
 /** 'Inserimento Dati': the company, its partners, what each scenario pays them, the form of today, the search of the best mix. */
-import { SectionIndex } from '../../simulator/SectionIndex.tsx'
+import { convsrl } from '@bilancia/contract'
+import { FormIndex } from '../../simulator/form/FormIndex.tsx'
+import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { Ottimizzatore } from '../ottimizzatore/Ottimizzatore.tsx'
-import { Dividendi } from './Dividendi.tsx'
-import { FormaOggi } from './FormaOggi.tsx'
+import { PersoneOggi } from './PersoneOggi.tsx'
 import { Scenari } from './Scenari.tsx'
 import { Soci } from './Soci.tsx'
 import { Societa } from './Societa.tsx'
 
-const sections = [
-  ['societa', 'Società'],
-  ['soci', 'Soci'],
-  ['scenari', 'Compensi e dividendi'],
-  ['dividendi', 'Tassazione dei dividendi'],
-  ['oggi', 'Forma di oggi'],
-  ['ottimizzatore', 'Ottimizzatore'],
-] as const
+const { societa, soci, scenari, dividendi, oggi, ottimizzatore } = convsrl.sections
+const indexed = [societa, soci, scenari, dividendi, oggi, ottimizzatore]
 
 export function DatiTab() {
   return (
     <>
-      <SectionIndex sections={sections} />
+      <FormIndex of={indexed} />
       <Societa />
       <Soci />
       <Scenari />
-      <Dividendi />
-      <FormaOggi />
+      <FormSection of={dividendi} />
+      <FormSection of={oggi}>
+        <PersoneOggi />
+      </FormSection>
       <Ottimizzatore />
     </>
   )

@@ -1,16 +1,16 @@
 /** Who works in the form of today: none means the partners with their shares. */
 import { convsrl } from '@bilancia/contract'
 import { Button } from '@mui/material'
+import { Cards } from '../../../design/Cards.tsx'
 import { AddIcon } from '../../../design/icons.tsx'
-import { Section } from '../../../design/Section.tsx'
-import { Cards } from '../../simulator/Cards.tsx'
-import { Messages } from '../../simulator/Messages.tsx'
-import { Note } from '../../simulator/Note.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { FormSection } from '../../simulator/form/FormSection.tsx'
 import type { Values } from '../../simulator/path.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
-import { PersonaOggi } from './PersonaOggi.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
+const { personeDiOggi, personaDiOggi } = convsrl.sections
 const PATH = 'confronto.persone'
 const posti = [...convsrl.catalog.confronto.fields.persone.items.keys()]
 
@@ -32,18 +32,33 @@ export function PersoneOggi() {
     </Button>
   )
   return (
-    <Section title="Persone di oggi" level={3} aside={button}>
-      <Messages campo={PATH} />
+    <FormSection of={personeDiOggi} level={3} aside={button}>
       {count === 0 ? (
         <TheSame />
       ) : (
         <Cards>
           {posti.slice(0, count).map((k) => (
-            <PersonaOggi key={k} k={k} onRemove={remove} />
+            <Persona key={k} k={k} onRemove={remove} />
           ))}
         </Cards>
       )}
-    </Section>
+    </FormSection>
+  )
+}
+
+function Persona({ k, onRemove }: { readonly k: number; readonly onRemove: (k: number) => void }) {
+  const name = useSimulation(({ values }) => {
+    const socio = Number(getPath(values, `${PATH}[${k}].socio`) ?? 0)
+    return socio > 0 ? nomeSocio(values, socio - 1) : ''
+  })
+  return (
+    <FormSection
+      of={personaDiOggi}
+      at={k}
+      title={`Persona ${k + 1}${name && `: ${name}`}`}
+      level={3}
+      aside={<RemoveButton label={`Togli la persona ${k + 1}`} onClick={() => onRemove(k)} />}
+    />
   )
 }
 

@@ -1,40 +1,37 @@
 /** What each of the six scenarios pays the partners: one block each. */
 import { convsrl } from '@bilancia/contract'
 import { Typography } from '@mui/material'
+import { Cards } from '../../../design/Cards.tsx'
 import { Section } from '../../../design/Section.tsx'
-import { Cards } from '../../simulator/Cards.tsx'
-import { Messages } from '../../simulator/Messages.tsx'
-import { Field } from '../simulator.ts'
+import { FormFields } from '../../simulator/form/FormFields.tsx'
+import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { Compensi } from './Compensi.tsx'
 
-const { nomiSchede } = convsrl
+const { nomiSchede, sections } = convsrl
+const { scenari, scenario2, scenario3, scenario4, scenario5, scenario6 } = sections
 
 export function Scenari() {
   return (
-    <Section title="Compensi e dividendi" id="scenari">
+    <FormSection of={scenari}>
       <Cards>
         <Section title={nomiSchede.scenario1} level={3}>
           <Typography color="textSecondary">Nessun compenso e nessun dividendo: l'utile resta in società. È la base con cui si leggono gli altri.</Typography>
         </Section>
-        <Section title={nomiSchede.scenario2} level={3}>
+        <Section title={scenario2.title} level={3}>
           <Compensi scenario="scenario2" />
+          <FormFields of={scenario2} />
         </Section>
-        <Section title={nomiSchede.scenario3} level={3}>
-          <Field path="datiSimulazioniSrl.scenario3.dividendiTotali" />
-        </Section>
-        <Section title={nomiSchede.scenario4} level={3}>
+        <FormSection of={scenario3} level={3} />
+        <Section title={scenario4.title} level={3}>
           <Compensi scenario="scenario4" />
-          <Field path="datiSimulazioniSrl.scenario4.dividendiTotali" />
+          <FormFields of={scenario4} />
         </Section>
-        <Section title={nomiSchede.scenario5} level={3}>
-          <Messages campo="datiSimulazioniSrl.scenario5" />
-          <Field path="datiSimulazioniSrl.scenario5.utilePrelevato" />
-        </Section>
-        <Section title={nomiSchede.scenario6} level={3}>
+        <FormSection of={scenario5} level={3} />
+        <Section title={scenario6.title} level={3}>
           <Compensi scenario="scenario6" />
-          <Field path="datiSimulazioniSrl.scenario6.utilePrelevato" />
+          <FormFields of={scenario6} />
         </Section>
       </Cards>
-    </Section>
+    </FormSection>
   )
 }

@@ -1,14 +1,15 @@
 /** Up to three partners side by side: those about whom something is known, and one more when asked. */
+import { convsrl } from '@bilancia/contract'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Cards } from '../../../design/Cards.tsx'
 import { AddIcon } from '../../../design/icons.tsx'
-import { Section } from '../../../design/Section.tsx'
-import { Cards } from '../../simulator/Cards.tsx'
-import { Messages } from '../../simulator/Messages.tsx'
-import { Note } from '../../simulator/Note.tsx'
+import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { mostrati, posizioni, senzaSocio } from '../soci.ts'
-import { Socio } from './Socio.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+
+const { soci, socio } = convsrl.sections
 
 export function Soci() {
   const { store } = useSimulationStore()
@@ -26,14 +27,19 @@ export function Soci() {
     </Button>
   )
   return (
-    <Section title="Soci" id="soci" aside={add}>
-      <Note>Nome e quota bastano per calcolare; le quote devono dare 100%. Il resto è chiuso finché non serve.</Note>
-      <Messages campo="datiSimulazioniSrl.soci" />
+    <FormSection of={soci} aside={add}>
       <Cards>
         {posizioni.slice(0, count).map((i) => (
-          <Socio key={i} i={i} onRemove={count > 1 ? remove : null} />
+          <FormSection
+            key={i}
+            of={socio}
+            at={i}
+            title={`Socio ${i + 1}`}
+            level={3}
+            aside={count > 1 && <RemoveButton label={`Togli il socio ${i + 1}`} onClick={() => remove(i)} />}
+          />
         ))}
       </Cards>
-    </Section>
+    </FormSection>
   )
 }

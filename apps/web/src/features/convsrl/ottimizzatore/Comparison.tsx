@@ -1,10 +1,10 @@
 /** The best mix against the fees typed in its scenario: fees, profit given to the partners, levy, net, difference. */
 import { type convsrl, format, type ResultPath, roundToCent } from '@bilancia/contract'
-import { Note } from '../../simulator/Note.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { ExplainLink, type Risultato } from '../results.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
-import { AmountTable } from './AmountTable.tsx'
 import type { Scenario } from './search.ts'
 import { asTyped, useTyped } from './useTyped.ts'
 
@@ -16,36 +16,20 @@ export function Comparison({ best, scenario, old }: Props) {
   const unlike = useSimulation(({ values }) => asTyped(values))
   return (
     <>
-      <AmountTable label={`La combinazione migliore accanto ai compensi inseriti nella simulazione ${scenario}`}>
-        <thead>
-          <tr>
-            <th scope="col" data-names>
-              €
-            </th>
-            <th scope="col">Inserito</th>
-            <th scope="col">Migliore</th>
-            <th scope="col">Differenza</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, path, typed, best, grand }) => (
-            <tr key={path} data-grand={grand}>
-              <th scope="row">{label}</th>
-              <td>{typed === undefined ? '—' : format.amount(typed)}</td>
-              <td>
-                {old ? (
-                  format.amount(best)
-                ) : (
-                  <ExplainLink path={path} name={`${label}: ${format.money(best)}`}>
-                    {format.amount(best)}
-                  </ExplainLink>
-                )}
-              </td>
-              <td>{typed === undefined ? '—' : signed(roundToCent(best - typed))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </AmountTable>
+      <AmountTable
+        label={`La combinazione migliore accanto ai compensi inseriti nella simulazione ${scenario}`}
+        columns={['€', 'Inserito', 'Migliore', 'Differenza']}
+        rows={rows.map(({ label, path, typed, best, grand }) => ({
+          key: path,
+          total: grand === true,
+          cells: [
+            label,
+            typed === undefined ? '—' : format.amount(typed),
+            old ? format.amount(best) : explained(path, label, best),
+            typed === undefined ? '—' : format.difference(roundToCent(best - typed)),
+          ],
+        }))}
+      />
       {!unlike && <Note>Alla pari: anche con i compensi inseriti si distribuisce tutto l'utile distribuibile.</Note>}
     </>
   )
@@ -70,4 +54,8 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
   ]
 }
 
-const signed = (amount: number) => (amount > 0 ? `+${format.amount(amount)}` : format.amount(amount))
+const explained = (path: Row['path'], label: string, euro: number) => (
+  <ExplainLink path={path} name={`${label}: ${format.money(euro)}`}>
+    {format.amount(euro)}
+  </ExplainLink>
+)

@@ -2,9 +2,9 @@
 import type { convsrl } from '@bilancia/contract'
 import { format, roundToCent } from '@bilancia/contract'
 import { Typography } from '@mui/material'
+import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
-import { AmountTable } from './AmountTable.tsx'
 import type { Scenario } from './search.ts'
 import { UseButton } from './UseButton.tsx'
 
@@ -14,44 +14,30 @@ export function Equivalents({ mixes, best, scenario }: Props) {
   const values = useSimulation((s) => s.values)
   const partners = posizioni.filter((i) => presente(values, i))
   if (mixes.length === 0) return null
+  const dividends = scenario === 4 ? ['Dividendi'] : []
+  const rowOf = (mix: convsrl.Combinazione) => ({
+    key: mix.compensi.join(),
+    cells: [
+      ...partners.map((i) => format.money(mix.compensi[i])),
+      ...dividends.map(() => format.money(mix.dividendi)),
+      format.money(roundToCent(mix.prelievo - best.prelievo)),
+      format.money(mix.netto),
+      <UseButton key="usa" mix={mix} scenario={scenario} small>
+        Usa
+      </UseButton>,
+    ],
+  })
   const title = 'Quasi uguali, entro 10,00 €'
   return (
     <>
       <Typography variant="subtitle2" component="h3">
         {title}
       </Typography>
-      <AmountTable label={title}>
-        <thead>
-          <tr>
-            {partners.map((i) => (
-              <th key={i} scope="col">
-                Compenso di {nomeSocio(values, i)}
-              </th>
-            ))}
-            {scenario === 4 && <th scope="col">Dividendi</th>}
-            <th scope="col">Prelievo in più</th>
-            <th scope="col">Netto</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {mixes.map((mix) => (
-            <tr key={mix.compensi.join()}>
-              {partners.map((i) => (
-                <td key={i}>{format.money(mix.compensi[i])}</td>
-              ))}
-              {scenario === 4 && <td>{format.money(mix.dividendi)}</td>}
-              <td>{format.money(roundToCent(mix.prelievo - best.prelievo))}</td>
-              <td>{format.money(mix.netto)}</td>
-              <td>
-                <UseButton mix={mix} scenario={scenario} small>
-                  Usa
-                </UseButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </AmountTable>
+      <AmountTable
+        label={title}
+        columns={[...partners.map((i) => `Compenso di ${nomeSocio(values, i)}`), ...dividends, 'Prelievo in più', 'Netto', '']}
+        rows={mixes.map(rowOf)}
+      />
     </>
   )
 }

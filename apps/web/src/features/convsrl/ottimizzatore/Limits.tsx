@@ -1,8 +1,9 @@
 /** What is searched for and within which limits. */
-import { format } from '@bilancia/contract'
+import { convsrl, format } from '@bilancia/contract'
 import { Box } from '@mui/material'
-import { FieldGrid } from '../../simulator/FieldGrid.tsx'
-import { Note } from '../../simulator/Note.tsx'
+import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { FormFields } from '../../simulator/form/FormFields.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { nomeSocio, type Posizione, posizioni, presente } from '../soci.ts'
@@ -16,11 +17,7 @@ export function Limits() {
   const partners = posizioni.filter((i) => present.includes(String(i)))
   return (
     <>
-      <FieldGrid data-compact>
-        <Field path="ottimizzatore.scenario" />
-        <Field path="ottimizzatore.obiettivo" />
-        <Field path="ottimizzatore.compensoMinimoSePresente" help="" />
-      </FieldGrid>
+      <FormFields of={convsrl.sections.ottimizzatore} />
       <Note>
         {floor > 0 && `Un compenso è nullo oppure almeno ${format.money(floor)} l'anno: uno di pochi centesimi esisterebbe solo sulla carta. `}
         Un compenso massimo vuoto non è un limite.

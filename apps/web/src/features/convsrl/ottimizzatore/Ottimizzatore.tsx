@@ -2,10 +2,13 @@
 
 import { format } from '@bilancia/contract'
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Suspense } from 'react'
+import { later } from '../../../design/later.tsx'
 import { Section } from '../../../design/Section.tsx'
-import { Best } from './Best.tsx'
 import { Limits } from './Limits.tsx'
 import { type Search, useSearch } from './useSearch.ts'
+
+const Best = later(async () => (await import('./Best.tsx')).Best)
 
 export function Ottimizzatore() {
   const { search, start, stop } = useSearch()
@@ -15,7 +18,14 @@ export function Ottimizzatore() {
       <Limits />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 40, '@media print': { display: 'none' } }}>
         {/* Stays where it is while it searches: a double click must not stop what it began, nor a key lose its place. */}
-        <Button variant="contained" aria-disabled={searching} onClick={() => !searching && start()} sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}>
+        <Button
+          variant="contained"
+          aria-disabled={searching}
+          onPointerEnter={Best.soon}
+          onFocus={Best.soon}
+          onClick={() => !searching && start()}
+          sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}
+        >
           Cerca la combinazione migliore
         </Button>
         {searching && (
@@ -65,5 +75,9 @@ function Outcome({ search }: { readonly search: Search }) {
         raggiungere.
       </Alert>
     )
-  return <Best {...search} best={search.best} />
+  return (
+    <Suspense fallback={null}>
+      <Best {...search} best={search.best} />
+    </Suspense>
+  )
 }

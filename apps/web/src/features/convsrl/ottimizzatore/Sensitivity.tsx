@@ -1,26 +1,28 @@
 /** What the levy would be along the fee of one partner, the others as in the best mix: chart and table. */
 import type { convsrl } from '@bilancia/contract'
 import { format } from '@bilancia/contract'
-import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { Suspense, useState } from 'react'
-import { later } from '../../../design/later.tsx'
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { AmountTable } from '../../simulator/results/AmountTable.tsx'
+import { Curve } from '../../simulator/results/Curve.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { nomeSocio } from '../soci.ts'
-import { AmountTable } from './AmountTable.tsx'
 import type { Scenario } from './search.ts'
-
-const Chart = later(async () => (await import('./SensitivityChart.tsx')).SensitivityChart)
 
 const HEIGHT = 300
 
 type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario }
 
 export function Sensitivity({ best, scenario }: Props) {
+  const { palette } = useTheme()
   const values = useSimulation((s) => s.values)
   const [chosen, setChosen] = useState(best.sensibilita[0]?.socio ?? 0)
   const shown = best.sensibilita.find(({ socio }) => socio === chosen) ?? best.sensibilita[0]
   if (!shown || shown.punti.length < 2) return null
+  const { punti } = shown
   const name = nomeSocio(values, shown.socio)
+  const mine = best.compensi[shown.socio] ?? 0
   return (
     <>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
@@ -42,47 +44,22 @@ export function Sensitivity({ best, scenario }: Props) {
           ))}
         </ToggleButtonGroup>
       )}
-      <Box sx={{ minHeight: HEIGHT }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-          <Chart punti={shown.punti} best={best.compensi[shown.socio] ?? 0} name={name} height={HEIGHT} />
-        </Suspense>
-      </Box>
-      <Box component="details" sx={{ mt: 1 }}>
-        <Typography component="summary" sx={{ cursor: 'pointer' }}>
-          Dati del grafico
-        </Typography>
-        <Points punti={shown.punti} name={name} scenario={scenario} />
-      </Box>
+      <Curve
+        along={`Compenso di ${name}`}
+        at={punti.map(({ compenso }) => compenso)}
+        lines={[{ id: 'prelievo', label: 'Prelievo', color: palette.primary.main, data: punti.map(({ prelievo }) => prelievo) }]}
+        marks={[{ x: mine, name: `migliore ${format.wholeAmount(mine)} €` }]}
+        height={HEIGHT}
+      >
+        <AmountTable
+          label={`Prelievo al variare del compenso di ${name}`}
+          columns={['Compenso', 'Prelievo', ...(scenario === 4 ? ['Dividendi'] : []), 'Netto']}
+          rows={punti.map(({ compenso, prelievo, dividendi, netto }) => ({
+            key: compenso,
+            cells: [compenso, prelievo, ...(scenario === 4 ? [dividendi] : []), netto].map(format.money),
+          }))}
+        />
+      </Curve>
     </>
-  )
-}
-
-type PointsProps = { readonly punti: readonly convsrl.PuntoSensibilita[]; readonly name: string; readonly scenario: Scenario }
-
-/** The chart for who cannot see it. */
-function Points({ punti, name, scenario }: PointsProps) {
-  return (
-    <AmountTable label={`Prelievo al variare del compenso di ${name}`}>
-      <thead>
-        <tr>
-          <th scope="col" data-names>
-            Compenso
-          </th>
-          <th scope="col">Prelievo</th>
-          {scenario === 4 && <th scope="col">Dividendi</th>}
-          <th scope="col">Netto</th>
-        </tr>
-      </thead>
-      <tbody>
-        {punti.map(({ compenso, prelievo, dividendi, netto }) => (
-          <tr key={compenso}>
-            <th scope="row">{format.money(compenso)}</th>
-            <td>{format.money(prelievo)}</td>
-            {scenario === 4 && <td>{format.money(dividendi)}</td>}
-            <td>{format.money(netto)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </AmountTable>
   )
 }

@@ -4,6 +4,9 @@ import { routes } from '@bilancia/contract/api'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callLines } from '../../../api/client.ts'
+import { ricerca } from '../../simulator/calcolatore/calcolatore.ts'
+import type { Following } from '../../simulator/calcolatore/desk.ts'
+import { pageFirst } from '../../simulator/page-first.ts'
 import type { Values } from '../../simulator/path.ts'
 import type { SimulationStore } from '../../simulator/simulation.ts'
 import { useSimulationStore } from '../../simulator/store.ts'
@@ -23,7 +26,7 @@ type Searching = {
   readonly search: Search
   /** Asks about what is typed now. */
   readonly start: () => void
-  /** Gives up, and the server stops searching. */
+  /** Gives up, and whoever searches stops. */
   readonly stop: () => void
 }
 
@@ -46,8 +49,16 @@ const searching = ({ store: typed }: SimulationStore) =>
         running = new AbortController()
         const { signal } = running
         const show = (search: Search) => !signal.aborted && set({ search })
-        show({ phase: 'searching', progress: { fatto: 0, migliore: null } })
-        ask(typed.getState().values, signal, show).catch((error: Error) => show({ phase: 'failed', error: error.message }))
+        const onProgress = (progress: convsrl.Avanzamento) => show({ phase: 'searching', progress })
+        onProgress({ fatto: 0, migliore: null })
+        const { values, differs } = typed.getState()
+        pageFirst(
+          { differs },
+          byPage,
+          byServer,
+        )(values, { signal, onProgress })
+          .then((best) => show({ phase: 'found', best, scenario: scenarioOf(values), asked: question(values) }))
+          .catch((error: Error) => show({ phase: 'failed', error: error.message }))
       },
       stop: () => {
         running.abort()
@@ -56,12 +67,16 @@ const searching = ({ store: typed }: SimulationStore) =>
     }
   })
 
-async function ask(values: Values, signal: AbortSignal, show: (search: Search) => void): Promise<void> {
+const byPage = ricerca('convsrl')
+
+async function byServer(values: Values, { signal, onProgress }: Following): Promise<convsrl.Ottimo | null> {
+  let found: convsrl.Ottimo | null = null
   await callLines(routes.ottimizzaSimulazioniSrl, askedOf(values), {
     signal,
     onLine: (line) => {
-      if ('avanzamento' in line) show({ phase: 'searching', progress: line.avanzamento })
-      if ('risultato' in line) show({ phase: 'found', best: line.risultato, scenario: scenarioOf(values), asked: question(values) })
+      if ('avanzamento' in line) onProgress?.(line.avanzamento)
+      if ('risultato' in line) found = line.risultato
     },
   })
+  return found
 }

@@ -1,14 +1,13 @@
 /** What is typed of the searched scenario, on the same footing as the best mix: the whole profit that can be distributed is, wherever the search does so. */
-import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/client.ts'
+import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { pageFirst } from '../../simulator/page-first.ts'
 import { getPath, setPath, type Values } from '../../simulator/path.ts'
 import { useSimulation } from '../../simulator/store.ts'
-import { useSettled } from '../../simulator/useSettled.ts'
-import { askedOf } from '../../simulator/year.ts'
+import { valueIn } from '../results.ts'
+import { simulator } from '../simulator.ts'
 import type { Scenario } from './search.ts'
 
-const IDLE_MS = 250
 /** With a net to guarantee, what is not needed stays in the company: the typed dividends are compared as they are. */
 export const asTyped = (values: Values): boolean => getPath(values, 'ottimizzatore.obiettivo') === 'PRELIEVO_MINIMO_A_NETTO_DATO'
 
@@ -25,9 +24,11 @@ export function useTyped(scenario: Scenario): Typed | null | undefined {
     useSimulation((s) => s.values),
     IDLE_MS,
   )
+  const differs = useSimulation((s) => s.differs)
+  const calculate = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
   const { data } = useQuery({
-    queryKey: ['typedMix', scenario, values],
-    queryFn: ({ signal }) => typed(values, scenario, signal),
+    queryKey: ['typedMix', scenario, values, differs],
+    queryFn: ({ signal }) => typed(values, scenario, (state) => calculate(state, { signal })),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -36,22 +37,17 @@ export function useTyped(scenario: Scenario): Typed | null | undefined {
   return data
 }
 
-async function typed(values: Values, scenario: Scenario, signal: AbortSignal): Promise<Typed | null> {
-  const calculate = async (state: Values) => {
-    const { State } = await call(routes.calcolaSimulazioniSrl, askedOf(state), { signal })
-    return 'riepilogo' in State ? State : null
-  }
-  const block = `scenario${scenario}` as const
+async function typed(values: Values, scenario: Scenario, calculate: (state: Values) => Promise<Values>): Promise<Typed | null> {
+  const block = `riepilogo.scenario${scenario}` as const
   const first = await calculate(values)
-  if (!first?.riepilogo[block].totali) return null
-  const profit = first.compDivSimulazioniSrl.scenario4?.societa.distribuibile ?? 0
+  if (!valueIn(first, `${block}.totali`)) return null
+  const profit = valueIn(first, 'compDivSimulazioniSrl.scenario4.societa.distribuibile') ?? 0
   const result = asTyped(values) ? first : await calculate(distributed(values, scenario, profit))
-  if (!result) return null
-  const { totali, soci } = result.riepilogo[block]
+  const totali = valueIn(result, `${block}.totali`)
   return (
     totali && {
-      compensi: soci.map((socio) => socio?.compensi),
-      utile: scenario === 4 ? totali.dividendi : (result.traspSimulazioniSrl.scenario6?.societa.utilePrelevato ?? 0),
+      compensi: (valueIn(result, `${block}.soci`) ?? []).map((socio) => socio?.compensi),
+      utile: scenario === 4 ? totali.dividendi : (valueIn(result, 'traspSimulazioniSrl.scenario6.societa.utilePrelevato') ?? 0),
       prelievo: totali.totale,
       netto: totali.netto,
     }

@@ -3,125 +3,107 @@
  * `compact` is for the narrow panel, the whole picture has its figures as a table below.
  */
 import { convsrl, format } from '@bilancia/contract'
-import { Box, ButtonBase, Tooltip, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { Suspense, useId, useState } from 'react'
+import { later } from '../../../design/later.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
+import { Bar, Legend } from '../../simulator/results/Bar.tsx'
+import { type Part, type Segment, type Span, scaleOf, stacked, told } from '../../simulator/results/bars.ts'
 import { useSimulation } from '../../simulator/store.ts'
-import { ResultValue } from '../results.ts'
-import { vociQuadro, vociSocieta } from '../voci.ts'
-import { type Bar, barsOf, type Parts, parts, type Scale, scaleOf, segmentsOf } from './bars.ts'
-import { Legend, looks } from './looks.tsx'
+import { ResultValue, valueIn } from '../results.ts'
 import { PictureTable } from './PictureTable.tsx'
+import { parts } from './parts.ts'
 
-const { percorsiScenari } = convsrl
+const BarTip = later(async () => (await import('./BarTip.tsx')).BarTip)
+
+const { nomiSchede, percorsiScenari, scenari } = convsrl
+
+type Scenario = convsrl.Scenario
 
 /** The same in every scenario. */
 const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
 
 /** Nothing before the first answer and where no scenario has figures. */
 export function Picture({ compact = false }: { readonly compact?: boolean }) {
-  const bars = barsOf(useSimulation((s) => s.result))
-  if (!bars?.some((bar) => bar.parts)) return null
-  const scale = scaleOf(bars)
+  const result = useSimulation((s) => s.result)
+  const bars = scenari.map((scenario) => {
+    const its = valueIn(result, `quadro.${scenario}`)
+    const filled = its && parts.map((part) => ({ ...part, euro: its[part.voce] }))
+    return { scenario, parts: filled, segments: stacked(filled ?? []) }
+  })
+  const scale = scaleOf(bars.flatMap(({ segments }) => segments))
   if (scale.to === scale.from) return null
   return (
     <Box sx={{ breakInside: 'avoid', mb: 2 }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        Ogni barra è l'utile ante imposte e compensi: <ResultValue path={WHOLE} label={vociSocieta.utileAnteImposte} />
+        Ogni barra è l'utile ante imposte e compensi: <ResultValue path={WHOLE} />
       </Typography>
       {scale.from < 0 && !compact && (
         <Typography variant="caption" component="p" color="textSecondary">
           A sinistra dello zero: ciò che i soci versano di tasca propria, o che esce oltre l'utile.
         </Typography>
       )}
-      <Legend />
-      {bars.map((bar) => (
-        <Line key={bar.scenario} bar={bar} scale={scale} compact={compact} />
+      <Legend parts={parts} />
+      {bars.map(({ scenario, parts, segments }) => (
+        <Box key={scenario} sx={compact ? { mb: 0.5 } : { display: { sm: 'grid' }, gridTemplateColumns: '180px minmax(0, 1fr)', alignItems: 'center', mb: 1 }}>
+          <Typography variant={compact ? 'caption' : 'body1'} component="p" aria-hidden>
+            {nomiSchede[scenario]}
+          </Typography>
+          {parts ? (
+            <Stacked scenario={scenario} parts={parts} segments={segments} scale={scale} compact={compact} />
+          ) : (
+            <Typography variant="caption" color="textSecondary">
+              non calcolato
+            </Typography>
+          )}
+        </Box>
       ))}
-      {!compact && <PictureTable bars={bars} />}
+      {!compact && <PictureTable scenarios={bars.flatMap(({ scenario, parts }) => (parts ? [scenario] : []))} />}
     </Box>
   )
 }
 
-type LineProps = { readonly bar: Bar; readonly scale: Scale; readonly compact: boolean }
+type StackedProps = {
+  readonly scenario: Scenario
+  readonly parts: readonly Part[]
+  readonly segments: readonly Segment[]
+  readonly scale: Span
+  readonly compact: boolean
+}
 
-function Line({ bar: { scenario, parts: its }, scale, compact }: LineProps) {
-  const name = nameOf(scenario)
+function Stacked({ scenario, parts, segments, scale, compact }: StackedProps) {
+  const goToField = useGoToField()
+  const tip = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
   return (
-    <Box sx={compact ? { mb: 0.5 } : { display: { sm: 'grid' }, gridTemplateColumns: '180px minmax(0, 1fr)', alignItems: 'center', mb: 1 }}>
-      <Typography variant={compact ? 'caption' : 'body1'} component="p" aria-hidden>
-        {name}
-      </Typography>
-      {its ? (
-        <Stacked scenario={scenario} its={its} scale={scale} compact={compact} />
-      ) : (
-        <Typography variant="caption" color="textSecondary">
-          non calcolato
-        </Typography>
+    <Box onPointerLeave={close} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <ButtonBase
+        aria-label={`${nomiSchede[scenario]}: ${told(parts)}. Apri la scheda`}
+        aria-describedby={anchor ? tip : undefined}
+        onPointerEnter={({ currentTarget }) => setAnchor(currentTarget)}
+        onFocusVisible={({ currentTarget }) => setAnchor(currentTarget)}
+        onBlur={close}
+        onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)}
+        sx={{ display: 'block', width: 1, '&.Mui-focusVisible': { outlineOffset: 2 } }}
+      >
+        <Bar segments={segments} scale={scale} height={compact ? 20 : 28} amounts={!compact} />
+      </ButtonBase>
+      {anchor && (
+        <Suspense fallback={null}>
+          <BarTip id={tip} anchor={anchor}>
+            <Figures name={nomiSchede[scenario]} parts={parts} />
+          </BarTip>
+        </Suspense>
       )}
     </Box>
   )
 }
 
-type StackedProps = { readonly scenario: convsrl.Scenario; readonly its: Parts; readonly scale: Scale; readonly compact: boolean }
-
-function Stacked({ scenario, its, scale, compact }: StackedProps) {
-  const goToField = useGoToField()
-  const told = parts.map((part) => `${vociQuadro[part].toLowerCase()} ${format.money(its[part])}`).join(', ')
-  return (
-    <Tooltip title={<Figures name={nameOf(scenario)} its={its} />} describeChild slotProps={{ tooltip: { sx: { bgcolor: 'text.primary', maxWidth: 'none' } } }}>
-      <ButtonBase
-        aria-label={`${nameOf(scenario)}: ${told}. Apri la scheda`}
-        onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)}
-        sx={{ display: 'block', width: 1, height: compact ? 20 : 28, position: 'relative', '&.Mui-focusVisible': { outlineOffset: 2 } }}
-      >
-        {segmentsOf(its, scale).map(({ part, euro, start, width }) => (
-          <Box
-            key={part}
-            component="span"
-            data-amount={compact ? undefined : format.wholeAmount(euro)}
-            sx={{ ...segment, left: `${start}%`, width: `${width}%`, background: looks[part] }}
-          />
-        ))}
-        {scale.from < 0 && <Box component="span" aria-hidden sx={{ ...zero, left: `${(-scale.from / (scale.to - scale.from)) * 100}%` }} />}
-      </ButtonBase>
-    </Tooltip>
-  )
-}
-
-const Figures = ({ name, its }: { readonly name: string; readonly its: Parts }) => (
+const Figures = ({ name, parts }: { readonly name: string; readonly parts: readonly Part[] }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 2, textAlign: 'right', '& > :nth-of-type(odd)': { textAlign: 'left' } }}>
     <strong>{name}</strong>
     <span>€</span>
-    {parts.flatMap((part) => [<span key={part}>{vociQuadro[part]}</span>, <span key={`${part} €`}>{format.amount(its[part])}</span>])}
+    {parts.flatMap(({ name, euro }) => [<span key={name}>{name}</span>, <span key={`${name} €`}>{format.amount(euro)}</span>])}
   </Box>
 )
-
-/** '4 - Compensi e dividendi': the number of its tab, without the amounts. */
-const nameOf = (s: convsrl.Scenario) => convsrl.nomiSchede[s]
-
-const segment = {
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  overflow: 'hidden',
-  printColorAdjust: 'exact',
-  boxShadow: 'inset 0 0 0 1px #57606a',
-  // Drawn, not written: the name of the bar already says every figure.
-  '&[data-amount]::after': {
-    content: 'attr(data-amount)',
-    px: 0.5,
-    borderRadius: 0.5,
-    fontSize: '0.75rem',
-    lineHeight: '16px',
-    bgcolor: 'rgba(255,255,255,.92)',
-    color: 'text.primary',
-    whiteSpace: 'nowrap',
-  },
-  containerType: 'inline-size',
-  '@container (max-width: 53px)': { '&[data-amount]::after': { display: 'none' } },
-} as const
-
-const zero = { position: 'absolute', top: 0, bottom: -2, borderLeft: 2, borderColor: 'text.primary' } as const

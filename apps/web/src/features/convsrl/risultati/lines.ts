@@ -1,24 +1,17 @@
-/** The lines of a scenario as they are read: what the company earns and pays, then each partner. Labels are the contract's. */
-import { convsrl } from '@bilancia/contract'
-import { nome } from '../results.ts'
-import { type vociSocieta, vociSocio } from '../voci.ts'
+/** The lines of a scenario as they are read: what the company earns and pays, then each partner. */
+import { convsrl, format, type Gruppo, type ResultPath } from '@bilancia/contract'
+import type { PanelLine } from '../../simulator/results/Panel.tsx'
+import { nome, type Risultato } from '../results.ts'
+import type { vociSocieta, vociSocio } from '../voci.ts'
 
 type Scenario = convsrl.Scenario
 type VoceSocieta = keyof typeof vociSocieta
 type VoceSocio = keyof typeof vociSocio
-type Reddito = keyof typeof redditi
 
 const { percorsiScenari, voceSostitutiva } = convsrl
-const redditi = convsrl.redditi.fields
-
-/** Lines closed by their totals; a line is a key of the block, an income one of the fields typed. */
-export type Group<Key extends string> = {
-  readonly title: string
-  readonly lines: readonly Key[]
-  readonly totals: readonly Key[]
-}
+type Reddito = `redditi.${keyof typeof convsrl.redditi.fields}`
 /** `sostitutiva` are the dividends that pay the substitute tax. */
-export type PartnerKey = VoceSocio | `redditi.${Reddito}` | 'sostitutiva'
+export type PartnerKey = VoceSocio | Reddito | 'sostitutiva'
 
 const withFees: readonly Scenario[] = ['scenario2', 'scenario4', 'scenario6']
 const withDividends: readonly Scenario[] = ['scenario3', 'scenario4']
@@ -29,46 +22,48 @@ const when = <T>(condition: boolean, ...items: readonly T[]): readonly T[] => (c
 export const hasFees = (s: Scenario): boolean => withFees.includes(s)
 
 /** The company's panel; IRAP only where it is computed. */
-export function companyGroups(s: Scenario, { irap }: { readonly irap: boolean }): readonly Group<VoceSocieta>[] {
+export function companyGroups(s: Scenario, { irap }: { readonly irap: boolean }): readonly Gruppo<VoceSocieta>[] {
   const fees = withFees.includes(s)
   const taxed = !transparent.includes(s)
   return [
-    ...when<Group<VoceSocieta>>(fees, { title: 'Utile', lines: ['utileAnteImposte', 'compensi', 'contributiSocieta'], totals: ['utileRettificato'] }),
+    ...when<Gruppo<VoceSocieta>>(fees, { titolo: 'Utile', voci: ['utileAnteImposte', 'compensi', 'contributiSocieta'], totali: ['utileRettificato'] }),
     {
-      title: 'Reddito',
-      lines: [...when<VoceSocieta>(!fees, 'utileAnteImposte'), 'variazioniAumento', 'variazioniDiminuzione'],
-      totals: ['redditoImpresa'],
+      titolo: 'Reddito',
+      voci: [...when<VoceSocieta>(!fees, 'utileAnteImposte'), 'variazioniAumento', 'variazioniDiminuzione'],
+      totali: ['redditoImpresa'],
     },
     {
-      title: 'Imposte della società',
-      lines: [...when<VoceSocieta>(taxed, 'imponibileIres', 'ires'), ...when<VoceSocieta>(irap, 'irap')],
-      totals: ['utileNetto'],
+      titolo: 'Imposte della società',
+      voci: [...when<VoceSocieta>(taxed, 'imponibileIres', 'ires'), ...when<VoceSocieta>(irap, 'irap')],
+      totali: ['utileNetto'],
     },
     {
-      title: "Destinazione dell'utile",
-      lines: ['riservaLegale', 'distribuibile', ...when<VoceSocieta>(withDividends.includes(s), 'dividendi'), ...when<VoceSocieta>(!taxed, 'utilePrelevato')],
-      totals: ['utileNonDistribuito', ...when<VoceSocieta>(taxed, 'impostaLatente')],
+      titolo: "Destinazione dell'utile",
+      voci: ['riservaLegale', 'distribuibile', ...when<VoceSocieta>(withDividends.includes(s), 'dividendi'), ...when<VoceSocieta>(!taxed, 'utilePrelevato')],
+      totali: ['utileNonDistribuito', ...when<VoceSocieta>(taxed, 'impostaLatente')],
     },
   ]
 }
 
-export const companyLabel = (s: Scenario, voce: VoceSocieta): string => nome(`${percorsiScenari[s]}.societa.${voce}`)
-
 /** A partner's panel. */
-export function partnerGroups(s: Scenario): readonly Group<PartnerKey>[] {
+export function partnerGroups(s: Scenario): readonly Gruppo<PartnerKey>[] {
   const fees = withFees.includes(s)
   const dividends = withDividends.includes(s)
   const drawn = transparent.includes(s)
   return [
-    ...when<Group<PartnerKey>>(fees, {
-      title: 'Compenso',
-      lines: ['compenso', 'contributiGestioneSeparata', 'contributiSocieta', 'contributiSocio'],
-      totals: ['compensoNetto'],
+    ...when<Gruppo<PartnerKey>>(fees, {
+      titolo: 'Compenso',
+      voci: ['compenso', 'contributiGestioneSeparata', 'contributiSocieta', 'contributiSocio'],
+      totali: ['compensoNetto'],
     }),
-    ...when<Group<PartnerKey>>(dividends, { title: 'Dividendi', lines: ['dividendi', 'dividendiImponibili', 'sostitutiva', 'impostaSostitutiva'], totals: [] }),
+    ...when<Gruppo<PartnerKey>>(dividends, {
+      titolo: 'Dividendi',
+      voci: ['dividendi', 'dividendiImponibili', 'sostitutiva', 'impostaSostitutiva'],
+      totali: [],
+    }),
     {
-      title: 'Redditi',
-      lines: [
+      titolo: 'Redditi',
+      voci: [
         'redditi.pensione',
         'redditi.lavoroDipendente',
         'redditi.assimilatiLavoroDipendente',
@@ -81,26 +76,26 @@ export function partnerGroups(s: Scenario): readonly Group<PartnerKey>[] {
         ...when<PartnerKey>(drawn, 'redditoTrasparenza'),
         ...when<PartnerKey>(dividends, 'dividendiImponibili'),
       ],
-      totals: ['redditoComplessivo', 'redditi.cedolareSecca', 'redditoPerDetrazioni'],
+      totali: ['redditoComplessivo', 'redditi.cedolareSecca', 'redditoPerDetrazioni'],
     },
-    { title: 'Previdenza IVS', lines: ['redditoIvs', 'contributiIvs'], totals: [] },
+    { titolo: 'Previdenza IVS', voci: ['redditoIvs', 'contributiIvs'], totali: [] },
     {
-      title: 'Oneri deducibili',
-      lines: ['deduzioneAbitazionePrincipale', 'contributiDeducibili', 'oneriDeducibili'],
-      totals: ['redditoImponibile', 'deduzioniNonUtilizzate'],
+      titolo: 'Oneri deducibili',
+      voci: ['deduzioneAbitazionePrincipale', 'contributiDeducibili', 'oneriDeducibili'],
+      totali: ['redditoImponibile', 'deduzioniNonUtilizzate'],
     },
-    { title: 'Imposta lorda', lines: ['irpefLorda'], totals: [] },
+    { titolo: 'Imposta lorda', voci: ['irpefLorda'], totali: [] },
     {
-      title: 'Detrazioni',
-      lines: ['detrazioneCarichi', 'detrazioneLavoroDipendente', 'detrazionePensione', 'detrazioneAutonomi', 'ulterioreDetrazione', 'detrazioneOneri'],
-      totals: ['totaleDetrazioni'],
+      titolo: 'Detrazioni',
+      voci: ['detrazioneCarichi', 'detrazioneLavoroDipendente', 'detrazionePensione', 'detrazioneAutonomi', 'ulterioreDetrazione', 'detrazioneOneri'],
+      totali: ['totaleDetrazioni'],
     },
-    { title: 'Imposta netta', lines: ['irpefNetta', 'saldoIrpef'], totals: [] },
-    { title: 'Addizionali e altre imposte', lines: ['addizionaleRegionale', 'addizionaleComunale', 'impostaCedolare'], totals: [] },
-    { title: 'Somme percepite', lines: ['trattamentoIntegrativo', 'sommaEsente'], totals: [] },
+    { titolo: 'Imposta netta', voci: ['irpefNetta', 'saldoIrpef'], totali: [] },
+    { titolo: 'Addizionali e altre imposte', voci: ['addizionaleRegionale', 'addizionaleComunale', 'impostaCedolare'], totali: [] },
+    { titolo: 'Somme percepite', voci: ['trattamentoIntegrativo', 'sommaEsente'], totali: [] },
     {
-      title: 'Che cosa resta',
-      lines: [
+      titolo: 'Che cosa resta',
+      voci: [
         ...when<PartnerKey>(fees, 'compenso'),
         ...when<PartnerKey>(dividends, 'dividendi'),
         ...when<PartnerKey>(drawn, 'utilePrelevato'),
@@ -108,26 +103,20 @@ export function partnerGroups(s: Scenario): readonly Group<PartnerKey>[] {
         'totaleSenzaSocieta',
         'attribuibile',
       ],
-      totals: ['netto'],
+      totali: ['netto'],
     },
   ]
 }
 
-/** There only when a partner has some. */
-export const onlyWithAmount: ReadonlySet<PartnerKey> = new Set([
-  'ulterioreDetrazione',
-  'deduzioniNonUtilizzate',
-  'impostaCedolare',
-  'redditi.cedolareSecca',
-  'trattamentoIntegrativo',
-  'sommaEsente',
-])
+export const isIncome = (key: PartnerKey): key is Reddito => key.startsWith('redditi.')
 
-export const isIncome = (key: PartnerKey): key is `redditi.${Reddito}` => key.startsWith('redditi.')
-
-/** `percent` is the taxed share of the dividends. */
-export function partnerLabel(key: PartnerKey, percent: string): string {
-  if (isIncome(key)) return redditi[key.slice('redditi.'.length) as Reddito].label
-  if (key === 'sostitutiva') return voceSostitutiva
-  return key === 'dividendiImponibili' ? `${vociSocio.dividendiImponibili} (${percent})` : vociSocio[key]
+/** `rilevanza` is the taxed share of the dividends, in percent; zero for a partner whose dividends pay the substitute tax. */
+export function partnerLine(s: Scenario, i: number, rilevanza: number) {
+  const panel = `${percorsiScenari[s]}.soci[${i}]` as const
+  return (key: PartnerKey): PanelLine<ResultPath<Risultato>> => {
+    if (isIncome(key)) return { typed: `datiSimulazioniSrl.soci[${i}].${key}` }
+    if (key === 'sostitutiva') return rilevanza > 0 ? { words: '—', label: voceSostitutiva } : { path: `${panel}.dividendi`, label: voceSostitutiva }
+    if (key === 'dividendiImponibili') return { path: `${panel}.${key}`, label: `${nome(`${panel}.${key}`)} (${format.percent(rilevanza)})` }
+    return `${panel}.${key}`
+  }
 }

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogContent, DialogTitle, OutlinedInput } from '@mui/
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions } from '../../../design/FormActions.tsx'
-import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
+import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
 
 const WRONG = 'Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:'
 
@@ -36,14 +36,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>Collegamento</DialogTitle>
         <DialogContent>
-          <FieldFrame
-            id={id}
-            label="Indirizzo"
-            messages={wrong ? [{ id: WRONG, gravita: 'ERRORE', campo: 'href', testo: WRONG }] : []}
-            disabled={false}
-            layout="stack"
-            flag={false}
-          >
+          <FieldFrame id={id} label="Indirizzo" messages={wrong ? [{ id: WRONG, gravita: 'ERRORE', campo: 'href', testo: WRONG }] : []}>
             <OutlinedInput
               id={id}
               type="url"

@@ -19,7 +19,7 @@ type Props = {
 
 export function ConflictNotice({ text, differences, onKeep, onTake }: Props) {
   return (
-    <Alert severity="warning" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+    <Alert severity="warning" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { flex: 1 } }}>
       <Typography gutterBottom>{text}.</Typography>
       {differences.length === 0 ? (
         <Typography gutterBottom>Le modifiche riguardano campi diversi: tenendo quanto digitato restano le une e le altre.</Typography>

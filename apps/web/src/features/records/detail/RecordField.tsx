@@ -2,7 +2,7 @@
 import type { FormField } from '@bilancia/contract/api'
 import { Checkbox, NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
-import { FieldFrame, notesId } from '../../simulator/FieldFrame.tsx'
+import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
 import { Fixed } from '../Fixed.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FieldValue } from './draft.ts'
@@ -63,15 +63,7 @@ export function RecordField({ session, name, help: own, disabled: given = false,
     field.label
   )
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={session.mode === 'Read' ? undefined : help}
-      messages={messages}
-      disabled={disabled}
-      layout="stack"
-      flag={field.kind === 'flag'}
-    >
+    <FieldFrame id={id} label={label} help={session.mode === 'Read' ? undefined : help} messages={messages} disabled={disabled} flag={field.kind === 'flag'}>
       {control ? control(given1) : <Plain {...given1} field={field} options={options} onLeave={onLeave} />}
     </FieldFrame>
   )

@@ -1,8 +1,8 @@
 /** The filters of a list in one row that wraps; they count when they are sent. */
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material'
 import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { ClearIcon, SearchIcon } from '../../../design/icons.tsx'
-import { FieldFrame } from '../../simulator/FieldFrame.tsx'
 import type { Filters } from './address.ts'
 
 export type FilterControl = ComponentType<{ readonly id: string; readonly value: string; readonly onChange: (value: string) => void }>
@@ -41,7 +41,7 @@ export function FilterBar({ filters, values, onSearch }: Props) {
         const value = typed.now[name] ?? ''
         return (
           <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 1 164px' }, minWidth: 0 }}>
-            <FieldFrame id={one} label={label} messages={[]} disabled={false} layout="stack" flag={false}>
+            <FieldFrame id={one} label={label}>
               {Control ? (
                 <Control id={one} value={value} onChange={set(name)} />
               ) : options ? (

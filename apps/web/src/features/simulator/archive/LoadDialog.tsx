@@ -16,6 +16,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
+import { problemOf } from '../../../api/call-error.ts'
 import { DeleteIcon, FolderIcon } from '../../../design/icons.tsx'
 import { useCalculations } from './useArchive.ts'
 
@@ -57,7 +58,7 @@ export function LoadDialog({ onLoad, onDelete, onClose }: Props) {
               </Button>
             }
           >
-            {error.message}
+            {problemOf(error, "L'elenco")}
           </Alert>
         )}
         {!items && !error && <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />}

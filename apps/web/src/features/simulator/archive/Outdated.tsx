@@ -4,7 +4,7 @@
  */
 import { format } from '@bilancia/contract'
 import { Alert, Box, Button } from '@mui/material'
-import { valueIn } from '../common-results.ts'
+import { valueIn } from '../common-values.ts'
 import { FigureTable } from '../figures.tsx'
 import type { Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'

@@ -1,6 +1,6 @@
 /** Whether a saved result stands on the law that the program knows today, and what changed since. */
 import { isTaxYear, provisionalSince } from '@bilancia/contract'
-import { valueIn } from '../common-results.ts'
+import { valueIn } from '../common-values.ts'
 import { getPath, type Values } from '../path.ts'
 
 /** The result was saved in a provisional year on the law of a day that is not today's of the program. */

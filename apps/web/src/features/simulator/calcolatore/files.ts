@@ -1,15 +1,16 @@
 /** The compiled law as files of the page, each named by a hash of what is in it; what was loaded once is there without a network too. */
 import type { SimulatorName } from './hosts.ts'
+import { CACHE, MANIFEST } from './kept.ts'
 import type { Part, Source } from './law.ts'
 
 const FOLDER = '../../../../../../node_modules/.bilancia/legge'
-const addresses = import.meta.glob<string>('../../../../../../node_modules/.bilancia/legge/*{.wasm,-ospite.json}', {
+const addresses = import.meta.glob<string>('../../../../../../node_modules/.bilancia/legge/*{.wasm,-pagina.json}', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
   exhaustive: true,
 })
-const endings: Readonly<Record<Part, string>> = { manifesto: '-ospite.json', calcolo: '.wasm', pesi: '-pesi.wasm', ricerche: '-ricerche.wasm' }
+const endings: Readonly<Record<Part, string>> = { manifesto: `${MANIFEST}.json`, calcolo: '.wasm', pesi: '-pesi.wasm', ricerche: '-ricerche.wasm' }
 
 /** There is no network, and the file was never loaded. */
 export class Unreachable extends Error {}
@@ -37,7 +38,7 @@ const kept: Promise<Cache | null> = openCache().catch(() => null)
 
 async function openCache(): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null
-  const cache = await caches.open('legge')
+  const cache = await caches.open(CACHE)
   const ours = new Set(Object.values(addresses))
   // Files of an earlier version of the page.
   for (const request of await cache.keys()) if (!ours.has(new URL(request.url).pathname)) await cache.delete(request)

@@ -1,30 +1,80 @@
 /** The simulators that the page calculates: each around its law, loaded when it is first asked. */
+import type { convsrl } from '@bilancia/contract'
 import { type Editions, type Shape, yearOf } from '@bilancia/engine/host'
-import { lawFrom, type Source } from './law.ts'
+import { type Law, lawFrom, type Source } from './law.ts'
+import { POINTS } from './points.ts'
 
 /** What the call of the calculation answers, but for the fingerprint. */
 export type Calculated = { readonly State: object; readonly Quadro: object | null }
-export type Calculate = (state: object) => Promise<Calculated>
 
-type Host<T extends Shape> = {
-  readonly ospite: (editions: Editions<T>) => { readonly calcolaConQuadro: (state: object) => { readonly risultato: object; readonly quadro: object | null } }
+/** How far a search is. */
+export type Tell = (progress: convsrl.Avanzamento) => void
+
+/** The calculation. */
+export type Calculating = {
+  /** Waits for what of the law is lacking. */
+  readonly calculate: (state: object) => Promise<Calculated>
+  /** At once; null where something of the law is lacking. */
+  readonly now: (state: object) => Calculated | null
+  /** Until `now` can answer states of this kind; each step waits for a moment that suits. */
+  readonly prepare: (state: object, moment: () => Promise<void>) => Promise<void>
 }
 
-function running<T extends Shape>({ ospite }: Host<T>, source: Source): Calculate {
-  const { editions, complete, ahead } = lawFrom<T>(source)
-  const { calcolaConQuadro } = ospite(editions)
-  return async (state) => {
-    const { risultato, quadro } = await complete(() => calcolaConQuadro(state))
-    const year = yearOf(state)
-    if (typeof year === 'number') ahead(year)
+type Host<F> = Calculating & {
+  /** What a simulator finds beside its result. */
+  readonly search: (state: object, tell: Tell) => Promise<F>
+}
+
+type Around = { readonly calcolaConQuadro: (state: object) => { readonly risultato: object; readonly quadro: object | null } }
+
+function opened<T extends Shape, A extends Around>(ospite: (editions: Editions<T>) => A, source: Source): Law<T> & { readonly host: A } {
+  const law = lawFrom<T>(source)
+  return { ...law, host: ospite(law.editions) }
+}
+
+function calculating({ host, complete, attempt, ahead }: Pick<Law<Shape>, 'complete' | 'attempt' | 'ahead'> & { readonly host: Around }): Calculating {
+  const calculated = (state: object): Calculated => {
+    const { risultato, quadro } = host.calcolaConQuadro(state)
     return { State: risultato, Quadro: quadro }
+  }
+  return {
+    calculate: async (state) => {
+      const found = await complete(() => calculated(state))
+      const year = yearOf(state)
+      if (typeof year === 'number') ahead(year)
+      return found
+    },
+    now: (state) => attempt(() => calculated(state)),
+    prepare: async (state, moment) => void (await complete(() => calculated(state), moment)),
   }
 }
 
 export const hosts = {
-  iforfettari: async (source: Source) => running(await import('@bilancia/tax-rules/iforfettari/ospite'), source),
-  convsrl: async (source: Source) => running(await import('@bilancia/tax-rules/convsrl/ospite'), source),
-  budget4u: async (source: Source) => running(await import('@bilancia/tax-rules/budget4u/ospite'), source),
-} as const
+  /** Both regimes over revenue, and where they cross. */
+  iforfettari: async (source: Source) => {
+    const law = opened((await import('@bilancia/tax-rules/iforfettari/ospite')).ospite, source)
+    return { ...calculating(law), search: (state: object) => law.complete(() => law.host.curvaConPareggio(state, POINTS)) }
+  },
+  /** The best mix of fees and dividends: up to some seconds. What looks for it is loaded when it is asked for. */
+  convsrl: async (source: Source) => {
+    const law = opened((await import('@bilancia/tax-rules/convsrl/ospite/vivo')).vivo, source)
+    const search = async (state: object, progress: Tell) => {
+      const { ospite } = await import('@bilancia/tax-rules/convsrl/ospite')
+      const { ottimizza } = ospite(law.editions)
+      return law.complete(() => ottimizza(state, { progress }))
+    }
+    return { ...calculating(law), search }
+  },
+  /** The same year in the flat-rate regime. */
+  budget4u: async (source: Source) => {
+    const law = opened((await import('@bilancia/tax-rules/budget4u/ospite')).ospite, source)
+    return { ...calculating(law), search: (state: object) => law.complete(() => law.host.confrontaConForfetario(state)) }
+  },
+} satisfies Readonly<Record<string, (source: Source) => Promise<Host<unknown>>>>
 
 export type SimulatorName = keyof typeof hosts
+type HostOf<S extends SimulatorName> = Awaited<ReturnType<(typeof hosts)[S]>>
+
+/** What the search of a simulator finds. */
+export type Found<S extends SimulatorName> = Awaited<ReturnType<HostOf<S>['search']>>
+export type AnyHost = Host<Found<SimulatorName>>

@@ -5,12 +5,12 @@ import {
   evaluatorsOn,
   type HostEdition,
   hostEdition,
-  instantiate,
+  instantiateAside,
   type Machine,
-  type Manifest,
   type ModuleName,
   modules,
   type Shape,
+  unpacked,
 } from '@bilancia/engine/host'
 
 /** A file of a simulator and year. */
@@ -27,10 +27,12 @@ class Missing extends Error {
   }
 }
 
-type Law<T extends Shape> = {
+export type Law<T extends Shape> = {
   readonly editions: Editions<T>
-  /** Runs what reads the law, once more after each thing that it lacked. */
-  readonly complete: <R>(run: () => R) => Promise<R>
+  /** Runs what reads the law, once more after each thing that it lacked; `moment` is waited for before each run. */
+  readonly complete: <R>(run: () => R, moment?: () => Promise<void>) => Promise<R>
+  /** Runs it now, or says by null that something is lacking. */
+  readonly attempt: <R>(run: () => R) => R | null
   /** Loads what a year still lacks, for states to come. */
   readonly ahead: (year: TaxYear) => void
 }
@@ -44,7 +46,7 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
   const load = (year: TaxYear, name: ModuleName): Promise<void> => {
     const key = `${year} ${name}`
     const arrive = async () => {
-      machines.set(key, instantiate(new Uint8Array(await (await source(year, name)).arrayBuffer())))
+      machines.set(key, await instantiateAside(new Uint8Array(await (await source(year, name)).arrayBuffer())))
     }
     const loading = underWay.get(key) ?? arrive()
     underWay.set(key, loading)
@@ -55,7 +57,7 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
   }
   const open = async (year: TaxYear): Promise<void> => {
     const [response] = await Promise.all([source(year, 'manifesto'), load(year, 'calcolo')])
-    const manifest: Manifest<T['slots'], T['cifre']> = await response.json()
+    const manifest = unpacked<T['slots'], T['cifre']>(await response.text())
     const machine = (name: ModuleName): Machine => {
       const found = machines.get(`${year} ${name}`)
       if (found) return found
@@ -70,14 +72,23 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
       if (found) return found
       throw new Missing(() => open(year))
     },
-    complete: async (run) => {
+    complete: async (run, moment) => {
       for (;;) {
+        await moment?.()
         try {
           return run()
         } catch (error) {
           if (!(error instanceof Missing)) throw error
           await error.load()
         }
+      }
+    },
+    attempt: (run) => {
+      try {
+        return run()
+      } catch (error) {
+        if (error instanceof Missing) return null
+        throw error
       }
     },
     ahead: (year) => {

@@ -1,5 +1,17 @@
-/** What passes between the page and its worker. */
-import type { Calculated, SimulatorName } from './hosts.ts'
+/** What passes between the page and its workers. */
+import type { convsrl } from '@bilancia/contract'
+import type { Calculated, Found, SimulatorName } from './hosts.ts'
 
-export type Question = { readonly id: number; readonly simulator: SimulatorName; readonly state: object }
-export type Answer = { readonly id: number; readonly calculated: Calculated } | { readonly id: number; readonly error: string; readonly unreachable: boolean }
+export type Question = {
+  readonly id: number
+  readonly simulator: SimulatorName
+  readonly what: 'calculate' | 'search'
+  readonly state: object
+}
+
+/** `A` is what the question is answered with. */
+export type Said<A> =
+  | { readonly id: number; readonly progress: convsrl.Avanzamento }
+  | { readonly id: number; readonly answer: A }
+  | { readonly id: number; readonly error: string; readonly unreachable: boolean }
+export type AnySaid = Said<Calculated | Found<SimulatorName>>

@@ -1,21 +1,46 @@
-/** Calculates off the main thread, one state after the other. */
+/** Calculates and searches off the main thread, one question after the other. */
 import { filesOf, Unreachable } from './files.ts'
-import { type Calculate, hosts, type SimulatorName } from './hosts.ts'
-import type { Answer, Question } from './messages.ts'
+import { type AnyHost, hosts, type SimulatorName, type Tell } from './hosts.ts'
+import type { AnySaid, Question } from './messages.ts'
 
-const opened = new Map<SimulatorName, Promise<Calculate>>()
+/** Often enough for an eye. */
+const EVERY_MS = 50
+
+const opened = new Map<SimulatorName, Promise<AnyHost>>()
 let queue = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  queue = queue.then(async () => self.postMessage(await answer(data)))
+  queue = queue.then(() => answer(data))
 })
 
-async function answer({ id, simulator, state }: Question): Promise<Answer> {
+const say = (said: AnySaid) => self.postMessage(said)
+
+async function answer({ id, simulator, what, state }: Question): Promise<void> {
   try {
-    const host = opened.get(simulator) ?? hosts[simulator](filesOf(simulator))
-    opened.set(simulator, host)
-    return { id, calculated: await (await host)(state) }
+    const opening: Promise<AnyHost> = opened.get(simulator) ?? hosts[simulator](filesOf(simulator))
+    opened.set(simulator, opening)
+    const host = await opening
+    say({
+      id,
+      answer:
+        what === 'calculate'
+          ? await host.calculate(state)
+          : await host.search(
+              state,
+              sometimes((progress) => say({ id, progress })),
+            ),
+    })
   } catch (error) {
-    return { id, error: String(error), unreachable: error instanceof Unreachable }
+    say({ id, error: String(error), unreachable: error instanceof Unreachable })
+  }
+}
+
+function sometimes(tell: Tell): Tell {
+  let last = 0
+  return (progress) => {
+    const now = performance.now()
+    if (now - last < EVERY_MS) return
+    last = now
+    tell(progress)
   }
 }

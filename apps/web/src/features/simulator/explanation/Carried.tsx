@@ -3,7 +3,7 @@
 import type { ParametroProvvisorio } from '@bilancia/contract'
 import type { Explanation, ExplanationNode } from '@bilancia/contract/api'
 import { Alert, Box } from '@mui/material'
-import { useResult } from '../common-results.ts'
+import { useResult } from '../result-values.ts'
 
 type Figure = Explanation['riportate'][number]
 type Props = { readonly node: Pick<ExplanationNode, 'fonte' | 'marchio'>; readonly under: readonly Figure[] }

@@ -2,6 +2,7 @@
 import type { ReadNode } from '@bilancia/contract/api'
 import { Alert, Box, Breadcrumbs, Button, IconButton, keyframes, Link, Skeleton, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../../api/call-error.ts'
 import { BackIcon, CloseIcon } from '../../../design/icons.tsx'
 import { ExplanationNode } from './ExplanationNode.tsx'
 import { type Step, usePieces } from './usePieces.ts'
@@ -48,7 +49,7 @@ export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
               </Button>
             }
           >
-            {error.message}
+            {problemOf(error, 'La spiegazione')}
           </Alert>
         )}
         {!error && node && <ExplanationNode node={node} read={piece?.letti ?? []} carried={piece?.riportate ?? []} onOpen={open} onGoToField={onGoToField} />}

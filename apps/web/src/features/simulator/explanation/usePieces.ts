@@ -1,10 +1,10 @@
 /** What the panel shows of an explanation: the node at the end of the steps taken, asked for when it is opened. */
 import type { Explanation, ReadNode } from '@bilancia/contract/api'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSettled } from '../../../design/useSettled.ts'
 import type { Values } from '../path.ts'
 import type { Simulator } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import { useSettled } from '../useSettled.ts'
 import type { Told } from './ExplanationNode.tsx'
 
 const TYPING_MS = 250

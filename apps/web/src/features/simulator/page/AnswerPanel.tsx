@@ -2,16 +2,17 @@
  * The answer, always in sight: a column that stays at the right from 1200 px up, a bar at the bottom that opens below.
  * Stands after the form in a grid: `gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) auto' }`.
  */
-import { Alert, Box, Button, ButtonBase, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, Box, Button, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
 import { measures } from '../../../design/theme.ts'
-import { SlowMark } from '../Result.tsx'
+import { SlowMark } from '../results/Result.tsx'
 import { useSimulation } from '../store.ts'
 import { LowestStatus } from '../UsedFigures.tsx'
 import { YearChanges } from '../YearChanges.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { Answer } from './page.ts'
+import { useTrouble, useUnanswered } from './trouble.ts'
 
 const WIDTH = 320
 const BAR = 64
@@ -54,7 +55,7 @@ function Column({ answer, action }: Props) {
     >
       {/* Padded at the left, so that an outline is not cut by the scrolling. */}
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pl: 3 }}>
-        <answer.headline />
+        <Headline answer={answer} />
         <Body answer={answer} />
       </Box>
       {action && <Box sx={foot}>{action}</Box>}
@@ -77,7 +78,7 @@ function Bar({ answer, action }: Props) {
         {!open && <Problem />}
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: BAR, pl: 2, pr: { xs: 0.5, sm: 2 }, gap: { xs: 0.5, sm: 1 } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <answer.headline compact />
+            <Headline answer={answer} compact />
           </Box>
           {action}
           <ButtonBase
@@ -118,21 +119,38 @@ function Older() {
   )
 }
 
+/** The sentence of the answer; where nothing could be calculated it says that, and nothing is asked for. */
+function Headline({ answer, compact = false }: Pick<Props, 'answer'> & { readonly compact?: boolean }) {
+  const unanswered = useUnanswered()
+  if (!unanswered) return <answer.headline compact={compact} />
+  return (
+    <Box role="status" sx={{ minHeight: compact ? 44 : 0, display: 'grid', alignContent: 'center' }}>
+      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2">
+        Non ancora calcolato
+      </Typography>
+    </Box>
+  )
+}
+
 /** What is under the sentence, between what went wrong and what is to be known. */
 function Body({ answer }: Pick<Props, 'answer'>) {
-  const error = useSimulation((s) => s.calculationError)
-  const known = useSimulation((s) => s.result !== null)
+  const trouble = useTrouble()
+  const unanswered = useUnanswered()
   return (
     <>
-      {error && (
+      {trouble && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {error}.{known && " Le cifre sono quelle dell'ultimo calcolo riuscito."}
+          {trouble.what} {trouble.after}
         </Alert>
       )}
       <Older />
-      <LowestStatus />
-      <answer.content />
-      <YearChanges />
+      {!unanswered && (
+        <>
+          <LowestStatus />
+          <answer.content />
+          <YearChanges />
+        </>
+      )}
       <MessageList />
     </>
   )
@@ -140,9 +158,9 @@ function Body({ answer }: Pick<Props, 'answer'>) {
 
 /** What went wrong with the last calculation, where the answer that says it is closed. */
 function Problem() {
-  const error = useSimulation((simulation) => simulation.calculationError)
+  const trouble = useTrouble()
   const calculate = useSimulation((simulation) => simulation.calculate)
-  if (!error) return null
+  if (!trouble) return null
   const again = (
     <Button color="inherit" size="small" onClick={calculate}>
       Riprova
@@ -150,7 +168,7 @@ function Problem() {
   )
   return (
     <Alert severity="warning" action={again} sx={{ borderRadius: 0 }}>
-      {error}
+      {trouble.what}
     </Alert>
   )
 }

@@ -15,8 +15,8 @@ export function OfflineNotice() {
       {simulator.calcola
         ? 'La pagina continua a calcolare, negli anni già aperti in questo browser.'
         : 'Si può continuare a digitare; il calcolo riprende da sé con il server.'}{' '}
-      Hanno bisogno del server: salvare e caricare le elaborazioni, «Carica dati», la ricerca del comune, le spiegazioni, i grafici e la lettera. Quanto
-      digitato resta in questo browser.
+      Hanno bisogno del server: salvare e caricare le elaborazioni, «Carica dati», la ricerca del comune, le spiegazioni, i salti, il confronto tra due anni e
+      la lettera. Quanto digitato resta in questo browser.
     </Alert>
   )
 }

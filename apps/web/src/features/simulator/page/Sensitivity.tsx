@@ -1,7 +1,7 @@
 /** Whether the outcome of a provisional year holds: one row for each hypothesis. Each simulator hands over its own rows. */
 import { Typography } from '@mui/material'
+import { Note } from '../../../design/Note.tsx'
 import { FigureTable } from '../figures.tsx'
-import { Note } from '../Note.tsx'
 import { Part } from './Part.tsx'
 
 export type Hypothesis = { readonly name: string; readonly outcome: string; readonly amount?: string }

@@ -1,7 +1,7 @@
 /**
  * The page of a simulator: title, tabs, form, answer, archive, explanations, guide, keys.
  *
- *   export const IforfPage = () => <SimulatorPage page={page} />
+ *   export const IforfettariPage = () => <SimulatorPage page={page} />
  */
 import { Box } from '@mui/material'
 import { Suspense, startTransition, useCallback, useState } from 'react'

@@ -3,11 +3,11 @@ import { taxYears, yearName } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
 import { useBrand } from '../../../design/brand.ts'
+import { SelectInput } from '../../../design/fields/SelectInput.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { toolName } from '../../shell/tools.tsx'
 import { fieldId } from '../Field.tsx'
-import { SelectInput } from '../inputs/SelectInput.tsx'
 import { ProvisionalYear } from '../Provisional.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
@@ -49,10 +49,7 @@ function YearSelect() {
         id={id}
         value={year}
         options={years}
-        disabled={false}
         invalid={years.every(({ value }) => value !== year)}
-        describedBy={undefined}
-        placeholder=""
         onChange={(value) => store.getState().set('annoImposta', value)}
         onLeave={() => store.getState().settle('annoImposta')}
       />

@@ -1,5 +1,5 @@
 /** What a page of a simulator is made of: tabs, an answer, a guide. The rest is the same for all. */
-import type { Condition } from '@bilancia/contract'
+import { asks, type Condition, type LaidSection } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { Later } from '../../../design/later.tsx'
@@ -11,8 +11,9 @@ export type PageTab = {
   readonly content: ComponentType & Partial<Pick<Later<object>, 'soon'>>
   /** Shown only while this holds; always, where nothing is said. Never of the first tab. */
   readonly when?: Condition
-  /** The paths of state and result that are shown here; the first tab shows what no other does. */
+  /** The paths of state and result that are shown here, beside the fields of its sections; the first tab shows what no other does. */
   readonly shows?: RegExp
+  readonly forms?: readonly LaidSection[]
   /** Nothing to type and nothing to calculate: no button, no list of errors. */
   readonly final?: true
 }
@@ -49,5 +50,5 @@ export type PageOf = {
 export const tabOf = (tabs: readonly PageTab[], path: string): number =>
   Math.max(
     0,
-    tabs.findIndex(({ shows }) => shows?.test(path)),
+    tabs.findIndex(({ shows, forms = [] }) => shows?.test(path) || forms.some((form) => asks(form, path))),
   )

@@ -1,0 +1,24 @@
+/**
+ * `const { catalog, messages } = iforfettari` takes two things of a namespace, but the bundler keeps it whole: in the build it reads
+ * `const catalog = iforfettari.catalog, messages = iforfettari.messages`.
+ */
+import type { Plugin } from 'vite'
+
+const TAKEN = /^const \{([^{}]+)\} = (iforfettari|convsrl|budget4u)$/gm
+
+export const openNamespaces: Plugin = {
+  name: 'open-namespaces',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?$/ },
+    handler: (code) =>
+      code.replace(TAKEN, (_, names: string, namespace: string) => {
+        const taken = names.split(',').flatMap((name) => {
+          const [key = '', as = key] = name.trim().split(/\s*:\s*/)
+          return key ? [`${as} = ${namespace}.${key}`] : []
+        })
+        return `const ${taken.join(', ')}`
+      }),
+  },
+}

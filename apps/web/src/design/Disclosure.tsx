@@ -1,0 +1,52 @@
+/** What most people leave alone, folded under its title. On paper what is `kept` shows, open or not; anything else that is closed is left out. */
+import { Box, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { usePrinting } from './usePrinting.ts'
+
+type Props = {
+  readonly title: string
+  /** At the end of the line of the title. */
+  readonly mark?: ReactNode
+  /** From the start. */
+  readonly open?: boolean
+  readonly kept?: boolean
+  /** What is inside, by path: a link to one of these opens it (see useGoTo). */
+  readonly holds?: readonly string[]
+  readonly children: ReactNode
+}
+
+export function Disclosure({ title, mark, open: first = false, kept = false, holds = [], children }: Props) {
+  const printing = usePrinting()
+  const [open, setOpen] = useState(first)
+  const shown = open || (printing && kept)
+  return (
+    <Box component="details" open={shown} data-holds={holds.join(' ')} onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)} sx={details}>
+      <summary>
+        <Typography component="span" variant="subtitle2">
+          {title}
+        </Typography>
+        {mark}
+      </summary>
+      {shown && <Box sx={{ pt: 1.5 }}>{children}</Box>}
+    </Box>
+  )
+}
+
+const details = {
+  borderBottom: 1,
+  borderColor: 'hairline',
+  py: 0.5,
+  '& > summary': {
+    cursor: 'pointer',
+    minHeight: 36,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    listStyle: 'none',
+    '& > :last-child:not(:first-of-type)': { ml: 'auto' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::before': { content: '""', flexShrink: 0, borderLeft: '5px solid currentColor', borderBlock: '4px solid transparent', color: 'text.secondary' },
+  },
+  '@media print': { '&:not([open])': { display: 'none' } },
+  '&[open] > summary::before': { transform: 'rotate(90deg)' },
+} as const

@@ -1,0 +1,114 @@
+/** Label, control, help and messages of a field, arranged; it knows nothing of where the value comes from. */
+import { type Gravita, inFull, type Message } from '@bilancia/contract'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { ErrorIcon, UploadIcon, WarningIcon } from '../icons.tsx'
+
+/** `cell`: in a row of a grid whose head names the column; the label is read aloud, and seen where the row is too narrow for a head. */
+export type FieldLayout = 'stack' | 'row' | 'cell'
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+const Frame = styled('div')({
+  minWidth: 0,
+  '&[data-layout="row"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 16, alignItems: 'center', minHeight: 44, paddingBlock: 2 },
+  '&[data-layout="cell"]': {
+    position: 'relative',
+    '@container (max-width: 559px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 16 },
+  },
+  '&[data-flag]': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', minHeight: 40 },
+})
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  color: theme.palette.text.secondary,
+  marginBottom: 4,
+  '[data-layout="row"] > &, [data-flag] > &': { ...theme.typography.body1, color: theme.palette.text.primary, marginBottom: 0 },
+  '[data-disabled] > &': { color: theme.palette.text.disabled },
+  '[data-layout="cell"] > &': {
+    ...hidden,
+    '@container (max-width: 559px)': {
+      ...theme.typography.body1,
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+      marginBottom: 0,
+    },
+  },
+}))
+const Note = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 4,
+  display: 'flex',
+  gap: 4,
+  color: theme.palette.text.secondary,
+  '&[data-gravita="ERRORE"]': { color: theme.palette.error.main },
+  '&[data-gravita="AVVISO"]': { color: theme.palette.warning.main },
+}))
+const Notes = styled('div')({ '[data-layout="row"] > &, [data-layout="cell"] > &, [data-flag] > &': { gridColumn: '1 / -1', marginBottom: 6 } })
+
+/** An error is told aloud by the control itself (aria-invalid). */
+const icons: Readonly<Record<Gravita, ReactNode>> = {
+  ERRORE: <ErrorIcon sx={{ fontSize: 16 }} />,
+  AVVISO: <WarningIcon sx={{ fontSize: 16 }} titleAccess="Avviso" />,
+  NOTA: null,
+}
+
+type Props = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  /** Where its value was loaded from, where it was. */
+  readonly origin?: string | null
+  readonly messages?: readonly Message[]
+  readonly disabled?: boolean
+  readonly layout?: FieldLayout
+  /** A box to tick: its label stands beside it. */
+  readonly flag?: boolean
+  readonly children: ReactNode
+}
+
+const none: readonly Message[] = []
+
+/** Messages one under the other, each in the colour and with the icon of its gravity. */
+export function MessageNotes({ messages }: { readonly messages: readonly Message[] }) {
+  return messages.map((message) => (
+    <Note key={message.id + message.testo} data-gravita={message.gravita}>
+      {icons[message.gravita]}
+      <span>{inFull(message)}</span>
+    </Note>
+  ))
+}
+
+/** The id of what describes the control, for `aria-describedby`. */
+export const notesId = (id: string): string => `${id}-note`
+/** The id of its label, for a control that `for` does not reach. */
+export const labelId = (id: string): string => `${id}-label`
+
+export function FieldFrame({ id, label, help, origin, messages = none, disabled = false, layout = 'stack', flag = false, children }: Props) {
+  const text = (
+    <Label id={labelId(id)} htmlFor={id}>
+      {label}
+    </Label>
+  )
+  return (
+    <Frame data-layout={layout} data-flag={flag ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      {!flag && text}
+      {children}
+      {flag && text}
+      {(help || origin || messages.length > 0) && (
+        <Notes id={notesId(id)}>
+          <MessageNotes messages={messages} />
+          {origin && (
+            <Note data-origin="">
+              <UploadIcon sx={{ fontSize: 16 }} />
+              <span>{origin}</span>
+            </Note>
+          )}
+          {help && <Note>{help}</Note>}
+        </Notes>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,40 @@
+/** A number as it is typed, put in Italian form when the person leaves it. What is no number stays in the box. */
+import { InputAdornment, OutlinedInput } from '@mui/material'
+import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
+import type { InputProps } from './input.ts'
+import { numberFrom, textOf } from './number-text.ts'
+
+type Props = InputProps & { readonly kind: 'money' | 'percent' | 'integer' }
+
+const units = { money: '€', percent: '%', integer: '' } as const
+const widths = { money: 176, percent: 112, integer: 112 } as const
+
+export const NumberInput = memo(function NumberInput({ id, kind, value, disabled, invalid, describedBy, placeholder, onChange, onLeave }: Props) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyping(target.value)
+    onChange(numberFrom(target.value))
+  }
+  const leave = () => {
+    setTyping(null)
+    onLeave?.()
+  }
+  return (
+    <OutlinedInput
+      id={id}
+      size="small"
+      value={typing ?? textOf(value, kind)}
+      placeholder={placeholder}
+      disabled={disabled}
+      error={invalid}
+      onChange={type}
+      onFocus={selectAll}
+      onBlur={leave}
+      sx={{ width: widths[kind], maxWidth: '100%' }}
+      inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy, 'data-field': '', style: { textAlign: 'right' } }}
+      endAdornment={units[kind] && <InputAdornment position="end">{units[kind]}</InputAdornment>}
+    />
+  )
+})
+
+const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => target.select()

@@ -1,0 +1,72 @@
+/** What is asked of the provider of identity, through its library. In a file of its own: it loads when there is something to ask. */
+import { ErrorResponse, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { Offline } from '../../api/call-error.ts'
+import { asSigned, type Signed } from './signed.ts'
+
+export type Settings = { readonly issuer: string; readonly clientId: string; readonly resource: string }
+/** What a sign-in by ticket gives. */
+export type Tokens = {
+  readonly access_token: string
+  readonly id_token: string | null
+  readonly token_type: string
+  readonly scope: string
+  readonly expires_in: number
+}
+
+export type Provider = {
+  readonly signIn: (state: unknown) => Promise<void>
+  /** What the provider has sent the browser back with. */
+  readonly answer: () => Promise<void>
+  readonly signOut: () => Promise<void>
+  readonly remove: () => Promise<void>
+  /** The new token; null where the provider refuses. A provider that cannot be reached ends no session. */
+  readonly renew: () => Promise<string | null>
+  /** The bearer of tokens that another application asked for. */
+  readonly store: (tokens: Tokens, sub: string) => Promise<void>
+}
+
+/** `changed` says who is signed in from now on. */
+export async function providerOf({ issuer, clientId, resource }: Settings, changed: (user: Signed | null) => void): Promise<Provider> {
+  const { origin } = window.location
+  const manager = new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    redirect_uri: `${origin}/callback`,
+    post_logout_redirect_uri: `${origin}/`,
+    resource,
+    scope: 'openid profile offline_access',
+    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    automaticSilentRenew: true,
+  })
+  manager.events.addUserLoaded((user) => changed(asSigned(user)))
+  manager.events.addUserUnloaded(() => changed(null))
+  // Whoever is signed in is renewed from now on.
+  await manager.getUser()
+  return {
+    signIn: (state) => manager.signinRedirect({ state }),
+    answer: async () => void (await manager.signinCallback()),
+    signOut: () => manager.signoutRedirect(),
+    remove: () => manager.removeUser(),
+    renew: async () => {
+      const user = await manager.getUser()
+      if (!user?.refresh_token) return null
+      try {
+        return (await manager.signinSilent())?.access_token ?? null
+      } catch (cause) {
+        if (cause instanceof ErrorResponse) return null
+        throw new Offline(cause)
+      }
+    },
+    store: async ({ access_token, id_token, token_type, scope, expires_in }, sub) => {
+      const iat = Math.floor(Date.now() / 1000)
+      const exp = iat + expires_in
+      const profile = { sub, iss: issuer, aud: clientId, iat, exp }
+      const user = new User({ access_token, token_type, scope, expires_at: exp, profile, ...(id_token !== null && { id_token }) })
+      await manager.storeUser(user)
+      changed(asSigned(user))
+    },
+  }
+}
+
+/** The words of the provider are for the person; those of the library are for us. */
+export const refusalOf = (error: unknown): string | null => (error instanceof ErrorResponse ? error.error_description : null)

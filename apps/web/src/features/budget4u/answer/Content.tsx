@@ -1,0 +1,73 @@
+/** What stands under the sentence: what is missing; what one needs to begin; the other regime in a sentence; where the revenue goes. */
+import { budget4u } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { MessageNotes } from '../../../design/fields/FieldFrame.tsx'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { Jumps } from '../../simulator/Jumps.tsx'
+import { Missing } from '../../simulator/page/Missing.tsx'
+import { Part } from '../../simulator/page/Part.tsx'
+import { Reliability } from '../../simulator/Reliability.tsx'
+import { useHolds } from '../../simulator/store.ts'
+import { Picture } from '../picture/Picture.tsx'
+import { Panel, Result, useResult } from '../results.ts'
+import { useForfetario, useMancanza } from '../risultati/forfetario.ts'
+import { frase, perche } from '../risultati/frase.ts'
+import { missing } from './missing.ts'
+
+const { condizioni, contributiDeiSoci, elementi } = budget4u
+const avvio = [
+  { lines: ['risultati.totaleCostiIniziali', 'risultati.ivaCostiIniziali', 'risultati.costiTrimestrali'], totals: ['risultati.fabbisognoIniziale'] },
+] as const
+
+export function Content() {
+  const computed = useResult('risultati') !== null
+  const revenue = useResult('quadro.ripartizione.ricavi')
+  const comparable = useHolds(elementi.confrontoForfetario.visibile)
+  const ordinary = useHolds(condizioni.normale)
+  const paysIres = useHolds(condizioni.nonTrasparente)
+  return (
+    <>
+      {!revenue && <Missing missing={missing} for="il budget" />}
+      {computed && (
+        <>
+          {Boolean(revenue) && <Reliability path="risultati.affidabilita" />}
+          {ordinary && (
+            <Part title="Per cominciare servono">
+              <Panel groups={avvio} />
+            </Part>
+          )}
+          {paysIres && (
+            <Part title="Fuori dalla società">
+              <Result path="risultati.contributi" label={contributiDeiSoci} />
+            </Part>
+          )}
+          {comparable && Boolean(revenue) && <FlatRate />}
+          <Part title="Dai ricavi al reddito disponibile">
+            <Picture compact />
+          </Part>
+          <Jumps />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The height of the sentence is there before it comes. */
+function FlatRate() {
+  const { confronto } = useForfetario()
+  const mancanza = useMancanza()
+  return (
+    <Part title="E con il forfetario?">
+      <Box sx={{ minHeight: 40 }}>
+        {confronto && (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{frase(confronto)}</Typography>
+            <MessageNotes messages={confronto.messaggi} />
+          </>
+        )}
+        {confronto === null && mancanza === 'collaboratori' && <Typography>{perche.collaboratori}</Typography>}
+        {confronto === null && mancanza === 'settore' && <FieldLink path="forfetari.gruppoDiSettore.gruppo">{perche.settore}</FieldLink>}
+      </Box>
+    </Part>
+  )
+}

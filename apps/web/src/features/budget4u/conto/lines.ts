@@ -1,0 +1,80 @@
+/** The lines of the two income statements, group by group: what is typed, then what comes of it. */
+import { budget4u, type LaidSection, type ResultPath } from '@bilancia/contract'
+import type { PanelGroup } from '../../simulator/results/Panel.tsx'
+import type { Risultato } from '../results.ts'
+import type { vociDitta, vociProfessionista } from '../voci.ts'
+
+/** What is typed, what is computed beside it, and the sums that close the group. */
+export type Block<R extends string> = { readonly of: LaidSection; readonly results: readonly R[]; readonly totals: readonly R[] }
+
+export type DittaResult = keyof typeof vociDitta & string
+export type ProfessionistaResult = keyof typeof vociProfessionista & string
+
+const { contributiDeiSoci, sections } = budget4u
+
+/** The firm, down to the result before taxes. */
+export const blocchiDitta: readonly Block<DittaResult>[] = [
+  { of: sections.ricavi, results: [], totals: [] },
+  { of: sections.costiDiretti, results: [], totals: [] },
+  { of: sections.altriCostiDiretti, results: ['ammortamenti'], totals: ['totaleCostiDiretti', 'margineProduzione'] },
+  { of: sections.speseGenerali, results: [], totals: [] },
+  { of: sections.inailECamera, results: ['inail', 'dirittoAnnuale', 'costiAvvioImputati'], totals: ['totaleSpeseGenerali'] },
+  { of: sections.affittoFigurativo, results: [], totals: ['risultatoOperativo'] },
+  { of: sections.gestioneFinanziaria, results: ['gestioneFinanziaria'], totals: ['risultatoNetto'] },
+]
+
+/** The professional, down to the net result. */
+export const blocchiProfessionista: readonly Block<ProfessionistaResult>[] = [
+  { of: sections.compensi, results: [], totals: [] },
+  { of: sections.costi, results: ['ammortamenti', 'costiAvvioImputati'], totals: ['totaleCosti', 'risultatoNetto'] },
+]
+
+/** What tax law takes back. */
+export const ripreseDitta = ['ripresaAutovetture', 'ripresaTelefono'] as const satisfies readonly DittaResult[]
+export const ripreseProfessionista = [
+  'ripresaAutovetture',
+  'ripresaTelefono',
+  'ripresaAggiornamento',
+  'ripresaCarburanti',
+] as const satisfies readonly ProfessionistaResult[]
+
+/** The taxes of the firm, from its tax base to their total: those of a company that pays IRES, and of everybody else. */
+export const imposteDitta = {
+  conIres: ['redditoFiscale', 'irapDeducibile', 'irap', 'ires'],
+  conIrpef: ['redditoFiscale', 'irap', 'irpefAddizionali'],
+} as const satisfies Readonly<Record<string, readonly DittaResult[]>>
+export const imposteProfessionista = ['redditoFiscale', 'irap', 'irpefAddizionali'] as const satisfies readonly ProfessionistaResult[]
+
+/** A statement by its paths. */
+export type Conto = {
+  readonly section: 'contoEconomicoDittaSocieta' | 'contoEconomicoProfessionista'
+  readonly blocks: readonly { readonly of: LaidSection; readonly figures: Groups }[]
+  readonly taxes: (paysIres: boolean) => Groups
+}
+type Groups = readonly PanelGroup<ResultPath<Risultato>>[]
+
+const ditta = <K extends string>(voce: K) => `contoEconomicoDittaSocieta.${voce}` as const
+const professionista = <K extends string>(voce: K) => `contoEconomicoProfessionista.${voce}` as const
+
+export const contoDitta: Conto = {
+  section: 'contoEconomicoDittaSocieta',
+  blocks: blocchiDitta.map(({ of, results, totals }) => ({ of, figures: summed(results.map(ditta), totals.map(ditta)) })),
+  taxes: (paysIres) => [
+    { lines: [...ripreseDitta, ...imposteDitta[paysIres ? 'conIres' : 'conIrpef']].map(ditta), totals: [ditta('totaleImposte')] },
+    { lines: [{ path: ditta('contributi'), label: paysIres ? contributiDeiSoci : undefined }], totals: [ditta('redditoDisponibile')], grand: true },
+  ],
+}
+
+export const contoProfessionista: Conto = {
+  section: 'contoEconomicoProfessionista',
+  blocks: blocchiProfessionista.map(({ of, results, totals }) => ({ of, figures: summed(results.map(professionista), totals.map(professionista)) })),
+  taxes: () => [
+    { lines: [...ripreseProfessionista, ...imposteProfessionista].map(professionista), totals: [professionista('totaleImposte')] },
+    { lines: [professionista('contributiPrevidenziali')], totals: [professionista('redditoDisponibile')], grand: true },
+  ],
+}
+
+/** Lines closed by their sum; each sum after it stands under a rule of its own. */
+function summed<P extends string>(lines: readonly P[], [sum, ...sums]: readonly P[]): readonly PanelGroup<P>[] {
+  return [...(lines.length > 0 || sum ? [{ lines, totals: sum ? [sum] : [] }] : []), ...sums.map((one) => ({ lines: [], totals: [one] }))]
+}

@@ -1,0 +1,110 @@
+/** 'Dettagli': who has which share, what each owes, and how each IRPEF is made. */
+import { Box, Typography } from '@mui/material'
+import { Note } from '../../../design/Note.tsx'
+import { Section } from '../../../design/Section.tsx'
+import { FieldDialog } from '../../simulator/FieldDialog.tsx'
+import { FigureTable } from '../../simulator/figures.tsx'
+import { ResultValue, useResult } from '../results.ts'
+import { vociPersona } from '../voci.ts'
+import { OpenButton } from './OpenButton.tsx'
+import { nomeDi, type Riga, righeIrpef } from './persone.ts'
+
+const TITLE = 'Dettagli'
+const holds = ['dettagli', 'persone']
+const colonne = ['quota', 'contributi', 'irpefAddizionali'] as const
+
+export function DettagliDialog() {
+  return (
+    <FieldDialog title={TITLE} holds={holds} wide opener={(opens) => <OpenButton {...opens}>{TITLE}</OpenButton>}>
+      <Content />
+    </FieldDialog>
+  )
+}
+
+function Content() {
+  const righe = useResult('dettagli.righe') ?? []
+  const irpef = useResult('dettagli.totale.irpefAddizionali') !== null
+  if (righe.length === 0) return <Typography>Nessuna persona con una quota: indicarle in «Imposte e contributi».</Typography>
+  return (
+    <>
+      <FigureTable label="Quote, contributi e imposte di ciascuno">
+        <thead>
+          <tr>
+            <th scope="col">Persona</th>
+            {colonne.map((voce) => (
+              <th key={voce} scope="col">
+                {voce === 'quota' ? vociPersona[voce] : `${vociPersona[voce]} €`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map((riga, k) => (
+            <Figures key={nomeDi(riga)} name={nomeDi(riga)} at={`dettagli.righe[${k}]`} />
+          ))}
+          <Figures total name="Totale" at="dettagli.totale" />
+        </tbody>
+      </FigureTable>
+      {irpef ? (
+        <Irpef righe={righe} />
+      ) : (
+        <Note>L'IRPEF dei soci non nasce qui: la società paga l'IRES e gli utili scontano la ritenuta quando si distribuiscono.</Note>
+      )}
+    </>
+  )
+}
+
+function Figures({
+  name,
+  at,
+  total = false,
+}: {
+  readonly name: string
+  readonly at: `dettagli.righe[${number}]` | 'dettagli.totale'
+  readonly total?: boolean
+}) {
+  return (
+    <tr data-total={total ? '' : undefined}>
+      <th scope="row">{name}</th>
+      {colonne.map((voce) => (
+        <td key={voce}>
+          <ResultValue path={`${at}.${voce}`} label={`${vociPersona[voce]}, ${name}`} {...(voce === 'quota' ? { unit: 'percento' } : { bare: true })} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Line by line, one column for each person. */
+function Irpef({ righe }: { readonly righe: readonly Riga[] }) {
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Section title="Come si arriva all'IRPEF" level={3}>
+        <FigureTable label="Dal reddito all'IRPEF di ciascuno">
+          <thead>
+            <tr>
+              <th scope="col">€</th>
+              {righe.map((riga) => (
+                <th key={nomeDi(riga)} scope="col">
+                  {nomeDi(riga)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {righeIrpef.map((voce) => (
+              <tr key={voce} data-total={voce === 'irpefAddizionali' ? '' : undefined}>
+                <th scope="row">{vociPersona[voce]}</th>
+                {righe.map((riga, k) => (
+                  <td key={nomeDi(riga)}>
+                    <ResultValue bare path={`persone[${k}].${voce}`} label={`${vociPersona[voce]}, ${nomeDi(riga)}`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Section>
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+/** 'Iscrizione registro imprese - diritto annuale': one row of the fee, its surcharge, the local units. */
+import { budget4u } from '@bilancia/contract'
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { useId } from 'react'
+import { MessageNotes } from '../../../design/fields/FieldFrame.tsx'
+import { TotalRow } from '../../../design/fields/FieldGrid.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { fieldId } from '../../simulator/Field.tsx'
+import { FieldDialog } from '../../simulator/FieldDialog.tsx'
+import { FormFields } from '../../simulator/form/FormFields.tsx'
+import { getPath, useHolds, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { useField } from '../../simulator/useField.ts'
+import { Result } from '../results.ts'
+import { vociDiritto } from '../voci.ts'
+import { OpenButton } from './OpenButton.tsx'
+import { usualeDi } from './sezioni.ts'
+
+const { catalog, condizioni, sections, sezioni } = budget4u
+const SEZIONE = 'dirittiCCIAA.sezione'
+const TITLE = catalog.dirittiCCIAA.label
+const holds = ['dirittiCCIAA']
+
+export function DirittoDialog() {
+  return (
+    <FieldDialog title={TITLE} holds={holds} wide opener={(opens) => <OpenButton {...opens}>{TITLE}</OpenButton>}>
+      <Content />
+    </FieldDialog>
+  )
+}
+
+function Content() {
+  const registered = useHolds({ not: { field: SEZIONE, is: 'NESSUNA' } })
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5 }}>
+      <Rows />
+      <div>
+        <FormFields of={sections.diritto} />
+        {registered ? (
+          <>
+            <Result path="dirittiCCIAA.sede" label={vociDiritto.sede} />
+            <Result path="dirittiCCIAA.importoEsatto" label={vociDiritto.importoEsatto} />
+            <TotalRow>
+              <Result path="dirittiCCIAA.importo" label={vociDiritto.importo} />
+            </TotalRow>
+          </>
+        ) : (
+          <Note>Scegliere la sezione: qui compaiono il diritto della sede e l'importo da versare.</Note>
+        )}
+      </div>
+    </Box>
+  )
+}
+
+/** One at a time: a business is in one section of the register. */
+function Rows() {
+  const { store } = useSimulationStore()
+  const { value, messages } = useField(SEZIONE)
+  const tipologia = useSimulation(({ values }) => String(getPath(values, condizioni.TIPOLOGIA)))
+  const heading = useId()
+  const choose = (chosen: string) => {
+    store.getState().set(SEZIONE, chosen)
+    store.getState().settle(SEZIONE)
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography id={heading} variant="caption" component="p" color="textSecondary">
+        {catalog.dirittiCCIAA.fields.sezione.label}
+      </Typography>
+      <RadioGroup aria-labelledby={heading} value={String(value)} onChange={(_, chosen) => choose(chosen)}>
+        {Object.entries(sezioni).map(([sezione, nome]) => (
+          <FormControlLabel
+            key={sezione}
+            value={sezione}
+            sx={{ minHeight: 36 }}
+            control={<Radio size="small" sx={{ p: 0.5, mx: 0.5 }} slotProps={{ input: sezione === value ? { id: fieldId(SEZIONE) } : {} }} />}
+            label={
+              <>
+                {nome}
+                {usualeDi(tipologia, sezione) && (
+                  <Typography component="span" variant="caption" color="textSecondary">
+                    {' '}
+                    · usuale
+                  </Typography>
+                )}
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <MessageNotes messages={messages} />
+    </Box>
+  )
+}

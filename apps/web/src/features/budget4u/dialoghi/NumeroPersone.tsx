@@ -1,0 +1,37 @@
+/** How many collaborators or partners there are: the length of their list. */
+import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { SelectInput } from '../../../design/fields/SelectInput.tsx'
+import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+
+/** The positions of those who are there; a saved list may be longer than the form. */
+export function usePersone(path: string): readonly number[] {
+  const { rules } = useSimulationStore()
+  const count = useSimulation(({ values }) => lengthOf(getPath(values, path)))
+  return Array.from({ length: count }, (_, i) => i).filter((i) => rules.find(`${path}[${i}].quota`))
+}
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+
+/** A list of `count`: who was there stays, who is new has nothing typed. */
+export const ofLength = (list: unknown, count: number): readonly unknown[] =>
+  Array.from({ length: count }, (_, i) => (Array.isArray(list) ? list[i] : undefined) ?? {})
+
+type Props = { readonly path: string; readonly label: string; readonly max: number }
+
+export function NumeroPersone({ path, label, max }: Props) {
+  const { store } = useSimulationStore()
+  const count = useSimulation(({ values }) => lengthOf(getPath(values, path)))
+  const id = `numero-${path}`
+  const resize = (next: unknown) => store.getState().set(path, ofLength(getPath(store.getState().values, path), Number(next)))
+  return (
+    <FieldFrame id={id} label={label}>
+      <SelectInput
+        id={id}
+        value={count}
+        options={Array.from({ length: max + 1 }, (_, n) => ({ value: n, name: String(n) }))}
+        invalid={count > max}
+        onChange={resize}
+      />
+    </FieldFrame>
+  )
+}

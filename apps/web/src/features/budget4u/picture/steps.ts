@@ -1,0 +1,28 @@
+/** Where the revenue goes, step by step: each bar hangs where the one before it ends. */
+import type { Values } from '../../simulator/path.ts'
+import type { Span } from '../../simulator/results/bars.ts'
+import { keysOf } from '../../simulator/results/results-of.tsx'
+import { valueIn } from '../results.ts'
+import { vociRipartizione } from '../voci.ts'
+
+export type Voce = keyof typeof vociRipartizione
+export type Ripartizione = Readonly<Record<Voce, number>>
+export const voci = keysOf(vociRipartizione)
+
+/** What the picture reads; null before the first answer. */
+export const ripartizioneOf = (result: Values | null): Ripartizione | null => valueIn(result, 'quadro.ripartizione')
+
+export type Step = Span & { readonly voce: Voce; readonly euro: number }
+
+/** Revenue and what is left stand on zero; steps of nothing are left out. */
+export function stepsOf(of: Ripartizione): readonly Step[] {
+  let level = of.ricavi
+  return voci.flatMap((voce) => {
+    const euro = of[voce] || 0
+    const whole = voce === 'ricavi' || voce === 'resta'
+    if (!whole && euro === 0) return []
+    const [begins, ends] = whole ? [0, euro] : [level, level - euro]
+    if (!whole) level = ends
+    return [{ voce, euro, from: Math.min(begins, ends), to: Math.max(begins, ends) }]
+  })
+}

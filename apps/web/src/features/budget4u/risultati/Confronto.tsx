@@ -1,0 +1,44 @@
+/** The same year in the flat-rate regime: what it would leave more or less, the choices it needs, line beside line. */
+import { Alert, Box, Skeleton, Typography } from '@mui/material'
+import { MessageNotes } from '../../../design/fields/FieldFrame.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { Section } from '../../../design/Section.tsx'
+import { ConfrontoTable } from './ConfrontoTable.tsx'
+import { useForfetario, useMancanza } from './forfetario.ts'
+import { frase, perche } from './frase.ts'
+import { Scelte } from './Scelte.tsx'
+
+export function Confronto() {
+  const { possibile, confronto, error } = useForfetario()
+  return (
+    // Paper has no use for a comparison that is not there.
+    <Box sx={confronto ? undefined : { '@media print': { display: 'none' } }}>
+      <Section title="Confronto con il forfetario" id="confronto-forfetario">
+        <Scelte />
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {confronto === null && <Impossible />}
+        {possibile && confronto === undefined && !error && <Skeleton variant="rounded" height={160} />}
+        {confronto && (
+          <>
+            <Typography sx={{ mb: 1 }}>
+              <strong>{frase(confronto)}</strong>
+              {confronto.differenza !== 0 && ` Reddito disponibile dell'anno, stessi ricavi e stessi costi: cambiano imposte e contributi.`}
+            </Typography>
+            <MessageNotes messages={confronto.messaggi} />
+            <ConfrontoTable confronto={confronto} />
+            <Note>
+              Nel forfetario i costi veri non si deducono; l'IVA sugli acquisti, che resta a carico, qui non è contata. Non sono controllati gli altri
+              requisiti: lavoro dipendente, partecipazioni, spese per il personale.
+            </Note>
+          </>
+        )}
+      </Section>
+    </Box>
+  )
+}
+
+/** Why there is no second calculation. */
+function Impossible() {
+  const mancanza = useMancanza()
+  return <Typography>{mancanza ? perche[mancanza] : 'Il confronto non è possibile con i dati di adesso.'}</Typography>
+}

@@ -1,0 +1,87 @@
+/** 'Confronta con il forfetario': the same year computed a second time, once the main result has come. */
+import { above, all, budget4u, type Message, not } from '@bilancia/contract'
+import { type Explanation, routes } from '@bilancia/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { ricerca } from '../../simulator/calcolatore/calcolatore.ts'
+import type { Following } from '../../simulator/calcolatore/desk.ts'
+import { pageFirst } from '../../simulator/page-first.ts'
+import type { Values } from '../../simulator/path.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
+import { askedOf } from '../../simulator/year.ts'
+import { useResult, valueIn } from '../results.ts'
+
+const { condizioni, elementi } = budget4u
+
+/** The paths of the second result begin with this, so that its figures open too. */
+export const FORFETARIO = 'confrontoForfetario.'
+
+/** The result of the second calculation, and what it leaves more (or less, below zero), in euro. */
+export type Confronto = { readonly risultato: Values; readonly differenza: number; readonly messaggi: readonly Message[] }
+export type Confrontato = {
+  /** Only a natural person can choose between the two regimes. */
+  readonly possibile: boolean
+  /** Undefined until it is known, null where it cannot be made. */
+  readonly confronto: Confronto | null | undefined
+  readonly error: Error | null
+}
+
+/** The second calculation as it comes, with the state that gives it; null where it cannot be made. */
+type Secondo = { readonly stato: object; readonly risultato: object; readonly differenza: number } | null
+
+const byPage = ricerca('budget4u')
+const byServer = async (values: Values, { signal }: Following): Promise<Secondo> =>
+  (await call(routes.confrontaSchedaBudget, askedOf(values), { signal })).confronto
+
+export function useForfetario(): Confrontato {
+  const state = useSettled(
+    useSimulation((s) => s.values),
+    IDLE_MS,
+  )
+  const pending = useSimulation((s) => s.pending)
+  const differs = useSimulation((s) => s.differs)
+  const computed = useResult('risultati.redditoDisponibile') !== null
+  const possibile = useHolds(elementi.confrontoForfetario.visibile) && computed
+  const { data: confronto, error } = useQuery({
+    queryKey: ['confrontaSchedaBudget', state, differs],
+    queryFn: ({ signal }) => pageFirst({ differs }, byPage, byServer)(state, { signal }),
+    enabled: possibile && !pending,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+  return {
+    possibile,
+    error: confronto === undefined ? error : null,
+    confronto: confronto && found(confronto),
+  }
+}
+
+const found = ({ risultato, differenza }: NonNullable<Secondo>): Confronto => {
+  const values = { ...risultato }
+  return { risultato: values, differenza, messaggi: messagesOf(values) }
+}
+
+/** Only those that bear on the comparison: what is missing, and the limit of revenue of the first year. */
+const messagesOf = (risultato: Values): readonly Message[] =>
+  (valueIn(risultato, 'messaggi') ?? []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
+
+/** Why a figure of the second calculation is what it is. */
+export async function explainForfetario(path: string, steps: readonly string[], values: Values, signal: AbortSignal): Promise<Explanation> {
+  const { confronto } = await call(routes.confrontaSchedaBudget, askedOf(values), { signal })
+  if (!confronto) throw new Error('Il confronto con il forfetario non è possibile con i dati di adesso')
+  const { params, body } = askedOf(confronto.stato)
+  return call(routes.explainSchedaBudget, { params: { ...params, path: path.slice(FORFETARIO.length) }, query: { passi: [...steps] }, body }, { signal })
+}
+
+/** A firm has a sector to choose, a professional has one. */
+export const conSettore = all(condizioni.normale, condizioni.personaFisica, not(condizioni.professione))
+
+/** Why there is no second calculation; null where nothing is missing. */
+export function useMancanza(): 'collaboratori' | 'settore' | null {
+  const sector = useHolds(all(conSettore, not(above('forfetari.gruppoDiSettore.gruppo', 0))))
+  const helpers = useResult('imposteContributi.quote.collaboratori')?.length ?? 0
+  return helpers > 1 ? 'collaboratori' : sector ? 'settore' : null
+}

@@ -1,0 +1,72 @@
+/** The box with the list of comuni under it. In a file of its own: it comes with whoever comes to the field. */
+import { Autocomplete, ListItemText, TextField } from '@mui/material'
+import { useLayoutEffect, useRef } from 'react'
+import { notesId } from '../../design/fields/FieldFrame.tsx'
+import { nameOf, type Option, PLACEHOLDER, secondary } from './words.ts'
+
+type Props = {
+  readonly id: string
+  readonly anno: number
+  readonly value: Option | null
+  readonly options: readonly Option[]
+  readonly loading: boolean
+  readonly disabled: boolean
+  /** What the list says where it is empty. */
+  readonly empty: string
+  /** What was typed before the box was there; null where nothing was. */
+  readonly before: string | null
+  readonly autoFocus: boolean
+  readonly onType: (text: string) => void
+  readonly onPick: (picked: Option | null) => void
+}
+
+export function ComuneBox({ id, anno, value, options, loading, disabled, empty, before, autoFocus, onType, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  // Typed again, as by the person: the list opens under it.
+  useLayoutEffect(() => {
+    if (before !== null && input.current) typeInto(input.current, before)
+  }, [before])
+  return (
+    <Autocomplete<Option>
+      id={id}
+      size="small"
+      options={options}
+      value={value}
+      disabled={disabled}
+      loading={loading}
+      autoHighlight
+      filterOptions={(all) => all}
+      getOptionKey={({ codiceCatastale }) => codiceCatastale}
+      getOptionLabel={nameOf}
+      isOptionEqualToValue={(one, other) => one.codiceCatastale === other.codiceCatastale}
+      onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
+      onChange={(_, picked) => onPick(picked)}
+      noOptionsText={empty}
+      loadingText="Cerco…"
+      clearText="Togli il comune"
+      openText="Apri"
+      closeText="Chiudi"
+      renderOption={({ key, ...attributes }, option) => (
+        <li key={key} {...attributes}>
+          <ListItemText primary={nameOf(option)} secondary={secondary(option, anno)} />
+        </li>
+      )}
+      renderInput={(parts) => (
+        <TextField
+          {...parts}
+          autoFocus={autoFocus}
+          placeholder={PLACEHOLDER}
+          inputRef={input}
+          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, 'aria-describedby': notesId(id), 'data-field': '' } }}
+        />
+      )}
+      sx={{ maxWidth: 400 }}
+    />
+  )
+}
+
+function typeInto(input: HTMLInputElement, text: string) {
+  // React keeps a setter of its own on the input, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

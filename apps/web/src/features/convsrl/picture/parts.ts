@@ -1,0 +1,14 @@
+/** What the profit of a scenario is split into. */
+import type { Fill } from '../../simulator/results/bars.ts'
+import { keysOf } from '../../simulator/results/results-of.tsx'
+import { vociQuadro } from '../voci.ts'
+
+const fillOf: Readonly<Record<keyof typeof vociQuadro, Fill>> = {
+  imposteSocieta: 'taxes',
+  imposteSoci: 'taxesOfPersons',
+  contributi: 'contributions',
+  netto: 'left',
+  restaInSocieta: 'leftInside',
+}
+
+export const parts = keysOf(vociQuadro).map((voce) => ({ voce, name: vociQuadro[voce], fill: fillOf[voce] }))

@@ -1,0 +1,94 @@
+/** What stands under the sentence of the answer: reasons, totals, picture, advantages. */
+import { iforfettari } from '@bilancia/contract'
+import { Alert, Box } from '@mui/material'
+import { Jumps } from '../simulator/Jumps.tsx'
+import { Missing } from '../simulator/page/Missing.tsx'
+import { Part } from '../simulator/page/Part.tsx'
+import type { Values } from '../simulator/path.ts'
+import { Reliability, useReliability } from '../simulator/Reliability.tsx'
+import { getPath, useSimulation } from '../simulator/store.ts'
+import { BreakEvenBrief } from './BreakEvenWords.tsx'
+import { Picture } from './Picture.tsx'
+import { Result, useResult, valueIn } from './results.ts'
+import { Sensitivity } from './Sensitivity.tsx'
+import { Totals } from './Totals.tsx'
+import { Why } from './Why.tsx'
+
+const { motiviNonAmmesso } = iforfettari
+
+const GRADE = 'confronto.affidabilita'
+
+/** Without these the flat-rate side is not computed. */
+const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
+  tipologia: (value) => value === 'IMPRESA' || value === 'PROFESSIONE',
+  'regimeForfettario.gruppo': (value) => Number(value) > 0,
+  'regimeForfettario.impostaSost': (value) => Number(value) > 0,
+  'redditoContributiImposta.ricavi': (value) => Number(value) > 0,
+}
+const missing = (values: Values) => Object.keys(needed).filter((path) => !needed[path]?.(getPath(values, path)))
+
+/** In the order in which it is read. */
+export function Answer() {
+  const verdict = useResult('confronto.regimeConveniente')
+  // What decides and where it turns mean nothing without a determining datum.
+  const { open } = useReliability(GRADE)
+  return (
+    <>
+      {verdict === 'NON_AMMESSO' && <Reasons />}
+      {verdict === null ? (
+        <Missing missing={missing} />
+      ) : (
+        <>
+          {open.length === 0 && (
+            <>
+              <Why />
+              <BreakEvenBrief />
+            </>
+          )}
+          <Reliability path={GRADE} />
+        </>
+      )}
+      <Totals />
+      {verdict !== null && (
+        <>
+          <Picture />
+          <Advantages />
+          <Jumps />
+          <Sensitivity />
+        </>
+      )}
+    </>
+  )
+}
+
+function Reasons() {
+  const reasons = useResult('confronto.motiviNonAmmesso') ?? []
+  return (
+    <Alert severity="error" sx={{ my: 1 }}>
+      {reasons.length === 1 ? 'Motivo:' : 'Motivi:'}
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {reasons.map((id) => (
+          <li key={id}>{motiviNonAmmesso[id]}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** Only where VAT makes them differ: one alone is the headline. */
+function Advantages() {
+  const [plain, withVat, firstYear] = useSimulation(({ result }) => advantages.map((path) => valueIn(result, path)).join()).split(',')
+  const years = useResult(YEARS) !== null
+  if (plain === withVat && plain === firstYear) return null
+  return (
+    <Part title="Vantaggio annuo del forfettario">
+      {advantages.map((path) => (
+        <Result key={path} path={path} />
+      ))}
+      {years && <Result path={YEARS} />}
+    </Part>
+  )
+}
+
+const YEARS = 'confronto.anniRecuperoRettifica'
+const advantages = ['confronto.vantaggioForfettario', 'confronto.vantaggioForfettarioConIva', 'confronto.vantaggioForfettarioPrimoAnno'] as const

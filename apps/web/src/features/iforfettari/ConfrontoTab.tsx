@@ -1,0 +1,87 @@
+/** Tab 3, 'Confronto': the two regimes row by row, the outcome in words, where they cross. Printing it gives the table alone. */
+import { format, iforfettari } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Section } from '../../design/Section.tsx'
+import { Jumps } from '../simulator/Jumps.tsx'
+import { PrintSheet } from '../simulator/PrintSheet.tsx'
+import { useUnanswered } from '../simulator/page/trouble.ts'
+import { GradeChip, MissingNames, Reliability, useReliability } from '../simulator/Reliability.tsx'
+import { WeakFigures } from '../simulator/UsedFigures.tsx'
+import { BreakEven } from './BreakEven.tsx'
+import { ComparisonTable } from './confronto/ComparisonTable.tsx'
+import { IvaSection } from './confronto/IvaSection.tsx'
+import { Leftovers } from './confronto/Leftovers.tsx'
+import { nome, Result, useResult } from './results.ts'
+
+/** The whole tab. */
+export function ConfrontoTab() {
+  return (
+    <>
+      <PrintSheet title="Regime forfettario e regime ordinario" />
+      <Section title="Confronto">
+        <Verdict />
+        <ComparisonTable />
+        <Paper>
+          <Reliability path={GRADE} />
+        </Paper>
+      </Section>
+      <Screen>
+        <Section title="IVA e imposta di bollo">
+          <IvaSection />
+        </Section>
+      </Screen>
+      <Section title="Esito">
+        <Box sx={{ maxWidth: 640, '@media print': { fontSize: '9pt', maxWidth: 'none' } }}>
+          <Result path="confronto.totaleComplessivo.forfettario" label="Totale regime forfettario" />
+          <Result path="confronto.totaleComplessivo.normale" label="Totale regime ordinario" />
+          <Result path="confronto.vantaggioForfettario" label={`Vantaggio del forfettario: ${nome('confronto.vantaggioForfettario').toLowerCase()}`} />
+          <Result path="confronto.vantaggioForfettarioConIva" label="Vantaggio con l'IVA indetraibile, che decide" />
+          <Result path="confronto.rettificaIvaApplicata" label={`${nome('confronto.rettificaIvaApplicata')}, una tantum`} />
+          <Result path="confronto.vantaggioForfettarioPrimoAnno" label="Vantaggio nel primo anno" />
+          <Result path="confronto.anniRecuperoRettifica" />
+          <Jumps />
+        </Box>
+      </Section>
+      <Screen>
+        <Section title="Punto di pareggio">
+          <BreakEven />
+        </Section>
+        <Leftovers />
+      </Screen>
+      <WeakFigures />
+    </>
+  )
+}
+
+/** On paper alone: on screen the answer beside the form has it. */
+const Paper = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'none', '@media print': { display: 'block', fontSize: '9pt' } }}>{children}</Box>
+)
+
+/** Left out on paper. */
+const Screen = ({ children }: { readonly children: ReactNode }) => <Box sx={{ '@media print': { display: 'none' } }}>{children}</Box>
+
+const GRADE = 'confronto.affidabilita'
+
+/** Which column wins, in words. */
+function Verdict() {
+  const verdict = useResult('confronto.regimeConveniente')
+  const advantage = useResult('confronto.vantaggioForfettarioConIva')
+  const withVat = useResult('confronto.vantaggioForfettario') !== advantage
+  const { open } = useReliability(GRADE)
+  const unanswered = useUnanswered()
+  if (unanswered) return <Typography sx={{ mb: 2 }}>Le cifre compaiono con il prossimo calcolo riuscito.</Typography>
+  if (verdict === null || advantage === null) return <Typography sx={{ mb: 2 }}>Il confronto si completa con i dati del regime forfettario.</Typography>
+  const amount = format.money(Math.abs(advantage))
+  const cheaper = advantage >= 0 ? 'il forfettario costa' : "l'ordinario costa"
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {open.length > 0 && verdict !== 'NON_AMMESSO' ? <MissingNames data={open} /> : <strong>{iforfettari.frasiVerdetto[verdict]}</strong>}{' '}
+      <GradeChip path={GRADE} />
+      {verdict === 'INDIFFERENTE' ? `: la differenza è di ${amount} all'anno` : `: ${cheaper} ${amount} in meno all'anno`}
+      {withVat && ", compresa l'IVA indetraibile"}
+      {verdict === 'NON_AMMESSO' && ', ma il confronto è solo indicativo'}.
+    </Typography>
+  )
+}

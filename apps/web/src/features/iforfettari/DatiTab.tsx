@@ -1,0 +1,58 @@
+/** The first tab: who, both regimes, the owner's other data. */
+import { all, iforfettari, is, not } from '@bilancia/contract'
+import { FieldRows } from '../../design/fields/FieldGrid.tsx'
+import { FormIndex } from '../simulator/form/FormIndex.tsx'
+import { FormSection } from '../simulator/form/FormSection.tsx'
+import { LoadData } from '../simulator/load/LoadData.tsx'
+import { useHolds, useSimulation } from '../simulator/store.ts'
+import { RegimeForfettario } from './dati/RegimeForfettario.tsx'
+import { RegimeNormale } from './dati/RegimeNormale.tsx'
+import { Normale } from './dati/Results.tsx'
+import { nome, Result } from './results.ts'
+import { simulator } from './simulator.ts'
+
+const { catalog, condizioni, sections } = iforfettari
+const { informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef } = sections
+const indexed = [informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef]
+
+export function DatiTab() {
+  return (
+    <>
+      <FormIndex of={indexed} />
+      <FormSection of={informazioniIniziali} aside={<Load />} />
+      <RegimeForfettario />
+      <FormSection of={gestionePrevidenziale}>
+        <Aliquota />
+      </FormSection>
+      <RegimeNormale />
+      <FormSection of={irap}>
+        <FieldRows>
+          <Normale voce="determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneNetta" />
+          <Normale voce="determinazioneDelValoreDellaProduzioneNetta.irap" />
+        </FieldRows>
+      </FormSection>
+      <FormSection of={datiIrpef} />
+    </>
+  )
+}
+
+const tipologiaScelta = not(is('tipologia', catalog.tipologia.default))
+
+function Load() {
+  const ready = useHolds(tipologiaScelta)
+  const named = useSimulation(({ values }) => simulator.nameOf(values) !== '')
+  return <LoadData why={ready && named ? null : 'Compilare cognome e nome e tipologia'} />
+}
+
+const separata = all(condizioni.professione, condizioni.aliquotaSeparataScelta)
+const aliquota = 'gestionePrevidenziale.aliquotaSepApplicata'
+
+function Aliquota() {
+  return (
+    useHolds(separata) && (
+      <FieldRows>
+        <Result path={aliquota} label={nome(aliquota)} />
+      </FieldRows>
+    )
+  )
+}

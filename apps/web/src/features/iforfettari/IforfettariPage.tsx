@@ -1,0 +1,31 @@
+/** /iforf: the flat-rate regime against the ordinary one. */
+import { later } from '../../design/later.tsx'
+import type { PageOf } from '../simulator/page/page.ts'
+import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
+import { Answer } from './Answer.tsx'
+import { DatiTab } from './DatiTab.tsx'
+import { guide } from './guide.ts'
+import { Headline } from './Headline.tsx'
+import { simulator } from './simulator.ts'
+
+const CollaboratoriTab = later(async () => (await import('./CollaboratoriTab.tsx')).CollaboratoriTab)
+const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).ConfrontoTab)
+const Lettera = later(async () => (await import('./Lettera.tsx')).Lettera)
+const NormaleTab = later(async () => (await import('./NormaleTab.tsx')).NormaleTab)
+
+const page: PageOf = {
+  simulator,
+  application: 'iforfettari',
+  tabs: [
+    { label: 'Dati', content: DatiTab },
+    { label: 'Collaboratori e requisiti', content: CollaboratoriTab, shows: /^(datiCollaboratore|requisiti)/ },
+    { label: 'Regime normale', content: NormaleTab, shows: /^irpef/ },
+    { label: 'Confronto', content: ConfrontoTab, shows: /^confronto/ },
+    { label: 'Lettera', content: Lettera, shows: /^lettera/, final: true },
+  ],
+  calculate: 'Calcola forfetari',
+  answer: { headline: Headline, content: Answer },
+  guide,
+}
+
+export const IforfettariPage = () => <SimulatorPage page={page} />

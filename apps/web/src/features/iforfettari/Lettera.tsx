@@ -1,0 +1,29 @@
+/** The letter of what is typed: asked when the tab opens and whenever it changes. */
+import { type LetterEdits, routes } from '@bilancia/contract/api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { problemOf } from '../../api/call-error.ts'
+import { call } from '../../api/client.ts'
+import { useSettled } from '../../design/useSettled.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { askedOf } from '../simulator/year.ts'
+import { editsFrom } from './letter/edits.ts'
+import { LetterTab } from './letter/LetterTab.tsx'
+
+const PAUSE_MS = 250
+
+export function Lettera() {
+  const { store } = useSimulationStore()
+  const values = useSimulation((simulation) => simulation.values)
+  const state = useSettled(values, PAUSE_MS)
+  const { data, error } = useQuery({
+    queryKey: ['letterForfetari', state],
+    queryFn: ({ signal }) => call(routes.letterForfetari, askedOf(state), { signal }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    retry: false,
+  })
+  const edits = useMemo(() => editsFrom(values.lettera), [values.lettera])
+  const onEdit = useCallback((edits: LetterEdits) => store.getState().set('lettera', edits), [store])
+  return <LetterTab letter={error ? null : (data ?? null)} problem={error && problemOf(error, 'La lettera')} edits={edits} onEdit={onEdit} />
+}

@@ -1,0 +1,39 @@
+/** A row of figures: both sides, each opening its explanation, and what separates them in colour and sign. */
+import { iforfettari } from '@bilancia/contract'
+import { keysOf } from '../../simulator/results/results-of.tsx'
+import { Difference } from '../../simulator/results/Table.tsx'
+import { nome, ResultValue, useResult } from '../results.ts'
+import { type righeImposte, vociDifferenze } from '../voci.ts'
+import { Cell, Row as Line, RowHead } from './parts.tsx'
+
+type Props = {
+  /** Where it is called otherwise than in the result. */
+  readonly label?: string
+  /** Of the result, without the side; its last part names the difference. */
+  readonly path: `confronto.imposte.${keyof typeof righeImposte}` | 'confronto.speseAmministrative' | 'confronto.totaleComplessivo'
+  readonly total?: 'single' | 'double'
+}
+
+export function AmountRow({ path, label = nome(path), total }: Props) {
+  const comparable = useResult('confronto.regimeConveniente') !== null
+  return (
+    <Line total={total}>
+      <RowHead>{label}</RowHead>
+      {iforfettari.lati.map((lato) => (
+        <Cell key={lato} lato={lato}>
+          {lato === 'forfettario' && !comparable ? (
+            '—'
+          ) : (
+            <ResultValue bare path={`${path}.${lato}`} label={`${label}, ${iforfettari.nomiLati[lato].colonna}`} />
+          )}
+        </Cell>
+      ))}
+      <Cell difference>
+        <Difference name={`${label}, differenza`} path={`quadro.differenze.${rowOf(path)}`} />
+      </Cell>
+    </Line>
+  )
+}
+
+type Row = keyof typeof vociDifferenze
+const rowOf = (path: Props['path']): Row => keysOf(vociDifferenze).find((row) => path.endsWith(`.${row}`)) ?? 'totaleComplessivo'

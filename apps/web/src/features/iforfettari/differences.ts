@@ -1,0 +1,26 @@
+/** What makes the difference between the two regimes: the rows of the comparison that differ most. */
+import type { Values } from '../simulator/path.ts'
+import { keysOf } from '../simulator/results/results-of.tsx'
+import { valueIn } from './results.ts'
+import { vociDifferenze } from './voci.ts'
+
+export type Difference = {
+  readonly label: string
+  readonly path: `quadro.differenze.${Row}`
+  /** Ordinary less flat-rate: above zero the flat-rate regime saves. */
+  readonly euro: number
+}
+
+const SHOWN = 3
+const sums = ['totaleImposteContributi', 'totaleComplessivo'] as const
+type Row = Exclude<keyof typeof vociDifferenze, (typeof sums)[number]>
+const rows = keysOf(vociDifferenze).filter((row): row is Row => !sums.some((sum) => sum === row))
+
+/** At most three, the largest first. */
+export function differences(result: Values | null): readonly Difference[] {
+  return rows
+    .map((row) => ({ label: vociDifferenze[row], path: `quadro.differenze.${row}` as const, euro: valueIn(result, `quadro.differenze.${row}`) ?? 0 }))
+    .filter(({ euro }) => Math.abs(euro) >= 1)
+    .sort((a, b) => Math.abs(b.euro) - Math.abs(a.euro))
+    .slice(0, SHOWN)
+}

@@ -1,0 +1,59 @@
+/** What opens under the user's name. In a file of its own: it loads when somebody comes to the button. */
+import { Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { ExitIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { showKeys } from './KeysDialog.tsx'
+
+type Props = {
+  readonly anchor: HTMLElement
+  readonly about: string
+  readonly whose: string
+  readonly onClose: () => void
+  readonly onLeave: () => void
+}
+
+export function UserMenuList({ anchor, about, whose, onClose, onLeave }: Props) {
+  const { Role, Name, Surname } = useIdentity()
+  const act = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Menu disablePortal anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
+      <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+        <Typography variant="subtitle2" component="div">
+          {`${Name} ${Surname}`}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {Role}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {whose}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {about}
+        </Typography>
+      </Box>
+      <Divider />
+      <MenuItem component={Link} to="/profilo" onClick={onClose}>
+        <ListItemIcon>
+          <LockIcon fontSize="small" />
+        </ListItemIcon>
+        Il mio accesso
+      </MenuItem>
+      <MenuItem onClick={act(showKeys)}>
+        <ListItemIcon>
+          <KeyboardIcon fontSize="small" />
+        </ListItemIcon>
+        Tasti rapidi
+      </MenuItem>
+      <MenuItem onClick={act(onLeave)}>
+        <ListItemIcon>
+          <ExitIcon fontSize="small" />
+        </ListItemIcon>
+        Esci
+      </MenuItem>
+    </Menu>
+  )
+}

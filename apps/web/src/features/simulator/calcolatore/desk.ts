@@ -1,0 +1,64 @@
+/** One worker, started at its first question, with those who wait for it. */
+import type { convsrl } from '@bilancia/contract'
+import { Offline } from '../../../api/call-error.ts'
+import type { Question, Said } from './messages.ts'
+
+export type Following = {
+  readonly signal: AbortSignal
+  readonly onProgress?: (progress: convsrl.Avanzamento) => void
+}
+
+export type Desk = {
+  /** `A` is what the host of the simulator answers. Throws `Offline` where a file of the law is out of reach. */
+  readonly ask: <A>(question: Omit<Question, 'id'>, following?: Following) => Promise<A>
+  /** Ends the worker and what it was doing; the next question starts another. */
+  readonly end: () => void
+}
+
+export function desk(): Desk {
+  let worker: Worker | null = null
+  let asked = 0
+
+  const end = () => {
+    worker?.terminate()
+    worker = null
+  }
+  return {
+    end,
+    ask: <A>(question: Omit<Question, 'id'>, { signal, onProgress }: Partial<Following> = {}) =>
+      new Promise<A>((resolve, reject) => {
+        worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+        const asking = worker
+        const id = asked++
+        const over = new AbortController()
+        const until = { signal: over.signal }
+        const leave = (error: unknown) => {
+          over.abort()
+          reject(error)
+        }
+        asking.addEventListener(
+          'message',
+          ({ data }: MessageEvent<Said<A>>) => {
+            if (data.id !== id) return
+            if ('progress' in data) return onProgress?.(data.progress)
+            if ('error' in data) return leave(data.unreachable ? new Offline(data.error) : new Error(data.error))
+            over.abort()
+            resolve(data.answer)
+          },
+          until,
+        )
+        // It did not load, or broke down: whoever waits asks the server.
+        asking.addEventListener(
+          'error',
+          ({ message }) => {
+            if (worker === asking) end()
+            leave(new Error(message))
+          },
+          until,
+        )
+        signal?.addEventListener('abort', () => leave(signal.reason), until)
+        if (signal?.aborted) leave(signal.reason)
+        else asking.postMessage({ ...question, id } satisfies Question)
+      }),
+  }
+}

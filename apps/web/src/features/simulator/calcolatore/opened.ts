@@ -1,0 +1,5 @@
+/** A simulator on the files of its law. On the main thread it loads once the worker has answered. */
+import { filesOf } from './files.ts'
+import { type Calculating, hosts, type SimulatorName } from './hosts.ts'
+
+export const opened = (simulator: SimulatorName): Promise<Calculating> => hosts[simulator](filesOf(simulator))

@@ -1,0 +1,2 @@
+/** Of the curve of both regimes. */
+export const POINTS = 200

@@ -1,0 +1,48 @@
+/** The municipal surcharge: the comune with its brackets, or one rate on the whole taxable income. */
+import { aliquoteComunali, format } from '@bilancia/contract'
+import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { SelectInput } from '../../../design/fields/SelectInput.tsx'
+import { ComunePicker } from '../../comuni/ComunePicker.tsx'
+import { pickedFrom } from '../../comuni/words.ts'
+import { AnyField, fieldId } from '../Field.tsx'
+import { getPath } from '../path.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { yearOf } from '../year.ts'
+
+const usuali = aliquoteComunali.map((value) => ({ value, name: format.percent(value) }))
+const altra = { value: null, name: 'Altra aliquota' }
+
+/** `path` is where the comune is in the state; the rate stands beside it. */
+export function AddizionaleComunale({ path }: { readonly path: string }) {
+  const rate = `${path}Percentuale`
+  const { store } = useSimulationStore()
+  const anno = useSimulation(({ values }) => yearOf(values))
+  const picked = pickedFrom(useSimulation(({ values }) => getPath(values, path)))
+  return (
+    <>
+      <ComunePicker id={fieldId(path)} anno={anno} label="Comune" value={picked} onChange={(value) => store.getState().set(path, value)} />
+      <span />
+      {picked === null && <UsualRate path={rate} />}
+      {picked === null && <AnyField path={rate} label="Aliquota libera" help="Conta finché non si sceglie il comune" />}
+    </>
+  )
+}
+
+/** The 25 rates that comuni use most; any other is typed beside it. */
+function UsualRate({ path }: { readonly path: string }) {
+  const { store } = useSimulationStore()
+  const rate = useSimulation(({ values }) => getPath(values, path)) ?? 0
+  const id = `${fieldId(path)}-usuali`
+  const known = usuali.some(({ value }) => value === rate)
+  return (
+    <FieldFrame id={id} label="Addizionale comunale" help="Su tutto l'imponibile, senza soglie né scaglioni">
+      <SelectInput
+        id={id}
+        value={known ? rate : null}
+        options={known ? usuali : [altra, ...usuali]}
+        describedBy={`${id}-note`}
+        onChange={(value) => store.getState().set(path, value)}
+      />
+    </FieldFrame>
+  )
+}

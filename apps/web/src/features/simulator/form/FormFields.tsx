@@ -1,0 +1,62 @@
+/** The notes, messages and fields of a section, as the contract lays them out. */
+import { all, type Condition, type Control, type Drawn, entryCondition, entryPath, type LaidSection, type SectionNote } from '@bilancia/contract'
+import type { ReactNode } from 'react'
+import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { AnyField } from '../Field.tsx'
+import { Messages } from '../Messages.tsx'
+import { useHolds, useSimulationStore } from '../store.ts'
+import { AddizionaleComunale } from './AddizionaleComunale.tsx'
+import { RegionalIrap } from './RegionalIrap.tsx'
+import { Voce } from './Voce.tsx'
+
+/** What is drawn with more than one field; each is given the path of its entry. */
+const controls: Readonly<Record<Control, (props: { readonly path: string }) => ReactNode>> = {
+  comune: AddizionaleComunale,
+  aliquotaIrap: RegionalIrap,
+  voce: Voce,
+}
+
+export type FormFieldsProps = {
+  readonly of: LaidSection
+  /** Which entry of a tuple the section is of. */
+  readonly at?: number
+  /** After the last field, in the same grid. */
+  readonly children?: ReactNode
+}
+
+export function FormFields({ of: { notes = [], messages, fields, layout }, at = 0, children }: FormFieldsProps) {
+  const drawn = fields.map((field) => <One key={field.path} {...field} path={entryPath(field.path, at)} row={layout === 'rows'} />)
+  return (
+    <>
+      {notes.map((note) => (
+        <SaidWhile key={note.text} {...note} at={at} />
+      ))}
+      {messages.map((path) => (
+        <Messages key={path} campo={entryPath(path, at)} />
+      ))}
+      {layout === 'rows' ? drawn : (fields.length > 0 || children) && <FieldGrid data-compact={layout && ''}>{[...drawn, children]}</FieldGrid>}
+    </>
+  )
+}
+
+function One({ path, control, gap, row }: Drawn & { readonly row: boolean }) {
+  const { rules } = useSimulationStore()
+  const Control = control && controls[control]
+  const kind = rules.find(path)?.field.kind
+  return (
+    <>
+      {Control ? <Control path={path} /> : <AnyField path={path} layout={row && kind !== 'text' && kind !== 'flag' ? 'row' : 'stack'} />}
+      {gap && <span />}
+    </>
+  )
+}
+
+function SaidWhile({ text, when, at }: SectionNote & { readonly at: number }) {
+  return useShown(when, at) && <Note>{text}</Note>
+}
+
+export const always = all()
+
+/** Whether what a section says of itself is shown for one entry. */
+export const useShown = (when: Condition | undefined, at: number): boolean => useHolds(when ? entryCondition(when, at) : always)

@@ -1,0 +1,18 @@
+/** Who works out what a page shows beside its result. */
+import type { Following } from './calcolatore/desk.ts'
+import type { Values } from './path.ts'
+
+type Ask<R> = (values: Values, following: Following) => Promise<R>
+
+/** The page, and the server where the page cannot. Once the server has given other figures (`differs`) the page is not asked. */
+export function pageFirst<R>({ differs }: { readonly differs: boolean }, page: Ask<R> | undefined, server: Ask<R>): Ask<R> {
+  if (differs || !page) return server
+  return async (values, following) => {
+    try {
+      return await page(values, following)
+    } catch (error) {
+      if (following.signal.aborted) throw error
+      return server(values, following)
+    }
+  }
+}

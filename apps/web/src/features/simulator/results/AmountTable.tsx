@@ -1,0 +1,55 @@
+/** A table of what is no line of the result: names at the left, amounts at the right; a narrow screen scrolls it, not the page. */
+import { Box } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export type AmountRow = { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly total?: boolean }
+
+type Props = { readonly label: string; readonly columns: readonly string[]; readonly rows: readonly AmountRow[] }
+
+/** The first cell names its row. */
+export function AmountTable({ label, columns, rows }: Props) {
+  return (
+    // What scrolls must be reached by the keyboard.
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: '100%', my: 1 }}>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((name) =>
+              name ? (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ) : (
+                <td key={name} />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells], total }) => (
+            <tr key={key} data-total={total ? '' : undefined}>
+              <th scope="row">{name}</th>
+              {columns.slice(1).map((column, at) => (
+                <td key={column}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  )
+}
+
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  minWidth: 'min(100%, 520px)',
+  fontVariantNumeric: 'tabular-nums',
+  '& td, & th': { textAlign: 'right', padding: '4px 12px', whiteSpace: 'nowrap', fontWeight: 400 },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  '& tbody th': { whiteSpace: 'normal', minWidth: 84 },
+  [theme.breakpoints.down('sm')]: { '& td, & th': { paddingInline: 4 } },
+  '& thead th': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& tr': { borderBottom: `1px solid ${theme.palette.hairline}` },
+  '& tr[data-total] > *': { fontWeight: 600 },
+}))

@@ -1,0 +1,50 @@
+/** The chart of `Curve`. In a file of its own: charts load when seen. */
+import { format } from '@bilancia/contract'
+import { useMediaQuery } from '@mui/material'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { ChartMark } from '../../../design/ChartMark.tsx'
+
+type Line = { readonly id: string; readonly label: string; readonly color: string; readonly data: readonly number[]; readonly dashed?: boolean }
+
+export type CurveProps = {
+  /** What is along the axis, and the amounts. */
+  readonly along: string
+  readonly at: readonly number[]
+  readonly lines: readonly Line[]
+  /** A full line is where we stand now, a dotted one what was found. */
+  readonly marks: readonly { readonly x: number; readonly name: string; readonly full?: boolean }[]
+  /** Both axes begin with nothing. */
+  readonly fromZero?: boolean
+  readonly height: number
+}
+
+const short = (euro: number) => `${format.wholeAmount(euro)} €`
+const money = (value: number | null) => (value === null ? '—' : format.money(value))
+
+export function CurveChart({ along, at, lines, marks, fromZero = false, height }: CurveProps) {
+  const narrow = useMediaQuery('(max-width: 599.95px)')
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const first = fromZero ? 0 : (at[0] ?? 0)
+  const last = at.at(-1) ?? 0
+  /** Where there is no room after a line, its name stands before it. */
+  const before = (x: number) => x > first + (last - first) * (narrow ? 0.55 : 0.8)
+  const dashed = lines.filter((line) => line.dashed).map(({ id }) => `& [data-series="${id}"]`)
+  return (
+    <LineChart
+      height={height}
+      margin={{ right: 32 }}
+      skipAnimation={still}
+      hideLegend={lines.length === 1}
+      xAxis={[{ data: at, scaleType: 'linear', min: first, max: last, label: along, tickNumber: narrow ? 3 : 8, valueFormatter: short }]}
+      yAxis={[{ width: 72, ...(fromZero && { min: 0 }), valueFormatter: short }]}
+      series={lines.map(({ id, label, color, data }) => ({ id, label, color, data: [...data], showMark: false, curve: 'linear', valueFormatter: money }))}
+      sx={{ '& .MuiLineElement-root, & path[data-series]': { strokeWidth: 2 }, [dashed.join() || '& [data-none]']: { strokeDasharray: '7 4' } }}
+    >
+      {/* From the right: a name covers the lines that it crosses. */}
+      {marks
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ x, name, full }, row) => <ChartMark key={name} x={x} name={name} before={before(x)} row={row} dashes={full ? '0' : '2 3'} />)
+        .reverse()}
+    </LineChart>
+  )
+}

@@ -1,0 +1,65 @@
+/** What is read first: a sentence, the grade of the result, a figure with what it means. `compact` is one line and a half, for the bar. */
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { GradePath } from '../common-values.ts'
+import { ProvisionalAt } from '../Provisional.tsx'
+import { GradeChip, MissingNames, useReliability } from '../Reliability.tsx'
+import { ExplainAny } from './Result.tsx'
+
+type Compact = { readonly compact?: boolean }
+type Children = { readonly children: ReactNode }
+
+export type HeadlineFigure = { readonly path: string; readonly name: string; readonly text: string }
+
+type Props = Compact & {
+  readonly grade: GradePath
+  readonly title: ReactNode
+  /** Of the sentence, where the figures can be trusted. */
+  readonly tone: string
+  /** The sentence and its tone stand whatever is missing. */
+  readonly firm?: boolean
+  /** Null while nothing is known. */
+  readonly figure: HeadlineFigure | null
+  readonly clause: ReactNode
+  /** What is said with every verdict. */
+  readonly children?: ReactNode
+}
+
+/** Where a determining datum is missing its name stands in place of the sentence. */
+export function Headline({ compact = false, grade, title, tone, firm = false, figure, clause, children }: Props) {
+  const { block, open } = useReliability(grade)
+  const trusted = firm || (figure !== null && block?.grado !== 'NON_AFFIDABILE')
+  return (
+    <HeadlineFrame compact={compact}>
+      <HeadlineTitle compact={compact} tone={trusted ? tone : undefined}>
+        {figure && open.length > 0 && !firm ? <MissingNames data={open} /> : title}
+      </HeadlineTitle>
+      {figure && !compact && <GradeChip path={grade} />}
+      {figure && (
+        <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
+          <ExplainAny path={figure.path} name={figure.name}>
+            {figure.text}
+          </ExplainAny>{' '}
+          {!compact && <ProvisionalAt path={figure.path} />}
+          <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
+            {clause}
+          </Typography>
+        </Typography>
+      )}
+      {children}
+    </HeadlineFrame>
+  )
+}
+
+/** Its height is there before what it says. */
+export const HeadlineFrame = ({ compact = false, children }: Compact & Children) => (
+  <Box role="status" sx={compact ? { minHeight: 44, py: 0.5, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
+    {children}
+  </Box>
+)
+
+export const HeadlineTitle = ({ compact = false, tone = 'text.primary', children }: Compact & Children & { readonly tone?: string | undefined }) => (
+  <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2" noWrap={compact} sx={{ color: tone }}>
+    {children}
+  </Typography>
+)

@@ -1,0 +1,102 @@
+/**
+ * A number of the result: text that opens its explanation. `AnyResult` is a line with its label, `AnyResultValue` the number alone (in a
+ * table), `ExplainAny` any words about a number. The pages of a simulator have them with its paths (`resultsOf`).
+ */
+import { format, type Unit } from '@bilancia/contract'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect } from 'react'
+import { Estimate, useEstimated } from '../Estimate.tsx'
+import { useExplain } from '../explanation/context.ts'
+import { Line } from '../figures.tsx'
+import { Provisional, useProvisional } from '../Provisional.tsx'
+import { useAnyResult, useSimulation } from '../store.ts'
+
+const SLOW_MS = 300
+
+const Opener = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  cursor: 'pointer',
+  textAlign: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  borderRadius: 2,
+  '&:hover, &:focus-visible': { textDecoration: 'underline dotted', textUnderlineOffset: '0.25em' },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '[data-slow] &': { opacity: 0.55, transition: 'opacity 100ms linear' },
+}))
+
+export type ExplainProps<P extends string = string> = { readonly path: P; readonly name: string; readonly children: ReactNode }
+
+/** A button that looks like text; `name` is what it is called aloud. */
+export function ExplainAny({ path, name, children }: ExplainProps) {
+  const explain = useExplain()
+  return (
+    <Opener type="button" data-explains={path} aria-label={`${name}, apri la spiegazione`} onClick={() => explain(path)}>
+      {children}
+    </Opener>
+  )
+}
+
+/** What the schema of a result says of its lines. */
+export type Naming = { readonly nome: (path: string) => string; readonly unitOf: (path: string) => Unit }
+
+export type ResultProps<P extends string = string> = {
+  readonly path: P
+  readonly label: string
+  readonly unit?: Unit
+  /** Without the euro sign, under a column head that has it. */
+  readonly bare?: boolean
+}
+
+/** The value alone, right aligned by its container; an em dash where there is none. */
+export function AnyResultValue({ path, label, unit = 'euro', bare = false }: ResultProps) {
+  const value = useAnyResult(path)
+  const estimated = useEstimated(path)
+  const provisional = useProvisional(path)
+  if (value === null || value === undefined) return <span title={`${label}: assente`}>—</span>
+  const text = written(value, unit)
+  return (
+    <span>
+      {estimated && <Estimate />}
+      {provisional && <Provisional short={bare} />}
+      <ExplainAny path={path} name={`${label} ${text}${estimated ? ', stima' : ''}${provisional ? ', provvisorio' : ''}`}>
+        <span style={{ whiteSpace: 'nowrap' }}>{bare && unit === 'euro' && typeof value === 'number' ? format.amount(value) : text}</span>
+      </ExplainAny>
+    </span>
+  )
+}
+
+/** Label at the left, value at the right. */
+export function AnyResult(props: ResultProps) {
+  return (
+    <Line label={props.label}>
+      <AnyResultValue {...props} />
+    </Line>
+  )
+}
+
+/**
+ * Fades old figures where the new ones take their time. Once for all numbers, and only then: a mark at every key would style the page
+ * anew. A component of its own, so that nothing else renders when a calculation starts and ends.
+ */
+export function SlowMark(): null {
+  const pending = useSimulation((s) => s.pending)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => document.body.setAttribute('data-slow', ''), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      document.body.removeAttribute('data-slow')
+    }
+  }, [pending])
+  return null
+}
+
+function written(value: unknown, unit: Unit): string {
+  if (typeof value === 'number') return format.withUnit(unit, value)
+  return typeof value === 'boolean' ? (value ? 'sì' : 'no') : String(value)
+}

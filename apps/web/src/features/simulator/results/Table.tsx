@@ -1,0 +1,106 @@
+/** A table of a result from its rows and columns: every figure opens its explanation, and is read aloud with row and column. */
+import { format } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { FigureTable } from '../figures.tsx'
+import { useAnyResult } from '../store.ts'
+import { FoldControl, useFold } from './fold.tsx'
+import { AnyResultValue, ExplainAny, type Naming } from './Result.tsx'
+import { roles, type TableFrame } from './TableFrame.tsx'
+
+/** `name` is said with each figure, `head` is what is seen where that is more. */
+export type Column = string | { readonly name: string; readonly head: ReactNode }
+/** A figure by its path, the same as a difference, anything else, or nothing. */
+export type Cell<P extends string = string> = P | { readonly difference: P } | { readonly shows: ReactNode } | null
+export type TableRow<P extends string = string> = {
+  readonly name: string
+  /** What is seen of the name, where that is more. */
+  readonly head?: ReactNode
+  /** Where two rows may have one name. */
+  readonly key?: string
+  readonly cells: readonly Cell<P>[]
+  /** The sum; it never folds. */
+  readonly total?: boolean | undefined
+  /** Nor does one of figures that are not all of the result. */
+  readonly keep?: boolean
+}
+
+export type TableProps<P extends string = string> = {
+  /** What the table is called aloud. */
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly TableRow<P>[]
+  /** Where the lines of the result are: as rows, those of zero fold. */
+  readonly lines: 'rows' | 'columns'
+  /** Said at the end of the name of each figure. */
+  readonly of?: string
+  readonly corner?: string
+  readonly frame?: TableFrame
+}
+
+const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name)
+const headOf = (column: Column): ReactNode => (typeof column === 'string' ? column : column.head)
+const pathOf = (cell: Cell): readonly string[] => (typeof cell === 'string' ? [cell] : cell && 'difference' in cell ? [cell.difference] : [])
+
+/** `resultsOf` gives it with the paths and the units of a simulator. */
+export function AnyTable({ label, columns, rows, lines, of, corner = '€', frame: Frame = FigureTable, unitOf }: TableProps & Pick<Naming, 'unitOf'>) {
+  const fold = useFold(lines === 'rows' ? rows.map(({ cells, total, keep }) => ({ at: cells.flatMap(pathOf), keep: total || keep })) : none)
+  const shown = rows.filter(({ cells }) => !fold.hides(cells.flatMap(pathOf)[0]))
+  return (
+    <>
+      <Frame label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map((column) => (
+              <th key={nameOf(column)} scope="col">
+                {headOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.body}>
+          {shown.map(({ name, key = name, head = name, cells, total }) => (
+            <tr key={key} {...roles.row} data-total={total ? '' : undefined}>
+              <th {...roles.name} scope="row">
+                {head}
+              </th>
+              {columns.map((column, at) => {
+                const cell = cells[at] ?? null
+                const names = lines === 'rows' ? [name, nameOf(column)] : [nameOf(column), name]
+                return (
+                  <td key={nameOf(column)} {...roles.cell} data-column={nameOf(column)} data-empty={cell === null ? '' : undefined}>
+                    <Figure cell={cell} name={[...names, of].filter(Boolean).join(', ')} unitOf={unitOf} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Frame>
+      <FoldControl {...fold} />
+    </>
+  )
+}
+
+const none: readonly [] = []
+
+function Figure({ cell, name, unitOf }: { readonly cell: Cell; readonly name: string } & Pick<Naming, 'unitOf'>) {
+  if (cell === null) return '—'
+  if (typeof cell === 'string') return <AnyResultValue bare path={cell} label={name} unit={unitOf(cell)} />
+  return 'difference' in cell ? <Difference path={cell.difference} name={name} /> : cell.shows
+}
+
+/** With its sign, and in colour. */
+export function Difference({ path, name }: { readonly path: string; readonly name: string }) {
+  const euro = useAnyResult(path)
+  if (typeof euro !== 'number') return '—'
+  const text = format.difference(euro)
+  return (
+    <ExplainAny path={path} name={`${name} ${text} €`}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>
+        {text}
+      </Box>
+    </ExplainAny>
+  )
+}

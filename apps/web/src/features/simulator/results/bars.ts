@@ -1,0 +1,54 @@
+/** Where the parts of a whole stand on a bar, and how they look. */
+import { format } from '@bilancia/contract'
+
+/** Told apart by pattern as well as by colour: black-and-white print and colour blindness. */
+export const fills = {
+  revenue: '#57606a',
+  costs: 'radial-gradient(#3d444d 1.2px, #d8dee4 1.4px) 0 0 / 6px 6px',
+  depreciation: 'repeating-linear-gradient(90deg, #57606a 0 1px, #ffffff 1px 5px)',
+  charges: 'repeating-linear-gradient(0deg, #6a1b9a 0 2px, #f3e5f5 2px 6px)',
+  taxes: '#1565c0',
+  taxesOfPersons: 'repeating-linear-gradient(-45deg, #1565c0 0 3px, #e3f2fd 3px 8px)',
+  contributions: 'repeating-linear-gradient(45deg, #c77700 0 4px, #ffe0b2 4px 8px)',
+  left: '#b2dfdb',
+  leftInside: 'radial-gradient(#3d444d 1.2px, #ffffff 1.4px) 0 0 / 6px 6px',
+} as const
+export type Fill = keyof typeof fills
+
+export type Part = { readonly name: string; readonly fill: Fill; readonly euro: number }
+/** In euro: `from` is never above `to`. */
+export type Span = { readonly from: number; readonly to: number }
+export type Segment = Part & Span
+
+/** From zero outwards, in order: what is above zero to the right, what is below to the left. Parts of nothing are left out. */
+export function stacked(parts: readonly Part[]): readonly Segment[] {
+  const ends = { left: 0, right: 0 }
+  return parts.flatMap((part) => {
+    if (!part.euro) return []
+    const side = part.euro > 0 ? 'right' : 'left'
+    const begins = ends[side]
+    ends[side] += part.euro
+    return [{ ...part, from: Math.min(begins, ends[side]), to: Math.max(begins, ends[side]) }]
+  })
+}
+
+/** A bar that stands on zero. */
+export const onZero = (part: Part): Segment => ({ ...part, from: Math.min(0, part.euro), to: Math.max(0, part.euro) })
+
+/** One scale for all the bars of a picture, which may lie below zero. */
+export const scaleOf = (spans: readonly Span[]): Span => ({
+  from: Math.min(0, ...spans.map(({ from }) => from)),
+  to: Math.max(0, ...spans.map(({ to }) => to)),
+})
+
+/** In percent of the width; nothing is as wide as nothing. */
+export function placed({ from, to }: Span, scale: Span): { readonly left: number; readonly width: number } {
+  const whole = scale.to - scale.from || 1
+  return { left: ((from - scale.from) / whole) * 100, width: ((to - from) / whole) * 100 }
+}
+
+/** Acronyms keep their capitals. */
+export const inSentence = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
+
+/** A bar read aloud: 'imposte 1.200,00 €, contributi 300,00 €'. */
+export const told = (parts: readonly Part[]): string => parts.map(({ name, euro }) => `${inSentence(name)} ${format.money(euro)}`).join(', ')

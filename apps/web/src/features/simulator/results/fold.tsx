@@ -1,0 +1,71 @@
+/** Lines that say zero everywhere fold: which ones they are, and the one control of a panel or table that shows them. */
+import { valueInForce } from '@bilancia/contract'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { isEstimated } from '../Estimate.tsx'
+import { provisionalPaths } from '../Provisional.tsx'
+import type { Simulation, SimulationStore, Simulator } from '../simulation.ts'
+import { getPath, useSimulation, useSimulationStore } from '../store.ts'
+
+export type Foldable = {
+  /** Where its figures are: in the result, or in what is typed. */
+  readonly at: readonly string[]
+  /** It shows whatever it says: a sum does. */
+  readonly keep?: boolean | undefined
+}
+
+export type Fold = {
+  /** Whether the line of a figure is out of sight now. */
+  readonly hides: (path: string | undefined) => boolean
+  readonly count: number
+  readonly open: boolean
+  readonly toggle: () => void
+}
+
+type Seen = Pick<Simulation, 'messages' | 'result' | 'values'>
+type Known = Pick<SimulationStore, 'rules'> & { readonly simulator: Pick<Simulator, 'estimates'> }
+
+/** What a line needs to fold: figures, all of them zero, none of them provisional, estimated or with a message beside it. */
+export function isZero({ at, keep = false }: Foldable, simulation: Seen, { rules, simulator }: Known): boolean {
+  const { messages, result, values } = simulation
+  const figureAt = (path: string): unknown => {
+    const computed = getPath(result, path)
+    if (computed !== undefined) return computed
+    const field = rules.find(path)?.field
+    return field && valueInForce(field, getPath(values, path))
+  }
+  const figures = at.map(figureAt).filter((value) => value !== undefined && value !== null)
+  const told = (path: string) => messages.has(path) || provisionalPaths(result).has(path) || isEstimated(simulator.estimates, path, simulation)
+  return !keep && figures.length > 0 && figures.every((value) => value === 0) && !at.some(told)
+}
+
+/** Of the lines of one panel or table. */
+export function useFold(lines: readonly Foldable[]): Fold {
+  const simulationStore = useSimulationStore()
+  const [open, setOpen] = useState(false)
+  // As text, which is the same while nothing folds or unfolds.
+  const zeros = useSimulation((simulation) => lines.map((line) => (isZero(line, simulation, simulationStore) ? '0' : '-')).join(''))
+  const folded = lines.filter((_, i) => zeros[i] === '0')
+  const paths = new Set(folded.flatMap(({ at }) => at))
+  return { hides: (path) => !open && path !== undefined && paths.has(path), count: folded.length, open, toggle: () => setOpen(!open) }
+}
+
+/** Of figures that stand beside the fields that they come from: all of them show. */
+export const unfolded: Fold = { hides: () => false, count: 0, open: true, toggle: () => undefined }
+
+/** At the foot of what it unfolds. Paper says how many lines it leaves out. */
+export function FoldControl({ count, open, toggle }: Fold) {
+  if (count === 0) return null
+  return (
+    <>
+      <Button size="small" onClick={toggle} sx={{ my: 0.5, ml: '-5px', '@media print': { display: 'none' } }}>
+        {open ? 'Nascondi le righe a zero' : 'Mostra anche le righe a zero'} ({count})
+      </Button>
+      {!open && (
+        <Box component="p" sx={{ display: 'none', m: 0, color: 'text.secondary', '@media print': { display: 'block' } }}>
+          {count === 1 ? '1 riga a zero non è stampata.' : `${count} righe a zero non sono stampate.`}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** The result of one simulator for its pages: a path that it does not have does not compile, and what is read has its type. */
+import { type Gruppo, type Names, type ResultPath, shape, type Unit, type ValueAt } from '@bilancia/contract'
+import type { ReactNode } from 'react'
+import { valuesOf } from '../result-values.ts'
+import { AnyPanel, type PanelProps } from './Panel.tsx'
+import { AnyResult, AnyResultValue, ExplainAny, type ExplainProps, type ResultProps } from './Result.tsx'
+import { AnyTable, type TableProps } from './Table.tsx'
+
+/** The keys of what the lines of a part are called, in their order. */
+export const keysOf = <K extends string>(voci: Readonly<Record<K, string>>): readonly K[] => Object.keys(voci) as K[]
+
+/** A part of a result by its keys. */
+type KeysAt<R, P extends string> = ValueAt<R, P> extends infer V ? (V extends object ? keyof V & string : never) : never
+
+type Said = {
+  readonly names: Names
+  readonly groups: Readonly<Record<string, readonly Gruppo[]>>
+  /** By place, where it is not euro. */
+  readonly units: Readonly<Record<string, Unit>>
+}
+
+/** A figure by its path, called as the schema calls it unless it has a label. */
+type FigureProps<P extends string> = Omit<ResultProps<P>, 'label' | 'unit'> & { readonly label?: string | undefined }
+
+/** `R` is the type of the result, `names` what its lines are called, `groups` their headings. Made once per simulator. */
+export function resultsOf<R>({ names, groups, units }: Said) {
+  type Path = ResultPath<R>
+
+  /** What a line is called where it stands. */
+  const nome = (path: Path): string => calledAt(path)
+  const calledAt = (path: string): string => shape.nameOf(shape.namesAt(names, path))
+  const unitOf = (path: string): Unit => units[shape.anyPlace(path)] ?? 'euro'
+  const naming = { nome: calledAt, unitOf }
+
+  /** Every line of a part with its path. */
+  const linesUnder = (path: Path): readonly (readonly [path: string, label: string])[] => {
+    const lines = (part: Names | undefined, at: string): readonly (readonly [string, string])[] =>
+      typeof part === 'object' ? Object.entries(part).flatMap(([key, inner]) => (key === '' ? [] : lines(inner, `${at}.${key}`))) : [[at, part ?? '']]
+    return lines(shape.namesAt(names, path), path)
+  }
+
+  /** What the lines of a part are called, in their order; a line with two sides is called what its sides are. */
+  function vociDi<const P extends Path>(path: P): Readonly<Record<KeysAt<R, P>, string>>
+  function vociDi(path: string): Readonly<Record<string, string>> {
+    const part = shape.namesAt(names, path)
+    if (typeof part !== 'object') throw new RangeError(`The result has no lines at ${path}`)
+    return Object.fromEntries(Object.entries(part).flatMap(([key, inner]) => (key === '' ? [] : [[key, shape.nameOf(inner)]])))
+  }
+
+  /** The headings of a part with the keys of the lines under each. */
+  function gruppiDi<const P extends Path>(path: P): readonly Gruppo<KeysAt<R, P>>[]
+  function gruppiDi(path: string): readonly Gruppo[] {
+    return groups[shape.anyPlace(path)] ?? []
+  }
+
+  const Result = ({ path, label = nome(path), ...more }: FigureProps<Path>): ReactNode => <AnyResult path={path} label={label} unit={unitOf(path)} {...more} />
+  const ResultValue = ({ path, label = nome(path), ...more }: FigureProps<Path>): ReactNode => (
+    <AnyResultValue path={path} label={label} unit={unitOf(path)} {...more} />
+  )
+  const ExplainLink: (props: ExplainProps<Path>) => ReactNode = ExplainAny
+  const Panel = (props: PanelProps<Path>): ReactNode => <AnyPanel {...props} {...naming} />
+  const Table = (props: TableProps<Path>): ReactNode => <AnyTable {...props} unitOf={unitOf} />
+  return { ...valuesOf<R>(), nome, vociDi, gruppiDi, linesUnder, Result, ResultValue, ExplainLink, Panel, Table }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+/** The calculation within the key: the figures of the server's function, once a year is open, and only while that is quick. */
+import { readFileSync } from 'node:fs'
+import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cartella, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { atOnce } from '../../src/features/simulator/calcolatore/at-once.ts'
+import type { SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
+import type { Source } from '../../src/features/simulator/calcolatore/law.ts'
+
+vi.mock('../../src/features/simulator/calcolatore/files.ts', () => ({
+  filesOf:
+    (simulator: SimulatorName): Source =>
+    async (year, part) => {
+      const { moduli, perPagina } = fileDi(cartella, simulator, year)
+      return new Response(readFileSync(part === 'manifesto' ? perPagina : moduli[part]))
+    },
+}))
+afterEach(() => vi.restoreAllMocks())
+
+const PATIENCE = { timeout: 20_000 }
+const simulators = { iforfettari, convsrl, budget4u } as const
+
+describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s within a key', (name) => {
+  it('opens a year beside the worker, then gives what the server gives', async () => {
+    const subito = atOnce(name)
+    for (const annoImposta of [2026, 2027]) {
+      const state = { annoImposta }
+      expect(subito?.(state)).toBeNull()
+      const { risultato, quadro } = simulators[name].calcolaConQuadro(state)
+      await vi.waitFor(() => expect(subito?.(state)).toEqual({ ...risultato, quadro }), PATIENCE)
+    }
+  })
+})
+
+it('leaves searches, jumps and years without law to others', async () => {
+  const subito = atOnce('iforfettari')
+  await vi.waitFor(() => expect(subito?.({ annoImposta: 2026 })).not.toBeNull(), PATIENCE)
+  for (const more of [{ calcolaPareggio: true }, { calcolaSalti: true }, { annoImposta: 1999 }, { annoImposta: '' }])
+    expect(subito?.({ annoImposta: 2026, ...more })).toBeNull()
+})
+
+it('leaves the keys to the worker after three calculations that took more than half a frame', async () => {
+  const subito = atOnce('iforfettari')
+  const state = { annoImposta: 2026 }
+  await vi.waitFor(() => expect(subito?.(state)).not.toBeNull(), PATIENCE)
+  let clock = 0
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 9))
+  expect([subito?.(state), subito?.(state)]).not.toContain(null)
+  now.mockImplementation(() => clock)
+  expect(subito?.(state)).not.toBeNull()
+  now.mockImplementation(() => (clock += 9))
+  expect([subito?.(state), subito?.(state), subito?.(state)]).not.toContain(null)
+  expect(subito?.(state)).toBeNull()
+})

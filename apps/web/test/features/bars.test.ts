@@ -1,0 +1,49 @@
+/** The bars of the pictures: one scale, nothing over the edge, what is below zero to the left of it. */
+import { describe, expect, it } from 'vitest'
+import { onZero, type Part, placed, scaleOf, stacked, told } from '../../src/features/simulator/results/bars.ts'
+
+const parts = (...euro: readonly number[]): readonly Part[] => euro.map((one, i) => ({ name: 'abcdefg'.charAt(i), fill: 'taxes', euro: one }))
+const spans = (...euro: readonly number[]) => stacked(parts(...euro)).map(({ name, from, to }) => [name, from, to])
+
+describe('the parts of a whole', () => {
+  it('follow each other from zero to the right, and what is below zero stands to the left; parts of nothing are left out', () => {
+    expect(spans(24, 0, 10, -10, 56)).toEqual([
+      ['a', 0, 24],
+      ['c', 24, 34],
+      ['d', -10, 0],
+      ['e', 34, 90],
+    ])
+  })
+
+  it('that are two losses stand beside each other', () => {
+    expect(spans(50, -4, 0, -6)).toEqual([
+      ['a', 0, 50],
+      ['b', -4, 0],
+      ['d', -10, -4],
+    ])
+  })
+
+  it('are read aloud in their order, acronyms as they are', () => {
+    const part = { fill: 'taxes', euro: 1200 } as const
+    expect(told([{ ...part, name: 'Imposte della società' }])).toBe('imposte della società 1.200,00 €')
+    expect(told([{ ...part, name: 'IVA indetraibile' }, ...parts(-1)])).toBe('IVA indetraibile 1.200,00 €, a −1,00 €')
+  })
+})
+
+describe('the scale', () => {
+  it('runs from the longest loss to the longest sum, over all the bars, and has zero on it', () => {
+    expect(scaleOf([...stacked(parts(24, 0, 10, -10, 76)), ...stacked(parts(13, 5, 18, 26, 38))])).toEqual({ from: -10, to: 110 })
+    expect(scaleOf([{ from: 5, to: 7 }])).toEqual({ from: 0, to: 7 })
+    expect(scaleOf([])).toEqual({ from: 0, to: 0 })
+  })
+
+  it('places in percent of the width', () => {
+    expect(placed({ from: 0, to: 100 }, { from: -35, to: 100 })).toEqual({ left: (35 / 135) * 100, width: (100 / 135) * 100 })
+    expect(placed({ from: 0, to: 0 }, { from: 0, to: 0 })).toEqual({ left: 0, width: 0 })
+  })
+
+  it('holds a bar on zero, whichever side it falls', () => {
+    expect(onZero({ name: 'x', fill: 'left', euro: -3 })).toMatchObject({ from: -3, to: 0 })
+    expect(onZero({ name: 'x', fill: 'left', euro: 3 })).toMatchObject({ from: 0, to: 3 })
+  })
+})

@@ -1,0 +1,79 @@
+/** The waterfall of the first year, what is said of the flat-rate regime. Figures: rules/budget4u.md, worked by hand. */
+import { budget4u, evaluator } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { missing } from '../../src/features/budget4u/answer/missing.ts'
+import { type Ripartizione, stepsOf } from '../../src/features/budget4u/picture/steps.ts'
+import type { Confronto } from '../../src/features/budget4u/risultati/forfetario.ts'
+import { frase } from '../../src/features/budget4u/risultati/frase.ts'
+import { ipotesiOf } from '../../src/features/budget4u/risultati/ipotesi.ts'
+
+const year: Ripartizione = { ricavi: 100, costi: 50, ammortamenti: 10, oneriFinanziari: 0, imposte: 15, contributi: 5, resta: 20 }
+
+describe('the waterfall', () => {
+  it('hangs each step where the one before it ends, and the last stands on zero as high as the way down leaves it', () => {
+    expect(stepsOf(year)).toEqual([
+      { voce: 'ricavi', euro: 100, from: 0, to: 100 },
+      { voce: 'costi', euro: 50, from: 50, to: 100 },
+      { voce: 'ammortamenti', euro: 10, from: 40, to: 50 },
+      { voce: 'imposte', euro: 15, from: 25, to: 40 },
+      { voce: 'contributi', euro: 5, from: 20, to: 25 },
+      { voce: 'resta', euro: 20, from: 0, to: 20 },
+    ])
+  })
+
+  it('goes up again where interest is earned', () => {
+    const steps = stepsOf({ ...year, oneriFinanziari: -4, resta: 24 })
+    expect(steps.find(({ voce }) => voce === 'oneriFinanziari')).toEqual({ voce: 'oneriFinanziari', euro: -4, from: 40, to: 44 })
+    expect(steps.find(({ voce }) => voce === 'imposte')).toMatchObject({ from: 29, to: 44 })
+  })
+
+  it('goes below zero with a loss, on one scale', () => {
+    const steps = stepsOf({ ...year, costi: 120, imposte: 0, resta: -35 })
+    expect(steps.at(-1)).toEqual({ voce: 'resta', euro: -35, from: -35, to: 0 })
+  })
+})
+
+describe('the flat-rate regime', () => {
+  const said = (differenza: number, messaggi: Confronto['messaggi'] = []) => frase({ differenza, messaggi })
+
+  it('is told in euro, more or less', () => {
+    expect(said(1387.83)).toBe('Con il forfetario resterebbero 1.387,83 € in più.')
+    expect(said(-4304.91)).toBe('Con il forfetario resterebbero 4.304,91 € in meno.')
+    expect(said(0)).toBe('Con il forfetario resterebbe lo stesso.')
+  })
+
+  it('above the limit of revenue is only an "if"', () => {
+    const limit = { id: 'RICAVI_OLTRE_SOGLIA', gravita: 'AVVISO', campo: 'forfetari.ricaviCompensi', testo: 'Ricavi oltre la soglia di 85.000,00 €' } as const
+    expect(said(100, [limit])).toBe('Se fosse ammesso, con il forfetario resterebbero 100,00 € in più.')
+  })
+})
+
+describe('what is missing', () => {
+  it('is type and regime, then the revenue where it is typed', () => {
+    expect(missing({})).toEqual(['informazioniCostiDiAvvio.tipologia', 'informazioniCostiDiAvvio.regime'])
+    const state = (tipologia: string, regime: string) => ({ informazioniCostiDiAvvio: { tipologia, regime } })
+    expect(missing(state('PROFESSIONE', 'NORMALE'))).toEqual(['contoEconomicoProfessionista.compensi'])
+    expect(missing(state('IMPRESA', 'FORFETARIO'))).toEqual(['forfetari.ricaviCompensi'])
+    expect(missing({ ...state('IMPRESA', 'NORMALE'), contoEconomicoDittaSocieta: { ricavi: 1 } })).toEqual([])
+  })
+})
+
+describe('what paper says of the form', () => {
+  const rules = evaluator(budget4u.catalog, budget4u.reading)
+  const info = (key: string) => `informazioniCostiDiAvvio.${key}`
+  const paths = [info('tipologia'), info('contabilita'), info('imputazioneCostiAvvio'), 'pianoTriennale.crescitaRicavi[0]']
+
+  it('names the choices in words, with the defaults in force', () => {
+    const values = {
+      informazioniCostiDiAvvio: { tipologia: 'IMPRESA', regime: 'NORMALE', imputazioneCostiAvvio: 'QUINTO' },
+      pianoTriennale: { crescitaRicavi: [-10] },
+    }
+    expect(ipotesiOf(rules, values, paths)).toBe(
+      'Tipologia: Impresa; Contabilità: Semplificata; Spese di avvio a conto economico: Per un quinto; Crescita dei ricavi: secondo anno: −10%',
+    )
+  })
+
+  it('leaves out those that do not count', () => {
+    expect(ipotesiOf(rules, { informazioniCostiDiAvvio: { tipologia: 'SRL_TRASPARENTE', regime: 'NORMALE' } }, paths)).not.toContain('Contabilità')
+  })
+})

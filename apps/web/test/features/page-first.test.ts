@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { pageFirst } from '../../src/features/simulator/page-first.ts'
+
+const following = () => ({ signal: new AbortController().signal })
+const page = async () => 'page'
+const server = async () => 'server'
+const broken = () => Promise.reject(new Error('no worker'))
+
+describe('who finds what stands beside the result', () => {
+  it('is the page, where it can', async () => {
+    expect(await pageFirst({ differs: false }, page, server)({}, following())).toBe('page')
+  })
+
+  it('is the server where the page has no calculator, or its calculator fails', async () => {
+    expect(await pageFirst({ differs: false }, undefined, server)({}, following())).toBe('server')
+    expect(await pageFirst<string>({ differs: false }, broken, server)({}, following())).toBe('server')
+  })
+
+  it('is the server once it has given other figures than the page', async () => {
+    expect(await pageFirst({ differs: true }, page, server)({}, following())).toBe('server')
+  })
+
+  it('is nobody once whoever asked has stopped it', async () => {
+    await expect(pageFirst<string>({ differs: false }, broken, server)({}, { signal: AbortSignal.abort() })).rejects.toThrow('no worker')
+  })
+})
