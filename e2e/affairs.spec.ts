@@ -1,30 +1,16 @@
 /** A user's own affairs, in the suite and in the pages of the provider: password, second factor, sessions. */
 
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
-import { barriers } from './support/axe.ts'
+import { fits } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
-/** No barriers and no sideways scrolling, on a wide screen and on a telephone. */
-async function fits(page: Page): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    expect(await barriers(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  }
-}
-
-/** A user made by the demo administrator, or by the demo SUPERADMIN where only they may, with a first password. */
-async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN', password: string): Promise<void> {
+/** A user made by the demo administrator, or by the demo SUPERADMIN where only they may, with a first password. Answers the Id. */
+async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN', password: string): Promise<number> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
   await signIn(page, role === 'SUPERADMIN' ? 'superadmin' : 'admin')
-  const status = await page.evaluate(
+  const id = await page.evaluate(
     async ([name, kind, secret]) => {
       const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
       const headers = { authorization: `Bearer ${JSON.parse(stored).access_token}`, 'content-type': 'application/json' }
@@ -43,12 +29,14 @@ async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'M
         ...person,
       }
       const agency = me.PrincipalAuth[0]?.AgencyId ?? 0
-      return (await fetch(`/api/principal/user/${agency}`, { method: 'POST', headers, body: JSON.stringify(record) })).status
+      const answer = await fetch(`/api/principal/user/${agency}`, { method: 'POST', headers, body: JSON.stringify(record) })
+      return answer.ok ? Number((await answer.json()).Id) : 0
     },
     [username, role, password] as const,
   )
-  expect(status).toBe(200)
+  expect(id).toBeGreaterThan(0)
   await page.context().close()
+  return id
 }
 
 async function giveName(page: Page, username: string, password: string): Promise<void> {
@@ -60,7 +48,6 @@ async function giveName(page: Page, username: string, password: string): Promise
 
 test('a first password is changed before anything else, an app is activated, and the next sign-in asks for its code', async ({ page, browser }) => {
   test.setTimeout(120_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await newUser(browser, 'ada.viola', 'OPERATOR', 'data dalla segreteria')
   await page.goto('/profilo')
   await giveName(page, 'ada.viola', 'data dalla segreteria')
@@ -72,7 +59,7 @@ test('a first password is changed before anything else, an app is activated, and
     await page.getByRole('button', { name: 'Salva e prosegui' }).click()
   }
   await choose('password1234')
-  await expect(page.getByRole('alert')).toContainText('è tra quelle che si provano per prime')
+  await expect(page.getByRole('alert')).toContainText('Sceglierne una meno prevedibile')
   await fits(page)
   await choose('cavallo graffetta lampione')
 
@@ -165,4 +152,44 @@ test('a SUPERADMIN activates the second factor in the pages of the provider befo
   await page.getByRole('button', { name: 'Li ho conservati: prosegui' }).click()
   await expect(page.getByText('Con questo ruolo è richiesto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Togli' })).toHaveCount(0)
+})
+
+test('whoever guesses at a name waits, its user comes in where they came in before, and an administrator lifts the waits', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const OWN = 'una chitarra sotto vetro'
+  const id = await newUser(browser, 'dora.viola', 'OPERATOR', 'data dalla segreteria')
+  await page.goto('/profilo')
+  await giveName(page, 'dora.viola', 'data dalla segreteria')
+  await page.getByLabel('Nuova password', { exact: true }).fill(OWN)
+  await page.getByLabel('Ripetere la nuova password').fill(OWN)
+  await page.getByRole('button', { name: 'Salva e prosegui' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
+  const administrator = await (await browser.newContext()).newPage()
+  await administrator.goto(`/principalDetail/${id}`)
+  await signIn(administrator, 'admin')
+  await expect(administrator.getByText('Accede con una password propria.')).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/profilo')
+  await giveName(stranger, 'dora.viola', 'sbagliata')
+  const guess = async (password: string) => {
+    await stranger.getByLabel('Password').fill(password)
+    await stranger.getByRole('button', { name: 'Accedi' }).click()
+  }
+  for (let i = 0; i < 5; i++) await guess('sbagliata')
+  await expect(stranger.getByRole('alert')).toContainText(/Troppi tentativi: riprovare tra \d+ secondi?/)
+
+  // The wait is ten seconds: before they pass.
+  await administrator.reload()
+  await administrator.getByRole('button', { name: 'Togli le attese' }).click()
+  await expect(administrator.getByText('Attese tolte')).toBeVisible()
+  await expect(administrator.getByRole('button', { name: 'Togli le attese' })).toHaveCount(0)
+
+  for (let i = 0; i < 5; i++) await guess('sbagliata')
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await giveName(page, 'dora.viola', OWN)
+  await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
+  await administrator.context().close()
+  await stranger.context().close()
 })

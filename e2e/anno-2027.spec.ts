@@ -1,6 +1,6 @@
 /** The year that clients ask about in November: computed, and said to be provisional wherever it is read. */
 
-import { fillArtisan, openIforf } from './support/iforf.ts'
+import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { answer, closeAnswer, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Under a name of its own, so that tests do not meet. */

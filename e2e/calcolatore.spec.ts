@@ -1,6 +1,6 @@
-/** The page calculates by itself: no request at a key, no wait for the network, and the same figures as the server's. */
+/** The page calculates by itself: no request at a key, no wait for the network, and the same figures as the server's; where the server has others, those. */
 import { format } from '@bilancia/contract'
-import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { percentile, typing } from './support/keys.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -49,4 +49,51 @@ test('senza rete le cifre seguono ciò che si scrive, e il server dà le stesse'
   await expect(page.getByText('Calcolo in corso')).toHaveCount(0)
   expect(await headline(page)).toBe(typed)
   await expect(page.getByText('calcolava con una versione precedente')).toHaveCount(0)
+})
+
+test('senza rete anche il pareggio segue ciò che si scrive', async ({ page, context }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  const brief = answer(page).getByText(/Da .* di costi/)
+  await expect(brief).toContainText('26.669,00')
+  await context.setOffline(true)
+  await ricavi(page).fill('60000')
+  await expect(brief).not.toContainText('26.669,00')
+  await expect(brief).toBeVisible()
+  await ricavi(page).fill('50000')
+  await expect(brief).toContainText('26.669,00')
+})
+
+test('dove il server ha altre cifre la pagina lo dice, mostra quelle del server, e ricaricata le dà da sé', async ({ page }) => {
+  const ASKED = /calcolaForfetari\/\d+(\/curve.*)?$/
+  const newer = 'Questa pagina calcolava con una versione precedente'
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText(format.amount(4697.06))
+
+  // A server on another law: another fingerprint, and one figure that is not the page's.
+  await page.route(/calcolaForfetari\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const given = await response.json()
+    given.State.confronto.vantaggioForfettarioConIva = 1234.56
+    await route.fulfill({ response, json: { ...given, Impronta: 'f'.repeat(64) } })
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect(answer(page).getByText(newer)).toBeVisible()
+  expect(await headline(page)).toBe(format.amount(1234.56))
+
+  // From here on the server answers the keys, and finds what stands beside the result.
+  const asked: string[] = []
+  page.on('request', (request) => ASKED.test(request.url()) && asked.push(new URL(request.url()).pathname))
+  await ricavi(page).fill('60000')
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  expect(asked.some((path) => path.endsWith('/curve'))).toBe(true)
+  expect(await headline(page)).toBe(format.amount(1234.56))
+
+  await page.unrouteAll()
+  await answer(page).getByRole('button', { name: 'Ricarica' }).click()
+  await expect(ricavi(page)).toHaveValue(/^60\.000/)
+  await ricavi(page).fill('50000')
+  await expect(answer(page)).toContainText(format.amount(4697.06))
+  await expect(page.getByText(newer)).toHaveCount(0)
 })

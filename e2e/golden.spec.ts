@@ -1,7 +1,8 @@
 /** What the page shows equals the golden lines, computed by an independent program: some of each simulator, read number by number. */
 import { readFileSync } from 'node:fs'
 import { format, valueAt } from '@bilancia/contract'
-import { signIn } from './support/sign-in.ts'
+import { enter } from './support/sign-in.ts'
+import { showZeroLines } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 type Golden = {
@@ -75,8 +76,7 @@ async function open(page: Page, { path, application }: Simulator, { id, stato }:
 for (const simulator of simulators)
   test.describe(simulator.path, () => {
     test.beforeEach(async ({ page }) => {
-      await page.goto(simulator.path)
-      await signIn(page, 'admin')
+      await enter(page, simulator.path, 'admin')
     })
 
     for (const line of chosen(simulator))
@@ -88,6 +88,7 @@ for (const simulator of simulators)
           await opened.click()
           await expect(opened).toHaveAttribute('aria-selected', 'true')
           await page.waitForLoadState('networkidle')
+          await showZeroLines(page)
           const shown = await page
             .locator('[data-explains]')
             .evaluateAll((buttons) => buttons.map((button) => ({ path: button.getAttribute('data-explains') ?? '', text: (button.textContent ?? '').trim() })))

@@ -1,6 +1,6 @@
 /** A verdict that says what it does not know: from typing to a letter that stands on what the adviser confirmed. */
 import { barriers } from './support/axe.ts'
-import { openIforf } from './support/iforf.ts'
+import { openIforf } from './support/iforfettari.ts'
 import { answer, closeAnswer, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 /** The main job, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
 
 import { barriers } from './support/axe.ts'
-import { signIn } from './support/sign-in.ts'
+import { enter } from './support/sign-in.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -33,8 +33,7 @@ for (const { name, width, height } of sizes)
         window.print = () =>
           document.documentElement.setAttribute('data-printed', String(Number(document.documentElement.getAttribute('data-printed') ?? 0) + 1))
       })
-      await page.goto('/iforf')
-      await signIn(page)
+      await enter(page, '/iforf')
       expect(await barriers(page)).toEqual([])
       await fillExample(page, client)
 
@@ -167,8 +166,7 @@ for (const { name, width, height } of sizes)
   })
 
 test('un salto vicino si dice accanto al verdetto, e la sua regola si apre', async ({ page }) => {
-  await page.goto('/iforf')
-  await signIn(page)
+  await enter(page, '/iforf')
   await fillExample(page, 'Prova salto')
   // 33.501 − 16.500 = 17.001 di reddito: i 50 euro dell'art. 13, c. 5-ter, finiscono a 17.000.
   await section(page, 'Regime forfettario').getByLabel('Ricavi o compensi').fill('33501')

@@ -1,6 +1,6 @@
 /** What a person sees: nothing covered, nothing said without a way to know why. */
 
-import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Whether the middle of what was found is seen, not what lies over it. */

@@ -1,7 +1,7 @@
 /** Release notes in the browser: written in the editor, by keyboard too, cleaned, shown to users, ended. Every test cleans up what others would see. */
 
 import { another, button, inDialog, open, remove } from './support/administration.ts'
-import { barriers } from './support/axe.ts'
+import { barriers, fits } from './support/axe.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Html content' })
@@ -107,12 +107,7 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await expect(editor(page).getByRole('heading', { level: 2, name: 'Novità' })).toBeVisible()
   await expect(editor(page).locator('strong')).toHaveText('forte')
   await expect(editor(page).getByRole('listitem')).toHaveText(['uno', 'due'])
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 880 })
-    expect(await barriers(page), `${width}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await fits(page)
   await remove(page)
 })
 

@@ -1,11 +1,10 @@
 /** Every page of the suite opens without a call that fails. */
 import { applications, areas } from '@bilancia/contract/api'
-import { signIn } from './support/sign-in.ts'
+import { enter } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('a SUPERADMIN walks through every page, and no call of any page is refused', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, 'superadmin')
+  await enter(page, '/', 'superadmin')
   const failed: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)

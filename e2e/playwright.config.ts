@@ -9,15 +9,20 @@ process.env.CHROMIUM_PATH ??= await chromiumPath()
 export default defineConfig({
   testDir: '.',
   // What is said of the demo data is tested on them as delivered: a project has workers, and so servers, of its own.
-  projects: [
-    { name: 'as delivered', testMatch: 'shell.spec.ts' },
-    { name: 'at work', testMatch: '**/*.spec.ts', testIgnore: 'shell.spec.ts' },
-  ],
+  projects: process.env.FOTO
+    ? [{ name: 'foto', testMatch: '*.foto.ts' }]
+    : [
+        { name: 'as delivered', testMatch: 'shell.spec.ts' },
+        { name: 'at work', testMatch: '**/*.spec.ts', testIgnore: 'shell.spec.ts' },
+      ],
+  snapshotPathTemplate: '../node_modules/.bilancia/foto/{arg}-{testName}{ext}',
+  globalSetup: './support/demo-data.ts',
   outputDir: '../test-results',
   // Room for a busy machine: a test that hangs is rare, a slow one is not.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A browser test waits half of its time: three on two processors.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   forbidOnly: true,
   use: {
@@ -26,7 +31,11 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // What is half faded has no contrast of its own, and nobody waits for a fade here.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every test would be a third of what the suite costs; of one file: --trace retain-on-failure.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
   },
 })

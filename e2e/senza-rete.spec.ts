@@ -1,7 +1,8 @@
 /** The page without a network: it opens, says what it cannot do, and comes back with the network. */
 import { format } from '@bilancia/contract'
 import { barriers } from './support/axe.ts'
-import { answer, fillArtisan, openIforf, ricavi } from './support/iforf.ts'
+import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { act, closeAnswer, answer as opened } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,25 +33,68 @@ for (const [where, viewport] of [
       await page.getByRole('tab', { name: 'Regime normale' }).click()
       await expect(page.getByRole('tab', { name: 'Regime normale' })).toHaveAttribute('aria-selected', 'true')
 
+      // What only the server has says so where it is asked for.
+      await act(page, 'Carica')
+      const list = page.getByRole('dialog', { name: 'Carica elaborazione' })
+      await expect(list).toContainText("L'elenco ha bisogno del server")
+      await list.getByRole('button', { name: 'Chiudi' }).click()
+      await (await opened(page)).locator('[data-explains]').first().click()
+      const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
+      await expect(explanation).toContainText('La spiegazione ha bisogno del server')
+      await page.keyboard.press('Escape')
+      await expect(explanation).toBeHidden()
+      await closeAnswer(page)
+      await page.getByRole('tab', { name: 'Lettera' }).click()
+      await expect(page.getByRole('tabpanel')).toContainText('La lettera ha bisogno del server')
+
       await context.setOffline(false)
       await expect(notice).toBeHidden({ timeout: 20_000 })
+      await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
     })
 
-    test('nulla di una persona resta nella memoria del service worker', async ({ page }) => {
+    test('in un anno mai aperto le cifre di prima vanno via, si dice che cosa manca, e con la rete il calcolo riparte', async ({ page, context }) => {
       await openIforf(page)
-      await ricavi(page).fill('50000')
-      await page.evaluate(() => navigator.serviceWorker.ready)
-      const kept = await page.evaluate(async () => {
-        const found: { readonly path: string; readonly text: string }[] = []
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name)
-          for (const request of await cache.keys())
-            found.push({ path: new URL(request.url).pathname, text: await ((await cache.match(request))?.text() ?? '') })
-        }
-        return found
-      })
-      expect(kept.length).toBeGreaterThan(20)
-      for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm))?$/)
-      expect(kept.find(({ path }) => path === '/')?.text).toContain('id="brand"')
+      await fillArtisan(page)
+      const panel = await opened(page)
+      await expect(panel).toContainText(format.amount(4697.06))
+      await closeAnswer(page)
+      await context.setOffline(true)
+      await page.getByLabel('Anno', { exact: true }).selectOption('2021')
+      await opened(page)
+      await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeVisible()
+      await expect(panel).toContainText('Le norme del 2021 non sono in questo browser')
+      await expect(panel).toContainText('anni già aperti in questo browser: 2026')
+      expect(await panel.innerText()).not.toMatch(/\d,\d\d/)
+      await expect(page.locator('[data-explains]')).toHaveCount(0)
+      expect(await barriers(page)).toEqual([])
+      await closeAnswer(page)
+
+      await page.getByLabel('Anno', { exact: true }).selectOption('2026')
+      await opened(page)
+      await expect(panel).toContainText(format.amount(4697.06))
+      await closeAnswer(page)
+      await page.getByLabel('Anno', { exact: true }).selectOption('2021')
+      await opened(page)
+      await expect(panel).toContainText('Le norme del 2021 non sono')
+      await context.setOffline(false)
+      await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeHidden({ timeout: 20_000 })
+      await expect(panel).toContainText(/\d,\d\d/)
     })
   })
+
+test('nulla di una persona resta nella memoria del service worker', async ({ page }) => {
+  await openIforf(page)
+  await ricavi(page).fill('50000')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const kept = await page.evaluate(async () => {
+    const found: { readonly path: string; readonly text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) found.push({ path: new URL(request.url).pathname, text: await ((await cache.match(request))?.text() ?? '') })
+    }
+    return found
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm))?$/)
+  expect(kept.find(({ path }) => path === '/')?.text).toContain('id="brand"')
+})

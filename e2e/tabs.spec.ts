@@ -1,6 +1,6 @@
 /** Two tabs of one user share one draft: what one has typed is not lost in silence to the other. */
 
-import { openIforf } from './support/iforf.ts'
+import { openIforf } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const client = (page: Page) => page.getByLabel('Cognome e nome')

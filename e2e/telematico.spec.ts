@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf } from '../packages/telematic/test/tools/file.ts'
-import { barriers } from './support/axe.ts'
-import { signIn } from './support/sign-in.ts'
+import { barriers, fits } from './support/axe.ts'
+import { enter } from './support/sign-in.ts'
 import { expect, type FileChooser, type Page, test } from './support/test.ts'
 
 const samples = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples')
@@ -11,8 +11,7 @@ const CF = 'FTTDND96B67H501M'
 
 /** The studio of the MANAGER has no returns among the demo data. */
 async function open(page: Page, username = 'manager'): Promise<void> {
-  await page.goto('/importtelematico')
-  await signIn(page, username)
+  await enter(page, '/importtelematico', username)
   await expect(page.getByRole('heading', { level: 1, name: 'Import telematico' })).toBeVisible()
 }
 
@@ -108,24 +107,15 @@ test('a SUPERADMIN imports without a studio, for a company', async ({ page }) =>
   await expect(theirs).toHaveCount(0)
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
-      await open(page)
-      await importFile(page, 'pf-professionista-2026')
-      expect(await barriers(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      await choose(page, join(samples, 'pf-professionista-2026.txt'))
-      await page.getByRole('button', { name: 'Importa', exact: true }).click()
-      await expect(summary(page)).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    })
-  })
+test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
+  await open(page)
+  await importFile(page, 'pf-professionista-2026')
+  await fits(page, 'page')
+  await choose(page, join(samples, 'pf-professionista-2026.txt'))
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(summary(page)).toBeVisible()
+  await fits(page, 'summary')
+})
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })
 
@@ -177,8 +167,7 @@ test('a stored return fills iForfettari, says where each figure comes from, and 
 })
 
 test('a load of what is not stored says so and writes nothing', async ({ page }) => {
-  await page.goto('/iforf')
-  await signIn(page, 'manager')
+  await enter(page, '/iforf', 'manager')
   await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
   await page.getByLabel('Tipologia').selectOption('Impresa')
   await load(page, CF, 2023)
@@ -219,41 +208,33 @@ test('Convenienza Srl leaves the taxes where they are when the switch is off', a
   await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('90.772,00')
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test.describe(`a return with more than one quadro that suits, at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+test('a return with more than one quadro that suits is asked about with its amounts, by keyboard, and the other quadro is told', async ({ page }) => {
+  const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
+  const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
+  await open(page)
+  await choose(page, { name: 'due-quadri.txt', mimeType: 'text/plain', buffer })
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await summary(page)
+    .getByRole('button', { name: /[Ii]mporta$/ })
+    .click()
+  await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
+  await page.goto('/iforf')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+  await load(page, CF, 2025)
 
-    test('is asked about with its amounts, by keyboard, and the other quadro is told', async ({ page }) => {
-      const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
-      const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
-      await open(page)
-      await choose(page, { name: 'due-quadri.txt', mimeType: 'text/plain', buffer })
-      await page.getByRole('button', { name: 'Importa', exact: true }).click()
-      await summary(page)
-        .getByRole('button', { name: /[Ii]mporta$/ })
-        .click()
-      await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
-      await page.goto('/iforf')
-      await page.getByLabel('Tipologia').selectOption('Impresa')
-      await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
-      await load(page, CF, 2025)
+  const asked = page.getByRole('dialog', { name: 'Quale quadro caricare?' })
+  const simplified = asked.getByRole('radio', { name: 'RG, impresa in contabilità semplificata ricavi o compensi 50.000,00 €, reddito 32.000,00 €' })
+  await expect(simplified).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(asked).toContainText('Scegliere il quadro da caricare.')
+  await fits(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(asked.getByRole('radio', { name: /^LM, attività in regime forfettario ricavi o compensi 12\.000,00 €, senza/ })).toBeChecked()
+  await page.keyboard.press('Enter')
 
-      const asked = page.getByRole('dialog', { name: 'Quale quadro caricare?' })
-      const simplified = asked.getByRole('radio', { name: 'RG, impresa in contabilità semplificata ricavi o compensi 50.000,00 €, reddito 32.000,00 €' })
-      await expect(simplified).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(asked).toContainText('Scegliere il quadro da caricare.')
-      expect(await barriers(page)).toEqual([])
-      await page.keyboard.press('ArrowDown')
-      await expect(asked.getByRole('radio', { name: /^LM, attività in regime forfettario ricavi o compensi 12\.000,00 €, senza/ })).toBeChecked()
-      await page.keyboard.press('Enter')
-
-      const told = page.getByRole('dialog', { name: 'Carica telematico' })
-      await expect(told).toContainText('il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato')
-      await told.getByRole('button', { name: 'Chiudi' }).click()
-      await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('12.000,00')
-    })
-  })
+  const told = page.getByRole('dialog', { name: 'Carica telematico' })
+  await expect(told).toContainText('il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato')
+  await told.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('12.000,00')
+})

@@ -1,6 +1,6 @@
 /** Why the same simulation gives other amounts under the law of another year. */
 import { barriers } from './support/axe.ts'
-import { fillArtisan, openIforf } from './support/iforf.ts'
+import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { expect, test } from './support/test.ts'
 
 test('the answer says which changes of law move it from one year to the next', async ({ page }) => {

@@ -1,14 +1,11 @@
 /** What the tests of administration do alike: come in as somebody, press a button, delete a record. */
 import { type Browser, expect, type Page } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const inDialog = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 
-export async function open(page: Page, path: string, username = 'superadmin'): Promise<void> {
-  await page.goto(path)
-  await signIn(page, username)
-}
+export const open = (page: Page, path: string, username = 'superadmin'): Promise<void> => enter(page, path, username)
 
 /** A tab of its own, as of another person or of another session. */
 export async function another(browser: Browser, path: string, username: string): Promise<Page> {

@@ -1,13 +1,38 @@
-/** What axe finds on the page as it stands, as `rule: element`; nothing is right. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+/** What axe finds on the page as it stands. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 
+declare global {
+  interface Window {
+    axe?: typeof Axe
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** As `rule: element`; nothing is right. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  // What is half faded has no contrast of its own: transitions under way are let end.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map((animation) => animation.finished))
+  // Its script may still be on its way.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async () => {
+    if (!window.axe) throw new Error('axe did not start')
+    // Of what is right nothing is written down: that would be most of the work.
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** Nothing stands in anybody's way and nothing scrolls sideways, in a hand and on a desk, where the page is left. */
+export async function fits(page: Page, where = ''): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${where}, ${size.width} px`).toBe(size.width)
+    expect(await barriers(page), `${where}, ${size.width} px`).toEqual([])
+  }
 }

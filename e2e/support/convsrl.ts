@@ -1,11 +1,10 @@
 /** The form of Convenienza Srl, filled as an adviser does. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 import { section } from './simulator.ts'
 
 export async function openConvsrl(page: Page, username?: string): Promise<void> {
-  await page.goto('/convsrl')
-  await signIn(page, username)
+  await enter(page, '/convsrl', username)
   await expect(page.getByRole('heading', { level: 1, name: 'Convenienza Srl' })).toBeVisible()
 }
 

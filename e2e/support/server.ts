@@ -1,7 +1,7 @@
-/** A server process of the suite with fresh demo data, on a port and with settings of its own. */
+/** A server process of the suite with demo data of its own, on a port and with settings of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -14,6 +14,7 @@ const PATIENCE_MS = 120_000
 /** Answers when the server does. Throws where it ends before, or does not answer in two minutes. */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-e2e-'))
+  if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, data, { recursive: true })
   const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, TZ: 'Europe/Rome', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

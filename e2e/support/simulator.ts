@@ -56,3 +56,9 @@ export async function downToTheLaw(page: Page, number: Locator, steps: readonly 
   await expect(panel).toBeHidden()
   await expect(number).toBeFocused()
 }
+
+/** Shows every line that is folded because it says zero. */
+export async function showZeroLines(page: Page) {
+  const folded = page.getByRole('button', { name: /^Mostra anche le righe a zero/ })
+  while ((await folded.count()) > 0) await folded.first().click()
+}

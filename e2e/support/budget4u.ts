@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { budget4u, evaluator, format, valueAt } from '@bilancia/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
+import { showZeroLines } from './simulator.ts'
 
 export type State = Readonly<Record<string, unknown>> & { readonly annoImposta: number }
 type Golden = { readonly id: string; readonly stato: State; readonly atteso: Readonly<Record<string, unknown>> }
@@ -20,8 +21,7 @@ export function golden(id: string): Golden {
 }
 
 export async function openBudget(page: Page, username?: string): Promise<void> {
-  await page.goto('/budget')
-  await signIn(page, username)
+  await enter(page, '/budget', username)
   await expect(page.getByRole('heading', { level: 1, name: 'Budget4u' })).toBeVisible()
 }
 
@@ -111,6 +111,7 @@ function leaves(value: unknown, path = ''): readonly (readonly [string, unknown]
 /** Compares every figure of the result in sight with the expected result; how many there were. */
 export async function compare(page: Page, where: string, expected: Golden['atteso']): Promise<number> {
   await page.waitForLoadState('networkidle')
+  await showZeroLines(page)
   const shown = await page
     .locator('[data-explains]')
     .evaluateAll((buttons) => buttons.map((button) => ({ path: button.getAttribute('data-explains') ?? '', text: (button.textContent ?? '').trim() })))

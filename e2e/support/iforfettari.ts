@@ -1,10 +1,9 @@
 /** The form of iForfettari, filled as an adviser does. */
 import { expect, type Page } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 
 export async function openIforf(page: Page, username?: string): Promise<void> {
-  await page.goto('/iforf')
-  await signIn(page, username)
+  await enter(page, '/iforf', username)
   await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
 }
 

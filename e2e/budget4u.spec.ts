@@ -1,22 +1,10 @@
 /** Budget4u end to end. Figures are golden lines, computed by an independent program, read number by number from the page. */
 import { budget4u } from '@bilancia/contract'
-import { barriers } from './support/axe.ts'
-import { answer, close, compare, control, fill, golden, open, openBudget, openSaved, showTab } from './support/budget.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { barriers, fits } from './support/axe.ts'
+import { answer, close, compare, control, fill, golden, open, openBudget, openSaved, showTab } from './support/budget4u.ts'
+import { expect, test } from './support/test.ts'
 
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 const { IMPOSTE, DIRITTO } = { IMPOSTE: budget4u.catalog.imposteContributi.label, DIRITTO: budget4u.catalog.dirittiCCIAA.label }
-
-/** Nothing stands in the way of anybody, and nothing sticks out, on a desk and in a hand. */
-async function accessible(page: Page, where: string) {
-  for (const size of [wide, phone]) {
-    await page.setViewportSize(size)
-    expect(await barriers(page), `${where}, ${size.width}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize(wide)
-}
 
 const schede = ['Dati', 'Costi di avvio', 'Conto economico', 'Risultati'] as const
 /** Every dialog of each type, and by `seen` the screens on which a type differs from those before it. */
@@ -31,7 +19,7 @@ for (const { who, id, dialogs, seen } of budgets)
   test(`il budget ${who}: digitato, calcolato, letto cifra per cifra`, async ({ page }) => {
     test.setTimeout(180_000)
     const { stato, atteso } = golden(id)
-    const look = (name: string) => (seen as readonly string[]).includes(name) && accessible(page, `${id}, ${name}`)
+    const look = (name: string) => (seen as readonly string[]).includes(name) && fits(page, `${id}, ${name}`)
     await openBudget(page)
     await fill(page, stato)
     let compared = 0
@@ -58,7 +46,7 @@ test('il budget di un forfetario: la scheda sua al posto dei costi di avvio', as
   await expect(page.getByRole('tab')).toHaveText(['Dati', 'Forfetario', 'Risultati'])
   await showTab(page, 'Forfetario')
   expect(await compare(page, 'Forfetario', atteso)).toBeGreaterThan(10)
-  await accessible(page, 'Forfetario')
+  await fits(page, 'Forfetario')
   await showTab(page, 'Risultati')
   expect(await compare(page, 'Risultati', atteso)).toBeGreaterThan(20)
 })
@@ -78,7 +66,7 @@ test('un registro si apre dal titolo della sua riga, e un importo del dialogo da
   await dialog.getByLabel('Riduzione del 50% per le cooperative sociali').check()
   const total = dialog.getByRole('button', { name: /^Spese vive 110,00 €/ })
   await expect(total).toBeVisible()
-  await accessible(page, 'Registro Imprese')
+  await fits(page, 'Registro Imprese')
   await total.click()
   const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
   await expect(explanation).toContainText('110,00 €')
@@ -97,7 +85,7 @@ test('un registro si apre dal titolo della sua riga, e un importo del dialogo da
   await artisans.getByLabel('Diritto di iscrizione').fill('30')
   await artisans.getByLabel('Maggiorazione: società', { exact: true }).check()
   await expect(artisans.getByRole('button', { name: /^Spese vive 45,00 €/ })).toBeVisible()
-  await accessible(page, 'Albo artigiani')
+  await fits(page, 'Albo artigiani')
 })
 
 test('il secondo cambio di tipologia o di regime avverte prima di ricominciare', async ({ page }) => {
@@ -111,7 +99,7 @@ test('il secondo cambio di tipologia o di regime avverte prima di ricominciare',
   await expect(warning).toHaveCount(0)
   await page.getByLabel('Regime fiscale').selectOption('Forfetario')
   await expect(warning).toContainText("La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?")
-  await accessible(page, 'Attenzione')
+  await fits(page, 'Attenzione')
   await warning.getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Normale')
   await expect(page.getByLabel('Nome ditta')).toHaveValue('Neri')
@@ -202,7 +190,7 @@ test("l'aiuto è una pagina sua, con tre sezioni che si aprono", async ({ page }
     await expect(page.getByText(first?.testo ?? '')).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Disposizioni generali' })).toBeVisible()
-  await accessible(page, 'Aiuto')
+  await fits(page, 'Aiuto')
   await page.goBack()
   await expect(page.getByLabel('Nome ditta')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** Budget4u with the cable pulled, and with what is no number: nothing typed is lost, everything says what is the matter. */
 
-import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget.ts'
+import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget4u.ts'
 import { OFFLINE, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 

@@ -1,0 +1,44 @@
+/** The comune is looked up from the first key: the list comes with whoever comes to the field, and what was typed before stands. */
+import { barriers } from './support/axe.ts'
+import { openIforf } from './support/iforfettari.ts'
+import { expect, test } from './support/test.ts'
+
+test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né il posto', async ({ page }) => {
+  let arrive = () => {}
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/ComuneBox-*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openIforf(page)
+  const field = page.getByRole('combobox', { name: 'Comune' })
+  await field.scrollIntoViewIfNeeded()
+  /** The frame around it. */
+  const place = async () => await field.locator('..').boundingBox()
+  const before = await place()
+  await field.focus()
+  await field.pressSequentially('mila')
+  await expect(field).toHaveValue('mila')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  arrive()
+  await expect(page.getByRole('option', { name: /^MILANO \(MI\)/ })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('mila')
+  await field.pressSequentially('no')
+  expect(await place()).toEqual(before)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('MILANO (MI) · F205')
+  expect(await barriers(page)).toEqual([])
+})
+
+test('un elenco di comuni che non arriva lo dice, e il resto della pagina va avanti', async ({ page }) => {
+  await page.route('**/assets/ComuneBox-*.js', (route) => route.abort())
+  await openIforf(page)
+  await page.getByRole('combobox', { name: 'Comune' }).focus()
+  await expect(page.getByText('questa parte della pagina non è arrivata')).toBeVisible()
+  await page.getByLabel('Cognome e nome').fill('Rossi Mario')
+  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Rossi Mario')
+})

@@ -1,0 +1,73 @@
+/** The calculator of the page, in the browser, gives every golden line to the cent: its own worker is asked, and nothing is typed. */
+import { readFileSync } from 'node:fs'
+import type { Question, Said } from '../apps/web/src/features/simulator/calcolatore/messages.ts'
+import { aConfronto, type Riferimento, riferimenti, type Simulatore } from '../packages/tax-rules/test/riferimenti.ts'
+import { openIforf } from './support/iforfettari.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const simulators: readonly Simulatore[] = ['iforfettari', 'convsrl', 'budget4u']
+
+/** The script of the page's worker. */
+async function workerOf(page: Page): Promise<string> {
+  const started = page.waitForEvent('worker')
+  await openIforf(page)
+  return (await started).url()
+}
+
+type Asked = Pick<Question, 'simulator' | 'what'> & { readonly states: readonly object[] }
+
+/** The answers in the order of the states, as JSON carries them. */
+async function answers<A>(page: Page, script: string, asked: Asked): Promise<readonly A[]> {
+  const text = await page.evaluate(
+    async ([url, { simulator, what, states }]) => {
+      const worker = new Worker(url, { type: 'module' })
+      const ask = (state: object, id: number) =>
+        new Promise<unknown>((resolve, reject) => {
+          worker.addEventListener('message', ({ data }: MessageEvent<Said<unknown>>) => {
+            if (data.id !== id || 'progress' in data) return
+            if ('answer' in data) resolve(data.answer)
+            else reject(new Error(data.error))
+          })
+          worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+          worker.postMessage({ id, simulator, what, state } satisfies Question)
+        })
+      const all = JSON.stringify(await Promise.all(states.map(ask)))
+      worker.terminate()
+      return all
+    },
+    [script, asked] as const,
+  )
+  return JSON.parse(text)
+}
+
+test('ogni simulazione di riferimento torna al centesimo nel browser', async ({ page }) => {
+  const script = await workerOf(page)
+  for (const simulator of simulators) {
+    const lines = riferimenti(simulator)
+    expect(lines).toHaveLength(60)
+    const given = await answers<{ readonly State: object }>(page, script, { simulator, what: 'calculate', states: lines.map(({ stato }) => stato) })
+    for (const [i, { id, atteso }] of lines.entries()) {
+      const confronto = aConfronto(simulator, atteso, given[i]?.State ?? {})
+      expect(confronto.ottenuto, id).toEqual(confronto.atteso)
+    }
+  }
+})
+
+test('la combinazione migliore cercata nel browser non è mai oltre la tolleranza dal miglior punto noto', async ({ page }) => {
+  type Best = { readonly prelievo: number; readonly netto: number }
+  type Line = Omit<Riferimento, 'atteso' | 'stato'> & {
+    readonly stato: { readonly ottimizzatore?: { readonly obiettivo?: string } }
+    readonly atteso: Best & { readonly tolleranza: number }
+  }
+  const file = new URL('../packages/tax-rules/golden/ottimizzatore.jsonl', import.meta.url)
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line))
+  const script = await workerOf(page)
+  const found = await answers<Best | null>(page, script, { simulator: 'convsrl', what: 'search', states: lines.map(({ stato }) => stato) })
+  for (const [i, { id, stato, atteso }] of lines.entries()) {
+    if (stato.ottimizzatore?.obiettivo === 'NETTO_MASSIMO') expect(found[i]?.netto, id).toBeGreaterThanOrEqual(atteso.netto - atteso.tolleranza)
+    else expect(found[i]?.prelievo, id).toBeLessThanOrEqual(atteso.prelievo + atteso.tolleranza)
+  }
+})

@@ -1,0 +1,82 @@
+/**
+ * A picture of every page, empty and filled, at both sizes: `npm run foto` compares them with those in
+ * `node_modules/.bilancia/foto` and shows what moved; the first run, or `npm run foto -- --update-snapshots`, writes them.
+ */
+import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
+import { tabs as convsrlTabs, fillReference, openConvsrl, openTab } from './support/convsrl.ts'
+import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
+const details = ['/companyDetail/1', '/companyDetail/0', '/agencyDetail/1', '/agencyDetail/0', '/principalDetail/1', '/principalDetail/0', '/whatsNewDetail/0']
+
+async function picture(page: Page, name: string, fullPage = true): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  // Each picture is compared, also after one that differs. Days and hours of the run always do.
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage, animations: 'disabled', maxDiffPixelRatio: 0 })
+}
+
+const named = (path: string) => path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'home'
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test.describe(String(width), () => {
+    test.use({ viewport: { width, height } })
+
+    test('administration', async ({ page }) => {
+      await page.goto('/login')
+      await picture(page, 'login')
+      for (const [n, path] of [...lists, ...details].entries()) {
+        await page.goto(path)
+        if (n === 0) await signIn(page, 'superadmin')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        // All figures of law are a page too long for a picture.
+        await picture(page, named(path), path !== '/norme')
+      }
+    })
+
+    test('iForfettari', async ({ page }) => {
+      await openIforf(page)
+      await picture(page, 'iforfettari-vuoto')
+      await fillArtisan(page)
+      await page.getByLabel('Impresa famigliare').check()
+      await page.getByLabel('Quota collab. 1').fill('20')
+      await page.getByLabel('Quota collab. 2').fill('10')
+      await expect(answer(page)).toContainText('€')
+      for (const name of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera']) {
+        const tab = page.getByRole('tab', { name })
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await page.waitForLoadState('networkidle')
+        await picture(page, `iforfettari-${named(name)}`)
+      }
+    })
+
+    test('Convenienza Srl', async ({ page }) => {
+      await openConvsrl(page)
+      await picture(page, 'convsrl-vuoto')
+      await fillReference(page, 'Alfa')
+      for (const name of convsrlTabs) {
+        await openTab(page, name)
+        await page.waitForLoadState('networkidle')
+        await picture(page, `convsrl-${named(name)}`)
+      }
+    })
+
+    for (const id of ['bud-impresa-familiare-2024', 'bud-professione-2025', 'bud-srl-non-trasparente-2026', 'bud-forfetario-artigiano'])
+      test(id, async ({ page }) => {
+        await openBudget(page)
+        if (id === 'bud-professione-2025') await picture(page, 'budget4u-vuoto')
+        await fill(page, golden(id).stato)
+        for (const name of ['Dati', 'Costi di avvio', 'Conto economico', 'Forfetario', 'Risultati'])
+          if (await page.getByRole('tab', { name: new RegExp(`^${name}`) }).isVisible()) {
+            await showTab(page, name)
+            await page.waitForLoadState('networkidle')
+            await picture(page, `${id}-${named(name)}`)
+          }
+      })
+  })

@@ -1,0 +1,60 @@
+/** Lines of a result that say zero are folded, of every simulator: one control shows them, by keyboard too, and paper follows the screen. */
+import type { Locator } from '@playwright/test'
+import { barriers } from './support/axe.ts'
+import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
+import { fillReference, openConvsrl, openTab } from './support/convsrl.ts'
+import { fillArtisan, openIforf } from './support/iforfettari.ts'
+import { section } from './support/simulator.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const show = /^Mostra anche le righe a zero \(\d+\)$/
+const hide = /^Nascondi le righe a zero \(\d+\)$/
+
+async function folds(page: Page, place: Locator, zero: string, total: string) {
+  const line = place.locator(`[data-explains="${zero}"]`).first()
+  const control = place.getByRole('button', { name: show }).first()
+  await expect(place.locator(`[data-explains="${total}"]`).first()).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(control).toBeHidden()
+  await expect(place.getByText(/righe? a zero non (è|sono)/).first()).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await control.focus()
+  await page.keyboard.press('Enter')
+  await expect(place.getByRole('button', { name: hide })).toBeFocused()
+  await expect(line).toHaveText(/^0,00/)
+  expect(await barriers(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await place.getByRole('button', { name: hide }).click()
+  await expect(line).toHaveCount(0)
+}
+
+test('of iForfettari: in a panel and in the comparison', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await page.getByRole('tab', { name: 'Regime normale' }).click()
+  await folds(page, section(page, 'Imprenditore: Rossi Mario'), 'irpefImprenditore.altriRedditi', 'irpefImprenditore.totaleImposte')
+  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
+})
+
+test('of Convenienza Srl: a line folds where it is zero for every partner', async ({ page }) => {
+  await openConvsrl(page)
+  await fillReference(page, 'Zero')
+  await openTab(page, 'Solo dividendi')
+  const at = 'compDivSimulazioniSrl.scenario3'
+  const panel = page.getByRole('tabpanel')
+  // Anna pays no contributions, Bruno does.
+  await expect(panel.locator(`[data-explains="${at}.soci[0].contributiIvs"]`)).toHaveText(/^0,00/)
+  await folds(page, panel, `${at}.soci[0].detrazionePensione`, `${at}.soci[1].totaleDetrazioni`)
+})
+
+test('of Budget4u: in the plan', async ({ page }) => {
+  await openBudget(page)
+  await fill(page, golden('bud-professione-2025').stato)
+  await showTab(page, 'Risultati')
+  await folds(page, section(page, 'Piano triennale'), 'pianoTriennale[0].ires', 'pianoTriennale[0].redditoDisponibile')
+})
