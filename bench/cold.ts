@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { daDisco } from '@bilancia/artefact'
 import { isTaxYear, type TaxYear } from '@bilancia/contract'
-import { artefactOf, compile, type Program, runOn } from '@bilancia/engine'
+import { compile, type Program } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { randomBudget, randomSrl, randomState, seeded } from '../packages/tax-rules/test/random-states.ts'
 
@@ -16,6 +16,7 @@ const simulators = {
   convsrl: { programma: convsrl.programma, drawn: randomSrl },
   budget4u: { programma: budget4u.programma, drawn: randomBudget },
 } as const
+const legge = daDisco()
 type Name = keyof typeof simulators
 /** The fields of a state, as the reader leaves them. */
 type Row = { readonly name: Name; readonly year: TaxYear; readonly fields: Float64Array }
@@ -37,13 +38,12 @@ function drawn(names: readonly Name[]): readonly Row[] {
 }
 
 function evaluated(how: string, rows: readonly Row[]): number {
-  if (how === 'wasm') runOn(daDisco())
   const programs = new Map<string, { readonly evaluate: Program['evaluate']; readonly values: Float64Array }>()
   const before = process.cpuUsage()
   for (let i = 0; i < ROWS; i++) {
     const { name, year, fields } = rows[i % rows.length] as Row
     const key = `${name} ${year}`
-    const known = programs.get(key) ?? opened(name, year)
+    const known = programs.get(key) ?? opened(how, name, year)
     programs.set(key, known)
     known.values.set(fields)
     known.evaluate(known.values)
@@ -52,10 +52,9 @@ function evaluated(how: string, rows: readonly Row[]): number {
   return (user + system) / 1000
 }
 
-function opened(name: Name, year: TaxYear) {
+function opened(how: string, name: Name, year: TaxYear) {
   const { layout, rules } = simulators[name].programma
-  const artefact = artefactOf(name, year)
-  const { evaluate, size } = compile(year, layout, rules, { runner: artefact ? (inOrder) => artefact.runner('calcola', inOrder) : undefined })
+  const { evaluate, size } = how === 'wasm' ? legge.artefatti(name, year).edition : compile(year, layout, rules)
   return { evaluate, values: new Float64Array(size) }
 }
 

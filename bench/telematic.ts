@@ -1,8 +1,9 @@
 /**
  * The reader of filed returns alone: megabytes a second on one core and memory, on 10 and 100 MB made here and read in
- * chunks that are not kept: the heap must be the same for both. Run by hand: `node_modules/.bin/node --expose-gc bench/telematic.ts`.
+ * chunks that are not kept: the heap must be the same for both. Then what a return fills of the simulators, in microseconds. Run by hand: `node_modules/.bin/node --expose-gc bench/telematic.ts`.
  */
-import { streamReturns } from '@bilancia/telematic'
+import { readFileSync } from 'node:fs'
+import { loadConvSrl, loadForfettari, readReturns, streamReturns, type TaxReturn } from '@bilancia/telematic'
 import { bytesOf, elementsOf, recordA, recordB, recordC, recordZ } from '../packages/telematic/test/tools/file.ts'
 
 const MB = 1024 * 1024
@@ -102,4 +103,28 @@ for (const { name, modules, count } of cases) {
   console.log(
     `${name}: ${median(speeds).toFixed(0)} MB/s (${speeds.map((s) => s.toFixed(0)).join(' ')}), heap in use at most ${small.toFixed(1)} MB on 10 MB, ${Math.max(...peaks).toFixed(1)} MB on 100 MB`,
   )
+}
+
+const LOADS = 3_000
+const sample = async (name: string): Promise<TaxReturn> => {
+  const [found] = (await readReturns([readFileSync(new URL(`../packages/telematic/test/samples/${name}.txt`, import.meta.url))])).declarations
+  if (!found) throw new Error(`${name} has no return`)
+  return found
+}
+const none = { cfImpresa: null, collaboratori: [null, null], tipologia: 'NON_DEFINITO', quadro: null } as const
+const loads: readonly (readonly [string, string, (taxReturn: TaxReturn) => unknown])[] = [
+  ['a sole trader in iForfettari', 'pf-impresa-2026', (titolare) => loadForfettari({ titolare, ...none })],
+  ['a professional in iForfettari', 'pf-professionista-2026', (titolare) => loadForfettari({ titolare, ...none })],
+  ['a company in Convenienza Srl', 'sc-2026', (impresa) => loadConvSrl({ impresa, cfImpresa: null, soci: [null, null, null], spostaImposte: true })],
+]
+console.log('What a return fills, limit 60 µs')
+for (const [name, file, load] of loads) {
+  const read = await sample(file)
+  const rounds = Array.from({ length: 15 }, () => {
+    const start = processor()
+    // A return of its own each time: nothing of it is known yet.
+    for (let i = 0; i < LOADS; i++) load({ ...read })
+    return ((processor() - start) * 1e6) / LOADS
+  })
+  console.log(`${name}: ${median(rounds).toFixed(0)} µs (${Math.min(...rounds).toFixed(0)}-${Math.max(...rounds).toFixed(0)})`)
 }
