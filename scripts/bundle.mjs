@@ -11,6 +11,8 @@ const bundles = {
   server: { folder: 'apps/server', main: 'src/main.ts', thread: 'src/areas/simulators/search/thread.ts' },
 }
 const others = /^(?!@bilancia\/)[\w@]/
+/** What is there to be used, and does nothing by being imported. */
+const used = /[\\/]packages[\\/]((contract|engine)[\\/]src[\\/]|tax-rules[\\/]src[\\/]simulators[\\/](\w+[\\/])?ospite[\\/])/
 
 /** What a module says of where it is stays true: it is of its source, but for the thread that it starts, which is bundled too. */
 const whereItWas = {
@@ -36,8 +38,9 @@ async function bundle({ folder, main, thread }) {
     external: others,
     platform: 'node',
     logLevel: 'warn',
-    // Every module that is imported stays: a figure of law enters the register where it is written down, also if no rule reads it.
-    treeshake: false,
+    // A figure of law enters the register where it is written down, also if no rule reads it: every module of the rules stays. Of what
+    // stands around them only what is used does, so that a start without rules reads little.
+    treeshake: { moduleSideEffects: (id) => !used.test(id) },
     plugins: [whereItWas],
   })
   const { output } = await build.write({ dir: made, format: 'esm', sourcemap: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })

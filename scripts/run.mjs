@@ -63,6 +63,12 @@ function build() {
   return code
 }
 
+/** Compresses the pages for those who load them over a network, unless that was done since they were built. */
+function compressed() {
+  if (existsSync(join(root, 'apps', 'web', 'dist', '.compressed'))) return 0
+  return run(node(), [join(root, 'scripts', 'compress.mjs')])
+}
+
 /** Bundles the command line or the server, unless what it is made of has not changed since the last time. */
 function bundled(app) {
   if (fresh(join(root, 'apps', app, 'dist'))) return 0
@@ -112,9 +118,9 @@ const steps = (...all) => all.reduce((code, step) => code || step(), 0)
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
-/** Unit tests of some files with more cases than the daily run has time for. */
-const unit = (more, ...files) =>
-  run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...files, ...args], { environment: { ...env, ...more } })
+/** Tests without the browser, all or of some files: every case, and the server's areas on both databases. */
+const long = (...files) =>
+  run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], { environment: { ...env, BILANCIA_LUNGO: '1' } })
 const sources = join(root, 'apps', 'server', 'src')
 /** The command line starts with room for what it makes at once: without it a sixth of its start is collecting garbage. */
 const cli = (name) =>
@@ -127,6 +133,7 @@ const commands = {
   start: () =>
     steps(
       build,
+      compressed,
       () => bundled('server'),
       () => stay(node(), ['--enable-source-maps', join(sources, 'start.mjs')]),
     ),
@@ -139,16 +146,32 @@ const commands = {
   legge: () => cli('legge'),
   'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
   'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
+  ...Object.fromEntries(
+    ['backup', 'restore', 'verifica-backup'].map((verb) => [verb, () => run(node(), [join(sources, 'platform', 'backup', 'commands.ts'), verb, ...args])]),
+  ),
+  'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
+  sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
-  'prova:bit': () => unit({ BIT: '34000' }, 'artefact/test/bit'),
-  'prova:spiegazioni': () => unit({ SPIEGAZIONI: '200' }, 'spiegazioni'),
-  'test:lungo': () => unit({ SPIEGAZIONI: '200', STATI: '100000' }, 'spiegazioni', 'proprieta.test'),
+  'prova:bit': () => long('artefact/test/bit'),
+  'prova:spiegazioni': () => long('spiegazioni'),
+  'test:lungo': () => long(),
+  'test:mutazione': () =>
+    run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'mutazione'], {
+      environment: { ...env, BILANCIA_MUTAZIONE: args[0] ?? '1' },
+    }),
+  foto: () =>
+    steps(build, () =>
+      run(node(), [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--config', join(root, 'e2e'), '--reporter=list', ...args], {
+        environment: { ...env, FOTO: '1' },
+      }),
+    ),
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)
     return steps(
       build,
+      compressed,
       () => bundled('server'),
       () => bundled('cli'),
       () => tool('tsc', ['-p', bench]),
