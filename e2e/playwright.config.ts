@@ -25,6 +25,8 @@ export default defineConfig({
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   forbidOnly: true,
+  // On a machine that stalls a page can miss a moment. What passes only when tried again is named at the end, to be mended.
+  retries: 1,
   use: {
     // What a service worker answers a test cannot hold back; the tests without a network let it in.
     serviceWorkers: 'block',

@@ -19,8 +19,8 @@ function count(program, programArgs, report, counts, env = {}) {
     env: { ...process.env, ...env },
   })
   try {
-    const { passed, failed, names } = counts(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: status === 0 ? failed : Math.max(1, failed), names }
+    const { passed, failed, names, unsteady } = counts(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: status === 0 ? failed : Math.max(1, failed), names, unsteady }
   } catch (error) {
     console.error(`Il rapporto dei test non si legge: ${error.message}`)
     return { passed: 0, failed: 1, names: [program.at(-1)] }
@@ -29,9 +29,12 @@ function count(program, programArgs, report, counts, env = {}) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 
-/** The titles of the browser tests that failed, from a report of nested suites. */
-const unexpected = (suites = []) =>
-  suites.flatMap(({ file, specs = [], suites: inner }) => [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...unexpected(inner)])
+/** The browser tests that ended in this way, from a report of nested suites. */
+const ended = (status, suites = []) =>
+  suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => `${file}: ${title}`),
+    ...ended(status, inner),
+  ])
 
 const suites = {
   '--unit': () => {
@@ -52,7 +55,12 @@ const suites = {
       ['@playwright', 'test', 'cli.js'],
       ['test', '--config', join(root, 'e2e'), '--reporter=list,json'],
       report,
-      ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, names: unexpected(suites) }),
+      ({ stats, suites }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        names: ended('unexpected', suites),
+        unsteady: ended('flaky', suites),
+      }),
       { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     )
   },
@@ -60,6 +68,7 @@ const suites = {
 
 const results = which.map((name) => suites[name]())
 rmSync(folder, { recursive: true, force: true })
+for (const name of results.flatMap(({ unsteady = [] }) => unsteady)) console.log(`passato solo la seconda volta: ${name}`)
 for (const name of results.flatMap(({ names }) => names)) console.log(`non passato: ${name}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)

@@ -19,6 +19,9 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     if (!window.axe) throw new Error('axe did not start')
+    // A colour that changes is the old one until the next frame is drawn, however short its transition.
+    const changing = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(changing.map(({ finished }) => finished))
     // Of what is right nothing is written down: that would be most of the work.
     const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
