@@ -1,10 +1,9 @@
 /** The boundary cases of the corrections of November 2026: states with the figures worked by hand beside them. */
 import { readFileSync } from 'node:fs'
-import { regioniConMinori, taxYears } from '@bilancia/contract'
+import { regioniConMinori, taxYears, valueAt } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { forme } from '../src/addizionali/atto.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
-import { valueAt } from './expressions.ts'
 
 type Caso = {
   readonly id: string

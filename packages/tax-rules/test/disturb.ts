@@ -24,22 +24,8 @@ function inside(entry: Entry, old: unknown, pick: Pick, value: unknown): unknown
 }
 
 /** What may be found where a value should be. */
-export const anything = fc.constantFrom(
-  undefined,
-  null,
-  '',
-  0,
-  -1,
-  0.5,
-  100.001,
-  365,
-  9_999_999.01,
-  Number.NaN,
-  true,
-  'abc',
-  '12',
-  [],
-  {},
-  [[]],
-  'COMMERCIANTE',
+export const anything = fc.oneof(
+  fc.constantFrom(undefined, null, '', 0, -0, -1, 0.5, 100.001, 365, 9_999_999.01, Number.NaN, Infinity, true, 'abc', '12', [], {}, [[]], 'COMMERCIANTE'),
+  fc.double(),
+  fc.string(),
 )

@@ -1,19 +1,15 @@
 /** The best mix of fees and dividends: reference companies, the tables of the rule page, explanations. */
-import { readFileSync } from 'node:fs'
-import type { convsrl as contratto } from '@bilancia/contract'
+import { type convsrl as contratto, valueAt } from '@bilancia/contract'
 import { nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
-import { missingNodes, valueAt } from './expressions.ts'
+import { missingNodes } from './expressions.ts'
 import { PIENA, RIDOTTA, type Socio, societa, trovato } from './ottimizzabile.ts'
-import { intero } from './support.ts'
+import { riferimenti } from './riferimenti.ts'
+import { intero, presente } from './support.ts'
 
 type Atteso = { readonly prelievo: number; readonly netto: number; readonly tolleranza: number }
-type Line = { readonly id: string; readonly perche: string; readonly stato: contratto.Input; readonly atteso: Atteso }
-const lines = readFileSync(new URL('../golden/ottimizzatore.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Line)
+const lines = riferimenti<Atteso, contratto.Input>('ottimizzatore')
 
 describe('le simulazioni di riferimento: mai oltre la tolleranza dal miglior punto noto', () => {
   it.each(lines)('$id: $perche', ({ stato, atteso }) => {
@@ -147,7 +143,7 @@ describe('accanto al migliore', () => {
 })
 
 it('con tre soci risponde in meno di un secondo di calcolo', () => {
-  const stato = (lines.find(({ id }) => id === 'ott-tre') as Line).stato
+  const stato = presente(lines.find(({ id }) => id === 'ott-tre')).stato
   convsrl.ottimizza(stato)
   // Time of the processor, wide of the second so that a busy machine does not fail it.
   const before = process.cpuUsage()

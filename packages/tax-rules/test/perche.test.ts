@@ -1,23 +1,15 @@
 /** What changed between two years: the steps add up, and each is worth what the law says. */
-import { readFileSync } from 'node:fs'
-import { roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { roundToCent, type TaxYear, taxYears, valueAt } from '@bilancia/contract'
+import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
+import { riferimenti } from './riferimenti.ts'
+import { simulatori } from './simulatori.ts'
 import { con, unArtigiano, unProfessionista } from './support.ts'
 
-const golden = (name: string) =>
-  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { readonly id: string; readonly stato: { readonly annoImposta: TaxYear } })
-
-const simulators = { iforfettari, convsrl, budget4u }
-const at = (result: object, path: string): unknown => path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null)?.[key], result)
-
-describe.each(Object.entries(simulators))('%s: i passi', (name, { perche, programma }) => {
+describe.each(simulatori)('$nome: i passi', ({ nome, simulatore: { perche, programma } }) => {
   it('portano dal risultato di un anno a quello di un altro, e la loro somma è la differenza al centesimo', () => {
     // Each pair of years is a program of its own: one state in five, the year after it, and once the whole way back.
-    const noti = golden(name).filter(({ stato }, n) => n % 5 === 0 && taxYears.includes(stato.annoImposta))
+    const noti = riferimenti<unknown, { readonly annoImposta: TaxYear }>(nome).filter(({ stato }, n) => n % 5 === 0 && taxYears.includes(stato.annoImposta))
     for (const [n, { id, stato }] of noti.entries()) {
       const da = stato.annoImposta
       for (const a of n === 0 ? [taxYears[0], da] : taxYears.filter((year) => year === da + 1)) {
@@ -25,8 +17,8 @@ describe.each(Object.entries(simulators))('%s: i passi', (name, { perche, progra
         const [prima, dopo] = [da, a].map((annoImposta) => programma.calculate({ ...stato, annoImposta }))
         voci.forEach((voce, i) => {
           const where = `${id} ${voce.percorso} ${da}-${a}`
-          expect(voce.prima, where).toBe(at(prima as object, voce.percorso))
-          expect(voce.dopo, where).toBe(at(dopo as object, voce.percorso))
+          expect(voce.prima, where).toBe(valueAt(prima, voce.percorso))
+          expect(voce.dopo, where).toBe(valueAt(dopo, voce.percorso))
           expect(roundToCent(passi.reduce((somma, { effetti }) => somma + (effetti[i] as number), 0)), where).toBe(voce.differenza)
         })
         if (a === da) expect(passi, id).toEqual([])

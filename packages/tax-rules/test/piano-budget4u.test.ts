@@ -1,9 +1,9 @@
 /** The three-year plan of Budget4u: section 11 of the rule page, figures worked by hand beside the test. */
-import { readFileSync } from 'node:fs'
 import { type budget4u as contratto, lastFinalYear, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
+import { stati } from './riferimenti.ts'
 import { intero, unisci } from './support.ts'
 
 type Input = contratto.Input
@@ -197,10 +197,7 @@ describe("quello che dipende dall'anno prima", () => {
 })
 
 describe('spiegazioni', () => {
-  const states = readFileSync(new URL('../golden/budget4u.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { stato: Input }).stato)
+  const states = stati<Input>('budget4u')
 
   it('ogni valore di ogni anno si spiega, con il valore che il piano mostra', () => {
     let spiegati = 0

@@ -1,10 +1,10 @@
 /** The picture of the six scenarios: its parts are those of the reference run and of the golden lines, and nothing of the profit is lost. */
-import { readFileSync } from 'node:fs'
 import { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
 import { convsrl } from '../src/index.ts'
 import { randomSrl, seeded } from './random-states.ts'
+import { riferimenti } from './riferimenti.ts'
 import { presente } from './support.ts'
 
 const { scenari } = contratto
@@ -15,13 +15,9 @@ type Risultato = {
   readonly confronto: { readonly oggi: { readonly persone: readonly Persona[] } } | null
   readonly riepilogo: Readonly<Record<contratto.Scenario, { readonly totali: Totali | null }>>
 }
-type Golden = { readonly id: string; readonly stato: { readonly datiSimulazioniSrl?: { readonly utileAnteImposte?: number } }; readonly atteso: Risultato }
+type Stato = { readonly datiSimulazioniSrl?: { readonly utileAnteImposte?: number } }
 
-const golden = readFileSync(new URL('../golden/convsrl.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Golden)
-  .filter(({ atteso }) => 'riepilogo' in atteso)
+const golden = riferimenti<Risultato, Stato>('convsrl').filter(({ atteso }) => 'riepilogo' in atteso)
 
 const quadroDi = (state: object) => convsrl.calcolaConQuadro(state).quadro
 const senzaIrap = { modalita: 'ESCLUSA' }

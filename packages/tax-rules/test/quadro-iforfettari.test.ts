@@ -1,28 +1,21 @@
 /** The picture beside the result: its parts are those of the golden lines, and nothing of the revenue is lost. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
+import { riferimenti } from './riferimenti.ts'
 import { presente } from './support.ts'
 
 type Lati<T> = { readonly forfettario: T; readonly normale: T }
-type Golden = {
-  readonly id: string
-  readonly stato: { readonly confronto?: { readonly ivaIndetraibileAnnua?: number } }
-  readonly atteso: {
-    readonly redditoContributiImposta: { readonly contributiTotali: number }
-    readonly regimeNormale: { readonly contributiTotali: number; readonly determinazioneDelReddito: { readonly ricaviNormaleApplicati: number } }
-    readonly confronto: {
-      readonly imposte: Readonly<Record<string, Lati<number>>>
-      readonly totaleComplessivo: Lati<number>
-      readonly regimeConveniente: string | null
-    }
+type Stato = { readonly confronto?: { readonly ivaIndetraibileAnnua?: number } }
+type Atteso = {
+  readonly redditoContributiImposta: { readonly contributiTotali: number }
+  readonly regimeNormale: { readonly contributiTotali: number; readonly determinazioneDelReddito: { readonly ricaviNormaleApplicati: number } }
+  readonly confronto: {
+    readonly imposte: Readonly<Record<string, Lati<number>>>
+    readonly totaleComplessivo: Lati<number>
+    readonly regimeConveniente: string | null
   }
 }
-const golden = readFileSync(new URL('../golden/iforfettari.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Golden)
-  .filter(({ atteso }) => 'confronto' in atteso && atteso.confronto.regimeConveniente !== null)
+const golden = riferimenti<Atteso, Stato>('iforfettari').filter(({ atteso }) => 'confronto' in atteso && atteso.confronto.regimeConveniente !== null)
 
 const quadroDi = (state: object) => iforfettari.calcolaConQuadro(state).quadro
 const cents = (euro: number) => Math.round(euro * 100)

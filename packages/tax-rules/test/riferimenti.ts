@@ -3,13 +3,23 @@ import { readFileSync } from 'node:fs'
 import { isSection, valueAt } from '@bilancia/contract'
 
 export type Simulatore = 'iforfettari' | 'convsrl' | 'budget4u'
-export type Riferimento = { readonly id: string; readonly perche: string; readonly stato: object; readonly atteso: Readonly<Record<string, unknown>> }
+export type Riferimento<Atteso = Readonly<Record<string, unknown>>, Stato = object> = {
+  readonly id: string
+  readonly perche: string
+  readonly stato: Stato
+  readonly atteso: Atteso
+}
 
-export const riferimenti = (simulatore: Simulatore): readonly Riferimento[] =>
-  readFileSync(new URL(`../golden/${simulatore}.jsonl`, import.meta.url), 'utf8')
+/** The lines of a file of `golden`; whoever reads more of them than their names says what they hold. */
+export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = object>(
+  nome: Simulatore | 'ottimizzatore',
+): readonly Riferimento<Atteso, Stato>[] =>
+  readFileSync(new URL(`../golden/${nome}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    .map((line): Riferimento => JSON.parse(line))
+    .map((line) => JSON.parse(line))
+
+export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore'): readonly Stato[] => riferimenti<unknown, Stato>(nome).map(({ stato }) => stato)
 
 /** Every number and every message, expected and got, to be equal. Of Budget4u every key of the result is named, of the others a result may hold more. */
 export function aConfronto(simulatore: Simulatore, atteso: Riferimento['atteso'], risultato: object) {

@@ -1,5 +1,4 @@
 /** Jumps told: the text by hand, each jump against the whole calculation, and the list of the cliffs of the law. */
-import { readFileSync } from 'node:fs'
 import type { Salto } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { confronta, elenco, ragioneDi, ragioni } from '../salti/elenco.ts'
 import { cerca } from '../salti/ricerca.ts'
 import { situazioni } from '../salti/situazioni.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { stati } from './riferimenti.ts'
 import { calcola, chiHa, con, intero, unArtigiano } from './support.ts'
 
 const conRegione = (codice: number) => ({ codiceRegioneResidenza: codice, addizionaleComunalePercentuale: 0.8 })
@@ -97,12 +97,8 @@ describe('un salto vicino si dice con la sua norma', () => {
 })
 
 it('ogni salto sui ricavi è la differenza tra due calcoli interi, e sono in ordine di distanza', () => {
-  const states = readFileSync(new URL('../golden/iforfettari.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
   let checked = 0
-  for (const line of states.filter((_, i) => i % 4 === 0)) {
-    const { stato } = JSON.parse(line) as { stato: Parameters<typeof con>[0] }
+  for (const stato of stati<Parameters<typeof con>[0]>('iforfettari').filter((_, i) => i % 4 === 0)) {
     const salti = iforfettari.salti(stato)
     expect(salti.map(({ distanza }) => Math.abs(distanza))).toEqual(salti.map(({ distanza }) => Math.abs(distanza)).sort((a, b) => a - b))
     for (const { variabile, valore, costo, lato } of salti) {

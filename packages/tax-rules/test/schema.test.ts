@@ -1,5 +1,4 @@
 /** The schema of each result holds for what is calculated, and says what `spiega` answers. */
-import { readFileSync } from 'node:fs'
 import {
   budget4u as contratto,
   convsrl as contrattoConvsrl,
@@ -17,23 +16,17 @@ import { z } from 'zod'
 import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
-
-type Golden = { readonly stato: object }
-const golden = (name: string): readonly object[] =>
-  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as Golden).stato)
+import { stati } from './riferimenti.ts'
 
 const catalogs = { iforfettari: contrattoIforfettari.catalog, convsrl: contrattoConvsrl.catalog, budget4u: contratto.catalog }
 const asked = { calcolaPareggio: true, calcolaSalti: true }
 const checkOf = (of: ObjectShape) => z.fromJSONSchema(jsonSchemaOf(of) as Parameters<typeof z.fromJSONSchema>[0])
-const optimised = golden('ottimizzatore')[0] ?? {}
+const optimised = stati('ottimizzatore')[0] ?? {}
 
 describe.each([
-  ['iforfettari', iforfettari, randomState, golden('iforfettari')[0] ?? {}] as const,
+  ['iforfettari', iforfettari, randomState, stati('iforfettari')[0] ?? {}] as const,
   ['convsrl', convsrl, randomSrl, optimised] as const,
-  ['budget4u', budget4u, randomBudget, golden('budget4u')[0] ?? {}] as const,
+  ['budget4u', budget4u, randomBudget, stati('budget4u')[0] ?? {}] as const,
 ])('lo schema di %s', (name, simulator, random, full) => {
   const { risultato, quadro } = simulator.schema
   const all = shape.object({ ...risultato.fields, quadro })
@@ -41,7 +34,7 @@ describe.each([
   it('descrive ogni risultato per intero: nessun campo in più, nessuno di un altro tipo', () => {
     const next = seeded(31)
     const provisionalYear = { ...full, annoImposta: Math.max(...taxYears) }
-    const states = [...golden(name), provisionalYear, ...Array.from({ length: howMany(15, 60) }, () => random(next))]
+    const states = [...stati(name), provisionalYear, ...Array.from({ length: howMany(15, 60) }, () => random(next))]
     const ofResult = checkOf(risultato)
     const ofQuadro = checkOf(quadro)
     let provisional = 0
@@ -119,7 +112,7 @@ it('la combinazione migliore, le equivalenti e il pareggio si spiegano con il va
     const told = radiceDi(convsrl.spiega(optimised, path))
     expect(told.valore ?? null, path).toEqual(valueIn(best, path) ?? null)
   }
-  const stato = { ...golden('iforfettari')[0], ...asked }
+  const stato = { ...stati('iforfettari')[0], ...asked }
   const result = iforfettari.calcola(stato)
   for (const path of iforfettari.percorsi.filter((one) => /^pareggio\.\w+\.\w+/.test(one))) {
     const told = radiceDi(iforfettari.spiega(stato, path))

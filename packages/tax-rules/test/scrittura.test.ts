@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { taxYears } from '@bilancia/contract'
 import { jsonWriter } from '@bilancia/engine/json'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
+import { stati } from './riferimenti.ts'
+import { simulatori } from './simulatori.ts'
 
-const stati = (nome: string) =>
-  readFileSync(new URL(`../golden/${nome}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { readonly stato: object }).stato)
-
-it.each([
-  ['iforfettari', iforfettari],
-  ['convsrl', convsrl],
-  ['budget4u', budget4u],
-] as const)('il risultato di %s si scrive dal suo schema come lo scrive JSON, in ogni anno', (nome, simulatore) => {
+it.each(simulatori)('il risultato di $nome si scrive dal suo schema come lo scrive JSON, in ogni anno', ({ nome, simulatore }) => {
   const scrivi = { risultato: jsonWriter(simulatore.schema.risultato), quadro: jsonWriter(simulatore.schema.quadro) }
   const scritto = (parte: 'risultato' | 'quadro', valore: object): unknown => JSON.parse(new TextDecoder().decode(scrivi[parte](valore)))
   stati(nome).forEach((stato, i) => {

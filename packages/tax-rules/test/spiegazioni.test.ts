@@ -1,26 +1,18 @@
 /** Every explanation, worked out again from its printed text; and how it reads. */
-import { readFileSync } from 'node:fs'
-import { isTaxYear, type TaxYear } from '@bilancia/contract'
+import { isTaxYear, type TaxYear, valueAt } from '@bilancia/contract'
 import { type Edition, type Explainer, explainer, type Nodo, nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { rifatta, scritto, stampato, uguali } from './calculator.ts'
 import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
+import { riferimenti, type Simulatore, stati } from './riferimenti.ts'
 
 const STATES = howMany(10, 200)
 
-type Golden = { readonly id: string; readonly stato: object }
-const lines = (name: string): readonly Golden[] =>
-  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Golden)
-const golden = (name: string): readonly object[] => lines(name).map(({ stato }) => stato)
-
 /** Golden states, spread over the file, and as many random ones. */
-function statesOf(name: string, random: (random: () => number) => object): readonly object[] {
-  const known = golden(name).filter((state) => isTaxYear((state as { readonly annoImposta?: unknown }).annoImposta))
+function statesOf(name: Simulatore, random: (random: () => number) => object): readonly object[] {
+  const known = stati(name).filter((state) => isTaxYear(valueAt(state, 'annoImposta')))
   const every = Math.max(1, Math.floor((2 * known.length) / STATES))
   const chosen = known.filter((_, i) => i % every === 0)
   const next = seeded(12)
@@ -92,7 +84,7 @@ describe.each([
 })
 
 describe('ciò che sta fuori dal programma di un anno', () => {
-  const known = (name: string, ids: readonly string[]) => lines(name).filter(({ id }) => ids.includes(id))
+  const known = (name: Simulatore, ids: readonly string[]) => riferimenti(name).filter(({ id }) => ids.includes(id))
 
   it.each([
     ['il pareggio', iforfettari, known('iforfettari', ['controllo-2026']), /^pareggio/],

@@ -1,8 +1,8 @@
 /** Which figures are estimates: until the premium or the region is given, and in which sums. */
-import { readFileSync } from 'node:fs'
 import { budget4u as contratto, roundToCent } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
+import { stati } from './riferimenti.ts'
 import { intero } from './support.ts'
 
 const calcola = (state: object) => intero(budget4u.calcola(state))
@@ -28,11 +28,10 @@ it("la stima è il 2,5% dell'imponibile, senza regione e comune", () => {
   expect([p?.addizionaleRegionale, p?.addizionaleComunale]).toEqual([null, null])
 })
 
-const regioni = readFileSync(new URL('../golden/budget4u.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line).stato as contratto.Input)
-  .map((state) => (codiceRegioneResidenza: number) => ({ ...state, informazioniCostiDiAvvio: { ...state.informazioniCostiDiAvvio, codiceRegioneResidenza } }))
+const regioni = stati<contratto.Input>('budget4u').map((state) => (codiceRegioneResidenza: number) => ({
+  ...state,
+  informazioniCostiDiAvvio: { ...state.informazioniCostiDiAvvio, codiceRegioneResidenza },
+}))
 
 /** Where two results have other figures, lists without their index. */
 function diversi(a: unknown, b: unknown, path = ''): readonly string[] {

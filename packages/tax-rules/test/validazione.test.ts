@@ -1,91 +1,96 @@
 /** What the form refuses and what the reader refuses: one catalog, two readings, the same answer. */
-import { type Entry, evaluator, type Fields, iforfettari, type Message } from '@bilancia/contract'
+import { evaluator, type Message } from '@bilancia/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
-import { iforfettari as simulatore } from '../src/index.ts'
+import { anything, disturb } from './disturb.ts'
 import { randomState, seeded } from './random-states.ts'
+import type { Simulatore } from './riferimenti.ts'
+import { simulatori } from './simulatori.ts'
 
-const { wrong, holds, find } = evaluator(iforfettari.catalog)
-const byId = (state: object, id: string) =>
-  (simulatore.calcola(state).messaggi as readonly Message[])
-    .filter((message) => message.id === id)
-    .map((message) => message.campo)
-    .sort()
+const prove: Readonly<Record<Simulatore, number>> = { iforfettari: howMany(300, 1_500), convsrl: howMany(100, 400), budget4u: howMany(100, 300) }
 
-const anything = fc.oneof(
-  fc.constantFrom(undefined, null, '', 0, -0, -1, 0.5, 49, 49.001, 365, 9_999_999, 9_999_999.01, Number.NaN, Infinity, true, false, 'abc', ' ', '12', [], {}),
-  fc.double(),
-  fc.string(),
-)
-
-/** Some value somewhere in the state becomes anything at all; entries of a list too. */
-function disturb(entry: Fields, state: Record<string, unknown>, pick: (max: number) => number, value: unknown): Record<string, unknown> {
-  const keys = Object.keys(entry).filter((key) => key !== 'annoImposta')
-  const key = keys[pick(keys.length)] as string
-  const inner = entry[key] as Entry
-  const old = state[key]
-  if (inner.kind === 'group' && pick(10) > 0) {
-    const section = typeof old === 'object' && old !== null && !Array.isArray(old) ? (old as Record<string, unknown>) : {}
-    return { ...state, [key]: disturb(inner.fields, section, pick, value) }
+/** The two readings of a simulator: the catalog's, as a page has it, and the engine's, in its messages. */
+function letture({ contratto, simulatore }: (typeof simulatori)[number]) {
+  const pagina = evaluator(contratto.catalog, 'reading' in contratto ? contratto.reading : {})
+  const dalMotore = (stato: object, messaggio = 'VALORE_NON_VALIDO') => {
+    const messaggi: readonly Message[] = simulatore.calcola(stato).messaggi
+    return messaggi.flatMap(({ id, campo }) => (id === messaggio ? [campo] : [])).sort()
   }
-  if (inner.kind === 'list' && pick(4) > 0) {
-    const items = Array.from({ length: pick(inner.max + 3) }, () => disturb(inner.item, {}, pick, value))
-    return { ...state, [key]: items }
-  }
-  return { ...state, [key]: value }
+  const concordi = (stato: object) => expect([...pagina.wrong(stato)].sort()).toEqual(dalMotore(stato))
+  return { ...pagina, dalMotore, concordi }
 }
 
-function conScaglioni(bounds: readonly (number | null)[] | undefined): object {
-  const addizionaleComunale = bounds ? { scaglioni: bounds.map((finoA) => ({ finoA, aliquota: 0.8 })) } : {}
-  return { liquidazioneIrpef: { altriDatiPersonali: { addizionaleComunale } } }
-}
+describe.each(simulatori)('in $nome', (simulatore) => {
+  const { nome, contratto, aCaso } = simulatore
+  const { concordi } = letture(simulatore)
 
-describe('validazione nella pagina e nel motore', () => {
   it('la pagina rifiuta gli stessi valori del motore, qualunque cosa ci sia nello stato', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(anything, { minLength: 1, maxLength: 25 }), (seed, values) => {
         const random = seeded(seed)
-        const pick = (max: number) => Math.floor(random() * max)
-        const state = values.reduce<Record<string, unknown>>(
-          (disturbed, value) => disturb(iforfettari.catalog, disturbed, pick, value),
-          randomState(random) as Record<string, unknown>,
-        )
-        expect([...wrong(state)].sort()).toEqual(byId(state, 'VALORE_NON_VALIDO'))
-        const required = ['nomeCognome', 'tipologia', 'datiCollaboratore1.nomeCognome', 'datiCollaboratore2.nomeCognome'].filter((path) =>
-          find(path)?.field.messages?.some((message) => message.id === 'CAMPO_OBBLIGATORIO' && holds(message.when, state)),
-        )
-        expect(required.sort()).toEqual(byId(state, 'CAMPO_OBBLIGATORIO'))
+        const start: Record<string, unknown> = { ...aCaso(random), annoImposta: 2026 }
+        concordi(values.reduce<Record<string, unknown>>((state, value) => disturb(contratto.catalog, state, (max) => Math.floor(random() * max), value), start))
       }),
-      { numRuns: howMany(300, 1_500) },
+      { numRuns: prove[nome] },
     )
   })
+})
+
+const [iforfettari, convsrl, budget4u] = simulatori
+
+const avviata = { informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'SOCIETA_DI_PERSONE', regime: 'NORMALE' } }
+it.each([
+  [convsrl, { datiSimulazioniSrl: { soci: 'x' } }, 'datiSimulazioniSrl.soci'],
+  [convsrl, { datiSimulazioniSrl: { soci: [3] } }, 'datiSimulazioniSrl.soci[0]'],
+  [convsrl, { datiSimulazioniSrl: [] }, 'datiSimulazioniSrl'],
+  [convsrl, { confronto: { persone: [{}, 'x'] } }, 'confronto.persone[1]'],
+  [budget4u, { ...avviata, imposteContributi: { soci: 'x' } }, 'imposteContributi.soci'],
+  [budget4u, { ...avviata, imposteContributi: { soci: [3] } }, 'imposteContributi.soci[0]'],
+  [budget4u, { ...avviata, contoEconomicoDittaSocieta: [] }, 'contoEconomicoDittaSocieta'],
+  [budget4u, { ...avviata, pianoTriennale: { crescitaRicavi: [1, 2, 3] } }, 'pianoTriennale.crescitaRicavi'],
+] as const)('una sezione del tipo sbagliato si nomina, in $0.nome: $1', (simulatore, stato, campo) => {
+  const { wrong, dalMotore } = letture(simulatore)
+  expect(wrong({ annoImposta: 2026, ...stato })).toEqual([campo])
+  expect(dalMotore({ annoImposta: 2026, ...stato })).toEqual([campo])
+})
+
+describe('iForfettari', () => {
+  const { concordi, dalMotore, find, holds } = letture(iforfettari)
+  const conScaglioni = (bounds?: readonly (number | null)[]) => {
+    const addizionaleComunale = bounds ? { scaglioni: bounds.map((finoA) => ({ finoA, aliquota: 0.8 })) } : {}
+    return { liquidazioneIrpef: { altriDatiPersonali: { addizionaleComunale } } }
+  }
+  const crescenti = (quanti: number) => [...Array.from({ length: quanti - 1 }, (_, k) => k + 1), null]
 
   it.each<[string, object]>([
     ['cinquanta beni', { confronto: { tabellaRettifica: { beni: Array(50).fill({}) } } }],
     ['cinquantuno beni', { confronto: { tabellaRettifica: { beni: Array(51).fill({ costo: -1 }) } } }],
-    ['un comune senza scaglioni', conScaglioni(undefined)],
+    ['un comune senza scaglioni', conScaglioni()],
     ['un comune con scaglioni vuoti', conScaglioni([])],
     ['scaglioni che crescono', conScaglioni([15_000, 28_000, null])],
     ['due scaglioni uguali', conScaglioni([15_000, 15_000, null])],
     ['due scaglioni uguali al centesimo', conScaglioni([15_000.001, 15_000.002, null])],
     ['uno scaglione ultimo non vuoto', conScaglioni([15_000, 28_000])],
-    ['dodici scaglioni', conScaglioni([...Array.from({ length: 11 }, (_, k) => k + 1), null])],
-    ['tredici scaglioni', conScaglioni([...Array.from({ length: 12 }, (_, k) => k + 1), null])],
+    ['dodici scaglioni', conScaglioni(crescenti(12))],
+    ['tredici scaglioni', conScaglioni(crescenti(13))],
     ["un collaboratore che non c'è", { quotaCollab1: 20, datiCollaboratore1: { previdenza: { under21: 'forse' } } }],
     ["un collaboratore che c'è", { tipologia: 'IMPRESA', famigliare: true, quotaCollab1: 20, datiCollaboratore1: { previdenza: { under21: 'forse' } } }],
-  ])("%s: la pagina e il motore sono d'accordo", (_, state) => {
-    const whole = { annoImposta: 2026, ...state }
-    expect([...wrong(whole)].sort()).toEqual(byId(whole, 'VALORE_NON_VALIDO'))
-  })
+  ])("%s: la pagina e il motore sono d'accordo", (_, state) => concordi({ annoImposta: 2026, ...state }))
 
-  it('i campi non coerenti con la tipologia sono gli stessi nella pagina e nel motore', () => {
+  it.each([
+    ['CAMPO_OBBLIGATORIO', ['nomeCognome', 'tipologia', 'datiCollaboratore1.nomeCognome', 'datiCollaboratore2.nomeCognome']],
+    [
+      'NON_COERENTE_CON_TIPOLOGIA',
+      ['famigliare', 'gestionePrevidenziale.tipoPrevidenza', 'gestionePrevidenziale.aliquotaSep', 'gestionePrevidenziale.cassaProfessionale'],
+    ],
+  ])('i campi con %s sono gli stessi nella pagina e nel motore', (messaggio, campi) => {
+    const segnati = (stato: object) => campi.filter((campo) => find(campo)?.field.messages?.some(({ id, when }) => id === messaggio && holds(when, stato)))
     for (let seed = 0; seed < howMany(100, 300); seed++) {
-      const state = randomState(seeded(seed))
-      const mine = ['famigliare', 'gestionePrevidenziale.tipoPrevidenza', 'gestionePrevidenziale.aliquotaSep', 'gestionePrevidenziale.cassaProfessionale']
-        .filter((path) => find(path)?.field.messages?.some(({ id, when }) => id === 'NON_COERENTE_CON_TIPOLOGIA' && holds(when, state)))
-        .sort()
-      expect(mine).toEqual(byId(state, 'NON_COERENTE_CON_TIPOLOGIA'))
+      const stato = randomState(seeded(seed))
+      // Every other time without names.
+      const senzaNomi = seed % 2 ? { nomeCognome: ' ', datiCollaboratore1: {}, datiCollaboratore2: {} } : {}
+      expect(segnati({ ...stato, ...senzaNomi }).sort()).toEqual(dalMotore({ ...stato, ...senzaNomi }, messaggio))
     }
   })
 })
