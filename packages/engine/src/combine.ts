@@ -1,6 +1,7 @@
 /** Expressions made of others: alternatives, sums, what changes with the year. */
 import type { TaxYear, Unit } from '@bilancia/contract'
-import { Condizione, type Expression, mai, type Numero, Quantita, Scelta, vero } from './expression.ts'
+import { Condizione, type Expression, mai, type Numero, Quantita, vero } from './expression.ts'
+import { Scelta } from './inputs.ts'
 import { type Confirmed, inForce, type Periods } from './law.ts'
 import * as op from './operators.ts'
 import type { Tabella } from './parameter.ts'

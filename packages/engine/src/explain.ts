@@ -5,8 +5,9 @@
  */
 import { format, type TaxYear } from '@bilancia/contract'
 import { Source } from './emit.ts'
-import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
+import { Condizione, type Expression, Quantita } from './expression.ts'
 import { grain, storedToCent } from './grain.ts'
+import { CondizioneFacoltativa, Facoltativa, Scelta, Testo } from './inputs.ts'
 import { type Attendibilita, type Fonte, type Marchio, normaIn } from './law.ts'
 import { type Leaf, leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'

@@ -4,22 +4,23 @@
  */
 import type { TaxYear, Unit } from '@bilancia/contract'
 import type { CifraLetta } from './law.ts'
+import type { Operator } from './operator.ts'
 import * as op from './operators.ts'
 import * as tabelle from './table-operators.ts'
 
 /** A table of law as an operand. */
 type Tavola<T> = Expression & { readonly cifra: (year: TaxYear) => CifraLetta<T> }
 
-type Operands = readonly Expression[] | ((year: TaxYear) => readonly Expression[])
+export type Operands = readonly Expression[] | ((year: TaxYear) => readonly Expression[])
 
 export abstract class Expression {
-  readonly op: op.Operator
+  readonly op: Operator
   readonly #operands: Operands
   readonly #written = new Map<TaxYear, readonly Expression[]>()
   readonly #counted = new Map<TaxYear, readonly Expression[]>()
   readonly #zero = new Map<TaxYear, boolean>()
 
-  constructor(operator: op.Operator, operands: Operands) {
+  constructor(operator: Operator, operands: Operands) {
     this.op = operator
     this.#operands = operands
   }
@@ -81,7 +82,7 @@ export class Condizione extends Expression {
   }
 }
 
-function joined(operator: op.Operator, conditions: readonly Condizione[], none: Condizione): Condizione {
+function joined(operator: Operator, conditions: readonly Condizione[], none: Condizione): Condizione {
   const [only, ...others] = conditions
   return others.length ? new Condizione(operator, conditions) : (only ?? none)
 }
@@ -94,7 +95,7 @@ export class Quantita<U extends Unit = Unit> extends Expression {
   /** What its values are called, where they are codes. */
   readonly nomi: Readonly<Record<number, string>> | undefined
 
-  constructor(unita: U, operator: op.Operator, operands: Operands, nomi?: Readonly<Record<number, string>>) {
+  constructor(unita: U, operator: Operator, operands: Operands, nomi?: Readonly<Record<number, string>>) {
     super(operator, operands)
     this.unita = unita
     this.nomi = nomi
@@ -217,7 +218,7 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return new Condizione(op.codice(codice, this.nomi?.[codice] ?? String(codice)), [this])
   }
 
-  #like(operator: op.Operator, ...others: readonly Expression[]): Quantita<U> {
+  #like(operator: Operator, ...others: readonly Expression[]): Quantita<U> {
     return new Quantita(this.unita, operator, [this, ...others])
   }
 }
@@ -229,72 +230,3 @@ export type Numero = Quantita<'numero'>
 export const zero: Importo = new Quantita('euro', op.zero, [])
 export const nessuno: Numero = new Quantita('numero', op.zero, [])
 export const zeroPercento: Aliquota = new Quantita('percento', op.zero, [])
-
-/** A quantity that may be empty: no arithmetic until it says what stands in for the empty value. */
-export class Facoltativa<U extends Unit = Unit> extends Expression {
-  readonly unita: U
-
-  constructor(unita: U, operator: op.Operator, operands: Operands) {
-    super(operator, operands)
-    this.unita = unita
-  }
-
-  oppure(calcolata: Quantita<U>): Quantita<U> {
-    return new Quantita(this.unita, op.oppure, [this, calcolata])
-  }
-
-  compilato(): Condizione {
-    return new Condizione(op.compilato, [this])
-  }
-}
-
-/** A yes or no that may be empty. */
-export class CondizioneFacoltativa extends Expression {
-  declare protected readonly brand: 'condizione facoltativa'
-
-  compilato(): Condizione {
-    return new Condizione(op.compilato, [this])
-  }
-
-  oppure(calcolata: Condizione): Condizione {
-    return new Condizione(op.siONo, [this, calcolata])
-  }
-}
-
-/** A closed choice, stored as the position of the option so that every slot is a number. */
-export class Scelta<O extends string = string> extends Expression {
-  readonly opzioni: readonly O[]
-  /** What each option is called in words. */
-  readonly nomi: Readonly<Record<O, string>>
-
-  constructor(nomi: Readonly<Record<O, string>>, operator: op.Operator, operands: Operands) {
-    super(operator, operands)
-    this.nomi = nomi
-    this.opzioni = Object.keys(nomi) as O[]
-  }
-
-  vale(opzione: O): Condizione {
-    return new Condizione(op.vale(this.opzioni.indexOf(opzione), opzione, this.nomi[opzione]), [this])
-  }
-
-  /** A quantity for each option. */
-  tra<U extends Unit>(rami: Readonly<Record<O, Quantita<U>>>): Quantita<U> {
-    const [primo] = this.opzioni as readonly [O]
-    return new Quantita(
-      rami[primo].unita,
-      op.tra,
-      this.opzioni.flatMap((o) => [this.vale(o), rami[o]]),
-    )
-  }
-}
-
-/** Text: no arithmetic, only in messages. */
-export class Testo extends Expression {
-  /** Whether anything was written. */
-  readonly scritto: Condizione
-
-  constructor(operator: op.Operator, scritto: Condizione) {
-    super(operator, [])
-    this.scritto = scritto
-  }
-}

@@ -2,7 +2,8 @@
 import { roundToCent, type TaxYear } from '@bilancia/contract'
 import { Condizione, type Expression, Quantita } from './expression.ts'
 import { leafOf } from './layout.ts'
-import { alCentesimo, type Operator } from './operators.ts'
+import type { Operator } from './operator.ts'
+import { alCentesimo } from './operators.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import { Regola, type Rule } from './rule.ts'
 

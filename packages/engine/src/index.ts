@@ -11,7 +11,19 @@ export type { Passo } from './between.ts'
 export * from './combine.ts'
 export type { Accuser, Culprit, Soglia } from './culprit.ts'
 export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
-export * from './expression.ts'
+export {
+  type Aliquota,
+  Condizione,
+  Expression,
+  type Importo,
+  mai,
+  type Numero,
+  nessuno,
+  Quantita,
+  vero,
+  zero,
+  zeroPercento,
+} from './expression.ts'
 export { type CifraUsata, figuresRead } from './figures-read.ts'
 export {
   type ConMessaggi,
@@ -24,6 +36,7 @@ export {
   yearOf,
 } from './host/index.ts'
 export { type ForHosts, type ManifestOf, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
+export { CondizioneFacoltativa, Facoltativa, Scelta, Testo } from './inputs.ts'
 export { type Jump, jumps } from './jumps.ts'
 export {
   type Attendibilita,

@@ -1,8 +1,9 @@
 /** Where each field of a catalog lies in the row of numbers, and the leaf that stands for it in the rules. */
 import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple, Unit } from '@bilancia/contract'
-import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta, Testo } from './expression.ts'
+import { Condizione, type Expression, Quantita } from './expression.ts'
 import { inputsOf } from './host/inputs.ts'
 import { type FieldPlace, type Options, type Place, type Plan, planOf } from './host/plan.ts'
+import { CondizioneFacoltativa, Facoltativa, Scelta, Testo } from './inputs.ts'
 import { foglia } from './operators.ts'
 
 type LeafOf<E> =

@@ -1,6 +1,7 @@
 /** The shape of a result: a tree whose leaves are rules, and the same as data. */
-import type { Expression, Testo } from './expression.ts'
+import type { Expression } from './expression.ts'
 import type { Part, Sentence, Template } from './host/template.ts'
+import type { Testo } from './inputs.ts'
 import { leafOf } from './layout.ts'
 import { type Avviso, Esito, type Inserto, isRule, Regola, Requisito, type Rule } from './rule.ts'
 

@@ -1,7 +1,8 @@
 /** Rules: named expressions with the norm they rest on. */
 import type { Gravita, TaxYear, Unit } from '@bilancia/contract'
-import { Condizione, type Expression, Quantita, Scelta, type Testo } from './expression.ts'
+import { Condizione, type Expression, Quantita } from './expression.ts'
 import type { Formato } from './host/template.ts'
+import { Scelta, type Testo } from './inputs.ts'
 import type { Norma } from './law.ts'
 import { foglia } from './operators.ts'
 

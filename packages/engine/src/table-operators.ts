@@ -1,7 +1,7 @@
 /** The operators that read a table of law: brackets, bands, figures by code. */
 import { format, type TaxYear, type Unit } from '@bilancia/contract'
 import { apply, call, compare, type Num, num, number, pick, two, X } from './code.ts'
-import { forza, type Operator, type TableOperand } from './operators.ts'
+import { forza, type Operator, type TableOperand } from './operator.ts'
 
 const { money, percent, withUnit } = format
 

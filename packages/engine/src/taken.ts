@@ -5,6 +5,7 @@
 import { inChunks, type Source } from './emit.ts'
 import { Condizione, type Expression, vero } from './expression.ts'
 import { leafOf } from './layout.ts'
+import type { Operator } from './operator.ts'
 import * as op from './operators.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
@@ -14,7 +15,7 @@ import { isRule } from './rule.ts'
 export const isLeaf = (e: Expression): boolean => isRule(e) || leafOf.has(e) || e instanceof Parametro || e instanceof Voce || e instanceof Tabella
 
 /** An operator with what was taken of its operands; on a table, with the value `x` that was looked up in it. */
-export type Step = { readonly op: op.Operator; readonly su: readonly Taken[]; readonly tabella?: Tabella; readonly x?: number }
+export type Step = { readonly op: Operator; readonly su: readonly Taken[]; readonly tabella?: Tabella; readonly x?: number }
 export type Taken = { readonly foglia: Expression } | Step
 
 /** A formula along what happened, and the conditions, all of which hold, that led there. */
@@ -23,9 +24,9 @@ export type Outcome = { readonly valore: Taken; readonly poiche: readonly Taken[
 /** What the side taken depends on, worked out for one row. */
 export type Traced = { readonly values: Float64Array; readonly inner: Float64Array }
 
-const step = (operator: op.Operator, ...su: readonly Taken[]): Step => ({ op: operator, su })
+const step = (operator: Operator, ...su: readonly Taken[]): Step => ({ op: operator, su })
 /** The same, where a sum of which one term counts is that term. */
-const stepOrTerm = (operator: op.Operator, su: readonly Taken[]): Taken => (operator.conta && su.length === 1 ? (su[0] as Taken) : step(operator, ...su))
+const stepOrTerm = (operator: Operator, su: readonly Taken[]): Taken => (operator.conta && su.length === 1 ? (su[0] as Taken) : step(operator, ...su))
 const zero = step(op.zero)
 
 export class Story {

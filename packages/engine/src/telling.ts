@@ -23,10 +23,11 @@
  */
 import type { TaxYear } from '@bilancia/contract'
 import type { Expression } from './expression.ts'
+import { type Detto, type Forza, forza } from './operator.ts'
 import * as op from './operators.ts'
 import type { Outcome, Step, Taken } from './taken.ts'
 
-const { frase, somma, voce } = op.forza
+const { frase, somma, voce } = forza
 
 /** How a leaf is spoken. */
 export type Voice = {
@@ -62,7 +63,7 @@ class Teller {
     this.#voice = voice
   }
 
-  phrase(taken: Taken): op.Detto {
+  phrase(taken: Taken): Detto {
     const { say, year, isZero } = this.#voice
     if ('foglia' in taken) return { testo: say(taken.foglia), forza: voce }
     const { op: operator, su, tabella, x = 0 } = taken
@@ -107,7 +108,7 @@ class Teller {
     return su.map((operand, i) => this.#within(operand, i ? others : first))
   }
 
-  #within(taken: Taken, min: op.Forza): string {
+  #within(taken: Taken, min: Forza): string {
     const { testo, forza } = this.phrase(taken)
     return forza < min ? `(${testo})` : testo
   }

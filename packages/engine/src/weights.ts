@@ -6,8 +6,10 @@
 import type { TaxYear } from '@bilancia/contract'
 import { add, type Bool, type Code, compare, every, filled, fold, isBool, type Num, name, num, number, one, pick, type Step, slot, two, when } from './code.ts'
 import { Coder, inChunks, Source } from './emit.ts'
-import { Condizione, CondizioneFacoltativa, type Expression, Testo } from './expression.ts'
+import { Condizione, type Expression } from './expression.ts'
+import { CondizioneFacoltativa, Testo } from './inputs.ts'
 import { leafOf } from './layout.ts'
+import type { Operator } from './operator.ts'
 import * as op from './operators.ts'
 import { Tabella } from './parameter.ts'
 import type { Program } from './program.ts'
@@ -84,7 +86,7 @@ const percent = (x: Num): Num => two(x, '/', number(100))
 
 type Slopes = (operands: readonly Num[]) => readonly Num[]
 /** By how much a result changes when each operand changes by one, where that is plain; elsewhere it is measured. */
-const plainSlopes: ReadonlyMap<op.Operator, Slopes> = new Map<op.Operator, Slopes>([
+const plainSlopes: ReadonlyMap<Operator, Slopes> = new Map<Operator, Slopes>([
   [op.piu, (o) => o.map(() => number(1))],
   [op.meno, (o) => o.map((_, i) => number(i === 0 ? 1 : -1))],
   [op.opposto, () => [number(-1)]],

@@ -10,7 +10,7 @@ import { ragioni, vale } from '../mutazione/ragioni.ts'
 
 /** What states figures from outside the code, from the quickest: a file is run when those before it felt nothing. */
 const files = [
-  ...['aliquote-irap', 'confini-imposte', 'confini-regimi', 'golden'],
+  ...['aliquote-irap', 'confini-irpef', 'confini-imposte', 'confini-regimi', 'golden'],
   ...['avvio', 'budget4u', 'contributi', 'convsrl', 'correzioni', 'forfettario', 'inail', 'irpef', 'societa'].map((nome) => `casi-${nome}`),
   ...['tabelle', 'confini-budget4u', 'confini-affidabilita', 'golden-budget4u', 'casi-camera-commercio', 'concordanza'],
   ...['irap-convsrl', 'stime-budget4u', 'piano-budget4u', 'piano-forfetario', 'anno-2027'],

@@ -1,8 +1,9 @@
 /** The ranges shown on screen are those of the calculation: at both ends of each, the regime named is the one that costs less. */
-import { readFileSync } from 'node:fs'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { fasce, incroci, type Pareggio, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
+import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
+import { intero } from '../../../../packages/tax-rules/test/support.ts'
+import { fasce, incroci, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
 
 type State = {
   readonly annoImposta: number
@@ -10,16 +11,10 @@ type State = {
   readonly redditoContributiImposta?: { readonly ricavi?: number }
   readonly regimeNormale?: { readonly determinazioneDelReddito?: Readonly<Record<string, number>> }
 }
-type Result = { readonly confronto: { readonly vantaggioForfettarioConIva: number | null }; readonly pareggio: Pareggio | null }
-
-const calcola = (state: object) => iforfettari.calcola(state) as unknown as Result
+const calcola = (state: object) => intero(iforfettari.calcola(state))
 const advantage = (state: object) => calcola(state).confronto.vantaggioForfettarioConIva
 
-const states = readFileSync(new URL('../../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => (JSON.parse(line) as { stato: State }).stato)
-  .filter((state) => advantage(state) !== null)
+const states = stati<State>('iforfettari').filter((state) => advantage(state) !== null)
 
 const atRevenue = (state: State, ricavi: number) =>
   advantage({
