@@ -1,8 +1,9 @@
 /** A field of a record: label, control and message, as its form declares them. `<RecordField session={session} name="Name" />` */
 import type { FormField } from '@bilancia/contract/api'
-import { Checkbox, NativeSelect, OutlinedInput } from '@mui/material'
+import { NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
+import { FlagInput } from '../../../design/fields/FlagInput.tsx'
 import { Fixed } from '../Fixed.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FieldValue } from './draft.ts'
@@ -75,17 +76,7 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const described = { 'aria-describedby': describedBy, 'aria-required': field.required !== undefined || undefined }
   if (field.kind === 'flag')
-    return (
-      <Checkbox
-        id={id}
-        size="small"
-        checked={value === true}
-        disabled={disabled}
-        onChange={(_, checked) => onChange(checked)}
-        sx={{ p: 0.5, ml: -0.5 }}
-        slotProps={{ input: described }}
-      />
-    )
+    return <FlagInput id={id} value={value} onChange={(ticked) => onChange(ticked === true)} disabled={disabled} invalid={invalid} describedBy={describedBy} />
   if (field.kind === 'role' || field.kind === 'choice')
     return (
       <NativeSelect
