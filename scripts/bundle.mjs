@@ -7,20 +7,24 @@ import { fresh, marked, root, STAMP } from './fresh.mjs'
 
 /** Each beside its sources in `dist`. The packages of others stay outside: some read files of their own. */
 const bundles = {
-  cli: { folder: 'apps/cli', main: 'src/commands.ts', thread: 'src/thread.ts' },
-  server: { folder: 'apps/server', main: 'src/main.ts', thread: 'src/areas/simulators/search/thread.ts' },
+  cli: { folder: 'apps/cli', main: 'src/commands.ts', threads: { thread: 'src/thread.ts' } },
+  server: {
+    folder: 'apps/server',
+    main: 'src/main.ts',
+    threads: { thread: 'src/areas/simulators/search/thread.ts', 'embedded-thread': 'src/platform/embedded-thread.ts' },
+  },
 }
 const others = /^(?!@bilancia\/)[\w@]/
 /** What is there to be used, and does nothing by being imported. */
 const used = /[\\/]packages[\\/]((contract|engine)[\\/]src[\\/]|tax-rules[\\/]src[\\/]simulators[\\/](\w+[\\/])?ospite[\\/])/
 
-/** What a module says of where it is stays true: it is of its source, but for the thread that it starts, which is bundled too. */
+/** What a module says of where it is stays true: it is of its source, but for the threads that it starts, which are bundled too. */
 const whereItWas = {
   name: 'where-it-was',
   transform(code, id) {
     if (!code.includes('import.meta.')) return null
     const told = code
-      .replace(/new Worker\(new URL\('\.\/thread\.ts', import\.meta\.url\)/, "new Worker(new URL('./thread.mjs', import.meta.here)")
+      .replace(/new Worker\(new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/, "new Worker(new URL('./$1.mjs', import.meta.here)")
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
       .replaceAll('import.meta.main', 'false')
@@ -30,11 +34,11 @@ const whereItWas = {
   },
 }
 
-async function bundle({ folder, main, thread }) {
+async function bundle({ folder, main, threads }) {
   const at = (path) => join(root, folder, path)
   const made = at(`dist-${process.pid}`)
   const build = await rolldown({
-    input: { main: at(main), thread: at(thread) },
+    input: { main: at(main), ...Object.fromEntries(Object.entries(threads).map(([name, path]) => [name, at(path)])) },
     external: others,
     platform: 'node',
     logLevel: 'warn',

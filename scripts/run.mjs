@@ -129,13 +129,16 @@ const cli = (name) =>
     () => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args]),
   )
 
+/** At rest the server gives back to the system what its start took: 280 MB instead of 440. */
+const SMALL = ['--max-semi-space-size=8']
+
 const commands = {
   start: () =>
     steps(
       build,
       compressed,
       () => bundled('server'),
-      () => stay(node(), ['--enable-source-maps', join(sources, 'start.mjs')]),
+      () => stay(node(), ['--enable-source-maps', ...SMALL, join(sources, 'start.mjs')], { ...env, MALLOC_TRIM_THRESHOLD_: '131072' }),
     ),
   dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
   test: () => steps(lint, types, build, () => tests('--unit', '--browser')),

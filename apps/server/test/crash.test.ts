@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { howMany } from '../../../packages/contract/test/how-many.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { calculation } from '../src/platform/schema.ts'
+import { dataFolder } from './support/data-folder.ts'
 import { temporaryFolder } from './support/folder.ts'
 
 const ROUNDS = howMany(5, 20)
@@ -34,7 +35,7 @@ async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<
 }
 
 it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`, async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await dataFolder()
   const acknowledged = new Map<number, string>()
   for (let round = 0; round < ROUNDS; round++) for (const [id, state] of await saveAndKill(dataDir, round)) acknowledged.set(id, state)
 

@@ -5,7 +5,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Identity, reach } from '@bilancia/contract/api'
-import { bind, type Current, type Db, type Driver, databaseOver, PROGRAM } from './connection.ts'
+import { bind, type Current, type Db, databaseOver, PROGRAM } from './connection.ts'
+import type { Driver } from './statement.ts'
 
 type Who = Pick<Identity, 'Id' | 'Role' | 'CompanyId'> & { readonly PrincipalAuth: readonly { readonly AgencyId: number }[] }
 

@@ -3,16 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import { isCut } from './failures.ts'
 import * as schema from './schema.ts'
-
-export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rows: 'arrays' | 'objects' }
-/** Asked twice it does no harm. */
-export const reads = ({ text }: Statement): boolean => /^select\b/i.test(text)
-/** Times and dates come as PostgreSQL writes them. */
-export type Connection = { readonly ask: (statement: Statement) => Promise<readonly unknown[]> }
-export type Driver = Connection & {
-  /** All of the work on one connection, kept if it ends well and taken back if it fails. */
-  readonly transaction: <T>(work: (on: Connection) => Promise<T>) => Promise<T>
-}
+import { type Connection, command, type Driver, reads, type Statement } from './statement.ts'
 
 /** `driver`: what `callers.ts` works with. `db`: the program itself, who meets every row. */
 export type OpenDatabase = {
@@ -21,9 +12,6 @@ export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgresql'
   readonly close: () => Promise<void>
 }
-
-/** The types of `date`, `timestamp` and `timestamptz`, whose text is handed over as it is. */
-export const asWritten: readonly number[] = [1082, 1114, 1184]
 
 /** What stores work with; the same on the embedded database and on PostgreSQL. */
 export type Db = Omit<PgRemoteDatabase<typeof schema>, 'transaction'> & {
@@ -56,13 +44,14 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
       }
     })
   }
-  const alone = (as: string, statement: Statement): Promise<readonly unknown[]> =>
-    as === PROGRAM
-      ? driver.ask(statement)
-      : driver.transaction(async (on) => {
-          await bind(on, as)
-          return on.ask(statement)
-        })
+  const alone = (as: string, statement: Statement): Promise<readonly unknown[]> => {
+    if (as === PROGRAM) return driver.ask(statement)
+    if (driver.together) return driver.together([binding(as), statement])
+    return driver.transaction(async (on) => {
+      await bind(on, as)
+      return on.ask(statement)
+    })
+  }
   const one = async (statement: Statement): Promise<readonly unknown[]> => {
     const { as, open } = current()
     if (open) return open.on.ask(statement)
@@ -89,21 +78,20 @@ export function programsDatabase(driver: Driver): Db {
 }
 
 /** Names the caller until the transaction ends. Numbers and the words of `reach`: nothing in it needs quoting. */
-export const bind = (on: Connection, as: string): Promise<unknown> => command(on, `set local ${SETTING} = '${as}'`)
-
-const command = (on: Connection, text: string): Promise<unknown> => on.ask({ text, values: [], rows: 'objects' })
+const binding = (as: string): Statement => command(`set local ${SETTING} = '${as}'`)
+export const bind = (on: Connection, as: string): Promise<unknown> => on.ask(binding(as))
 
 /** A part of a transaction: what it did is taken back if it fails, and the rest goes on. */
 async function within<T>(open: Open, work: () => Promise<T>): Promise<T> {
   const part = `part_${++open.parts}`
-  await command(open.on, `savepoint ${part}`)
+  await open.on.ask(command(`savepoint ${part}`))
   try {
     const result = await work()
-    await command(open.on, `release savepoint ${part}`)
+    await open.on.ask(command(`release savepoint ${part}`))
     return result
   } catch (error) {
     // What failed first is what must be told.
-    await command(open.on, `rollback to savepoint ${part}`).catch(() => undefined)
+    await open.on.ask(command(`rollback to savepoint ${part}`)).catch(() => undefined)
     throw error
   }
 }

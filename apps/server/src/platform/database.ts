@@ -1,11 +1,11 @@
 /** Opens the database that the settings name, and brings its tables up to date. */
-import { statfsSync } from 'node:fs'
 import { backUpBeforeUpgrade, NotBackedUp } from './backup/backup.ts'
 import { Unbound } from './bound-role.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './connection.ts'
 import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
 import { NotDurable } from './embedded-files.ts'
+import { ROOM, roomIn } from './embedded-room.ts'
 import { codeOf, isFull, reasonOf } from './failures.ts'
 import { FolderInUse } from './folder-lock.ts'
 import type { BeforeUpgrade } from './migrations.ts'
@@ -32,18 +32,6 @@ export async function openDatabase({ databaseUrl, databaseConnections, dataDir, 
   }
 }
 
-/** The database makes its journal in files of 16 MB: with less room it does not open, and does not say why. */
-const ROOM = 32 * 1024 * 1024
-
-function roomIn(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
-}
-
 function embeddedFailure(error: unknown, dataDir: string): string {
   if (error instanceof FolderInUse) {
     const { pid, host } = error.holder
@@ -56,6 +44,9 @@ function embeddedFailure(error: unknown, dataDir: string): string {
   if (error instanceof NotDurable)
     return `La base dati incorporata conferma i salvataggi prima che siano sul disco: per non rischiare di perderli Bilancia non parte. Reinstallare le dipendenze (npm ci) o usare PostgreSQL con DATABASE_URL.`
   const code = codeOf(error)
+  if (code === 'XX001' || code === 'XX002')
+    return `Un file della base dati in ${dataDir} è danneggiato (${reasonOf(error)}): conservare la cartella com'è e rimettere l'ultima copia di sicurezza con npm run -s restore -- FILE --sostituisci.`
+  // With so little room it does not open, and does not say why.
   if (isFull(error) || roomIn(dataDir) < ROOM)
     return `Il disco della cartella dei dati ${dataDir} è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

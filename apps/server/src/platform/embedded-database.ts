@@ -1,12 +1,15 @@
 /** The database that needs no installation: PostgreSQL in this process, its files in the data folder. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { boundRole } from './bound-role.ts'
-import { asWritten, type Connection, type Driver, type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
-import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
+import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
+import { asked } from './embedded-client.ts'
+import { createEmbedded, EmbeddedConnection } from './embedded-connection.ts'
+import { reserve } from './embedded-room.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type BeforeUpgrade, ignored, isEarlier, migrate } from './migrations.ts'
+import { type Connection, command, type Driver, type Statement } from './statement.ts'
 
 /** The PostgreSQL inside PGlite; a folder of another one does not open. */
 const VERSION = '18'
@@ -21,25 +24,24 @@ export class NotOurDatabase extends Error {
   }
 }
 
-/** Values as node-postgres gives them. */
-export const embeddedOptions = { parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') } } as const
-
-const parsers = Object.fromEntries(asWritten.map((oid) => [oid, (text: string) => text]))
-const asked =
-  (client: PGlite | Transaction): Connection['ask'] =>
-  async ({ text, values, rows }) =>
-    (await client.query<unknown>(text, [...values], { parsers, rowMode: rows === 'arrays' ? 'array' : 'object' })).rows
-
 export const embeddedDriver = (client: PGlite): Driver => ({
   ask: asked(client),
   transaction: (work) => client.transaction((tx) => work({ ask: asked(tx) })),
 })
 
+type Embedded = Pick<OpenDatabase, 'driver' | 'db' | 'kind'>
+
 /** Over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. */
-export async function embeddedDatabase(client: PGlite): Promise<Pick<OpenDatabase, 'driver' | 'db' | 'kind'>> {
+export const embeddedDatabase = (client: PGlite): Promise<Embedded> => {
   const driver = embeddedDriver(client)
+  return bound(driver, async (session) => {
+    for (const statement of session) await driver.ask(statement)
+  })
+}
+
+async function bound(driver: Driver, settle: (session: readonly Statement[]) => Promise<void>): Promise<Embedded> {
   const db = programsDatabase(driver)
-  await client.exec(`set role ${await boundRole(db)}; set ${SETTING} = '${PROGRAM}'`)
+  await settle([command(`set role ${await boundRole(db)}`), command(`set ${SETTING} = '${PROGRAM}'`)])
   return { driver, db, kind: 'embedded' }
 }
 
@@ -48,25 +50,36 @@ export async function openEmbedded(dataDir: string, before: BeforeUpgrade = igno
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'database')
   const unlock = lockFolder(`${folder}.lock`)
-  let client: PGlite | undefined
+  const room = reserve(dataDir, `${folder}.riserva`)
+  let connection: EmbeddedConnection | undefined
   const close = async () => {
-    await client?.close()
+    await connection?.close()
     unlock()
   }
   try {
     if (existsSync(folder)) refuseOther(folder)
-    else await createDurable(folder, async () => undefined)
-    client = await startDurable(new DurableFiles(folder), embeddedOptions)
-    const driver = embeddedDriver(client)
+    else await createEmbedded(folder)
+    connection = await EmbeddedConnection.open(folder, room)
+    const { driver } = connection
+    await readWhole(driver)
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
-    return { ...(await embeddedDatabase(client)), close }
+    return { ...(await bound(driver, (session) => connection?.settle(session) ?? Promise.resolve())), close }
   } catch (error) {
     // What went wrong first is what must be told.
     await close().catch(() => undefined)
     throw error
   }
 }
+
+/** Reads every page of every table, each of which has a checksum: PostgreSQL throws XX001 at one that the disk has changed. */
+const readWhole = (on: Connection): Promise<unknown> =>
+  on.ask(
+    command(`do $$ declare relation regclass; begin
+      perform set_config('enable_indexonlyscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'off', true);
+      for relation in select oid from pg_class where relkind in ('r', 't') loop execute format('select count(*) from %s', relation); end loop;
+    end $$`),
+  )
 
 function refuseOther(folder: string): void {
   const file = join(folder, 'PG_VERSION')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import { migrate as missing } from 'drizzle-orm/pg-proxy/migrator'
-import type { Connection, Driver } from './connection.ts'
+import type { Connection, Driver } from './statement.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
 

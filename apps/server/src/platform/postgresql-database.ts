@@ -1,9 +1,10 @@
 /** A PostgreSQL server, for several studios or several server processes. */
 import pg from 'pg'
 import { boundRole } from './bound-role.ts'
-import { asWritten, type Connection, type Driver, type OpenDatabase, PROGRAM, programsDatabase, reads, SETTING } from './connection.ts'
+import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
 import { isAway, Unsure } from './failures.ts'
 import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
+import { asWritten, type Connection, type Driver, reads } from './statement.ts'
 
 /** Any number that nobody else in the database uses as an advisory lock. */
 const MIGRATING = 7_314_002_026

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { company } from '../../src/platform/schema.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
 const embedded = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir })
@@ -29,7 +30,7 @@ it('keeps what was written when the folder is opened again, and applies no migra
 })
 
 it('refuses a folder that is in use, saying by whom', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await dataFolder()
   const { close } = await embedded(dataDir)
   expect(await refusal({ databaseUrl: null, dataDir })).toContain(`è in uso dal processo ${process.pid}`)
   await close()
@@ -56,8 +57,7 @@ it('refuses what is no database and a database of another version, touches nothi
 })
 
 it('refuses a damaged database, and says to keep it', async () => {
-  const dataDir = temporaryFolder()
-  await (await embedded(dataDir)).close()
+  const dataDir = await dataFolder()
   writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'rovinato')
   expect(await refusal({ databaseUrl: null, dataDir })).toContain("conservare la cartella com'è")
 })

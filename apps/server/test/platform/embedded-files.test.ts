@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { expect, it } from 'vitest'
 import { DurableFiles, NotDurable, startDurable } from '../../src/platform/embedded-files.ts'
-import { temporaryFolder } from '../support/folder.ts'
+import { dataFolder } from '../support/data-folder.ts'
 
 it('syncs at least once for every commit', async () => {
-  const files = new DurableFiles(temporaryFolder())
+  const files = new DurableFiles(join(await dataFolder(), 'database'))
   const client = await startDurable(files)
   await client.exec('create table saved (id integer)')
   const before = files.syncs
@@ -17,7 +18,7 @@ it('refuses to start where the library has dropped the hook', async () => {
   class Unhooked extends DurableFiles {
     override init = NodeFS.prototype.init
   }
-  await expect(startDurable(new Unhooked(temporaryFolder()))).rejects.toThrow(NotDurable)
+  await expect(startDurable(new Unhooked(join(await dataFolder(), 'database')))).rejects.toThrow(NotDurable)
 })
 
 /** The folder's disk fills up when a test says so: the file layer then answers what it answers on a full disk. */
@@ -42,7 +43,7 @@ class Filling extends DurableFiles {
 }
 
 it('on a full disk refuses every statement at once instead of hanging, and keeps what was acknowledged', async () => {
-  const folder = temporaryFolder()
+  const folder = join(await dataFolder(), 'database')
   const files = new Filling(folder)
   const client = await startDurable(files)
   await client.exec('create table saved (id integer); insert into saved values (1)')

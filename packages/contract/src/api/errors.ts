@@ -117,7 +117,7 @@ export const errors = {
   BASE_DATI_NON_RAGGIUNGIBILE: { status: 503, testo: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
   BASE_DATI_OCCUPATA: { status: 503, testo: 'La base dati è occupata da un altro lavoro: nulla è stato salvato. Riprovare tra qualche secondo' },
   SALVATAGGIO_INCERTO: { status: 503, testo: 'La base dati si è interrotta mentre salvava: controllare se il salvataggio è avvenuto, prima di ripeterlo' },
-  DISCO_PIENO: { status: 507, testo: 'Il disco del server è pieno: nulla è stato salvato. Liberare spazio e riavviare Bilancia' },
+  DISCO_PIENO: { status: 507, testo: 'Il disco del server è pieno: nulla è stato salvato. Liberare spazio: Bilancia riprende da sola' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly testo: string }>>
 
 export type ErrorCode = keyof typeof errors

@@ -3,9 +3,9 @@
  * table as PostgreSQL writes them, the sequences, and at the end how many rows each table had and their fingerprint.
  */
 import { z } from 'zod'
-import type { Connection } from '../connection.ts'
 import { Mendable } from '../mendable.ts'
 import { applied, migrate, migrations } from '../migrations.ts'
+import type { Connection } from '../statement.ts'
 
 /** The archive cannot be restored; the message is one Italian sentence. */
 export class NotRestorable extends Mendable {}

@@ -1,0 +1,227 @@
+/** The embedded database seen from the main thread: a driver whose statements a thread of its own does, opened anew when it has to stop. */
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { NotDurable } from './embedded-files.ts'
+import type { Reserve } from './embedded-room.ts'
+import type { Answer, Asked, Failure, Task } from './embedded-thread.ts'
+import { isFull, Unsure } from './failures.ts'
+import { type Connection, command, type Driver, harmless, type Statement } from './statement.ts'
+
+type Message = Asked extends infer A ? (A extends { readonly id: number } ? Omit<A, 'id'> : never) : never
+type Waiting = { readonly resolve: (rows: readonly unknown[]) => void; readonly reject: (error: Error) => void; readonly keeps: boolean }
+
+/** Whoever asks while the database is opened anew waits so long. */
+const PATIENCE_MS = 5_000
+const AGAIN_MS = 2_000
+/** A change where none can be made. */
+const READ_ONLY = '25006'
+
+/** As the driver would have thrown it. */
+function errorOf({ name, message, ...fields }: Failure): Error {
+  if (name === 'NotDurable') return new NotDurable(message)
+  return Object.assign(new Error(message), fields, { name })
+}
+const full = () => Object.assign(new Error('the disk is full'), { code: '53100' })
+const away = () => Object.assign(new Error('the embedded database is being opened anew'), { code: '57P03' })
+const cut = () => Object.assign(new Error('the embedded database stopped'), { code: '57P02' })
+
+/** Bytes come over as plain arrays of them. */
+const asBuffer = (value: unknown): unknown => (value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value)
+const rowOf = (row: unknown): unknown =>
+  Array.isArray(row) ? row.map(asBuffer) : Object.fromEntries(Object.entries(row as object).map(([key, value]) => [key, asBuffer(value)]))
+
+const thread = (task: Task) => new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: task })
+
+/** Makes the folder with an empty database, in a thread that ends with all the memory that this takes. */
+export async function createEmbedded(folder: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const worker = thread({ folder, create: true })
+    worker.on('message', (answer: Answer) => 'stopped' in answer && reject(errorOf(answer.stopped)))
+    worker.on('error', reject)
+    worker.on('exit', () => resolve())
+  })
+}
+
+export class EmbeddedConnection {
+  readonly driver: Driver = {
+    ask: (statement) => this.#together([statement]),
+    together: (statements) => this.#together(statements),
+    transaction: (work) => this.#transaction(work),
+  }
+  readonly #folder: string
+  readonly #reserve: Reserve
+  readonly #waiting = new Map<number, Waiting>()
+  #session: readonly Statement[] = []
+  #last = 0
+  #worker: Worker | null = null
+  /** Settled when a thread is open; renewed when it stops. */
+  #open: Promise<unknown>
+  #closed = false
+  #readOnly = false
+
+  private constructor(folder: string, reserve: Reserve) {
+    this.#folder = folder
+    this.#reserve = reserve
+    this.#open = this.#start()
+  }
+
+  /** Throws what PostgreSQL or the file layer throws, or `NotDurable`. */
+  static async open(folder: string, reserve: Reserve): Promise<EmbeddedConnection> {
+    const connection = new EmbeddedConnection(folder, reserve)
+    await connection.#open
+    return connection
+  }
+
+  /** Done at once, and whenever the database is opened anew. */
+  async settle(session: readonly Statement[]): Promise<void> {
+    for (const statement of session) await this.driver.ask(statement)
+    this.#session = session
+  }
+
+  async #together(statements: readonly Statement[]): Promise<readonly unknown[]> {
+    await this.#ready()
+    return this.#send({ what: 'statements', statements }, !statements.every(harmless))
+  }
+
+  async #transaction<T>(work: (on: Connection) => Promise<T>): Promise<T> {
+    await this.#ready()
+    const worker = this.#worker
+    const began = this.#send({ what: 'begin' })
+    const transaction = this.#last
+    await began
+    let over = false
+    const on: Connection = {
+      ask: async (statement) => {
+        if (over || worker !== this.#worker) throw cut()
+        return this.#send({ what: 'within', transaction, statement })
+      },
+    }
+    const end = async (keep: boolean) => {
+      over = true
+      if (worker !== this.#worker) throw cut()
+      return this.#send({ what: 'end', transaction, keep }, keep)
+    }
+    try {
+      const result = await work(on)
+      await end(true)
+      return result
+    } catch (error) {
+      // What failed first is what must be told.
+      if (!over) await end(false).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await this.#open.catch(() => undefined)
+    if (this.#worker) await this.#send({ what: 'close' }).catch(() => undefined)
+    await this.#worker?.terminate()
+    this.#reserve.free()
+  }
+
+  /** `keeps`: whether something may be kept by it, so that nobody knows of it if the thread stops. */
+  #send(message: Message, keeps = false): Promise<readonly unknown[]> {
+    const id = ++this.#last
+    return new Promise((resolve, reject) => {
+      if (!this.#worker) return reject(cut())
+      this.#waiting.set(id, { resolve, reject, keeps })
+      this.#worker.postMessage({ ...message, id })
+    })
+  }
+
+  async #ready(): Promise<void> {
+    if (this.#worker) return
+    if (this.#closed) throw away()
+    await Promise.race([
+      this.#open,
+      setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => {
+        throw this.#readOnly ? full() : away()
+      }),
+    ])
+  }
+
+  /** Settled when the thread answers statements. */
+  async #start(): Promise<void> {
+    const worker = thread({ folder: this.#folder, create: false })
+    try {
+      await this.#opened(worker)
+    } catch (error) {
+      if (this.#worker === worker) this.#worker = null
+      await worker.terminate()
+      throw error
+    }
+  }
+
+  async #opened(worker: Worker): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      worker.on('message', (answer: Answer) => {
+        if ('open' in answer) resolve()
+        else if ('stopped' in answer) {
+          reject(errorOf(answer.stopped))
+          this.#stopped(worker, errorOf(answer.stopped))
+        } else this.#answered(answer)
+      })
+      worker.on('error', (error: Error) => {
+        reject(error)
+        this.#stopped(worker, error)
+      })
+    })
+    this.#worker = worker
+    for (const statement of this.#session) await this.#send({ what: 'statements', statements: [statement] })
+    this.#readOnly = !this.#reserve.keep()
+    if (this.#readOnly) await this.#onlyRead()
+  }
+
+  #answered(answer: Extract<Answer, { readonly id: number }>): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (!answer.failure) waiting?.resolve((answer.rows ?? []).map(rowOf))
+    else waiting?.reject(answer.failure.code === READ_ONLY && this.#readOnly ? full() : errorOf(answer.failure))
+  }
+
+  /** What was under way fails; the folder is opened anew, as often as it takes. */
+  #stopped(worker: Worker, cause: Error): void {
+    if (worker !== this.#worker) return
+    this.#worker = null
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject, keeps } of waiting) reject(keeps ? new Unsure('it stopped while it kept a change') : isFull(cause) ? full() : cut())
+    if (this.#closed) return
+    this.#open = this.#again(cause, worker)
+    this.#open.catch(() => undefined)
+  }
+
+  async #again(cause: Error, stopped: Worker): Promise<void> {
+    await stopped.terminate()
+    if (isFull(cause)) {
+      this.#readOnly = true
+      this.#reserve.free()
+    }
+    while (!this.#closed) {
+      try {
+        return await this.#start()
+      } catch {
+        await setTimeout(AGAIN_MS, undefined, { ref: false })
+      }
+    }
+  }
+
+  /** Lists go on being answered; changes are taken again once there is room. */
+  async #onlyRead(): Promise<void> {
+    const set = (value: 'on' | 'off') => this.#send({ what: 'statements', statements: [command(`set default_transaction_read_only = ${value}`)] })
+    await set('on')
+    const worker = this.#worker
+    const look = async () => {
+      while (!this.#closed && worker === this.#worker) {
+        await setTimeout(AGAIN_MS, undefined, { ref: false })
+        if (worker !== this.#worker || !this.#reserve.keep()) continue
+        await set('off')
+        this.#readOnly = false
+        return
+      }
+    }
+    look().catch(() => undefined)
+  }
+}

@@ -1,0 +1,129 @@
+/** The embedded database in its thread: many who save at once, a full disk, a damaged file, a journal that does not grow. */
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, cpSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../src/platform/database.ts'
+import { isFull, isUnsure } from '../../src/platform/failures.ts'
+import { company } from '../../src/platform/schema.ts'
+import { dataFolder } from '../support/data-folder.ts'
+import { temporaryFolder } from '../support/folder.ts'
+
+const opened = async (dataDir: string) => {
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(database.close)
+  return database
+}
+const named = (businessName: string, vatNumber = '') => ({ businessName, vatNumber })
+/** Text that PostgreSQL cannot make shorter. */
+const text = (bytes: number) => randomBytes(bytes / 2).toString('hex')
+
+it('answers a list while twenty save, and keeps what all of them saved', async () => {
+  const { db } = await opened(await dataFolder())
+  let going = true
+  const saver = async (who: number) => {
+    let saved = 0
+    for (; going; saved++) await db.transaction((tx) => tx.insert(company).values(named(`${who}`, `${saved}`)))
+    return saved
+  }
+  const savers = Array.from({ length: 20 }, (_, who) => saver(who))
+  const waits: number[] = []
+  for (let k = 0; k < 50; k++) {
+    const began = performance.now()
+    await db.select().from(company).limit(1)
+    waits.push(performance.now() - began)
+  }
+  going = false
+  const saved = (await Promise.all(savers)).reduce((sum, one) => sum + one)
+  expect(await db.$count(company)).toBe(saved)
+  // Nor do lists keep from saving.
+  expect(saved).toBeGreaterThan(20)
+  // About 2 ms here; behind all twenty it would be two hundred.
+  expect(waits.toSorted((a, b) => a - b)[25]).toBeLessThan(60)
+})
+
+it('takes back a transaction that fails, and a part of it that fails alone', async () => {
+  const { db } = await opened(await dataFolder())
+  const failed = db.transaction(async (tx) => {
+    await tx.insert(company).values(named('tutta'))
+    throw new Error('ripensamento')
+  })
+  await expect(failed).rejects.toThrow('ripensamento')
+  await db.transaction(async (tx) => {
+    await tx.insert(company).values(named('fuori'))
+    await tx
+      .transaction(async (part) => {
+        await part.insert(company).values(named('dentro'))
+        throw new Error('solo qui')
+      })
+      .catch(() => undefined)
+  })
+  expect((await db.select().from(company)).map(({ businessName }) => businessName)).toEqual(['fuori'])
+})
+
+it.runIf(process.env.BILANCIA_LUNGO)('has a journal no longer than 64 MB after 160 MB of changes', async () => {
+  const dataDir = await dataFolder()
+  const { db } = await opened(dataDir)
+  await db.insert(company).values(named('a'))
+  for (let k = 0; k < 40; k++) await db.update(company).set(named(text(4_000_000)))
+  const journal = join(dataDir, 'database', 'pg_wal')
+  const size = readdirSync(journal).reduce((sum, name) => sum + statSync(join(journal, name)).size, 0)
+  expect(size).toBeLessThanOrEqual(80 * 1024 * 1024)
+})
+
+it('refuses a database with a page that the disk has changed, and says what to do', async () => {
+  const dataDir = await dataFolder()
+  const first = await openDatabase({ databaseUrl: null, dataDir })
+  const [place] = await first.db.execute<{ readonly file: string }>(sql`select pg_relation_filepath('company') as file`)
+  await first.db.insert(company).values(named('Studi Riuniti'))
+  await first.close()
+  const page = openSync(join(dataDir, 'database', place?.file ?? ''), 'r+')
+  writeSync(page, Buffer.from('guasto'), 0, 6, 8000)
+  closeSync(page)
+  await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(/è danneggiato.*rimettere l'ultima copia di sicurezza/)
+})
+
+/** A disk of 260 MB, where this process may make one. */
+function smallDisk(): string | null {
+  const folder = temporaryFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    return null
+  }
+}
+it('on a full disk answers lists, refuses changes, and takes them again by itself once there is room', async ({ skip }) => {
+  const folder = smallDisk() ?? skip('no disk can be mounted here')
+  onTestFinished(() => void execFileSync('umount', [folder]))
+  const [ballast, dataDir] = [join(folder, 'ingombro'), join(folder, 'dati')]
+  cpSync(await dataFolder(), dataDir, { recursive: true })
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  await db.insert(company).values(named('prima'))
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2_000_000))
+
+  // Changes of one row fill the journal, and PostgreSQL stops in the middle of one.
+  const change = () => db.update(company).set(named(text(100_000)))
+  let failure: unknown = null
+  for (let k = 0; failure === null && k < 2000; k++) await change().catch((error: unknown) => (failure = error))
+  expect(isFull(failure) || isUnsure(failure)).toBe(true)
+  expect(await db.$count(company)).toBe(1)
+  expect(isFull(await change().then(String, (error: unknown) => error))).toBe(true)
+  expect(await db.$count(company)).toBe(1)
+
+  rmSync(ballast)
+  const again = async (tries: number): Promise<void> => {
+    await setTimeout(300)
+    await db
+      .update(company)
+      .set(named('dopo'))
+      .catch((error: unknown) => (tries > 0 ? again(tries - 1) : Promise.reject(error)))
+  }
+  await again(30)
+  expect(await db.$count(company, eq(company.businessName, 'dopo'))).toBe(1)
+  await close()
+}, 60_000)

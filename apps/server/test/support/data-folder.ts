@@ -1,0 +1,34 @@
+/** A data folder whose empty, migrated database was made once and is copied: a new one takes seconds. */
+import { createHash, randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../src/platform/database.ts'
+import { migrationsFolder } from '../../src/platform/migrations.ts'
+import { temporaryFolder } from './folder.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+
+/** It goes with the test. */
+export async function dataFolder(): Promise<string> {
+  const folder = temporaryFolder()
+  cpSync(await template(), folder, { recursive: true })
+  return folder
+}
+
+async function template(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrationsFolder)) if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)))
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  const made = join(root, 'node_modules', '.cache', 'bilancia', `data-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(made)) return made
+  const draft = `${made}.${randomUUID()}`
+  mkdirSync(draft, { recursive: true })
+  await (await openDatabase({ databaseUrl: null, dataDir: draft })).close()
+  try {
+    renameSync(draft, made)
+  } catch {
+    // Another test file was faster.
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return made
+}
