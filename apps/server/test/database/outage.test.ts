@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import { isAway } from '../../src/platform/failures.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
@@ -10,8 +11,10 @@ import { administer, testDatabase } from '../support/database.ts'
 import { type Cluster, serverPrograms, startCluster } from '../support/postgresql-cluster.ts'
 import { browser, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+import { seconds, tell } from '../support/tell.ts'
 import { type Wire, wireTo } from '../support/wire.ts'
 
+const CUTS = howMany(25, 100)
 const programs = inject('postgresql') ? serverPrograms() : null
 
 describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
@@ -61,7 +64,9 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     expect(log.join('')).not.toMatch(/insert into|code_challenge|annoImposta/)
 
     await cluster.resume()
+    const back = performance.now()
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+    tell(`PostgreSQL fermato e riavviato: tutte le chiamate rispondono dopo ${seconds(performance.now() - back)}`)
     expect((await openSignIn(server.origin, browser(server.origin))).page.status).toBe(200)
   })
 })
@@ -73,7 +78,7 @@ describe.runIf(programs)('a connection that PostgreSQL ends', () => {
   it('in the middle of a transaction takes nothing with it but what that transaction did', async () => {
     const { db, close } = await testDatabase()
     onTestFinished(close)
-    for (let k = 0; k < 25; k++) {
+    for (let k = 0; k < CUTS; k++) {
       const lost = db.transaction(async (tx) => {
         await tx.insert(company).values({ businessName: `Persa ${k}`, vatNumber: String(k) })
         await kill(await pidOf(tx))
@@ -86,7 +91,8 @@ describe.runIf(programs)('a connection that PostgreSQL ends', () => {
       await db.insert(company).values({ businessName: `Salva ${k}`, vatNumber: String(k) })
     }
     const names = (await db.select().from(company)).map(({ businessName }) => businessName)
-    expect(names).toEqual(Array.from({ length: 25 }, (_, k) => `Salva ${k}`))
+    tell(`${CUTS} connessioni terminate in mezzo a una transazione: ${CUTS - names.length} salvataggi confermati persi, processo ancora in piedi`)
+    expect(names).toEqual(Array.from({ length: CUTS }, (_, k) => `Salva ${k}`))
   })
 })
 
@@ -132,6 +138,7 @@ describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or lea
         expect(what, name).toMatch(/^(saved|BASE_DATI_NON_RAGGIUNGIBILE|SALVATAGGIO_INCERTO)$/)
         if (what !== 'SALVATAGGIO_INCERTO') expect(there.has(name), `${name} ${what}`).toBe(what === 'saved')
       }
+      tell(`taglio a ognuno dei ${told.size} messaggi di un salvataggio (${when}): nessuno confermato perso`)
       expect(told.size).toBeGreaterThan(4)
       expect([...told.values()].at(-1)).toBe('saved')
     },
@@ -148,6 +155,7 @@ describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or lea
     wire.speak()
     const back = performance.now()
     expect((await save('dopo')).status).toBe(200)
+    tell(`base dati muta e poi di nuovo pronta: primo salvataggio dopo ${seconds(performance.now() - back)}`)
     expect(performance.now() - back).toBeLessThan(5000)
   })
 
