@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { agencies } from './areas/agencies/routes.ts'
 import { applicationCards } from './areas/applications/routes.ts'
@@ -34,6 +34,7 @@ import { answerError, connectionRefused, handleErrors, handleNotFound } from './
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
 import { audienceOf, issuerOf } from './platform/oidc/provider.ts'
+import { type Log, logger, logRequest, REQUEST_ID, RequestLog, requestIds } from './platform/operations/log.ts'
 import { type Page, servePages } from './platform/pages.ts'
 import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 
@@ -46,8 +47,6 @@ const ARRIVAL_MS = 60_000
 /** What is being answered when the server stops is answered, but nobody keeps it from stopping. */
 const LAST_ANSWERS_MS = 1500
 
-/** Where the lines of the log go, one JSON object each; the standard output unless told otherwise. */
-export type Log = { readonly write: (line: string) => void }
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db' | 'driver'>
   readonly config: Config
@@ -58,20 +57,22 @@ type Parts = {
 
 /** The whole server, not yet listening. */
 export async function buildApp({ database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
+  const idOf = requestIds(config)
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
     http: { maxHeaderSize: ADDRESS_LIMIT },
-    logger: {
-      level: config.production ? 'info' : 'warn',
-      ...(log && { stream: log }),
-      // The route and not the path: paths hold clients' names, and headers tokens.
-      serializers: { req: ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions?.url, ip }) },
-    },
+    logger: logger(config, log),
+    logController: new RequestLog(),
+    genReqId: ({ socket, headers }) => idOf({ remoteAddress: socket.remoteAddress, given: headers[REQUEST_ID] }),
+    requestIdHeader: false,
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(connectionRefused(error))
     },
-    frameworkErrors: answerError,
+    frameworkErrors(error, request, reply) {
+      answerError(error, request, reply.header(REQUEST_ID, request.id))
+      logRequest(request, reply.statusCode, null)
+    },
     requestTimeout: ARRIVAL_MS,
     return503OnClosing: false,
     // These may say whose request they hand on; what a caller says of its own address counts for nothing.
@@ -81,6 +82,9 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('who', null)
+  // Before any other: what refuses a request says its id too, and so does an answer that the provider writes.
+  app.addHook('onRequest', async ({ id }, reply) => void reply.raw.setHeader(REQUEST_ID, id))
+  app.addHook('onRequestAbort', async (request) => logRequest(request, null, null))
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
   })

@@ -9,6 +9,8 @@ import { listenForBackups } from './platform/backup/control.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { OpenDatabase } from './platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
+import { traceOf } from './platform/failures.ts'
+import { Mendable } from './platform/mendable.ts'
 import { principal } from './platform/schema.ts'
 import { sitesOf } from './platform/sites.ts'
 import { seed } from './seed.ts'
@@ -28,8 +30,11 @@ async function backups(database: OpenDatabase, config: Config): Promise<() => vo
   }
 }
 
+let metricsPort: number | undefined
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  metricsPort = config.metrics?.port
   const database = await openDatabase(config)
   const { db } = database
   try {
@@ -66,18 +71,22 @@ async function start(): Promise<void> {
 
 /** The sentence for a failure that its person can mend; anything else keeps its stack. */
 function sentence(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  const { port = '' } = error as { readonly port?: number }
+  const { code, message } = error as NodeJS.ErrnoException
+  const { port } = error as { readonly port?: number }
   if (error instanceof DatabaseUnavailable) return message
   if (code === 'EADDRINUSE')
-    return `La porta ${port} è già in uso da un altro programma: chiuderlo, oppure avviare con un'altra porta, per esempio PORT=3100 npm start.`
+    return port === metricsPort
+      ? `La porta ${port} delle misure è già in uso da un altro programma: indicarne un'altra con METRICS_PORT.`
+      : `La porta ${port} è già in uso da un altro programma: chiuderlo, oppure avviare con un'altra porta, per esempio PORT=3100 npm start.`
   if (code === 'EACCES') return `La porta ${port} richiede permessi di amministratore: avviare con una porta sopra la 1024, per esempio PORT=3000 npm start.`
   if (code === 'ENOSPC') return 'Il disco è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.'
-  if (error instanceof RangeError || error instanceof TypeError) return stack ?? message
-  return message
+  return error instanceof Mendable ? message : traceOf(error)
 }
 
-start().catch((error: unknown) => {
+const fail = (error: unknown) => {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
-})
+}
+// Node itself would print all that an error holds.
+process.on('uncaughtException', fail)
+start().catch(fail)

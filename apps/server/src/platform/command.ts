@@ -2,6 +2,7 @@
 import { readConfig } from './config.ts'
 import type { Db } from './connection.ts'
 import { DatabaseUnavailable, openDatabase } from './database.ts'
+import { traceOf } from './failures.ts'
 import { Mendable } from './mendable.ts'
 
 /** Opens the database of the settings for the work, and closes it. */
@@ -17,10 +18,10 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
 /** Runs a command with what was typed behind its name. */
 export function runCommand(usage: string, run: (args: string[]) => Promise<void>): void {
   run(process.argv.slice(2)).catch((error: unknown) => {
-    const { code, message, stack } = error as NodeJS.ErrnoException
+    const { code, message } = error as NodeJS.ErrnoException
     const option = code?.startsWith('ERR_PARSE_ARGS')
     const said = error instanceof Mendable || error instanceof DatabaseUnavailable
-    process.stderr.write(option ? `Opzione sconosciuta o incompleta. ${usage}\n` : said ? `${message}\n` : `${stack ?? message}\n`)
+    process.stderr.write(option ? `Opzione sconosciuta o incompleta. ${usage}\n` : said ? `${message}\n` : `${traceOf(error)}\n`)
     process.exitCode = 1
   })
 }

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
+import { Mendable } from './mendable.ts'
 
 export type Config = {
   readonly host: string
@@ -36,6 +37,8 @@ export type Config = {
   /** The age key of backups; null where it is in the key file. */
   readonly backupKey: string | null
   readonly backupKeyFile: string
+  /** Where Prometheus reads figures; null where it does not. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** Demo users are refused. */
   readonly production: boolean
 }
@@ -79,14 +82,23 @@ export function readConfig(env: Environment): Config {
     backupDir: env.BACKUP_DIR || `${resolve(dataDir)}-backup`,
     backupKey: backupKey(env.BACKUP_KEY),
     backupKeyFile: env.BACKUP_KEY_FILE || `${resolve(dataDir)}-backup.key`,
+    metrics: metrics(env, port),
     production: env.NODE_ENV === 'production',
   }
 }
 
 function whole(env: Environment, name: string, usual: number, [min, max]: readonly [number, number]): number {
   const number = env[name] ? Number(env[name]) : usual
-  if (!Number.isInteger(number) || number < min || number > max) throw new Error(`${name} vale «${env[name]}»: serve un numero intero tra ${min} e ${max}.`)
+  if (!Number.isInteger(number) || number < min || number > max) throw new Mendable(`${name} vale «${env[name]}»: serve un numero intero tra ${min} e ${max}.`)
   return number
+}
+
+function metrics(env: Environment, pages: number): Config['metrics'] {
+  const port = whole(env, 'METRICS_PORT', 9464, [1, 65_535])
+  if (!env.METRICS || env.METRICS === '0') return null
+  if (env.METRICS !== '1') throw new Mendable(`METRICS vale «${env.METRICS}»: serve 1 per le misure di Prometheus, o niente.`)
+  if (port === pages) throw new Mendable(`METRICS_PORT e PORT valgono ${port}: le misure hanno bisogno di una porta loro, che dall'esterno non si raggiunge.`)
+  return { host: env.METRICS_HOST || '127.0.0.1', port }
 }
 
 function brandHosts(text: string | undefined): Config['brandHosts'] {
@@ -96,10 +108,10 @@ function brandHosts(text: string | undefined): Config['brandHosts'] {
     const [typed = '', brand = '', ...rest] = pair.split('=').map((part) => part.trim())
     const host = hostName(typed)
     if (host === null || !isBrandId(brand) || rest.length > 0)
-      throw new Error(
+      throw new Mendable(
         `BRAND_HOSTS contiene «${pair}»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta e i marchi sono ${Object.keys(brands).join(', ')}.`,
       )
-    if (found.has(host)) throw new Error(`BRAND_HOSTS nomina due volte «${host}»: lasciarne una.`)
+    if (found.has(host)) throw new Mendable(`BRAND_HOSTS nomina due volte «${host}»: lasciarne una.`)
     found.set(host, brand)
   }
   return found
@@ -118,7 +130,7 @@ function telematicoKey(text: string | undefined): Buffer | null {
   if (!text) return null
   const key = Buffer.from(text, 'base64')
   if (key.length !== 32 || key.toString('base64') !== text.trim())
-    throw new Error('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
+    throw new Mendable('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
   return key
 }
 
@@ -126,7 +138,7 @@ function telematicoKey(text: string | undefined): Buffer | null {
 function backupKey(text: string | undefined): string | null {
   if (!text) return null
   if (!/^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/.test(text))
-    throw new Error('BACKUP_KEY non è una chiave di age: serve AGE-SECRET-KEY-1…, oppure age1… dove le copie si fanno soltanto.')
+    throw new Mendable('BACKUP_KEY non è una chiave di age: serve AGE-SECRET-KEY-1…, oppure age1… dove le copie si fanno soltanto.')
   return text
 }
 
@@ -137,7 +149,7 @@ function proxies(text = ''): readonly string[] {
     const [address = '', prefix = '0', ...rest] = part.split('/')
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
     if (rest.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)
-      throw new Error(`TRUSTED_PROXIES contiene «${part}»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.`)
+      throw new Mendable(`TRUSTED_PROXIES contiene «${part}»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.`)
   }
   return ['loopback', ...given]
 }
@@ -159,6 +171,6 @@ function sso(env: Environment): Sso | null {
 function address(env: Environment, name: string): string | null {
   const text = env[name]
   if (!text) return null
-  if (!/^https?:/i.test(text) || !URL.canParse(text)) throw new Error(`${name} vale «${text}»: serve un indirizzo che comincia con http:// o https://.`)
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) throw new Mendable(`${name} vale «${text}»: serve un indirizzo che comincia con http:// o https://.`)
   return text.replace(/\/$/, '')
 }

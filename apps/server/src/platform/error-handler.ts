@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
 import { isAway, isBusy, isFull, isUnsure } from './failures.ts'
+import { PROVIDER_PATH } from './oidc/provider.ts'
 import type { Page } from './pages.ts'
 import { Refusal } from './problem.ts'
 
@@ -18,15 +19,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** What the caller is told of whatever was thrown; what is our fault is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ ip: request.ip, err: withoutValues(error) })
+  if (refusal.status >= 500) request.log.error({ ip: request.ip, err: error }, 'failure')
   return refusal
-}
-
-/** An error for the log. Around and within that of the database stand the values of the statement: neither a client's figures nor a code of sign-in belong there. */
-export function withoutValues(error: unknown): object {
-  if (error instanceof Error && error.cause) return withoutValues(error.cause)
-  const { name, message, stack, code } = error as FastifyError
-  return { name, message, stack, code }
 }
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
@@ -99,7 +93,20 @@ function invalid({ validation, validationContext }: Invalid, request: FastifyReq
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} il valore di ${fields.map((f) => `«${f}»`).join(', ')} non è ammesso` })
 }
 
-/** Unknown addresses: under the API base a problem, elsewhere what the pages answer. A call asked by another method says which it takes. */
+/** Addresses that are no page, whatever is asked there; `/healthz` and the like are typed by machines. */
+const NO_PAGE = new RegExp(`^(?:${API_BASE}|${PROVIDER_PATH})(?:[/?;]|$)|^/(?:health|ready|metrics)`, 'i')
+
+/** As the router reads it. */
+function pathIn(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURIComponent(path).replace(/^\/+/, '/')
+  } catch {
+    return path
+  }
+}
+
+/** Unknown addresses: where no page can be a problem, elsewhere what the pages answer. A call asked by another method says which it takes. */
 export function handleNotFound(app: FastifyInstance, page: Page): void {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)
@@ -107,7 +114,7 @@ export function handleNotFound(app: FastifyInstance, page: Page): void {
       const refusal = new Refusal('METODO_NON_AMMESSO', { metodo: request.method, ammessi: methods.join(' o ') })
       return send(reply.header('allow', methods.join(', ')), refusal)
     }
-    const isCall = request.url.toLowerCase().startsWith(`${API_BASE}/`) || (request.method !== 'GET' && request.method !== 'HEAD')
+    const isCall = NO_PAGE.test(pathIn(request.url)) || (request.method !== 'GET' && request.method !== 'HEAD')
     return isCall ? send(reply, new Refusal('CHIAMATA_SCONOSCIUTA', { indirizzo: `${request.method} ${request.url.slice(0, 200)}` })) : page(reply)
   })
 }

@@ -6,6 +6,23 @@ function origin(error: unknown): Partial<NodeJS.ErrnoException> {
   return cause ? origin(cause) : errors?.[0] ? origin(errors[0]) : (error as NodeJS.ErrnoException)
 }
 
+/** Where these speak of a value, they quote it: what PostgreSQL could not read as a number or a date (class 22), what is no JSON. */
+const quotes = ({ name, code = '' }: Partial<NodeJS.ErrnoException>): boolean => name === 'SyntaxError' || /^22[0-9A-Z]{3}$/.test(code)
+
+type Told = { readonly type: string; readonly message: string; readonly stack: string; readonly code: string | undefined }
+
+/** An error for a log. Around and within that of the database stand the values of the statement: neither a client's figures nor a code of sign-in belong there. */
+export function withoutValues(error: unknown): Told {
+  const found = origin(error)
+  const { name: type = 'Error', message = String(found), stack = message, code } = found
+  if (!quotes(found)) return { type, message, stack, code }
+  const said = message.replace(/["'].*["']/s, '«…»')
+  return { type, message: said, stack: stack.replace(message, () => said), code }
+}
+
+/** The same, for a person. */
+export const traceOf = (error: unknown): string => withoutValues(error).stack
+
 export const codeOf = (error: unknown): string | undefined => origin(error).code
 export const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
 

@@ -30,16 +30,16 @@ const told = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line
 it('an application opened is a line with who and from where', async () => {
   await send('GET', `/consultools/loguser/${user.username}/1`, { 'x-forwarded-for': NEAR })
   expect(told('application opened')).toEqual([expect.objectContaining({ openedBy: user.id, application: 1, ip: NEAR })])
-  expect(told('incoming request')).toEqual([expect.objectContaining({ req: { method: 'GET', route: '/api/consultools/loguser/:a/:b', ip: NEAR } })])
+  expect(told('request')).toEqual([expect.objectContaining({ route: '/api/consultools/loguser/:a/:b', ip: NEAR })])
 })
 
 it('an error of the page is told with the address that it comes from', async () => {
   await send('POST', '/clienterror', { 'x-forwarded-for': `${NEAR}, ${PROXY}` }, { message: 'la pagina si è fermata' })
-  expect(told('la pagina si è fermata')).toEqual([expect.objectContaining({ ip: NEAR })])
+  expect(told('error of a page')).toEqual([expect.objectContaining({ ip: NEAR })])
 })
 
 it('an address that a caller claims counts for nothing', async () => {
   await send('POST', '/clienterror', { ip: '203.0.113.9', 'x-forwarded-for': `203.0.113.9, ${NEAR}` }, { message: 'di nuovo' })
-  expect(told('di nuovo')).toEqual([expect.objectContaining({ ip: NEAR })])
+  expect(told('error of a page')).toEqual([expect.objectContaining({ ip: NEAR })])
   expect(lines.join('')).not.toContain('203.0.113.9')
 })

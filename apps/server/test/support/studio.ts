@@ -1,7 +1,8 @@
 /** A server over a database with one company and one studio: every test of the calls starts here. */
-import { buildApp, type Log } from '../../src/app.ts'
+import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
+import type { Log } from '../../src/platform/operations/log.ts'
 import { hashPassword } from '../../src/platform/password.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import { testDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-/** Unexpected errors that the page met: stored and logged, for whoever keeps the service. */
+/** Unexpected errors that the page met: stored for whoever keeps the service, who finds in the log that there is one. What a page says may name a client: the log does not repeat it. */
 import { routes } from '@bilancia/contract/api'
 import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,14 +7,17 @@ import { clientError } from './tables.ts'
 
 export function clientErrors(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   mount(routes.clientError, async ({ body: { message, stack = null, url = null }, request }) => {
-    request.log.error({ ip: request.ip, page: url }, message)
-    await db.insert(clientError).values({
-      at: clock(),
-      message: storable(message),
-      stack: stack && storable(stack),
-      url: url && storable(url),
-      userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
-    })
+    const reported = await db
+      .insert(clientError)
+      .values({
+        at: clock(),
+        message: storable(message),
+        stack: stack && storable(stack),
+        url: url && storable(url),
+        userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+      })
+      .returning({ id: clientError.id })
+    request.log.error({ ip: request.ip, clientError: reported[0]?.id }, 'error of a page')
     return true
   })
 }

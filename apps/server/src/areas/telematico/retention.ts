@@ -1,5 +1,6 @@
 /** Returns are kept for as many months as their company says, and are then deleted: at the start and once a day. */
 import type { Db } from '../../platform/connection.ts'
+import { traceOf } from '../../platform/failures.ts'
 import { purge } from './store.ts'
 
 /** Where a company has not chosen: the season of a return and that of the next one. */
@@ -11,7 +12,7 @@ export async function startRetention(db: Db, clock: () => Date): Promise<() => v
   await purge(db, clock(), DEFAULT_MONTHS)
   const timer = setInterval(() => {
     purge(db, clock(), DEFAULT_MONTHS).catch((error: unknown) =>
-      process.stderr.write(`Import telematico: le dichiarazioni scadute non si sono eliminate, si riprova domani. ${error}\n`),
+      process.stderr.write(`Import telematico: le dichiarazioni scadute non si sono eliminate, si riprova domani. ${traceOf(error)}\n`),
     )
   }, DAY_MS)
   timer.unref()

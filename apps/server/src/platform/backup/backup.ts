@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../connection.ts'
+import { reasonOf } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { written } from './archive.ts'
 import { dayOf, daysIn, fileOf, rotate } from './folder.ts'
@@ -28,7 +29,7 @@ export async function backUpBeforeUpgrade(database: Database, folder: string, se
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await backUp(database, join(folder, stamped('prima-dell-aggiornamento')), settings)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = cause instanceof Mendable ? cause.message : reasonOf(cause)
     throw new NotBackedUp(
       `Prima di aggiornare la base dati serve una copia di sicurezza in ${folder}, che non riesce (${reason}): indicare un'altra cartella con BACKUP_DIR.`,
       { cause },
@@ -58,7 +59,9 @@ export async function nightly(database: Database, { folder, settings, clock = ()
 export function everyNight(database: Database, given: Nightly): () => void {
   const run = () =>
     nightly(database, given).catch((error: unknown) =>
-      process.stderr.write(`Copia di sicurezza non riuscita in ${given.folder}, si riprova tra un'ora: ${error instanceof Error ? error.message : error}\n`),
+      process.stderr.write(
+        `Copia di sicurezza non riuscita in ${given.folder}, si riprova tra un'ora: ${error instanceof Mendable ? error.message : reasonOf(error)}\n`,
+      ),
     )
   const timers = [setTimeout(run, FIRST_MS), setInterval(run, HOUR_MS)]
   for (const timer of timers) timer.unref()

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../connection.ts'
-import { RETRY_AFTER, withoutValues } from '../error-handler.ts'
+import { RETRY_AFTER } from '../error-handler.ts'
 import { isAway, isBusy } from '../failures.ts'
 import { networkOf } from '../network.ts'
 import type { Site, Sites } from '../sites.ts'
@@ -29,7 +29,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
   const { adapter, during } = beforeSignIn({ keys: () => keys.cookies, secure, stored: artifacts(db) })
   const mountedWith = (site: Site) => {
     const provider = createProvider({ adapter, config, site, accounts, keys })
-    provider.on('server_error', (_, error) => app.log.error({ err: withoutValues(error) }))
+    provider.on('server_error', (_, error) => app.log.error({ err: error }, 'failure of the provider'))
     // Addresses are those of the site, whatever host the request names.
     provider.proxy = true
     const { protocol, host } = new URL(site.origin)
@@ -67,7 +67,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
       idp.addHook('preHandler', ({ raw: request }, { raw: response }, done) => during({ request, response }, done))
       idp.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error.statusCode ?? (isAway(error) || isBusy(error) ? 503 : 500)
-        if (status >= 500) request.log.error({ err: withoutValues(error) })
+        if (status >= 500) request.log.error({ err: error }, 'failure of the provider')
         const { brand, origin } = sites.of(request)
         return reply
           .code(status)
@@ -96,7 +96,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
 
   const sweep = () =>
     Promise.all([takeKeys(), removeExpired(db).then(accounts.removeEndedSessions), attempts.removeForgiven()]).catch((error: unknown) =>
-      app.log.error({ err: withoutValues(error) }),
+      app.log.error({ err: error }, 'failure of the provider'),
     )
   const timer = setInterval(sweep, KEYS_READ_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -1,0 +1,29 @@
+/** What is written down of a failure: where it came about and why, no statement and no value; on both databases. */
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { traceOf, withoutValues } from '../../src/platform/failures.ts'
+import { testDatabase } from '../support/database.ts'
+
+const SECRET = 'Rossi Mario'
+
+it('a failure is told without its statement, its values, and what they are quoted in', async () => {
+  const { db, close } = await testDatabase()
+  const failing: Readonly<Record<string, () => unknown>> = {
+    '22P02': () => db.execute(sql`select ${SECRET}::text::integer`),
+    '22007': () => db.execute(sql`select ${SECRET}::text::date`),
+    '23502': () => db.execute(sql`insert into company (business_name) values (${SECRET})`),
+    '42P01': () => db.execute(sql`select ${SECRET} from nessuna`),
+    none: () => JSON.parse(`{"nome":"${SECRET}",}`),
+  }
+  for (const [code, fail] of Object.entries(failing)) {
+    const error = await Promise.resolve()
+      .then(fail)
+      .catch((thrown: unknown) => thrown)
+    const told = withoutValues(error)
+    expect(told.code ?? 'none').toBe(code)
+    expect(told.message.length, code).toBeGreaterThan(10)
+    for (const text of [JSON.stringify(told), traceOf(error)]) expect(text, code).not.toMatch(/Rossi|Failed query|params|insert into/)
+    expect(traceOf(error), code).toMatch(/\n\s+at /)
+  }
+  await close()
+})
