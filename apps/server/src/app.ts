@@ -34,7 +34,10 @@ import { answerError, connectionRefused, handleErrors, handleNotFound } from './
 import { mounting } from './platform/mount.ts'
 import { mountProvider } from './platform/oidc/index.ts'
 import { audienceOf, issuerOf } from './platform/oidc/provider.ts'
+import { health } from './platform/operations/health.ts'
 import { type Log, logger, logRequest, REQUEST_ID, RequestLog, requestIds } from './platform/operations/log.ts'
+import { measure } from './platform/operations/metrics.ts'
+import { readiness } from './platform/operations/readiness.ts'
 import { type Page, servePages } from './platform/pages.ts'
 import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 
@@ -98,6 +101,9 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   await app.register(compress, { threshold: 16 * 1024 })
   await app.register(rateLimit, { global: false })
   await documentation(app)
+  const ready = readiness(database.db)
+  health(app, ready)
+  if (config.metrics) measure(app, config.metrics, ready)
 
   const sites = sitesOf(config)
   // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.

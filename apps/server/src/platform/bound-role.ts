@@ -17,11 +17,13 @@ const MAKE = `do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/** Rows are read and written in it, tables neither made nor emptied. */
+/** Rows are read and written in it, tables neither made nor emptied; which migrations there are is read. */
 const GRANT = [
   `grant usage on schema public to ${ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${ROLE}`,
   `grant usage, select on all sequences in schema public to ${ROLE}`,
+  `grant usage on schema drizzle to ${ROLE}`,
+  `grant select on drizzle.__drizzle_migrations to ${ROLE}`,
 ]
 
 const bypasses = async (db: Db): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { branded } from './page-head.ts'
 import { type Page, sendPage } from './pages.ts'
 import type { Sites } from './sites.ts'
 
-const OURS = /^\/(api|idp|docs)(\/|$|\?)/i
+const OURS = /^\/((api|idp|docs)(\/|$|\?)|health|ready|metrics)/i
 const ROOT = join(import.meta.dirname, '..', '..', '..', 'web')
 
 /** In place of `servePages` under `npm run dev`. */

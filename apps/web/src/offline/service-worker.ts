@@ -16,7 +16,7 @@ declare global {
 const PAGE = '/'
 /** A network that keeps a page waiting longer counts as none. */
 const PATIENCE_MS = 5000
-const NOT_PAGES = /^\/(api|idp|docs)(\/|$)/i
+const NOT_PAGES = /^\/((api|idp|docs)(\/|$)|health|ready|metrics)/i
 
 const files = self.__WB_MANIFEST
 // Names carry a hash of what is in them: together they say which version the page is of.

@@ -115,6 +115,7 @@ export const errors = {
   ERRORE_IMPREVISTO: { status: 500, testo: 'Errore imprevisto: la richiesta non è stata eseguita. Riprovare; se si ripete, segnalare il codice {richiesta}' },
   IDENTITA_NON_RAGGIUNGIBILE: { status: 503, testo: 'Il servizio che riconosce gli utenti non risponde. Riprovare tra poco' },
   BASE_DATI_NON_RAGGIUNGIBILE: { status: 503, testo: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
+  NON_PRONTO: { status: 503, testo: 'Bilancia non è pronta: {motivo}' },
   BASE_DATI_OCCUPATA: { status: 503, testo: 'La base dati è occupata da un altro lavoro: nulla è stato salvato. Riprovare tra qualche secondo' },
   SALVATAGGIO_INCERTO: { status: 503, testo: 'La base dati si è interrotta mentre salvava: controllare se il salvataggio è avvenuto, prima di ripeterlo' },
   DISCO_PIENO: { status: 507, testo: 'Il disco del server è pieno: nulla è stato salvato. Liberare spazio: Bilancia riprende da sola' },

@@ -1,0 +1,45 @@
+/** Whether requests can be served: the database answers, and its tables are of this version. */
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { isFull } from '../failures.ts'
+import { migrations } from '../migrations.ts'
+
+/** Whoever watches the server waits no longer. */
+const PATIENCE_MS = 2000
+/** Anybody may ask: the database is asked no more often. */
+const REMEMBERED_MS = 1000
+
+const SILENT = 'la base dati non risponde'
+const FULL = 'il disco della base dati è pieno'
+const otherVersion = (found: number) =>
+  `la base dati è alla versione ${found} delle tabelle e questo programma alla ${migrations}: avviare ovunque la stessa versione di Bilancia`
+
+/** Null where the server is ready, or the Italian reason why it is not. Never throws. */
+export type Readiness = () => Promise<string | null>
+
+export function readiness(db: Db): Readiness {
+  const ask = async (): Promise<string | null> => {
+    const [row] = await db.execute<{ readonly n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
+    return row?.n === migrations ? null : otherVersion(row?.n ?? 0)
+  }
+  let asking: Promise<string | null> | null = null
+  let last: { readonly answer: string | null; readonly at: number } | null = null
+  const asked = (): Promise<string | null> => {
+    asking ??= ask()
+      .catch((error: unknown) => (isFull(error) ? FULL : SILENT))
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+  return async () => {
+    const now = performance.now()
+    if (last && now - last.at < REMEMBERED_MS) return last.answer
+    const enough = new AbortController()
+    const answer = await Promise.race([asked(), setTimeout(PATIENCE_MS, SILENT, { signal: enough.signal })])
+    enough.abort()
+    last = { answer, at: now }
+    return answer
+  }
+}
