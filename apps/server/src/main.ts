@@ -11,6 +11,7 @@ import type { OpenDatabase } from './platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
 import { traceOf } from './platform/failures.ts'
 import { Mendable } from './platform/mendable.ts'
+import { refuseUnsafe } from './platform/production.ts'
 import { principal } from './platform/schema.ts'
 import { sitesOf } from './platform/sites.ts'
 import { seed } from './seed.ts'
@@ -35,6 +36,7 @@ let metricsPort: number | undefined
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   metricsPort = config.metrics?.port
+  refuseUnsafe(config)
   const database = await openDatabase(config)
   const { db } = database
   try {

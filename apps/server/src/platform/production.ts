@@ -1,0 +1,47 @@
+/** What a server that studios rely on does not start without. */
+import { BlockList, isIP } from 'node:net'
+import type { Config } from './config.ts'
+import { Mendable } from './mendable.ts'
+
+/** Networks that nobody outside reaches (RFC 1918, 3927, 4193, 6598), beside this computer. */
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  inside.addSubnet(network, bits)
+inside.addAddress('::1', 'ipv6')
+inside.addSubnet('fc00::', 7, 'ipv6')
+inside.addSubnet('fe80::', 10, 'ipv6')
+
+/** Names that no public name server answers (RFC 6761, 6762, 8375, 9476 and the ICANN's `internal`). */
+const INSIDE = /(^|\.)(localhost|test|local|internal|home\.arpa)$/
+
+/** Whether what is said to this address could be read on its way. */
+function isOpen(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const family = isIP(host)
+  return protocol === 'http:' && !(family === 0 ? INSIDE.test(host) || !host.includes('.') : inside.check(host, family === 6 ? 'ipv6' : 'ipv4'))
+}
+
+/** Throws the Italian sentences that say what is missing, in production alone. */
+export function refuseUnsafe(config: Config): void {
+  if (!config.production) return
+  const { origin, issuer, sso, federationUrl, databaseUrl, telematicoKey } = config
+  const addresses = { ORIGIN: origin, OIDC_ISSUER: issuer, SSO_TOKEN_URL: sso?.tokenUrl, SSO_TICKET_URL: sso?.ticketUrl, FEDERATION_URL: federationUrl }
+  const refused = Object.entries(addresses).flatMap(([name, address]) =>
+    address && isOpen(address)
+      ? [`${name} è un indirizzo pubblico senza cifratura: password e dati dei clienti si leggerebbero in rete. Serve https://, con un proxy che lo fornisce.`]
+      : [],
+  )
+  if (databaseUrl !== null && telematicoKey === null)
+    refused.push(
+      'Manca TELEMATICO_KEY, che cifra le dichiarazioni importate e con DATABASE_URL deve stare fuori dalla base dati: 32 byte in base64, come li scrive «openssl rand -base64 32». Conservarne una copia altrove.',
+    )
+  if (refused.length > 0) throw new Mendable(`In produzione (NODE_ENV=production) Bilancia non parte così:\n${refused.map((line) => `- ${line}`).join('\n')}`)
+}
