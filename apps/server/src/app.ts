@@ -32,6 +32,7 @@ import type { Deps } from './platform/deps.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { mounting } from './platform/mount.ts'
+import { refuseNul } from './platform/no-nul.ts'
 import { mountProvider } from './platform/oidc/index.ts'
 import { audienceOf, issuerOf } from './platform/oidc/provider.ts'
 import { health } from './platform/operations/health.ts'
@@ -92,6 +93,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
   })
   handleErrors(app)
+  refuseNul(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },

@@ -11,9 +11,6 @@ import { FolderInUse } from './folder-lock.ts'
 import type { BeforeUpgrade } from './migrations.ts'
 import { openPostgresql } from './postgresql-database.ts'
 
-/** PostgreSQL stores U+0000 in no text. */
-export const storable = (text: string): string => text.replaceAll('\0', '')
-
 /** The database does not open; the message is one Italian sentence that says why and what to do. */
 export class DatabaseUnavailable extends Error {}
 

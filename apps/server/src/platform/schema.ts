@@ -161,7 +161,7 @@ export const calculation = pgTable(
     /** Of the state, for lists; null where the state names none. */
     taxYear: integer(),
     schemaVersion: integer().notNull(),
-    /** JSON as text: a `jsonb` column refuses some of what a person can paste into a field (U+0000, half an emoji). */
+    /** JSON as text: a `jsonb` column refuses some of what a person can paste into a field (half an emoji). */
     state: text().notNull(),
     result: text(),
     /** SHA-256 of the artefact that gave the result; null for what was saved before there were any, or without a known year. */

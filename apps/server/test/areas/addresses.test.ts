@@ -22,7 +22,11 @@ describe('an address', () => {
     ['/api/auth/../auth/identity', 404, 'CHIAMATA_SCONOSCIUTA'],
     ['/api/%zz', 400, 'RICHIESTA_NON_VALIDA'],
     ['/api/consultools/loguser/%ED%A0%80/1', 400, 'RICHIESTA_NON_VALIDA'],
-    ['/api/consultools/loguser/%00/1', 403, 'ALTRO_UTENTE'],
+    ['/api/consultools/loguser/%00/1', 400, 'CARATTERE_NULLO'],
+    ['/api/comuni?anno=2025&q=a%00', 400, 'CARATTERE_NULLO'],
+    ['/api/niente%00', 400, 'CARATTERE_NULLO'],
+    ['/iforf?elaborazione=%00', 400, 'CARATTERE_NULLO'],
+    ['/api/consultools/loguser/%2500/1', 403, 'ALTRO_UTENTE'],
     ['/api/consultools/loguser//1', 403, 'ALTRO_UTENTE'],
     ['/api/comuni?anno=2025&anno=2026&q=a', 400, 'RICHIESTA_NON_VALIDA'],
     ['/api/comuni?anno=1e999&q=a', 400, 'RICHIESTA_NON_VALIDA'],
@@ -34,7 +38,7 @@ describe('an address', () => {
     expect(await server.send(method, CALCULATE)).toMatchObject({ ...problem(405, 'METODO_NON_AMMESSO'), allow: 'POST' }),
   )
 
-  it.each(['__proto__', 'constructor', 'confronto.__proto__', 'pareggio.__proto__', 'pareggio.constructor', '%00', '.', 'x'.repeat(10_000)])(
+  it.each(['__proto__', 'constructor', 'confronto.__proto__', 'pareggio.__proto__', 'pareggio.constructor', '.', 'x'.repeat(10_000)])(
     'of the explanation of %s is refused',
     async (path) =>
       expect(await server.send('POST', `${CALCULATE}/explanation/${path}`, JSON.stringify(STATE))).toMatchObject(problem(404, 'SPIEGAZIONE_NON_TROVATA')),
@@ -49,6 +53,30 @@ describe('an address', () => {
       expect(performance.now() - start).toBeLessThan(3000)
     },
   )
+})
+
+describe('U+0000 in what is sent', () => {
+  const calls: readonly (readonly [string, (text: string) => object])[] = [
+    [CALCULATE, (text) => ({ ...STATE, nomeCognome: text })],
+    [CALCULATE, (text) => ({ ...STATE, [text]: 1 })],
+    ['/api/consultools/elaborazioni/insert/44/operatore/prova/1/Anna/-/-', (text) => ({ ...STATE, nomeCognome: text })],
+    ['/api/clienterror', (message) => ({ message })],
+    ['/api/auth/password', (Password) => ({ Password, NewPassword: Password })],
+    ['/api/whatsnew/search', (Version) => ({ Version })],
+  ]
+  it.each(calls)('is refused at %s, one backslash more is a text like any other', async (path, body) => {
+    for (const text of ['\0', 'a\0b', '\\\0'])
+      expect(await server.send('POST', path, JSON.stringify(body(text))), JSON.stringify(text)).toMatchObject(problem(400, 'CARATTERE_NULLO'))
+    for (const text of ['\\u0000', 'a\\\\u0000'])
+      expect((await server.send('POST', path, JSON.stringify(body(text)))).text, JSON.stringify(text)).not.toContain('CARATTERE_NULLO')
+  })
+
+  it('keeps no test of the shape of JSON from being quick', async () => {
+    const start = process.cpuUsage()
+    await server.send('POST', CALCULATE, `{"a":"${'\\\\'.repeat(200_000)}u0000\\\\u0000"}`)
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1_000_000).toBeLessThan(3)
+  })
 })
 
 describe('what is no request', () => {

@@ -41,11 +41,15 @@ describe('the authorization request', () => {
   it('answers what makes no sense with 400 at most, never with a failure of its own', async () => {
     const who = browser(server.origin)
     const { page } = await openSignIn(server.origin, who)
-    expect((await who.post(page.url, { username: 'a\0b', password: '\0' })).status).toBe(401)
+    expect((await who.post(page.url, { username: 'a\0b', password: '\0' })).status).toBe(400)
     expect((await who.post(page.url, {})).status).toBe(401)
     expect((await who.post(page.url, { username: 'x'.repeat(10_000) })).status).toBe(413)
-    expect((await openSignIn(server.origin, who, { state: '\0' })).page.url).toContain('/callback?error=invalid_request')
-    expect((await openSignIn(server.origin, who, { scope: '\0', resource: 'x' })).page.url).toContain('/callback?error=')
+    for (const parameter of ['state', 'scope', 'login_hint'])
+      expect((await openSignIn(server.origin, who, { [parameter]: 'a\0' })).page).toMatchObject({
+        status: 400,
+        body: expect.stringContaining('Accesso non riuscito'),
+      })
+    expect((await openSignIn(server.origin, who, { resource: 'x' })).page.url).toContain('/callback?error=')
     expect((await token(server.origin, { grant_type: 'authorization_code', code: '\0', redirect_uri: 'x' })).status).toBe(400)
     expect((await refresh('\0')).status).toBe(400)
     const json = await fetch(page.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })

@@ -55,8 +55,8 @@ describe('before the first right password', () => {
   })
 
   it('parameters that no cookie can hold are refused', async () => {
-    for (const state of ['x'.repeat(5000), 'x\0'])
-      expect((await openSignIn(server.origin, browser(server.origin), { state })).page.url).toContain('/callback?error=invalid_request')
+    const { page } = await openSignIn(server.origin, browser(server.origin), { state: 'x'.repeat(5000) })
+    expect(page.url).toContain('/callback?error=invalid_request')
   })
 })
 

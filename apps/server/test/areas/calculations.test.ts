@@ -76,16 +76,15 @@ describe('a saved calculation', () => {
     expect((await load(ID)).body).toMatchObject({ NomeSimulazione: name })
   })
 
-  it('keeps in its state what a database refuses in text: U+0000 and half an emoji', async () => {
-    const State = { ...STATE, nomeCognome: 'a\u0000b\ud83d' }
+  it('keeps in its state what a database refuses in text: half an emoji', async () => {
+    const State = { ...STATE, nomeCognome: 'ab\ud83d' }
     const { ID } = await save('strano', State)
     expect((await load(ID)).body).toMatchObject({ State })
     expect((await update(ID, State)).status).toBe(200)
   })
 
-  it('wants a name, and refuses a character no name has', async () => {
+  it('wants a name', async () => {
     expect(await running.call(token, 'POST', insertPath('  '), STATE)).toMatchObject({ status: 400, body: { code: 'NOME_MANCANTE' } })
-    expect(await running.call(token, 'POST', insertPath('a\0b'), STATE)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
   })
 
   it.each([

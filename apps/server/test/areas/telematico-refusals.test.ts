@@ -55,6 +55,16 @@ const refused: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['wrong in its last record alone', () => Buffer.concat([manyReturns(300).subarray(0, -3), Buffer.from(' \r\n')]), 'E005'],
 ]
 
+it('U+0000 in the name of a file is refused, and nothing is stored', async () => {
+  const file = sample('pf-impresa-2026')
+  for (const form of [
+    { file, fields: { ...mine(), FileName: 'rossi\0.txt' } },
+    { file, fields: { ...mine(), FileName: '\0' } },
+  ])
+    expect(await upload(form)).toMatchObject({ status: 400, body: { code: 'CARATTERE_NULLO' } })
+  expect(await stored()).toBe(0)
+})
+
 describe('a damaged file', () => {
   it.each(refused)('that is %s is refused whole, with line, position and reason, and what was there stays', async (_, bytes, code) => {
     await upload({ file: sample('pf-professionista-2026') })

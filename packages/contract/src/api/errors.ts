@@ -11,6 +11,11 @@ export const errors = {
   ...accessErrors,
 
   RICHIESTA_NON_VALIDA: { status: 400, testo: 'Richiesta non valida: {dettaglio}' },
+  CARATTERE_NULLO: {
+    status: 400,
+    testo:
+      'Un testo {dove} contiene il carattere nullo (U+0000), che non si vede e che nessun archivio conserva: cancellare quel testo, riscriverlo e riprovare',
+  },
   STATO_NON_JSON: { status: 400, testo: 'Lo stato della simulazione non è JSON valido: controllare virgolette, virgole e parentesi' },
   STATO_NON_OGGETTO: { status: 400, testo: 'Lo stato della simulazione deve essere un oggetto JSON, tra parentesi graffe, con non più di 32 livelli' },
   ANNO_DIVERSO: {
@@ -81,6 +86,7 @@ export const errors = {
     testo: "L'applicazione {applicazione} non ha un indirizzo: chi gestisce il server lo imposta con EASYSTART_URL",
   },
 
+  ALTRO_SITO: { status: 403, testo: 'La richiesta viene da una pagina di un altro sito' },
   FORNITORE_ESTERNO: { status: 409, testo: 'Password, sessioni e secondo fattore si cambiano presso il fornitore di identità con cui si accede' },
   PASSWORD_ATTUALE_ERRATA: { status: 422, testo: 'La password attuale non è corretta' },
   PASSWORD_RIFIUTATA: { status: 422, testo: '{testo}' },

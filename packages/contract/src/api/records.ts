@@ -9,11 +9,8 @@ import { userFlags } from './entities.ts'
 const LAST_ID = 2_147_483_647
 /** 0 is a record that does not exist yet. */
 export const recordId = z.int().min(0).max(LAST_ID)
-/** Outer spaces and U+0000, which no database stores, never count. */
-export const words = z
-  .string()
-  .overwrite((text) => text.replaceAll('\0', ''))
-  .trim()
+/** Outer spaces never count. */
+export const words = z.string().trim()
 const text = words.nullable()
 const day = z.iso.date().nullable()
 const moment = z.iso.datetime().nullable()

@@ -2,7 +2,6 @@
 import { ALL_ROWS, type Answer, type AuditRow, type Identity, reach, type routes } from '@bilancia/contract/api'
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { storable } from '../../platform/database.ts'
 import { contains } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { company } from '../../platform/schema.ts'
@@ -17,7 +16,7 @@ export type Doer = Pick<Identity, 'Id' | 'Username'> | { readonly program: strin
 /** Adds rows; called inside the transaction of what they tell. */
 export async function record(db: Db, by: Doer, at: Date, rows: readonly Omit<New, 'principalId' | 'username' | 'at'>[]): Promise<void> {
   const doer = 'program' in by ? { principalId: null, username: by.program } : { principalId: by.Id, username: by.Username }
-  if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ ...row, ...doer, at, recordName: storable(row.recordName) })))
+  if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ ...row, ...doer, at })))
 }
 
 /** Of the rows: all, or those of the user's own company. */

@@ -10,7 +10,6 @@ import {
   type Identity,
   refusal,
 } from '@bilancia/contract/api'
-import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
@@ -49,9 +48,6 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       entitled(who, given.application)
       const name = given.name.trim()
       if (name === '') throw new Refusal('NOME_MANCANTE')
-      for (const [field, text] of Object.entries(given))
-        if (typeof text === 'string' && text.includes('\0'))
-          throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `«${field}» contiene un carattere non ammesso` })
       const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...(await frozen(state, savableOf(given.application))) }
       const saved = await store.insert(db, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
       if (!saved) throw new Refusal('LIMITE_DEMO')
@@ -62,7 +58,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     async update(who: Identity, id: number, state: State, version: string | undefined) {
       const { application } = await present(who, id)
       const simulator = savableOf(application)
-      const change = { ...(await frozen(state, simulator)), displayName: storable(titleOf(simulator, state)) }
+      const change = { ...(await frozen(state, simulator)), displayName: titleOf(simulator, state) }
       const saved = await store.update(db, who.Id, id, change, clock(), version ? new Date(version) : null)
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)

@@ -1,6 +1,5 @@
 /** Unexpected errors that the page met: stored for whoever keeps the service, who finds in the log that there is one. What a page says may name a client: the log does not repeat it. */
 import { routes } from '@bilancia/contract/api'
-import { storable } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { clientError } from './tables.ts'
@@ -11,9 +10,9 @@ export function clientErrors(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clo
       .insert(clientError)
       .values({
         at: clock(),
-        message: storable(message),
-        stack: stack && storable(stack),
-        url: url && storable(url),
+        message,
+        stack,
+        url,
         userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
       })
       .returning({ id: clientError.id })

@@ -3,6 +3,7 @@ import type { Identity, ImportMessage } from '@bilancia/contract/api'
 import { type Header, limits, type Message, type Reading, sentence, streamReturns, type TaxReturn, validTaxCode } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { nulRefused } from '../../platform/no-nul.ts'
 import { Refusal } from '../../platform/problem.ts'
 
 /** One byte more than may be: the reader says that it is too many. */
@@ -39,6 +40,7 @@ export async function receive(request: FastifyRequest, who: Identity, take: (tax
   } catch (cause) {
     throw new Refusal(tooMany(cause) ? 'FILE_MANCANTE' : 'FILE_INTERROTTO', {}, { cause })
   }
+  if ([...Object.values(fields), file?.name].some((text) => typeof text === 'string' && text.includes('\0'))) throw nulRefused('nei dati')
   const { data } = metadata.safeParse(fields)
   if (!data) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'company, studio o nome del file non leggibili' })
   if (data.Username !== undefined && data.Username !== who.Username) throw new Refusal('ALTRO_UTENTE')
@@ -48,7 +50,7 @@ export async function receive(request: FastifyRequest, who: Identity, take: (tax
   return {
     companyId: data.CompanyId || null,
     agencyId: data.AgencyId || null,
-    fileName: (data.FileName ?? file.name).replaceAll('\0', '').slice(0, 255),
+    fileName: (data.FileName ?? file.name).slice(0, 255),
     header,
     avvisi: warnings.map(shown),
     altriAvvisi: moreWarnings,

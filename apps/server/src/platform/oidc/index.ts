@@ -6,6 +6,7 @@ import type { Db } from '../connection.ts'
 import { RETRY_AFTER } from '../error-handler.ts'
 import { isAway, isBusy } from '../failures.ts'
 import { networkOf } from '../network.ts'
+import { Refusal } from '../problem.ts'
 import type { Site, Sites } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
 import { artifacts, removeExpired } from './adapter.ts'
@@ -66,7 +67,7 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
       // After the body has come, whose events know nothing of the request.
       idp.addHook('preHandler', ({ raw: request }, { raw: response }, done) => during({ request, response }, done))
       idp.setErrorHandler<FastifyError>((error, request, reply) => {
-        const status = error.statusCode ?? (isAway(error) || isBusy(error) ? 503 : 500)
+        const status = error instanceof Refusal ? error.status : (error.statusCode ?? (isAway(error) || isBusy(error) ? 503 : 500))
         if (status >= 500) request.log.error({ err: error }, 'failure of the provider')
         const { brand, origin } = sites.of(request)
         return reply
@@ -82,8 +83,12 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
         protocolCalls.removeAllContentTypeParsers()
         protocolCalls.addContentTypeParser('*', (_, __, done) => done(null))
         protocolCalls.all('/*', (request, reply) => {
-          reply.hijack()
           const { raw } = request
+          // A page of another site has nothing to ask here. A form of a page without referrer comes from `null`.
+          const { origin } = raw.headers
+          if (origin !== undefined && origin !== 'null' && origin !== at(request).site.origin) throw new Refusal('ALTRO_SITO')
+          delete raw.headers.origin
+          reply.hijack()
           const { forwarded, answer } = at(request)
           Object.assign(raw.headers, forwarded, { 'x-forwarded-for': request.ip })
           Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PROVIDER_PATH.length) })

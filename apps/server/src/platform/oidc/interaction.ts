@@ -6,6 +6,7 @@
 import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { nulInForm, nulRefused } from '../no-nul.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { Attempts, Trying } from './attempts.ts'
 import type { Devices } from './devices.ts'
@@ -32,7 +33,11 @@ function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progre
 /** Mounts the two calls of the page; a lost or expired interaction throws the provider's `SessionNotFound`. */
 export function signInForm(app: FastifyInstance, { at, accounts, attempts, devices }: Parts): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => done(null, new URLSearchParams(String(body))))
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => {
+    const text = String(body)
+    if (nulInForm(text)) done(nulRefused('nei dati'))
+    else done(null, new URLSearchParams(text))
+  })
 
   const deviceOf = ({ headers }: FastifyRequest, username: string) => devices.known(headers.cookie, username)
   const begin = (what: Trying['what'], username: string, request: FastifyRequest) =>
@@ -88,7 +93,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     if (!account || form.has('restart')) return restart()
     const step = owed(account, progress)
     const again = async (status: number, error: string) => html(reply.code(status), await pageOf(step ?? 'code', account, request, error))
-    const typed = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
+    const typed = (name: string) => form.get(name) ?? ''
 
     if (step === 'code') {
       const attempt = await begin('code', account.username, request)
@@ -118,7 +123,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     form: URLSearchParams,
     goOn: (account: Account, progress: Progress) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
-    const username = (form.get('username') ?? '').replaceAll('\0', '').trim()
+    const username = (form.get('username') ?? '').trim()
     const again = (status: number, error: string) => html(reply.code(status), signInPage(at(request).brand, { action: request.url, username, error }))
     const attempt = await begin('password', username, request)
     if (attempt.refused !== null) return again(429, attempt.refused)
