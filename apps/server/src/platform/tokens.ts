@@ -8,8 +8,8 @@ import { audienceOf, issuerOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
 import { sitesOf } from './sites.ts'
 
-/** Whom a token speaks for: a user of ours by id, with the session it was given in, or the username that an external provider vouches for. */
-export type Bearer = { readonly id: number; readonly session: string } | { readonly username: string }
+/** Whom a token speaks for: a user of ours by id, with the session and the grant it was given in, or the username that an external provider vouches for. */
+export type Bearer = { readonly id: number; readonly session: string; readonly grant: string } | { readonly username: string }
 
 /** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE where the external provider does not answer. */
 export type VerifyToken = (token: string) => Promise<Bearer>
@@ -56,10 +56,12 @@ function embedded({ config, db, clock }: Parts): Source {
   return {
     key: async (header, jws) => (keys.get('keys') ?? (await read()))(header, jws),
     expected: { issuer: sitesOf(config).all.map(issuerOf), audience: audienceOf(config), algorithms: [ALGORITHM], typ: 'at+jwt' },
-    bearer: ({ payload: { sub, sid } }) =>
-      sub && /^[1-9]\d{0,9}$/.test(sub) && typeof sid === 'string' && sid !== '' ? { id: Number(sub), session: sid } : null,
+    bearer: ({ payload: { sub, sid, gid } }) =>
+      sub && /^[1-9]\d{0,9}$/.test(sub) && isId(sid) && isId(gid) ? { id: Number(sub), session: sid, grant: gid } : null,
   }
 }
+
+const isId = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
 
 /** Providers differ in what an access token is for: the address of our calls, or the client it was issued to. */
 function external(config: Config, issuer: string): Source {

@@ -76,14 +76,19 @@ describe('a call', () => {
       readonly foreign?: boolean
       readonly sub?: string
       readonly sid?: 'none' | 'ended' | 'another’s'
+      readonly gid?: 'none' | 'ended'
     }
-    const forged = async ({ issuer = `${server.origin}/idp`, audience = `${server.origin}/api`, typ = 'at+jwt', foreign = false, sub, sid }: Change) => {
+    const forged = async ({ issuer = `${server.origin}/idp`, audience = `${server.origin}/api`, typ = 'at+jwt', foreign = false, sub, sid, gid }: Change) => {
       const [signing = {}] = (await providerKeys(server.db, new Date())).signing
       const key = foreign ? (await generateKeyPair('ES256')).privateKey : await importJWK(signing, 'ES256')
       const { id, username } = await server.addUser()
       const whose = sid === 'another’s' ? (await server.addUser()).username : username
-      const session = sid === 'ended' ? 'finita' : decodeJwt((await signIn(server.origin, whose, PASSWORD)).access_token).sid
-      return new SignJWT({ sub: sub ?? String(id), ...(sid !== 'none' && { sid: session }) })
+      const given = decodeJwt((await signIn(server.origin, whose, PASSWORD)).access_token)
+      const named = {
+        ...(sid !== 'none' && { sid: sid === 'ended' ? 'finita' : given.sid }),
+        ...(gid !== 'none' && { gid: gid === 'ended' ? 'finita' : given.gid }),
+      }
+      return new SignJWT({ sub: sub ?? String(id), ...named })
         .setProtectedHeader({ alg: 'ES256', typ, ...(signing.kid && { kid: signing.kid }) })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -104,6 +109,8 @@ describe('a call', () => {
       ['session, which it does not name', { sid: 'none' }],
       ['session, which has ended', { sid: 'ended' }],
       ['session, which is another’s', { sid: 'another’s' }],
+      ['grant, which it does not name', { gid: 'none' }],
+      ['grant, which was taken back', { gid: 'ended' }],
     ])('is refused for its %s', async (_, change) => {
       expect(await identity(await forged(change))).toMatchObject(unauthorized)
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artifacts, removeExpired } from '../../src/platform/oidc/adapter.ts'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { oidcArtifact, secret } from '../../src/platform/schema.ts'
-import { browser, exchange, openSignIn, signIn, token } from '../support/sign-in.ts'
+import { browser, exchange, openSignIn, signIn, type Tokens, token } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -38,12 +38,49 @@ describe('tokens', () => {
     expect((await refresh(second)).status).toBe(400)
   })
 
-  it('are used once, also where two requests have found them unused', async () => {
-    const tokens = artifacts(server.db)('RefreshToken')
+  it('are used once, also where two requests have found them unused, and the second ends what the first was given', async () => {
+    const [tokens, grants] = [artifacts(server.db)('RefreshToken'), artifacts(server.db)('Grant')]
+    await grants.upsert('concessione', {}, 60)
+    await grants.upsert('altra', {}, 60)
     await tokens.upsert('uno', { grantId: 'concessione' }, 60)
+    await tokens.upsert('due', { grantId: 'concessione' }, 60)
     await tokens.consume('uno')
-    await expect(tokens.consume('uno')).rejects.toThrow('invalid_grant')
     expect(await tokens.find('uno')).toMatchObject({ grantId: 'concessione', consumed: expect.any(Number) })
+    await expect(tokens.consume('uno')).rejects.toThrow('invalid_grant')
+    expect([await tokens.find('uno'), await tokens.find('due'), await grants.find('concessione')]).toEqual([undefined, undefined, undefined])
+    expect(await grants.find('altra')).toBeDefined()
+  })
+
+  describe('a code or a refresh token that is shown twice', () => {
+    const opens = async (access_token: string) =>
+      (await fetch(`${server.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })).status
+    /** A change of a user or of a session reaches every process within ten seconds. */
+    const waited = () => server.wait(0.5)
+
+    it('ends the access tokens that came from it, and the browser that signed in gets new ones without a password', async () => {
+      const { username } = await server.addUser()
+      const bystander = await signIn(server.origin, (await server.addUser()).username, PASSWORD)
+      for (const shown of ['code', 'refresh token']) {
+        const who = browser(server.origin)
+        const { page, verifier } = await openSignIn(server.origin, who)
+        const { url } = await who.post(page.url, { username, password: PASSWORD })
+        const first = (await (await exchange(server.origin, url, verifier)).json()) as Tokens
+        const second = (await (await refresh(first.refresh_token)).json()) as Tokens
+        expect([await opens(first.access_token), await opens(second.access_token)]).toEqual([200, 200])
+        waited()
+        expect((await opens(second.access_token)) === 200).toBe(true)
+        const again = shown === 'code' ? await exchange(server.origin, url, verifier) : await refresh(first.refresh_token)
+        expect([shown, again.status]).toEqual([shown, 400])
+        waited()
+        expect([shown, await opens(first.access_token), await opens(second.access_token)]).toEqual([shown, 401, 401])
+        expect((await refresh(second.refresh_token)).status).toBe(400)
+        const anew = await openSignIn(server.origin, who)
+        expect(anew.page.url).toContain('/callback?code=')
+        const third = (await (await exchange(server.origin, anew.page.url, anew.verifier)).json()) as Tokens
+        expect(await opens(third.access_token)).toBe(200)
+      }
+      expect(await opens(bystander.access_token)).toBe(200)
+    })
   })
 
   it('stay good when the server starts again, and so does the session', async () => {

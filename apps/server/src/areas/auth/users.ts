@@ -49,7 +49,7 @@ export function users({ db, clock, config }: Parts): Users {
   const own = passwords(db, clock)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
-    if ('id' in bearer && !(await isOpen(db, bearer.id, bearer.session))) throw new Refusal('NON_AUTENTICATO')
+    if ('id' in bearer && !(await isOpen(db, bearer))) throw new Refusal('NON_AUTENTICATO')
     const user = await store.user(bearer)
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     return toIdentity(user)
@@ -103,7 +103,7 @@ export function users({ db, clock, config }: Parts): Users {
   return {
     async authenticate(request, { evenDisabled = false } = {}) {
       const bearer = await verify(tokenOf(request))
-      return evenDisabled ? load(bearer) : allowed(bearer, 'id' in bearer ? `${bearer.id} ${bearer.session}` : `@${bearer.username}`)
+      return evenDisabled ? load(bearer) : allowed(bearer, 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : `@${bearer.username}`)
     },
     async account(id) {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null

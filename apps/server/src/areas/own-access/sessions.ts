@@ -1,6 +1,7 @@
 /** The sessions of the embedded provider, by user: which are open, from where, and their end. */
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
+import { grantWith } from '../../platform/oidc/adapter.ts'
 import { oidcArtifact } from '../../platform/schema.ts'
 import { signInSession } from './tables.ts'
 
@@ -17,9 +18,13 @@ export async function recordSession(db: Db, opened: Opened, startedAt: Date): Pr
     .onConflictDoNothing()
 }
 
-/** Whether this is a session of the user that has not ended. */
-export const isOpen = async (db: Db, principalId: number, uid: string): Promise<boolean> =>
-  (await db.$count(oidcArtifact, open(and(eq(oidcArtifact.uid, uid), ofUser(principalId))))) > 0
+type Given = { readonly id: number; readonly session: string; readonly grant: string }
+
+/** Whether the session of the user has not ended, nor what it gave been taken back. */
+export async function isOpen(db: Db, { id, session, grant }: Given): Promise<boolean> {
+  const given = db.select({ id: oidcArtifact.id }).from(oidcArtifact).where(grantWith(grant))
+  return (await db.$count(oidcArtifact, open(and(eq(oidcArtifact.uid, session), ofUser(id), exists(given))))) > 0
+}
 
 /** The open sessions, the newest first. */
 export async function openSessions(db: Db, principalId: number) {

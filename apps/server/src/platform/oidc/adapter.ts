@@ -3,7 +3,7 @@
  * bearer shows, a refresh token for instance: the table, its backups and the logs of statements hold only its digest.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '../connection.ts'
 import { oidcArtifact } from '../schema.ts'
@@ -15,6 +15,9 @@ export const artifacts =
   (db: Db): AdapterFactory =>
   (kind) =>
     adapter(db, kind)
+
+/** The grant with this id; none once it has been taken back. */
+export const grantWith = (id: string): SQL | undefined => and(eq(oidcArtifact.kind, 'Grant'), eq(oidcArtifact.id, digest(id)))
 
 function adapter(db: Db, kind: string): Adapter {
   const ofKind = (which: SQL) => and(eq(oidcArtifact.kind, kind), which)
@@ -40,14 +43,17 @@ function adapter(db: Db, kind: string): Adapter {
         .values({ kind, id: digest(id), ...row })
         .onConflictDoUpdate({ target: [oidcArtifact.kind, oidcArtifact.id], set: row })
     },
-    // A code or refresh token is used once, also when two requests present it in the same instant.
+    // A code or refresh token is used once, also when two requests present it in the same instant: either way what it gave is taken back.
     async consume(id) {
       const used = await db
         .update(oidcArtifact)
         .set({ consumedAt: new Date() })
         .where(and(one(id), isNull(oidcArtifact.consumedAt)))
         .returning({ id: oidcArtifact.id })
-      if (used.length === 0) throw new errors.InvalidGrant('already used')
+      if (used.length > 0) return
+      const [row] = await db.select({ grantId: oidcArtifact.grantId }).from(oidcArtifact).where(one(id))
+      if (row?.grantId) await db.delete(oidcArtifact).where(or(grantWith(row.grantId), eq(oidcArtifact.grantId, row.grantId)))
+      throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
       await db.delete(oidcArtifact).where(one(id))

@@ -42,7 +42,6 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
         id_token_signed_response_alg: ALGORITHM,
       },
     ],
-    clientBasedCORS: (_, from) => from === origin,
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
@@ -69,8 +68,9 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     },
     extraTokenClaims: async (ctx, token) => {
       const claims = await ctx.oidc.entities.Account?.claims('id_token', 'profile', {}, [])
-      const sid = 'sessionUid' in token ? token.sessionUid : undefined
-      return { preferred_username: claims?.preferred_username, name: claims?.name, sid }
+      // What a token holds good with: who signs out, or shows a code or a refresh token twice, ends it (`tokens.ts`).
+      const { sid, gid } = 'sessionUid' in token ? { sid: token.sessionUid, gid: token.grantId } : {}
+      return { preferred_username: claims?.preferred_username, name: claims?.name, sid, gid }
     },
     loadExistingGrant: async (ctx) => {
       const { session } = ctx.oidc
@@ -113,6 +113,8 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
   }
   provider.use(async (ctx, next) => {
     await next()
+    // The pages are at the same origin: nobody else's may read an answer.
+    for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name)
     if (ctx.status === 404 && !ctx.body) sayFailure(ctx)
   })
   return provider
