@@ -56,6 +56,28 @@ describe('an answer', () => {
   })
 })
 
+it('no page of another site reads an answer or asks the provider anything', async () => {
+  const asked: readonly (readonly [string, string])[] = [
+    ['GET', '/idp/.well-known/openid-configuration'],
+    ['GET', '/idp/jwks'],
+    ['OPTIONS', '/idp/jwks'],
+    ['POST', '/idp/token'],
+    ['OPTIONS', '/idp/token'],
+    ['GET', '/idp/session/end'],
+    ['GET', '/api/settings'],
+    ['OPTIONS', '/api/settings'],
+    ['OPTIONS', '/api/auth/identity'],
+  ]
+  for (const origin of ['https://altro.example', server.origin, 'null', undefined])
+    for (const [method, path] of asked) {
+      const headers = { ...(origin !== undefined && { origin }), 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+      const answer = await fetch(server.origin + path, { method, headers, ...(method === 'POST' && { body: new URLSearchParams({ client_id: 'bilancia' }) }) })
+      const open = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+      expect(open, `${method} ${path} from ${origin}`).toEqual([])
+      if (path.startsWith('/idp/')) expect(answer.status === 403, `${method} ${path} from ${origin}`).toBe(origin === 'https://altro.example')
+    }
+})
+
 describe('a username', () => {
   it('is its own only as it was given: no other case signs in, none opens the calculations', async () => {
     const { username } = await server.addUser()
