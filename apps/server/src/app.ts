@@ -25,6 +25,7 @@ import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
+import { callLimits } from './platform/call-limits.ts'
 import { callers } from './platform/callers.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/connection.ts'
@@ -112,7 +113,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   const service = users({ db: database.db, clock, config })
   const { db, asCaller, asProgram } = callers(database.driver)
   const deps: Deps = { db, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
-  const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock) }
+  const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(config.callsPerMinute) }
   const background = searches()
   app.addHook('preClose', background.close)
   const settingsAt = (site: Site): Answer<typeof routes.settings> => ({

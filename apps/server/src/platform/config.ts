@@ -17,6 +17,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Connections to PostgreSQL that calls may use at once. */
   readonly databaseConnections: number
+  /** What the calls of a user may cost in a minute, a plain one 1 (`costs` of the route table). */
+  readonly callsPerMinute: number
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS', 10, [2, 1000]),
+    callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 3000, [100, 100_000_000]),
     issuer: address(env, 'OIDC_ISSUER'),
     clientId: env.OIDC_CLIENT_ID || 'bilancia',
     trustedProxies: proxies(env.TRUSTED_PROXIES),

@@ -29,13 +29,16 @@ export const problemOf = ({ code, status, message, details }: Refusal): Problem 
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
 /** What is away or busy is soon there again. */
-export const RETRY_AFTER = { 'retry-after': '5' } as const
+const SOON_S = 5
+export const RETRY_AFTER = { 'retry-after': String(SOON_S) } as const
+const retryAfter = ({ status, retryAfterS = status === 503 ? SOON_S : undefined }: Refusal) =>
+  retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
 
 /** Answers a refusal. */
 export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(refusal.status)
-    .headers(refusal.status === 503 ? { ...CALL_HEADERS, ...RETRY_AFTER } : CALL_HEADERS)
+    .headers({ ...CALL_HEADERS, ...retryAfter(refusal) })
     .type(PROBLEM)
     .serializer(String)
     .send(written(refusal))

@@ -5,6 +5,7 @@ import { jsonWriter } from '@bilancia/engine/json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALL_HEADERS } from './call-headers.ts'
+import type { Charge } from './call-limits.ts'
 import type { Callers } from './callers.ts'
 import type { Deps, Recorded } from './deps.ts'
 import { JSON_LINES, jsonLines } from './json-lines.ts'
@@ -35,13 +36,13 @@ type Handled<R extends Route> = Given<Answer<R>>
 /** With the shape of its answer a call writes it as prepared from that, and does not check it again. */
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>, shape?: ObjectShape) => void
 
-type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded }
+type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded; readonly charge: Charge }
 
 export const mounting =
-  (app: FastifyInstance, { authenticate, asCaller, recorded }: Parts): Mount =>
+  (app: FastifyInstance, { authenticate, asCaller, recorded, charge }: Parts): Mount =>
   (route, handle, shape) => {
     const write = shape && jsonWriter(shape)
-    const { method, path, permission, perMinute, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
+    const { method, path, permission, perMinute, cost, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -63,7 +64,9 @@ export const mounting =
       onRequest: async (request, reply) => {
         reply.headers(CALL_HEADERS)
         const asked = permissions[permission]
-        if (asked !== null) request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
+        if (asked === null) return
+        request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
+        await charge(request.who, cost)
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
       handler: async (request, reply) => {

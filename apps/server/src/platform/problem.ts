@@ -8,12 +8,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: Details
+  /** When it is worth asking again, where that is known. */
+  readonly retryAfterS: number | undefined
 
   /** `values` fill the braces of the text; what caused the refusal is for the log. */
-  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}, { cause, ...details }: ErrorOptions & Details = {}) {
+  constructor(
+    code: ErrorCode,
+    values: Readonly<Record<string, string | number>> = {},
+    { cause, retryAfterS, ...details }: ErrorOptions & Details & { readonly retryAfterS?: number } = {},
+  ) {
     super(filled(errors[code].testo, values), cause === undefined ? {} : { cause })
     this.code = code
     this.status = errors[code].status
     this.details = details
+    this.retryAfterS = retryAfterS
   }
 }

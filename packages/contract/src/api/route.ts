@@ -5,6 +5,10 @@ import type { Audited } from './audit.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
+/** By the work of the server: a list or a calculation; many calculations, or a password; a search, a file read or written. */
+export const costs = { usual: 1, more: 10, heavy: 50 } as const
+export type Cost = Exclude<keyof typeof costs, 'usual'>
+
 export type Route = {
   readonly method: Method
   /** Under `API_BASE`; parameters as `:name`. Matched without regard to case. */
@@ -14,6 +18,8 @@ export type Route = {
   readonly summary: string
   /** Calls allowed to one address in a minute; without it as many as it makes. */
   readonly perMinute?: number
+  /** What a call of a user counts in their minute (`CALLS_PER_MINUTE`), where it is not `usual`. */
+  readonly cost?: Cost
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

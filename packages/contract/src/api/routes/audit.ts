@@ -19,6 +19,7 @@ export const audit = {
   auditCsv: route({
     method: 'POST',
     path: '/audit/csv',
+    cost: 'heavy',
     permission: 'registro',
     audit: { kind: 'Registro', action: 'Esportazione' },
     tag,

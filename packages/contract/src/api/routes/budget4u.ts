@@ -56,6 +56,7 @@ export const budget4u = {
   changesSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/changes/:altro`,
+    cost: 'more',
     permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
@@ -66,6 +67,7 @@ export const budget4u = {
   saltiSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/salti`,
+    cost: 'more',
     permission: 'budget4u',
     tag: 'Budget4u',
     summary: jumpsSummary,
@@ -76,6 +78,7 @@ export const budget4u = {
   confrontaSchedaBudget: route({
     method: 'POST',
     path: `${calcola}/forfetario`,
+    cost: 'more',
     permission: 'budget4u',
     tag: 'Budget4u',
     summary: 'Confronta con il forfetario: gli stessi ricavi e costi nel regime forfetario',

@@ -53,6 +53,7 @@ export const convsrl = {
   changesSimulazioniSrl: route({
     method: 'POST',
     path: `${calcola}/changes/:altro`,
+    cost: 'more',
     permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
@@ -63,6 +64,7 @@ export const convsrl = {
   saltiSimulazioniSrl: route({
     method: 'POST',
     path: `${calcola}/salti`,
+    cost: 'more',
     permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: jumpsSummary,
@@ -73,6 +75,7 @@ export const convsrl = {
   ottimizzaSimulazioniSrl: route({
     method: 'POST',
     path: '/consultools/ottimizzaSimulazioniSrl/:param',
+    cost: 'heavy',
     permission: 'convsrl',
     tag: 'Convenienza Srl',
     summary: 'Cerca la combinazione di compensi e dividendi migliore: una riga JSON per ogni avanzamento, poi il risultato. Chi chiude la connessione la ferma',

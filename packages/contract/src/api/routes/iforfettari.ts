@@ -51,6 +51,7 @@ export const iforfettari = {
   changesForfetari: route({
     method: 'POST',
     path: `${calcola}/changes/:altro`,
+    cost: 'more',
     permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Perché lo stesso stato dà altri importi in un altro anno: ogni cambio di legge e quanto sposta',
@@ -61,6 +62,7 @@ export const iforfettari = {
   curveForfetari: route({
     method: 'POST',
     path: `${calcola}/curve`,
+    cost: 'more',
     permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Costo dei due regimi al variare dei ricavi, e i punti in cui si incrociano',
@@ -76,6 +78,7 @@ export const iforfettari = {
   saltiForfetari: route({
     method: 'POST',
     path: `${calcola}/salti`,
+    cost: 'more',
     permission: 'iforfettari',
     tag: 'iForfettari',
     summary: jumpsSummary,
@@ -86,6 +89,7 @@ export const iforfettari = {
   letterForfetari: route({
     method: 'POST',
     path: `${calcola}/letter`,
+    cost: 'more',
     permission: 'iforfettari',
     tag: 'iForfettari',
     summary: 'Il testo della lettera al cliente, blocco per blocco',

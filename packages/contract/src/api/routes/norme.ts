@@ -64,6 +64,7 @@ export const law = {
   lawFigures: route({
     method: 'GET',
     path: '/norme/cifre',
+    cost: 'more',
     permission: 'accesso',
     tag: 'Norme',
     summary: 'Ogni cifra di legge: valori anno per anno, norma, letture, attendibilità, regole che la usano',

@@ -44,6 +44,7 @@ export const affairs = {
   changePassword: route({
     method: 'POST',
     path: '/auth/password',
+    cost: 'more',
     permission: 'accesso',
     audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
     tag,
@@ -63,6 +64,7 @@ export const affairs = {
   startSecondFactor: route({
     method: 'POST',
     path: '/auth/secondfactor/start',
+    cost: 'more',
     permission: 'accesso',
     tag,
     summary: 'Una chiave nuova per la app di autenticazione, da confermare entro dieci minuti',
@@ -72,6 +74,7 @@ export const affairs = {
   confirmSecondFactor: route({
     method: 'POST',
     path: '/auth/secondfactor/confirm',
+    cost: 'more',
     permission: 'accesso',
     tag,
     summary: 'Attiva il secondo fattore con il primo codice della app; i codici di recupero si leggono una volta sola',
@@ -81,6 +84,7 @@ export const affairs = {
   newRecoveryCodes: route({
     method: 'POST',
     path: '/auth/secondfactor/codes',
+    cost: 'more',
     permission: 'accesso',
     tag,
     summary: 'Codici di recupero nuovi; i precedenti non valgono più',
@@ -90,6 +94,7 @@ export const affairs = {
   removeSecondFactor: route({
     method: 'POST',
     path: '/auth/secondfactor/remove',
+    cost: 'more',
     permission: 'accesso',
     tag,
     summary: 'Toglie il proprio secondo fattore, dove il ruolo non lo richiede',

@@ -14,6 +14,7 @@ export const usageReport = {
   exportUsage: route({
     method: 'POST',
     path: '/report/exportdata',
+    cost: 'heavy',
     permission: 'report',
     audit: { kind: 'Utilizzo', action: 'Esportazione' },
     tag,
@@ -24,6 +25,7 @@ export const usageReport = {
   companiesCsv: route({
     method: 'POST',
     path: '/company/csv',
+    cost: 'heavy',
     permission: 'company',
     audit: { kind: 'Company', action: 'Esportazione' },
     tag,
@@ -34,6 +36,7 @@ export const usageReport = {
   agenciesCsv: route({
     method: 'POST',
     path: '/agency/csv',
+    cost: 'heavy',
     permission: 'studi',
     audit: { kind: 'Studio', action: 'Esportazione' },
     tag,
@@ -44,6 +47,7 @@ export const usageReport = {
   principalsCsv: route({
     method: 'POST',
     path: '/principal/csv',
+    cost: 'heavy',
     permission: 'utenti',
     audit: { kind: 'Utente', action: 'Esportazione' },
     tag,
@@ -54,6 +58,7 @@ export const usageReport = {
   newsCsv: route({
     method: 'POST',
     path: '/whatsnew/csv',
+    cost: 'heavy',
     permission: 'novita',
     audit: { kind: "What's New", action: 'Esportazione' },
     tag,

@@ -21,6 +21,7 @@ export const telematico = {
   previewTelematico: route({
     method: 'POST',
     path: '/telematico/preview',
+    cost: 'heavy',
     permission,
     tag,
     summary: `Che cosa c'è in un file e che cosa sostituirebbe; nulla è registrato. ${FILE}`,
@@ -30,6 +31,7 @@ export const telematico = {
   uploadTelematico: route({
     method: 'POST',
     path: '/telematico/upload',
+    cost: 'heavy',
     permission,
     audit: { kind: 'Dichiarazione', action: 'Importazione', byHandler: true },
     tag,
@@ -68,6 +70,7 @@ export const telematico = {
   loadTelematico: route({
     method: 'POST',
     path: '/telematico/load',
+    cost: 'more',
     permission: 'accesso',
     audit: { kind: 'Dichiarazione', action: 'Lettura', byHandler: true },
     tag,
