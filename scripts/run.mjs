@@ -157,6 +157,7 @@ const commands = {
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
   'prova:bit': () => long('artefact/test/bit'),
+  'prova:api': () => long('--project', 'embedded', 'areas/api-fuzz'),
   'prova:guasti': () => long('server/test/crash', 'server/test/database/outage', 'server/test/platform/embedded-database'),
   'prova:spiegazioni': () => long('spiegazioni'),
   'test:lungo': () => long(),
