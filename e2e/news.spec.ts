@@ -33,9 +33,13 @@ test('news are written, shown on the home page until hidden, ended and deleted; 
   await start(page, 'Arrivano gli studi')
   await paste(
     page,
-    '<p style="color:red">Testo <strong onclick="x()">forte</strong><img src=x onerror="document.title=\'male\'"><script>document.title="male"</script></p><p><a href="javascript:alert(1)">qui</a> e <a href="https://example.it">là</a></p>',
+    '<p style="color:red">Testo <strong onclick="x()">forte</strong><img src=x onerror="document.title=\'male\'"><script>document.title="male"</script></p><p><a href="javascript:alert(1)">qui</a> e <a href="https://example.it">là</a></p>' +
+      '<b style="font-weight:normal"><p>liscio <span style="font-weight:700;text-decoration:underline">marcato</span> <i style="color:red">corsivo style="x"</i></p></b>',
   )
   await expect(editor(page).locator('strong', { hasText: 'forte' })).toBeVisible()
+  await expect(editor(page).locator('strong u, u strong')).toHaveText('marcato')
+  await expect(editor(page).locator('em')).toHaveText('corsivo style="x"')
+  await expect(editor(page).locator('strong', { hasText: 'liscio' })).toHaveCount(0)
   await expect(editor(page).locator('[style], [onclick], script, img[src="x"], a:not([href^="https://"])')).toHaveCount(0)
   await save(page)
 

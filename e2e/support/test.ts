@@ -1,5 +1,5 @@
 /** Every worker has a suite of its own, so that workers never meet. */
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { freePort } from '../../apps/server/test/support/port.ts'
 import { startServer } from './server.ts'
 
@@ -19,4 +19,12 @@ export const test = base.extend<object, { readonly suite: string }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ suite }, use) => use(suite),
+  page: async ({ page }, use) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/content.security.policy/i.test(message.text())) refused.push(message.text())
+    })
+    await use(page)
+    expect(refused, 'what the content policy of the page keeps out').toEqual([])
+  },
 })

@@ -42,6 +42,7 @@ import { measure } from './platform/operations/metrics.ts'
 import { readiness } from './platform/operations/readiness.ts'
 import { type Page, servePages } from './platform/pages.ts'
 import { type Site, type Sites, sitesOf } from './platform/sites.ts'
+import { styleNonce } from './platform/style-nonce.ts'
 
 /** A state is some 20 kB; this is a hundred times the largest that a form can make. */
 const BODY_LIMIT = 1024 * 1024
@@ -157,8 +158,8 @@ const policy = ({ issuer, tutorialUrl }: Config) => ({
   // The page calculates by itself: WebAssembly, in a worker; and a service worker keeps it for when there is no network.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   workerSrc: ["'self'"],
-  // Emotion writes its rules into style elements.
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  // Emotion writes its rules into style elements, and React sets what `style` says by script: no rule stands in the page itself.
+  styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],
   imgSrc: ["'self'", 'data:', 'https:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
   mediaSrc: ["'self'", ...(tutorialUrl ? [new URL(tutorialUrl).origin] : [])],

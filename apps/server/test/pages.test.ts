@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleErrors, handleNotFound } from '../src/platform/error-handler.ts'
 import { servePages } from '../src/platform/pages.ts'
 import { sitesOf } from '../src/platform/sites.ts'
+import { styleNonce } from '../src/platform/style-nonce.ts'
 
 const origin = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'bilancia-pages-'))
@@ -18,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-abc.js'), 'export {}')
   app = Fastify({ routerOptions: { caseSensitive: false } })
   handleErrors(app)
+  app.addHook('onRequest', async (_, reply) => void reply.raw.setHeader('content-security-policy', `style-src 'nonce-${styleNonce(reply.raw)}'`))
   const sites = sitesOf({ origin, brandHosts: new Map([['fisco.localhost', 'stadera']]) })
   handleNotFound(app, await servePages(app, sites, folder))
 })
@@ -45,6 +47,13 @@ describe('the pages', () => {
     expect(body).toContain(`<title>${name}</title>`)
     expect(decodeURIComponent(/href="data:image\/svg\+xml,([^"]+)"/.exec(body)?.[1] ?? '')).toContain(`fill="${primary.main}"`)
     expect(JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ name, logo })
+  })
+
+  it('name in themselves the word by which their policy lets styles in, another in every answer', async () => {
+    const answers = [await get('/'), await get('/iforf')]
+    const words = answers.map(({ body }) => /<meta property="csp-nonce" nonce="([\w+/]{22}==)" \/>/.exec(body)?.[1])
+    expect(new Set(words).size).toBe(2)
+    for (const [i, { headers }] of answers.entries()) expect(headers['content-security-policy']).toBe(`style-src 'nonce-${words[i]}'`)
   })
 
   it('are cached for good where their name carries a hash', async () =>

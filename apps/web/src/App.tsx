@@ -1,5 +1,6 @@
 /** What surrounds every page, and which page an address opens. */
 import type { Brand } from '@bilancia/contract/api'
+import { CacheProvider } from '@emotion/react'
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -9,6 +10,7 @@ import { reportError } from './api/report.ts'
 import { BrandContext } from './design/brand.ts'
 import { ErrorBoundary } from './design/ErrorBoundary.tsx'
 import { later } from './design/later.tsx'
+import { styles } from './design/style-nonce.ts'
 import { Toaster } from './design/Toaster.tsx'
 import { themeOf } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
@@ -57,24 +59,26 @@ const queries = new QueryClient({
 onlineManager.setOnline(navigator.onLine)
 
 export function App({ brand }: { readonly brand: Brand }) {
-  const [theme] = useState(() => themeOf(brand))
+  const [{ theme, rules }] = useState(() => ({ theme: themeOf(brand), rules: styles() }))
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <ErrorBoundary report={reportError} everywhere>
-        <QueryClientProvider client={queries}>
-          <BrandContext value={brand}>
-            <BrowserRouter>
-              <SessionProvider>
-                <Pages />
-              </SessionProvider>
-            </BrowserRouter>
-          </BrandContext>
-        </QueryClientProvider>
-      </ErrorBoundary>
-      <Toaster />
-      <NewVersion />
-    </ThemeProvider>
+    <CacheProvider value={rules}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ErrorBoundary report={reportError} everywhere>
+          <QueryClientProvider client={queries}>
+            <BrandContext value={brand}>
+              <BrowserRouter>
+                <SessionProvider>
+                  <Pages />
+                </SessionProvider>
+              </BrowserRouter>
+            </BrandContext>
+          </QueryClientProvider>
+        </ErrorBoundary>
+        <Toaster />
+        <NewVersion />
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
 

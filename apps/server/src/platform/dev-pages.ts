@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { branded } from './page-head.ts'
 import { type Page, sendPage } from './pages.ts'
 import type { Sites } from './sites.ts'
+import { styleNonce } from './style-nonce.ts'
 
 const OURS = /^\/((api|idp|docs)(\/|$|\?)|health|ready|metrics)/i
 const ROOT = join(import.meta.dirname, '..', '..', '..', 'web')
@@ -30,7 +31,7 @@ export async function devPages(app: FastifyInstance, sites: Sites): Promise<Page
   const page: Page = async (reply) => {
     const { url } = reply.request
     const html = await vite.transformIndexHtml(url, await readFile(join(ROOT, 'index.html'), 'utf8'))
-    return sendPage(reply, branded(html, sites.of(reply.request).brand))
+    return sendPage(reply, branded(html, sites.of(reply.request).brand, styleNonce(reply.raw)))
   }
   app.get('/', (_request, reply) => page(reply))
   return page

@@ -5,13 +5,14 @@ import { safe } from './safe.ts'
 /** Where `index.html` of the pages wants it. */
 const PLACE = '<!--brand-->'
 
-/** The page with title, icon and brand. The script is data, which no content policy asks about. */
-export function branded(page: string, brand: Brand): string {
+/** The page with title, icon and brand, and with what lets its styles in. The script is data, which no content policy asks about. */
+export function branded(page: string, brand: Brand, nonce: string): string {
   if (!page.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
-  return page.replace(PLACE, () => head(brand))
+  return page.replace(PLACE, () => head(brand, nonce))
 }
 
-const head = (brand: Brand): string => `<title>${safe(brand.name)}</title>
+const head = (brand: Brand, nonce: string): string => `<title>${safe(brand.name)}</title>
+    <meta property="csp-nonce" nonce="${nonce}" />
     <meta name="theme-color" content="${safe(brand.primary.main)}" />
     <meta name="description" content="${safe(`${brand.name}: ${brand.motto}`)}" />
     <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon(brand))}" />

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { branded } from './page-head.ts'
 import type { Sites } from './sites.ts'
+import { styleNonce } from './style-nonce.ts'
 
 const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
@@ -53,7 +54,7 @@ export async function servePages(app: FastifyInstance, sites: Sites, root: strin
     if (new URL(origin).hostname === 'localhost' && /^(127\.0\.0\.1|\[?::1\]?)$/.test(asked)) return reply.redirect(origin + url)
     // A file of a version that is gone: the old page must fail clearly, not read a page as a script.
     if (url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Questo file non esiste più: ricaricare la pagina.')
-    return sendPage(reply, branded(await readFile(index, 'utf8'), brand))
+    return sendPage(reply, branded(await readFile(index, 'utf8'), brand, styleNonce(reply.raw)))
   }
   app.get('/', (_request, reply) => page(reply))
   return page

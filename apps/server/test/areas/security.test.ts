@@ -43,6 +43,14 @@ describe('an answer', () => {
     expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'")
   })
 
+  it('of a page lets in the style elements that it names itself, by a word that no other answer has', async () => {
+    const policies = await Promise.all([1, 2].map(async () => (await fetch(`${server.origin}/iforf`)).headers.get('content-security-policy') ?? ''))
+    const words = policies.map((policy) => /style-src 'self' 'nonce-([\w+/]{22}==)'(;|$)/.exec(policy)?.[1])
+    expect(words).toEqual([expect.any(String), expect.any(String)])
+    expect(words[0]).not.toBe(words[1])
+    expect(policies.join()).not.toContain('unsafe-inline')
+  })
+
   it('of a call stays in no cache', async () => expect((await fetch(`${server.origin}/api/auth/identity`)).headers.get('cache-control')).toBe('no-store'))
 
   it('to a failure of ours tells a code to report, not what failed', async () => {

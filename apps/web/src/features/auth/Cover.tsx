@@ -2,13 +2,14 @@
 import { coverStyle } from '@bilancia/contract/api'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../design/brand.ts'
+import { styleNonce } from '../../design/style-nonce.ts'
 
 export function Cover({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   const brand = useBrand()
   return (
     <div className="cover">
       <title>{title ? `${title} · ${brand.name}` : brand.name}</title>
-      <style>{coverStyle(brand)}</style>
+      <style nonce={styleNonce()}>{coverStyle(brand)}</style>
       <main className="cover-card">
         <div className="cover-brand">
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** The letter on paper: outside the page of the application, so that no panel around it cuts or shifts it. */
 import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { createPortal } from 'react-dom'
+import { styleNonce } from '../../../design/style-nonce.ts'
 import { textOf } from './edits.ts'
 import { LetterPage } from './LetterPage.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
@@ -11,7 +12,7 @@ type Props = { readonly letter: Letter; readonly edits: LetterEdits }
 export function PrintedLetter({ letter, edits }: Props) {
   return createPortal(
     <div className="lettera-stampa">
-      <style>{printCss(letter)}</style>
+      <style nonce={styleNonce()}>{printCss(letter)}</style>
       <LetterPage
         letter={letter}
         block={(block) => (

@@ -8,6 +8,7 @@ import type { Control } from '../../records/detail/RecordField.tsx'
 import { extensions } from './extensions.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { richTextLook } from './look.ts'
+import { withoutStyles } from './pasted.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export function RichTextField({ id, value, onChange, disabled, invalid, describedBy }: Control) {
@@ -32,6 +33,7 @@ export function RichTextField({ id, value, onChange, disabled, invalid, describe
         'aria-readonly': String(disabled),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
+      transformPastedHTML: withoutStyles,
       // Tab leaves the text; it does not move the items of a list.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
     },
