@@ -1,17 +1,17 @@
-/** What is said of the compiled law of a simulator and year, and whether it is of the rules that are here. */
+/** The description of the compiled law of a simulator and year, and the check that it was built from the current rules. */
 import type { TaxYear } from '@bilancia/contract'
 import type { Rule } from './rule.ts'
 
-/** Where things stand in the row of a program. */
+/** Where a program keeps its values in the row. */
 export type ProgramManifest = {
-  /** How many entries the fields take, and after them the rules. */
+  /** Number of entries that the fields take. The rules follow them. */
   readonly campi: number
   readonly regole: number
-  /** Of the ids of the rules in their order: a row of other rules is refused. */
+  /** Signature of the rule ids in order. A row of other rules is refused. */
   readonly firma: string
 }
 
-/** A value by its path and its place in the row. */
+/** The path of a value and its place in the row. */
 export type Posto = readonly [percorso: string, posto: number]
 
 export type Manifest = {
@@ -20,17 +20,17 @@ export type Manifest = {
   /** Versions of the engine and of the law. */
   readonly motore: string
   readonly legge: string
-  /** By the name of the routine that runs it. */
+  /** By the name of the routine that runs the program. */
   readonly programmi: Readonly<Record<string, ProgramManifest>>
-  /** How many bytes each module has: the calculation, and what hosts load after it. */
+  /** Size of each module in bytes: the calculation, and the modules that hosts load after it. */
   readonly moduli: Readonly<Record<string, number>>
   readonly ingressi: readonly Posto[]
   readonly uscite: readonly Posto[]
-  /** Of all modules, of what hosts are told and of all that stands above. */
+  /** Hash of all modules, of the data for hosts and of everything above. */
   readonly sha256: string
 }
 
-/** The artefact is of other rules than those that are here: it was built from other sources. */
+/** The artefact was built from other rules than the current ones. */
 export class ArtefattoDiverso extends Error {
   readonly code = 'ARTEFATTO_DIVERSO'
 
@@ -40,7 +40,7 @@ export class ArtefattoDiverso extends Error {
   }
 }
 
-/** Of the ids in their order (FNV-1a): for telling rows apart, not for trust. */
+/** FNV-1a hash of the ids in order. It tells two rows apart; it is not a security check. */
 export function firma(rules: readonly Rule[]): string {
   let hash = 0x811c9dc5
   for (const { id } of rules) {

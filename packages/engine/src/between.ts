@@ -1,8 +1,8 @@
 /**
- * One calculation under the law of two years at once: every figure and every branch that the years do not share has a
- * switch, off for the first year and on for the second. Turned on one after the other, in the order of the program,
- * they tell what each change of law is worth; the steps add up to the whole difference, because each starts where the
- * one before it ended.
+ * One calculation under the law of two years at once. Every figure and every branch that differs between the years has a
+ * switch: off for the first year, on for the second. The switches are turned on one after the other, in the order of the
+ * program, and each step gives the effect of one change of law. The steps add up to the whole difference, because each
+ * starts where the one before it ended.
  */
 import { format, roundToCent, type TaxYear } from '@bilancia/contract'
 import { asNumber, bool, type Code, call, compare, isBool, num, number, pick, set, slot } from './code.ts'
@@ -14,11 +14,11 @@ import { type Layout, leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule, type Regola, type Rule } from './rule.ts'
 
-/** What differs: a figure, the formula of a rule with the figures of its new branch, or the year that the state itself names. */
+/** What differs: a figure, the formula of a rule with the figures of its new branch, or the year that the state itself contains. */
 type Cambio = { readonly figura: Parametro | Tabella } | { readonly regola: Rule; readonly figure: readonly Figura[] } | 'anno'
 type Figura = Parametro | Tabella | Voce
 
-/** One change of law and what it moves, in the order of the rules asked for; a text is null where the change has no single value. */
+/** One change of law and its effects, in the order of the requested rules. A text is null where the change has no single value. */
 export type Passo = {
   readonly id: string
   readonly nome: string
@@ -31,14 +31,14 @@ export type Passo = {
 export type Between = {
   /** Length of a row: the fields of the layout, then the rules. */
   readonly size: number
-  /** The steps that move anything, in order. Two rows with the fields read, as each year reads them: some fields count in one year alone. */
+  /** The steps that change any value, in order. Takes one row for each year, because some fields count in one year only. */
   readonly steps: (
     row: Float64Array,
     later: Float64Array,
   ) => { readonly prima: readonly number[]; readonly dopo: readonly number[]; readonly passi: readonly Passo[] }
 }
 
-/** `wanted` are the rules to explain. */
+/** `wanted`: the rules to explain. */
 export function between(from: TaxYear, to: TaxYear, layout: Layout, wanted: readonly Regola[]): Between {
   const rules = inOrder([from, to], wanted)
   const first = layout.defaults.length
@@ -89,7 +89,7 @@ function told(cambio: Cambio, from: TaxYear, to: TaxYear): Omit<Passo, 'effetti'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Rules of either year, each after all it reads. */
+/** Rules of either year, each after all rules that it reads. */
 function inOrder(years: readonly TaxYear[], outputs: readonly Rule[]): readonly Rule[] {
   const seen = new Set<Expression>()
   const rules: Rule[] = []
@@ -105,7 +105,7 @@ function inOrder(years: readonly TaxYear[], outputs: readonly Rule[]): readonly 
   return rules
 }
 
-/** One side or the other by a switch. */
+/** One of the two sides, chosen by a switch. */
 function onceOn(at: number, after: Code, before: Code): Code {
   const on = compare(slot(at, 's'), '!==', number(0))
   return isBool(after) ? { is: 'choose', when: on, a: after, b: bool(before) } : pick(on, after, num(before))
@@ -164,7 +164,10 @@ class Twofold {
     return before === after ? under(this.#from) : onceOn(this.#switch(table, { figura: table }), under(this.#to), under(this.#from))
   }
 
-  /** One branch a code, in both years: each has a switch of its own, so that only the code at hand is told. */
+  /**
+   * One branch for each code, in both years. Each branch has a switch of its own, so that only the branch of the current
+   * code is reported.
+   */
   #byCode(before: readonly Expression[], after: readonly Expression[]): Code {
     const branches = (operands: readonly Expression[]) =>
       new Map(operands.flatMap((o, i) => (i % 2 === 0 ? [[o.op.nome, { condition: o, value: operands[i + 1] as Expression }] as const] : [])))
@@ -190,7 +193,7 @@ class Twofold {
     return onceOn(at, whole(after, this.#to), whole(before, this.#from))
   }
 
-  /** A sum is brought back to the cent where either year asks for it: on whole cents it changes nothing. */
+  /** A sum is rounded to the cent where either year requires it. On whole cents the rounding changes nothing. */
   #summed(operand: Expression, user: Expression): Code {
     const code = this.#code(operand)
     return summedFirst(operand, user.op, this.#from) || summedFirst(operand, user.op, this.#to) ? call('cent', num(code)) : code

@@ -1,12 +1,12 @@
 /**
- * What the machine reads of an expression: a small tree that an emitter writes down, as JavaScript (`emit.ts`) or as
- * WebAssembly (`wasm/module.ts`). It says no more than both can do with the same bits.
+ * The code of an expression: a small tree that an emitter writes as JavaScript (`emit.ts`) or as WebAssembly
+ * (`wasm/module.ts`). It contains only operations that give the same bits in both.
  */
 
-/** The arrays that a piece of code works on: the row, and what stands beside it. */
+/** The arrays that a piece of code works on: the row and the arrays beside it. */
 export type Store = 'v' | 'd' | 'w' | 'm' | 's'
 
-/** A number. `pick` works out the side it takes and no other. */
+/** A number. `pick` evaluates only the side that it takes. */
 export type Num =
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'slot'; readonly of: Store; readonly at: number }
@@ -28,7 +28,7 @@ export type Bool =
 export type Code = Num | Bool
 export type Comparison = '<' | '<=' | '>' | '>=' | '===' | '!=='
 
-/** The roundings of the contract, by their names in code; `cut` by how many decimals it keeps. */
+/** The rounding functions of the contract. The number in `cut0`, `cut1`, `cut4` is the number of decimals kept. */
 export type FunctionName = 'cent' | 'euro' | 'up' | 'cut0' | 'cut1' | 'cut4' | 'share'
 
 /** A step: `set` and `add` write an entry of an array, `let` names a value for the steps that follow. */
@@ -47,17 +47,17 @@ export const call = (name: FunctionName, ...args: readonly Num[]): Num => ({ is:
 export const one = (op: Extract<Num, { is: 'one' }>['op'], a: Num): Num => ({ is: 'one', op, a })
 export const two = (a: Num, op: Extract<Num, { is: 'two' }>['op'], b: Num): Num => ({ is: 'two', op, a, b })
 export const pick = (when: Bool, a: Num, b: Num): Num => ({ is: 'pick', when, a, b })
-/** Numbers taken together from the left: `a - b - c`. */
+/** Combines numbers from the left: `a - b - c`. */
 export const fold = (op: Extract<Num, { is: 'two' }>['op'], all: readonly Num[]): Num => all.reduce((a, b) => two(a, op, b))
 export const every = (all: readonly Bool[]): Bool => (all.length ? all.reduce((a, b) => ({ is: 'and', a, b })) : constant(true))
 export const some = (all: readonly Bool[]): Bool => (all.length ? all.reduce((a, b) => ({ is: 'or', a, b })) : constant(false))
-/** A function of one number, written once however often it is applied; `body` reads it as the local `x`. */
+/** A function of one number, written once even if it is applied many times. `body` reads its argument as the local `x`. */
 export const apply = (body: Num, x: Num): Num => ({ is: 'apply', body, x })
 export const X = local('x')
 
-/** A condition as it is stored. */
+/** A condition as the row stores it: 1 or 0. */
 export const asNumber = (condition: Bool): Num => pick(condition, number(1), number(0))
-/** Whether a number is there: an empty field is not equal to itself. */
+/** Whether the number is filled in. An empty field is NaN, which is not equal to itself. */
 export const filled = (x: Num): Bool => compare(x, '===', x)
 
 const conditions: ReadonlySet<string> = new Set<Bool['is']>(['constant', 'compare', 'and', 'or', 'not', 'choose'])
@@ -77,6 +77,6 @@ export function bool(code: Code | undefined): Bool {
 export const set = (of: Store, at: number, value: Num): Step => ({ does: 'set', of, at, value })
 export const add = (of: Store, at: number, value: Num): Step => ({ does: 'add', of, at, value })
 export const name = (called: string, value: Num): Step => ({ does: 'let', name: called, value })
-/** Nothing, where neither side does anything. */
+/** Gives no step where both sides are empty. */
 export const when = (condition: Bool, then: readonly Step[], otherwise: readonly Step[] = []): readonly Step[] =>
   then.length || otherwise.length ? [{ does: 'if', when: condition, then, otherwise }] : []

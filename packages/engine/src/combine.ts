@@ -1,4 +1,4 @@
-/** Expressions made of others: alternatives, sums, what changes with the year. */
+/** Expressions made of other expressions: alternatives, sums, formulas by year. */
 import type { TaxYear, Unit } from '@bilancia/contract'
 import { Condizione, type Expression, mai, type Numero, Quantita, vero } from './expression.ts'
 import { Scelta } from './inputs.ts'
@@ -6,7 +6,7 @@ import { type Confirmed, inForce, type Periods } from './law.ts'
 import * as op from './operators.ts'
 import type { Tabella } from './parameter.ts'
 
-/** An alternative. */
+/** If condition, then one value, otherwise the other. */
 export function se<U extends Unit>(condizione: Condizione, esiti: { allora: Quantita<U>; altrimenti: Quantita<U> }): Quantita<U> {
   return casi([[condizione, esiti.allora]], esiti.altrimenti)
 }
@@ -19,7 +19,7 @@ export function casi<U extends Unit>(elenco: readonly (readonly [Condizione, Qua
     : altrimenti
 }
 
-/** The first option whose condition holds; `nomi` says what the options are called. */
+/** The first option whose condition holds. `nomi`: the displayed name of each option. */
 export function sceltaTra<O extends string>(
   nomi: Readonly<Record<O, string>>,
   elenco: readonly (readonly [Condizione, NoInfer<O>])[],
@@ -48,21 +48,24 @@ export function secondoTabella<U extends Unit, T>(
   ])
 }
 
-/** What picks among codes is a code too. */
+/** A choice among codes is a code too, with the same names. */
 const namesOf = (...picked: readonly Quantita[]): Quantita['nomi'] => picked.find((q) => q.nomi)?.nomi
 
-/** The sum of what is there: `somma([collaboratore1.presente, contributi1], …)`. */
+/** The sum of the values that are present: `somma([collaboratore1.presente, contributi1], …)`. */
 export function somma<U extends Unit>(unita: U, addendi: readonly (readonly [presente: Condizione, valore: Quantita<U>])[]): Quantita<U> {
   return new Quantita(unita, op.sommaPresenti, addendi.flat())
 }
 
-/** Whether any of the conditions holds; never for none. */
+/** Whether any of the conditions holds. False for an empty list. */
 export function almenoUna(condizioni: readonly Condizione[]): Condizione {
   const [prima, ...altre] = condizioni
   return prima ? (altre.length ? prima.o(...altre) : prima) : mai
 }
 
-/** The formula of the year: `perPeriodo({ dal2020: a, dal2022: b, finoAl: 2027 })`, looked at up to the year named. */
+/**
+ * The formula of the year: `perPeriodo({ dal2020: a, dal2022: b, finoAl: 2027 })`. `finoAl` is the last year for which
+ * somebody checked it.
+ */
 export function perPeriodo<U extends Unit>(periodi: Periods<Quantita<U>> & Confirmed): Quantita<U>
 export function perPeriodo(periodi: Periods<Condizione> & Confirmed): Condizione
 export function perPeriodo(periodi: (Periods<Quantita> | Periods<Condizione>) & Confirmed): Expression {

@@ -1,6 +1,7 @@
 /**
- * Why an amount jumps between two rows that differ by one euro: from its rule down along the rule that carries most of the
- * jump, to the deepest that jumps, and there the condition that flipped or the row of the table that changed.
+ * Finds why an amount jumps between two rows that differ by one euro. The search starts at the rule of the amount and
+ * follows the rule that carries most of the jump, down to the deepest rule that jumps. There it finds the condition that
+ * flipped or the table row that changed.
  */
 import type { Unit } from '@bilancia/contract'
 import { Source } from './emit.ts'
@@ -11,20 +12,20 @@ import type { Program } from './program.ts'
 import { isRule, Regola, Requisito, type Rule } from './rule.ts'
 import { isLeaf } from './taken.ts'
 
-/** What was crossed: the name of the figure, its value, the norm that states it (none where a rule works it out). */
+/** The figure that was crossed: its name, its value and its norm (none where a rule computes the figure). */
 export type Soglia = { readonly nome: string; readonly valore: number; readonly unita: Unit; readonly norma: string | null }
 export type Culprit = {
   readonly rule: Rule
-  /** Null where no figure was crossed: a rounding, a condition between two amounts that both move. */
+  /** Null where no figure was crossed, for example with a rounding, or a condition between two amounts that both change. */
   readonly soglia: Soglia | null
 }
 
-/** The culprit of a jump of `root` from the row `before` to the row `after`. */
+/** Finds the culprit of a jump of `root` from the row `before` to the row `after`. */
 export type Accuser = (root: Regola, before: Float64Array, after: Float64Array) => Culprit
 
-/** What moves by more than this with one euro of income has jumped: no rate reaches it. */
+/** A change above this for one euro of income is a jump: no tax rate reaches it. */
 const SLOPE = 3
-/** A rate, a count or a quotient that changes by more than this part of itself has jumped. */
+/** A rate, a count or a quotient jumps if it changes by more than this share of itself. */
 const PART = 0.001
 
 const comparisons = new Set(['supera', 'nonSupera', 'raggiunge', 'sotto', 'uguale'])
@@ -48,7 +49,7 @@ export function accuser(program: Program): Accuser {
     const change = (e: Expression): number => read(e, after) - read(e, before)
     const flipped = (e: Expression): boolean => e instanceof Condizione && change(e) !== 0
 
-    /** The operands that count on either row: of alternatives the one taken, with the condition that chose it. */
+    /** The operands that count on either row. Of alternatives: the branch taken and the condition that chose it. */
     const counted = (e: Expression): readonly Expression[] => {
       const operands = e.operands(year)
       if (!e.op.coppie) return operands
@@ -74,18 +75,18 @@ export function accuser(program: Program): Accuser {
       }
       return null
     }
-    /** The upper limit of a row of the table that lies between the two values. */
+    /** The upper limit of a table row that lies between the two values. */
     const bound = (e: Expression): Soglia | null => {
       const [x, table] = e.operands(year)
       if (!x || !(table instanceof Tabella)) return null
       const low = Math.min(read(x, before), read(x, after))
       const high = Math.max(read(x, before), read(x, after))
       const { valore, norma } = table.cifra(year)
-      // The operators of `byRows` take ordered tables alone.
+      // The operators of `byRows` take only ordered tables.
       const crossed = (valore as readonly { readonly fino: number }[]).find(({ fino }) => low <= fino && fino < high)
       return crossed ? { nome: table.nome, valore: crossed.fino, unita: x instanceof Quantita ? x.unita : 'euro', norma } : null
     }
-    /** The figure of a condition that flipped, and the last requirement on the way to it. */
+    /** The figure of a condition that flipped, and the last requirement on the path to it. */
     const crossed = (e: Expression, within: Requisito | null): { readonly soglia: Soglia | null; readonly requisito: Requisito | null } => {
       if (isRule(e)) return crossed(e.definition.formula, e instanceof Requisito ? e : within)
       const none = { soglia: null, requisito: within }
@@ -110,7 +111,7 @@ export function accuser(program: Program): Accuser {
     const figures = (e: Expression): readonly (Parametro | Voce)[] =>
       e instanceof Parametro || e instanceof Voce ? [e] : isRule(e) || leafOf.has(e) ? [] : e.operands(year).flatMap(figures)
 
-    /** How far the formula goes when one of the things it reads moves and the others stay. */
+    /** How much the formula changes when one of its operands changes and the others keep their values. */
     const effect = (formula: Expression, leaf: Expression): number => {
       const slot = slotOf(leaf)
       if (slot === undefined) return 0

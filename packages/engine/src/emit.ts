@@ -1,4 +1,4 @@
-/** Expressions to code, and code to JavaScript: the only place that turns text into functions. */
+/** Expressions to code, and code to JavaScript. This is the only place that turns text into functions. */
 import { roundProportion, roundToCent, roundToEuro, roundUp, type TaxYear, truncateTo } from '@bilancia/contract'
 import { type Bool, bool, type Code, call, compare, isBool, type Num, num, number, type Step, slot } from './code.ts'
 import { Condizione, type Expression } from './expression.ts'
@@ -7,7 +7,7 @@ import { leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule } from './rule.ts'
 
-/** Values that stand for those of the law in a calculation "what if": a figure that is not named keeps its own. */
+/** Values that replace those of the law in a "what if" calculation. A figure that is not listed keeps its own value. */
 export type Figures = ReadonlyMap<Expression, number>
 
 /** The code of the expressions of a year, on rows with these slots. */
@@ -22,7 +22,7 @@ export class Coder {
     this.#figures = figures
   }
 
-  /** Where a leaf is stored; conditions are stored as 0 or 1. */
+  /** The slot of a leaf. Conditions are stored as 0 or 1. */
   slot(leaf: Expression): number {
     const found = leafOf.get(leaf)?.slot ?? this.#slots.get(leaf)
     if (found === undefined) throw new Error(`No slot for «${leaf.op.parole?.([], this.year)}»`)
@@ -54,11 +54,11 @@ export class Coder {
   }
 }
 
-/** JavaScript with what it shares: functions declared once. */
+/** JavaScript source with shared functions, each declared once. */
 export class Source extends Coder {
   readonly #functions = new Map<string, string>()
 
-  /** JavaScript of an expression, always closed in itself so that it composes blindly. */
+  /** JavaScript of an expression, always in parentheses, so that it can be used inside any other expression. */
   js(e: Expression): string {
     return this.written(this.code(e))
   }
@@ -71,7 +71,7 @@ export class Source extends Coder {
     return all.map((one) => this.#step(one)).join('\n')
   }
 
-  /** A function from its source; `given` are values the source names. */
+  /** Builds a function from its source. `given`: values that the source refers to by name. */
   build<T>(body: string, given: Readonly<Record<string, unknown>> = {}): T {
     const values = { ...roundings, ...given }
     const prelude = [...this.#functions].map(([code, name]) => `const ${name} = (x) => ${code}`).join('\n')
@@ -129,7 +129,7 @@ export class Source extends Coder {
     }
   }
 
-  /** A rounding is done in place: a number that a call takes or gives back costs the machine an object, and there are hundreds. */
+  /** Rounds in place: V8 allocates an object for each number passed to or returned from a call, and there are hundreds. */
   #set(entry: string, { of, at, value }: Extract<Step, { does: 'set' | 'add' }>): string {
     const [rounded] = value.is === 'call' && value.name === 'cent' ? value.args : []
     return rounded ? `${entry} = ${this.#num(rounded)}; centAt(${of}, ${at})` : `${entry} = ${this.#num(value)}`
@@ -158,7 +158,10 @@ function centAt(row: Float64Array, at: number): void {
   row[at] = roundToCent(row[at] as number)
 }
 
-/** Statements in functions of at most `size`: V8 stops optimising a body of about a thousand rules, which then runs eight times slower. */
+/**
+ * Splits statements into functions of at most `size`. V8 stops optimising a body of about a thousand rules, which then runs
+ * eight times slower.
+ */
 export function inChunks(statements: readonly string[], parameters: string, size = 60): string {
   const chunks = Array.from({ length: Math.ceil(statements.length / size) }, (_, i) => statements.slice(i * size, (i + 1) * size))
   return [

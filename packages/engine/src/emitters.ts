@@ -1,4 +1,4 @@
-/** For whoever writes rules down in another language of machines, or changes them: the code of a program. */
+/** The code of a program, for packages that compile rules to another target or change them. */
 export * from './code.ts'
 export { Coder, Source } from './emit.ts'
 export { grain, storedToCent } from './grain.ts'

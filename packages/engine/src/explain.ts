@@ -1,7 +1,7 @@
 /**
- * Why a number is what it is: its value, its formula in words with and without the values, the norm, the source of
- * each figure, and the same for each thing it read. A graph, because a tree would repeat shared rules thousands of times;
- * a node of it is told when somebody looks at it.
+ * Explains a number: its value, its formula in words with and without the values, the norm, the source of each figure, and
+ * the same for every value that it read. The explanation is a graph, because a tree would repeat shared rules thousands of
+ * times. A node is built when it is first read.
  */
 import { format, type TaxYear } from '@bilancia/contract'
 import { Source } from './emit.ts'
@@ -16,29 +16,29 @@ import { isRule, type Rule } from './rule.ts'
 import { type Outcome, Story, type Taken } from './taken.ts'
 import { tell } from './telling.ts'
 
-/** The id of a node, or an operator followed by its operands: what another evaluator needs to replay the number. */
+/** The id of a node, or an operator followed by its operands. Another evaluator can compute the number again from it. */
 export type Calcolo = string | readonly Calcolo[]
 
 export type Nodo = {
   readonly id: string
   readonly tipo: 'regola' | 'campo' | 'parametro' | 'tabella'
   readonly nome: string
-  /** Number, yes or no, word or text; null for a field left empty; the rows of a table. */
+  /** Number, yes or no, word or text; null for an empty field; for a table, its rows. */
   readonly valore: unknown
-  /** The value as a reader writes it. */
+  /** The value formatted for display. */
   readonly testo: string
   readonly norma?: string
-  /** The formula along the side that was taken: what does not apply to this year and this person is not in it. */
+  /** The formula of the branch taken, without the terms that do not apply to this year and person. */
   readonly formula?: string
-  /** The same with the values, as a calculator can work it out again: its grammar stands in `telling.ts`. */
+  /** The same with the values, so that it can be checked with a calculator. Its grammar is in `telling.ts`. */
   readonly conValori?: string
   /** Ids of the terms left out of `conValori` because they are zero. */
   readonly aZero?: readonly string[]
   readonly calcolo?: Calcolo
-  /** What a search found, in its own words: it stands in place of a calculation. */
+  /** The result of a search in words, in place of a calculation. */
   readonly trovato?: string
   readonly nota?: string | undefined
-  /** The act that the figure cites, the places where it was read, how well it stands, what it waits for in a provisional year. */
+  /** The act that the figure cites, the places where it was read, its reliability and, in a provisional year, the act it waits for. */
   readonly fonte?: string
   readonly fonti?: readonly Fonte[]
   readonly attendibilita?: Attendibilita
@@ -46,22 +46,22 @@ export type Nodo = {
   /** Path of the field in the state, and its cell in the specification. */
   readonly campo?: string
   readonly cella?: string
-  /** Ids of what was read. */
+  /** Ids of the values that it read. */
   readonly da: readonly string[]
 }
 
 export type Spiegazione = {
   readonly radice: string
-  /** The year whose law it tells: in a plan, not always that of the state. */
+  /** The year of the law applied. In a plan it may differ from the year of the state. */
   readonly anno: TaxYear
-  /** The root, and what a node told before it names in its `da`; nothing else. */
+  /** Gives the root, and the nodes named in `da` by a node that was already read. Any other id gives undefined. */
   readonly nodo: (id: string) => Nodo | undefined
 }
 
-/** Tells a row that was evaluated, from any of its rules; the row must not change afterwards. */
+/** Explains any rule of an evaluated row. The row must not change afterwards. */
 export type Explainer = (values: Float64Array, texts: readonly string[]) => (radice: Rule) => Spiegazione
 
-/** The explainer of a program. What does not depend on the values is worked out once. */
+/** The explainer of a program. The parts that do not depend on the values are computed once. */
 export function explainer(program: Program): Explainer {
   const { year } = program
   const source = new Source(year, program.slots)
@@ -135,7 +135,7 @@ export function explainer(program: Program): Explainer {
     return { name, stored, ...(story.always(formula) && { rigid: along(rule, story.take(formula, NO_TRACE), name, stored) }) }
   }
 
-  /** What is said of a rule along the side taken, but for the values. */
+  /** The explanation of a rule along the branch taken, without the values. */
   function along(rule: Rule, outcome: Outcome, name: Fixed['name'], stored: boolean): Along {
     const rounded = stored && grain(rule.definition.formula, year) === 'free' && !wholeCents(outcome.valore, year)
     const closing = rounded ? ', al centesimo' : ''
@@ -146,17 +146,17 @@ export function explainer(program: Program): Explainer {
 
 type Along = {
   readonly outcome: Outcome
-  /** The rounding, where it can change the number: a sum of whole cents needs none. */
+  /** The words for the rounding, where it can change the number. A sum of whole cents needs none. */
   readonly closing: string
   readonly formula: string
   readonly calcolo: Calcolo
 }
 
 type Fixed = {
-  /** How a leaf is called in the words of this rule. */
+  /** The name of a leaf in the words of this rule. */
   readonly name: (leaf: Expression) => string
   readonly stored: boolean
-  /** Absent where the side taken depends on the values. */
+  /** Absent where the branch taken depends on the values. */
   readonly rigid?: Along
 }
 
@@ -167,7 +167,7 @@ function wholeCents(taken: Taken, year: TaxYear): boolean {
   return taken.op.grana === 'cent' || (taken.op.grana !== undefined && taken.su.every((operand) => wholeCents(operand, year)))
 }
 
-/** The side taken and, beside it, the conditions that led there: where they did not hold the value would be another. */
+/** The branch taken and the conditions that led there. If they did not hold, the value would be another. */
 function calcoloOf({ valore, poiche }: Outcome): Calcolo {
   const calcolo = steps(valore)
   return poiche.length ? ['casi', ['e', ...poiche.map(steps)], calcolo] : calcolo
@@ -185,7 +185,7 @@ function idOf(leaf: Expression): string {
   return id ?? (path || label)
 }
 
-/** What a node is made of: how its value is read from the row, how it is written, and (rules apart) the rest of it. */
+/** What a node consists of: how to read its value from the row, how to format it, and its other fields (except for rules). */
 type Part = {
   readonly id: string
   readonly read: (values: Float64Array, texts: readonly string[]) => unknown
@@ -193,7 +193,7 @@ type Part = {
   readonly node?: (valore: unknown, testo: string) => Nodo
 }
 
-/** A part with its place among those of the program, in the order in which they were first met. */
+/** A part with its position among the parts of the program, in the order in which they were found. */
 type Placed = Part & { readonly at: number }
 
 function part(leaf: Expression, source: Source): Part {
@@ -250,7 +250,7 @@ function written(value: unknown, leaf: Expression): string {
   return leaf instanceof Facoltativa ? format.withUnit(leaf.unita, value) : String(value)
 }
 
-/** A function that works out each answer once. */
+/** A function that keeps its results and computes each one once. */
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {

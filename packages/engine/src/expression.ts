@@ -1,6 +1,6 @@
 /**
- * Expressions: the only arithmetic a rule may use. An expression is an operator with its operands; the number and
- * the words that explain it come from the same object, so they cannot drift apart.
+ * Expressions: the only arithmetic that a rule may use. An expression is an operator with its operands. The number and the
+ * words that explain it come from the same object, so they always agree.
  */
 import type { TaxYear, Unit } from '@bilancia/contract'
 import type { CifraLetta } from './law.ts'
@@ -25,27 +25,27 @@ export abstract class Expression {
     this.#operands = operands
   }
 
-  /** The operands of the year that count: a program of 2026 carries neither the rules of 2020 nor terms that are always zero in it. */
+  /** The operands that count in the year. A program of 2026 contains neither the rules of 2020 nor terms that are always zero in 2026. */
   operands(year: TaxYear): readonly Expression[] {
     const { conta } = this.op
     if (!conta || this.zeroIn(year)) return this.written(year)
     return found(this.#counted, year, () => this.written(year).filter((o, i) => conta(i) || !o.zeroIn(year)))
   }
 
-  /** The operands of the year, those that are always zero in it too. */
+  /** All operands of the year, including those that are always zero in it. */
   written(year: TaxYear): readonly Expression[] {
     const operands = this.#operands
     return typeof operands === 'function' ? found(this.#written, year, () => operands(year)) : operands
   }
 
-  /** Whether it is zero in the year whatever is typed. */
+  /** Whether it is zero in the year for every input. */
   zeroIn(year: TaxYear): boolean {
     const { nullo } = this.op
     return nullo !== undefined && found(this.#zero, year, () => nullo(this.written(year).map((o) => o.zeroIn(year))))
   }
 }
 
-/** What was worked out once for the year. */
+/** The cached value of a year. */
 function found<T>(known: Map<TaxYear, T>, year: TaxYear, make: () => T): T {
   const before = known.get(year)
   if (before !== undefined) return before
@@ -92,7 +92,7 @@ export const mai = new Condizione(op.mai, [])
 
 export class Quantita<U extends Unit = Unit> extends Expression {
   readonly unita: U
-  /** What its values are called, where they are codes. */
+  /** The names of its values, if the values are codes. */
   readonly nomi: Readonly<Record<number, string>> | undefined
 
   constructor(unita: U, operator: Operator, operands: Operands, nomi?: Readonly<Record<number, string>>) {
@@ -124,17 +124,17 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return this.#like(op.per, fattore)
   }
 
-  /** Spread over so many parts; the whole where there are none. */
+  /** Divided into this number of parts; unchanged if the number is zero. */
   diviso(parti: Numero): Quantita<U> {
     return this.#like(op.diviso, parti)
   }
 
-  /** The quotient of two quantities of one unit; `seZero` stands in when the divisor is zero. */
+  /** The quotient of two quantities of the same unit. `seZero` is the result when the divisor is zero. */
   rapporto(divisore: Quantita<U>, { seZero }: { seZero: Numero }): Numero {
     return new Quantita('numero', op.rapporto, [this, divisore, seZero])
   }
 
-  /** This times `parte / intero`, to the cent; nothing where the whole is zero. All three are whole cents or whole numbers. */
+  /** This times `parte / intero`, to the cent; zero if the whole is zero. All three are whole cents or whole numbers. */
   inProporzione(parte: Importo, intero: Importo): Quantita<U> {
     return this.#like(op.inProporzione(this.unita), parte, intero)
   }
@@ -147,17 +147,17 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return this.#like(op.opposto)
   }
 
-  /** Not less than. */
+  /** The value, but not less than the minimum. */
   almeno(minimo: Quantita<U>, ...altri: readonly Quantita<U>[]): Quantita<U> {
     return this.#like(op.almeno, minimo, ...altri)
   }
 
-  /** Not more than. */
+  /** The value, but not more than the maximum. */
   alMassimo(...massimi: readonly Quantita<U>[]): Quantita<U> {
     return this.#like(op.alMassimo, ...massimi)
   }
 
-  /** Half up to the cent. A rule in euro does it by itself: this is for a rounding inside a formula. */
+  /** Rounds half up to the cent. A rule in euro is always rounded; use this for a rounding inside a formula. */
   alCentesimo(): Quantita<U> {
     return this.#like(op.alCentesimo)
   }
@@ -166,12 +166,12 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return this.#like(op.allEuro)
   }
 
-  /** Up to the next whole number. */
+  /** Rounds up to the next whole number. */
   perEccesso(): Quantita<U> {
     return this.#like(op.perEccesso)
   }
 
-  /** Cut after so many decimals, not rounded. */
+  /** Cut after this number of decimals, without rounding. */
   troncato(decimali: keyof typeof op.troncato): Quantita<U> {
     return this.#like(op.troncato[decimali])
   }
@@ -213,7 +213,7 @@ export class Quantita<U extends Unit = Unit> extends Expression {
     return new Condizione(op.uguale, [this, altra])
   }
 
-  /** For whole numbers that are codes. */
+  /** Equal to a code; for whole numbers that are codes. */
   codice(codice: number): Condizione {
     return new Condizione(op.codice(codice, this.nomi?.[codice] ?? String(codice)), [this])
   }

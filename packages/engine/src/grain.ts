@@ -1,4 +1,4 @@
-/** How fine an amount can be, and so where a rounding to the cent is due. */
+/** The precision of an amount, and so whether it needs a rounding to the cent. */
 import { roundToCent, type TaxYear } from '@bilancia/contract'
 import { Condizione, type Expression, Quantita } from './expression.ts'
 import { leafOf } from './layout.ts'
@@ -8,8 +8,8 @@ import { Parametro, Tabella, Voce } from './parameter.ts'
 import { Regola, type Rule } from './rule.ts'
 
 /**
- * How fine an amount can be: whole cents, a sum of whole cents (which only binary noise can spoil), or anything.
- * A rule in euro is stored to the cent; where the amount is whole cents already, the rounding is left out.
+ * The precision of an amount: whole cents, a sum of whole cents (exact but for floating-point noise), or any number. A rule
+ * in euro is stored to the cent. The rounding is left out if the amount is already in whole cents.
  */
 export type Grain = 'cent' | 'sum' | 'free'
 
@@ -18,7 +18,7 @@ const coarsest = (grains: readonly Grain[]): Grain => order[Math.max(0, ...grain
 
 export function grain(e: Expression, year: TaxYear): Grain {
   if (e instanceof Regola || leafOf.has(e)) return 'cent'
-  // A figure that the year does not have is never read in it.
+  // A program never reads a figure that its year does not have.
   if (e instanceof Parametro && !e.previsto(year)) return 'cent'
   if (e instanceof Parametro || e instanceof Voce) return roundToCent(e.cifra(year).valore) === e.cifra(year).valore ? 'cent' : 'free'
   const operands = e.operands(year).filter((o) => !(o instanceof Condizione) && !(o instanceof Tabella))
@@ -34,13 +34,14 @@ export function grain(e: Expression, year: TaxYear): Grain {
   }
 }
 
-/** Whether storing the rule takes a rounding to the cent. */
+/** Whether the stored value of the rule needs a rounding to the cent. */
 export const storedToCent = (rule: Rule, year: TaxYear): boolean =>
   rule instanceof Quantita && rule.unita === 'euro' && grain(rule.definition.formula as Quantita, year) !== 'cent'
 
 /**
- * Whether an operand is brought back to the cent before it is used: binary noise of a sum is small beside the sum, not
- * beside what a rate or a threshold makes of it. An operator that only adds or picks hands the noise on to the next rounding.
+ * Whether an operand is rounded to the cent before use. The floating-point noise of a sum is small compared to the sum, but
+ * a rate or a threshold can turn it into a cent. An operator that only adds or picks passes the noise on to the next
+ * rounding.
  */
 export const summedFirst = (operand: Expression, user: Operator, year: TaxYear): boolean =>
   user !== alCentesimo &&

@@ -1,4 +1,4 @@
-/** What a simulator hands to its hosts: a manifest made of its rules, and code over rows for those that run JavaScript. */
+/** What a simulator gives to its hosts: a manifest made from its rules, and code over rows for hosts that run JavaScript. */
 import type { MessageTable, TaxYear } from '@bilancia/contract'
 import type { Step } from './code.ts'
 import { Coder, type Figures, Source } from './emit.ts'
@@ -20,22 +20,22 @@ export type Named = Expression | readonly Named[] | { readonly [name: string]: N
 /** The same tree with their slots. */
 export type SlotsOf<N> = N extends Expression ? number : { readonly [K in keyof N]: SlotsOf<N[K]> }
 
-/** Some rules, and the fields that move between two runs; any field, where none are named. */
+/** Some rules, and the fields that change between two runs. Without `muove`, any field may change. */
 export type Ricerca = { readonly legge: readonly Rule[]; readonly muove?: readonly Expression[] }
 
-/** What the code of the hosts names, said once beside the rules: a name that is not here does not compile there. */
+/** The names that the code of the hosts uses, declared once beside the rules. A name that is missing here does not compile there. */
 export type ForHosts = {
   readonly nomi: Named
   /** Figures of law of the year, as numbers. */
   readonly cifre: (year: TaxYear) => unknown
   readonly ricerche: Readonly<Record<string, Ricerca>>
-  /** What figures of law are weighed against, and which of them. */
+  /** The results in which figures of law are weighed, and which figures are weighed. */
   readonly pesi: { readonly radici: readonly Regola[]; readonly deboli: (figura: Figura, year: TaxYear) => boolean } | null
-  /** Other figures of law, by name, and the rules that are read of such a row; in provisional years. */
+  /** Other figures of law, by name, and the rules to read from the resulting row; in provisional years. */
   readonly ipotesi: { readonly cifre: Readonly<Record<string, (year: TaxYear) => Figures>>; readonly legge: readonly Rule[] } | null
 }
 
-/** Nothing but the result. */
+/** A simulator that gives its hosts only the result. */
 export const soloRisultato = { nomi: {}, cifre: () => null, ricerche: {}, pesi: null, ipotesi: null } as const satisfies ForHosts
 
 export type ShapeOf<R extends object, P extends ForHosts> = Shape & {
@@ -49,7 +49,7 @@ type NamesOf<T> = keyof T & string
 
 export type ManifestOf<P extends ForHosts> = Manifest<SlotsOf<P['nomi']>, ReturnType<P['cifre']>>
 
-/** Code over the rows of a program, each piece compiled at its first use, and the data that go with it. */
+/** Code over the rows of a program, each piece compiled at its first use, with its data. */
 export type Code = Evaluators & { readonly weigher: () => Pick<Weigher, 'figures'>; readonly followed: () => Followed | null }
 
 export function evaluatorsOf(program: Program, { ricerche, pesi, ipotesi }: ForHosts): Code {
@@ -72,7 +72,7 @@ export function evaluatorsOf(program: Program, { ricerche, pesi, ipotesi }: ForH
   }
 }
 
-/** The same as steps, for machines that run no JavaScript of ours: by name, each over the arrays of its kind. */
+/** The same as steps, for targets other than JavaScript: by name, each over its own arrays. */
 export type HostRoutine = { readonly name: string; readonly steps: readonly (readonly Step[])[] }
 
 export function routinesOf(program: Program, { ricerche, pesi, ipotesi }: ForHosts): readonly HostRoutine[] {
@@ -109,7 +109,7 @@ type Described = {
   readonly messages: MessageTable
 }
 
-/** Weights and marks are worked out when they are read: a host in JavaScript may never come to them. */
+/** Weights and marks are computed when read, because a JavaScript host may never need them. */
 export function manifestOf<P extends ForHosts>(
   { nome, layout, outputs, avvisi, messages, ospiti }: Described & { readonly ospiti: P },
   program: Program,
@@ -159,7 +159,7 @@ function kept<T>(known: Map<string, T>, name: string, make: () => T): T {
   return found
 }
 
-/** Makes something when it is first read. */
+/** Creates a value at its first read and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

@@ -1,10 +1,10 @@
-/** What a state gives beside plain quantities and conditions: values that may be empty, choices, text. */
+/** The inputs of a state that are neither plain quantities nor conditions: values that may be empty, choices, text. */
 import type { Unit } from '@bilancia/contract'
 import { Condizione, Expression, type Operands, Quantita } from './expression.ts'
 import type { Operator } from './operator.ts'
 import * as op from './operators.ts'
 
-/** A quantity that may be empty: no arithmetic until it says what stands in for the empty value. */
+/** A quantity that may be empty. Arithmetic needs a value to replace the empty one. */
 export class Facoltativa<U extends Unit = Unit> extends Expression {
   readonly unita: U
 
@@ -35,10 +35,10 @@ export class CondizioneFacoltativa extends Expression {
   }
 }
 
-/** A closed choice, stored as the position of the option so that every slot is a number. */
+/** A closed choice. It is stored as the index of the option, so that every slot is a number. */
 export class Scelta<O extends string = string> extends Expression {
   readonly opzioni: readonly O[]
-  /** What each option is called in words. */
+  /** The displayed name of each option. */
   readonly nomi: Readonly<Record<O, string>>
 
   constructor(nomi: Readonly<Record<O, string>>, operator: Operator, operands: Operands) {
@@ -62,7 +62,7 @@ export class Scelta<O extends string = string> extends Expression {
   }
 }
 
-/** Text: no arithmetic, only in messages. */
+/** Text. It has no arithmetic and is used only in messages. */
 export class Testo extends Expression {
   /** Whether anything was written. */
   readonly scritto: Condizione

@@ -1,20 +1,21 @@
-/** Where an amount jumps: one whole step more and it moves by more than a limit, up or down. */
+/** Finds jumps of an amount: places where one step of 1 changes it by more than a limit, up or down. */
 
-/** A jump of each amount between `at` and `at + 1`. */
+/** The change of each amount between `at` and `at + 1`. */
 export type Jump = { readonly at: number; readonly by: readonly number[] }
 
 type Range = { readonly from: number; readonly to: number; readonly limit: number; readonly samples: number }
 type Point = { readonly x: number; readonly y: readonly number[] }
 
-/** Below this part of the deviation that a jump of `limit` makes, the rest is a bend or the rounding to the cent. */
+/** A jump of `limit` causes a certain deviation. Anything below this share of it is a bend or a rounding to the cent. */
 const SHARE = 0.98
-/** A staircase may look straight: steeper than this, whatever stands in between, is halved. */
+/** A staircase may look straight. An interval steeper than this is halved, whatever its middle. */
 const STEEP = 1.5
 
 /**
- * The jumps of several amounts over whole numbers. Between two samples the middle is tried: a jump of J lifts it off the
- * straight line by J/2 wherever it stands, so that interval is halved, down to one. A bend lifts it too, but ever less as
- * the interval narrows. Two opposite jumps between one sample and the next can hide each other: `samples` keeps them few.
+ * The jumps of several amounts over whole numbers. The middle of each interval between two samples is tried. A jump of J
+ * moves it off the straight line by J/2, wherever the jump is, so that interval is halved, down to length one. A bend also
+ * moves it, but less and less as the interval narrows. Two opposite jumps within one interval can hide each other: more
+ * `samples` make this rarer.
  */
 export function jumps(f: (x: number) => readonly number[], { from, to, limit, samples }: Range): readonly Jump[] {
   const found: Jump[] = []

@@ -1,7 +1,10 @@
-/** Figures of law: one value per tax year, the act it rests on, and the readings that confirm it. */
+/** Figures of law: one value per tax year, the act that states it, and the readings that confirm it. */
 import { type LastTaxYear, lastFinalYear, provisionalSince, type Reliability, type TaxYear } from '@bilancia/contract'
 
-/** The text a rule or a figure rests on, as a reader looks it up: `art. 13, c. 5, TUIR`. A function where it changes with the year. */
+/**
+ * The text that a rule or a figure is based on, as a reader looks it up: `art. 13, c. 5, TUIR`. A function where it changes
+ * with the year.
+ */
 export type Norma = string | ((year: TaxYear) => string)
 
 export const normaIn = (norma: Norma, year: TaxYear): string => (typeof norma === 'string' ? norma : norma(year))
@@ -12,52 +15,55 @@ export type Fonte = {
   readonly tipo: 'ufficiale' | 'prassi' | 'stampa' | 'deposito'
   /** The act that the text names. */
   readonly atto: string | null
-  /** Public address; null for a text that was quoted without one. */
+  /** Public address; null for a text quoted without one. */
   readonly dove: string | null
-  /** The day it was read, as `2026-11-22`; null while it is still to be read again. */
+  /** The day it was read, as `2026-11-22`; null if it still has to be read again. */
   readonly letto: string | null
-  /** The id of the source that this one repeats: together they count as one. */
+  /** The id of the source that this one repeats. Both together count as one. */
   readonly origine?: string
 }
 
-/** How well a figure stands. It is computed from its sources (`attendibilitaDi`): nobody types it. */
+/** The reliability of a figure. It is computed from its sources (`attendibilitaDi`) and never typed. */
 export type Attendibilita = Reliability
 
-/** From the weakest to the strongest. A choice of the program and a definition claim nothing of the law: they weaken nothing. */
+/**
+ * From the weakest to the strongest. A choice of the program and a definition make no claim about the law, so they never
+ * lower the reliability.
+ */
 export const gradi: readonly Attendibilita[] = ['da memoria', 'stima', 'fonte unica', 'confermata', 'per definizione', 'scelta del programma']
 
-/** Whether a figure claims something that the law says. */
+/** Whether a figure makes a claim about the law. */
 export const affermaLaLegge = (attendibilita: Attendibilita): boolean => attendibilita !== 'scelta del programma' && attendibilita !== 'per definizione'
 
-/** The readings of one figure in one year, with the id that the register keeps them under. */
+/** The readings of one figure in one year, with their id in the register. */
 export type Prova = { readonly id: string; readonly fonti: readonly Fonte[]; readonly stima?: true }
 
 /** The register of readings: those of a figure (or of one cell of a table, `id.code`) in a year. */
 export type Prove = (id: string, year: TaxYear) => Prova | undefined
 
-/** What stands for a figure whose act of the year is not out: carried over, derived from such, expired, unknown. */
+/** Why a figure is used although the act of the year is not published: carried over, derived from such a figure, expired, unknown. */
 export type Marchio = { readonly stato: 'RIPORTATO' | 'DERIVATO' | 'SCADUTO' | 'IGNOTO'; readonly atteso: string }
 
 export type Cifra<T> = {
   readonly valore: T
   /** The act as the figure cites it. A citation alone is not a reading: it confirms nothing. */
   readonly fonte: string
-  /** Scaled, averaged or assumed; a choice of the program, which no law makes; a fact of the calendar or of arithmetic. */
+  /** An estimate (scaled, averaged or assumed); a choice of the program, which no law makes; a fact of the calendar or of arithmetic. */
   readonly natura?: 'stima' | 'scelta' | 'definizione' | undefined
-  /** In a provisional year; a figure without it is law in force for that year. */
+  /** Set in a provisional year. A figure without it is law in force for that year. */
   readonly marchio?: Marchio
 }
 
-/** A figure with what confirms it. */
+/** A figure with the sources that confirm it. */
 export type CifraLetta<T> = Cifra<T> & {
   readonly norma: string
   readonly fonti: readonly Fonte[]
   readonly attendibilita: Attendibilita
-  /** The id of its readings in the register; absent where there are none. */
+  /** The id of its readings in the register; absent if there are none. */
   readonly lettura?: string
 }
 
-/** What the register adds to a figure. */
+/** A figure with the data of the register. */
 export const letta = <T>(cifra: Cifra<T>, norma: string, prova: Prova | undefined): CifraLetta<T> => ({
   ...cifra,
   norma,
@@ -71,38 +77,41 @@ export type PerYear<T> = Readonly<Record<TaxYear, Cifra<T>>>
 
 export const nonPrevisto = 'non previsto' as const
 
-/** One figure with the act it rests on: `cifra(24, 'circ. INPS 14/2026')`. */
+/** One figure with the act that states it: `cifra(24, 'circ. INPS 14/2026')`. */
 export const cifra = <T>(valore: T, fonte: string): Cifra<T> => ({ valore, fonte })
 
-/** Figures of several years that one act states: `conFonte('circ. INPS 14/2026', { 2025: 24, 2026: 24 })`. */
+/** Figures of several years stated by one act: `conFonte('circ. INPS 14/2026', { 2025: 24, 2026: 24 })`. */
 export function conFonte<T, const Y extends TaxYear>(fonte: string, valori: Readonly<Record<Y, T>>): Readonly<Record<Y, Cifra<T>>> {
   return Object.fromEntries(Object.entries<T>(valori).map(([anno, valore]) => [anno, cifra(valore, fonte)])) as Record<Y, Cifra<T>>
 }
 
-/** A figure scaled, averaged or assumed. */
+/** An estimate: a figure scaled, averaged or assumed. */
 export const stimata = <T>(valore: T, fonte: string): Cifra<T> => ({ valore, fonte, natura: 'stima' })
 
 /** A figure that no law of a year can change. */
 export type NonLegge<T> = Cifra<T> & { readonly natura: 'scelta' | 'definizione' }
 
-/** A number that the program chose, not the law: how far two regimes count as equal, how many partners a form has. */
+/** A number chosen by the program, not by law: from which difference two regimes count as equal, how many partners a form has. */
 export const scelta = <T>(valore: T, perche: string): NonLegge<T> => ({ valore, fonte: perche, natura: 'scelta' })
 
-/** A fact of the calendar or of arithmetic that a law builds on: twelve months, the whole as 100%. */
+/** A fact of the calendar or of arithmetic that a law uses: twelve months, the whole as 100%. */
 export const definizione = <T>(valore: T, perche: string): NonLegge<T> => ({ valore, fonte: perche, natura: 'definizione' })
 
-/** A figure of the year before, kept until the act of the year is out: `riportata(cifra(18_808, CIRC_2026), 'circolari INPS 2027')`. */
+/**
+ * The figure of the year before, used until the act of the year is published: `riportata(cifra(18_808, CIRC_2026),
+ * 'circolari INPS 2027')`.
+ */
 export const riportata = <T>(dellAnnoPrima: Cifra<T>, atteso: string): Cifra<T> => ({ ...dellAnnoPrima, marchio: { stato: 'RIPORTATO', atteso } })
 
-/** A temporary rule ended: the ordinary figure is back. */
+/** A temporary rule has ended, and the ordinary figure applies again. */
 export const scaduta = <T>(figura: Cifra<T>, atteso: string): Cifra<T> => ({ ...figura, marchio: { stato: 'SCADUTO', atteso } })
 
-/** Whether the mark makes a result provisional: an expired rule does not, the ordinary one is law. */
+/** Whether the mark makes a result provisional. The mark of an expired rule does not, because the ordinary figure is law. */
 export const provvisoria = ({ marchio }: Pick<Cifra<unknown>, 'marchio'>): boolean => marchio !== undefined && marchio.stato !== 'SCADUTO'
 
 /**
- * Two readings by different authors, one of which names the act, confirm a figure; one reading is a single source.
- * Readings with one origin count as one, and a text quoted without an address is no reading.
+ * Two readings by different authors, one of which names the act, confirm a figure. One reading is a single source. Readings
+ * with the same origin count as one. A text quoted without an address does not count.
  */
 export function attendibilitaDi({ natura }: { readonly natura?: Cifra<unknown>['natura'] }, prova: Prova | undefined): Attendibilita {
   if (natura === 'scelta') return 'scelta del programma'
@@ -115,8 +124,8 @@ export function attendibilitaDi({ natura }: { readonly natura?: Cifra<unknown>['
 }
 
 /**
- * The register for a figure, read on into a provisional year: a value that did not move stands as well as in the last final
- * year, because its act is still in force, or because it is that year's value carried over, which its mark says.
+ * The register for a figure, extended to a provisional year. An unchanged value keeps the reliability of the last final
+ * year: either its act is still in force, or it is that year's value carried over, and then it has a mark.
  */
 export const readOn =
   (prove: Prove, perYear: PerYear<unknown>): Prove =>
@@ -129,10 +138,10 @@ export const readOn =
 export const minima = (voci: readonly Attendibilita[]): Attendibilita =>
   gradi[Math.min(...voci.map((v) => gradi.indexOf(v)), gradi.length - 1)] as Attendibilita
 
-/** The value in force from the latest of the years named: `{ dal2020: a, dal2022: b }` gives `a` in 2021. */
+/** The value in force from the latest of the given years: `{ dal2020: a, dal2022: b }` gives `a` in 2021. */
 export type Periods<T> = { readonly dal2020: T } & { readonly [K in `dal${TaxYear}`]?: T }
 
-/** Looked at for every year up to the last: a new year does not compile until somebody has looked again. */
+/** The last year for which somebody checked it. A new tax year does not compile until somebody checks again. */
 export type Confirmed = { readonly finoAl: LastTaxYear }
 
 const START = /^dal(\d{4})$/

@@ -1,4 +1,4 @@
-/** Where each field of a catalog lies in the row of numbers, and the leaf that stands for it in the rules. */
+/** Where each field of a catalog lies in the row of numbers, and the leaf that represents it in the rules. */
 import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple, Unit } from '@bilancia/contract'
 import { Condizione, type Expression, Quantita } from './expression.ts'
 import { inputsOf } from './host/inputs.ts'
@@ -34,12 +34,12 @@ type LeafOf<E> =
 type Numeric<U extends Unit, D> = D extends null ? Facoltativa<U> : Quantita<U>
 type Presence = { readonly presente: Condizione }
 
-/** The fields of a catalog as leaves, in the catalog's own tree: a wrong name does not compile. */
+/** The fields of a catalog as leaves, in the same tree as the catalog. A wrong name does not compile. */
 export type Leaves<F extends Fields> = { readonly [K in keyof F]: LeafOf<F[K]> }
 
-/** What the engine knows of a leaf. `path` is empty for a switch, which no state carries. */
+/** Data of a leaf. `path` is empty for a switch, which is not part of any state. */
 export type Leaf = {
-  /** Where it is not the path: a field and whether it was typed share one. */
+  /** Set where it differs from the path: a field and the flag 'was it typed' share one path. */
   readonly id?: string
   readonly path: string
   readonly label: string
@@ -52,7 +52,7 @@ export type Leaf = {
 export const leafOf = new WeakMap<Expression, Leaf>()
 const typedOf = new WeakMap<Expression, Condizione>()
 
-/** Whether a field that the catalog marks `asked` was typed with a good value. Throws on any other. */
+/** Whether a valid value was typed in a field that the catalog marks `asked`. Throws on any other field. */
 export function indicato(campo: Expression): Condizione {
   const found = typedOf.get(campo)
   if (!found) throw new TypeError(`The catalog does not ask whether «${leafOf.get(campo)?.path}» was typed`)
@@ -63,18 +63,18 @@ export type Layout<F extends Fields = Fields> = {
   readonly catalog: Fields
   readonly campi: Leaves<F>
   readonly plan: Plan
-  /** The row of a state in which nothing was filled in, and the two switches; empty values are NaN. */
+  /** The row of an empty state, and the two switches. Empty values are NaN. */
   readonly defaults: Float64Array
   readonly paths: readonly string[]
   readonly interruttore: Condizione
-  /** Set once a row is evaluated: a weak figure of law weighs too much on the outcome. */
+  /** Set after a row is evaluated: a weak figure of law has too much weight in the outcome. */
   readonly incerta: Condizione
 }
 
 /**
- * Lays out a catalog. `switchName` names a yes or no that no state carries and a search may set (false otherwise).
- * `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing one. `everyField`: a wrong
- * value is named where it does not apply too.
+ * Lays out a catalog. `switchName`: a yes or no that is not part of any state and that a search may set (false by default).
+ * `namedSections`: a section of the wrong kind is reported as a wrong value instead of a missing one. `everyField`: a wrong
+ * value is reported even where the field does not apply.
  */
 export function layout<F extends Fields>(fields: F, switchName: string, options: Options = {}): Layout<F> {
   const planned = planOf(fields, options)
@@ -100,7 +100,7 @@ function flagLeaf(leaf: Leaf): Condizione {
 const leavesOf = (fields: Fields, places: readonly Place[], prefix: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(places.map((place) => [place.key, leaves(fields[place.key] as Entry, place, prefix + place.key)]))
 
-/** The leaf of a field, the leaves of a section, those of each entry of a list. */
+/** The leaf of a field, the leaves of a section, or those of each entry of a list. */
 function leaves(entry: Entry, place: Place, path: string): unknown {
   if (entry.kind === 'group' && place.kind === 'group') {
     const { presence } = place

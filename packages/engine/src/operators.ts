@@ -1,8 +1,8 @@
 /**
- * The operators of the rule language, those on tables of law apart (`table-operators.ts`). Each is defined once, with
- * its readings side by side: code for the machine (`code.ts`, from which come JavaScript and WebAssembly), Italian for
- * the adviser. A further reading (a spreadsheet formula) is one more function in `Operator`: the compiler then names every
- * operator that lacks it.
+ * The operators of the rule language, except those on tables of law (`table-operators.ts`). Each is defined once, with its
+ * forms side by side: code for the machine (`code.ts`, the source of JavaScript and WebAssembly) and Italian words for the
+ * adviser. To add a form (a spreadsheet formula), add a function to `Operator`: the compiler then names every operator that
+ * lacks it.
  */
 import type { Unit } from '@bilancia/contract'
 import {
@@ -29,7 +29,7 @@ import { type Forza, forza, type Operator } from './operator.ts'
 
 const { frase, somma, quoziente, prodotto, voce } = forza
 
-/** A code whose words stand between the operands. */
+/** An operator whose words stand between the operands. */
 const infix = (nome: string, code: Operator['code'], parole: string, stretta: Forza, chiede: readonly [Forza, Forza]): Operator => ({
   nome,
   code,
@@ -45,7 +45,7 @@ const comparison = (nome: string, op: Comparison, parole: string, negato: string
   ...infix(nome, ([a, b]) => compare(num(a), op, num(b)), parole, frase, [somma, somma]),
   negato: (o) => o.join(` ${negato} `),
 })
-/** Words that follow all that stands before them, up to the parenthesis: `A − B, mai sotto zero`. */
+/** Words that apply to everything before them, up to the parenthesis: `A − B, mai sotto zero`. */
 const after = (words: string): Pick<Operator, 'parole' | 'forza' | 'chiede'> => ({ parole: ([x]) => `${x}, ${words}`, forza: frase, chiede: [frase, frase] })
 /** `A, B e C`. */
 export const listed = (o: readonly string[]): string => (o.length > 1 ? `${o.slice(0, -1).join(', ')} e ${o.at(-1)}` : (o[0] ?? ''))
@@ -53,11 +53,11 @@ export const listed = (o: readonly string[]): string => (o.length > 1 ? `${o.sli
 const tutti = (zeri: readonly boolean[]): boolean => zeri.every(Boolean)
 const unoAlmeno = (zeri: readonly boolean[]): boolean => zeri.some(Boolean)
 const ilPrimo = ([primo = false]: readonly boolean[]): boolean => primo
-/** Of pairs of condition and value, every value. */
+/** Whether every value is zero, in pairs of condition and value. */
 const ogniValore = (zeri: readonly boolean[]): boolean => zeri.every((zero, i) => i % 2 === 0 || zero)
 
 export const piu: Operator = { ...infix('piu', folded('+'), '+', somma, [somma, somma]), grana: 'somma', nullo: tutti, conta: () => false }
-/** What is taken from stays, for it gives the sign. */
+/** The first operand stays even if it is zero, because it gives the sign. */
 export const meno: Operator = { ...infix('meno', folded('-'), '−', somma, [somma, quoziente]), grana: 'somma', nullo: tutti, conta: (i) => i === 0 }
 export const per: Operator = { ...infix('per', folded('*'), '×', prodotto, [prodotto, prodotto]), nullo: unoAlmeno }
 export const e = infix('e', (o) => every(o.map(bool)), 'e', frase, [frase, frase])
@@ -68,7 +68,7 @@ export const raggiunge = comparison('raggiunge', '>=', 'raggiunge', 'è sotto')
 export const sotto = comparison('sotto', '<', 'è sotto', 'raggiunge')
 export const uguale = comparison('uguale', '===', 'è pari a', 'è diverso da')
 
-/** Told by the words of what it denies. */
+/** Its words are the negated words of its operand. */
 export const non: Operator = { nome: 'non', code: ([a]) => not(bool(a)), forza: frase }
 export const vero: Operator = { nome: 'vero', code: () => constant(true), parole: () => 'sempre' }
 export const mai: Operator = { nome: 'mai', code: () => constant(false), parole: () => 'mai' }
@@ -114,16 +114,19 @@ export const alMassimo = extreme('alMassimo', 'min', 'il minore')
 
 const quotient = (x: Num, y: Num, standsIn: Num): Num => pick(compare(y, '===', number(0)), standsIn, two(x, '/', y))
 
-/** A quotient with its zero case: the third operand stands in when the divisor is zero. */
+/** A quotient. The third operand is the result when the divisor is zero. */
 export const rapporto: Operator = {
   ...infix('rapporto', ([x, y, seZero]) => quotient(num(x), num(y), num(seZero)), '/', quoziente, [prodotto, voce]),
   divide: 1,
 }
 
-/** An amount over a number of parts, years for instance. */
+/** An amount divided by a number of parts, for example years. */
 export const diviso: Operator = { ...rapporto, nome: 'diviso', code: ([x, n]) => quotient(num(x), num(n), num(x)) }
 
-/** A part in proportion to a whole, to two decimals: the one operator that rounds a quotient of amounts, ties decided in integers. */
+/**
+ * A part in proportion to a whole, to two decimals. It is the only operator that rounds a quotient of amounts; ties are
+ * decided in integers.
+ */
 export const inProporzione = (unita: Unit): Operator => ({
   nome: 'inProporzione',
   code: ([x, part, whole]) => pick(compare(num(whole), '===', number(0)), number(0), call('share', num(x), num(part), num(whole))),
@@ -134,7 +137,7 @@ export const inProporzione = (unita: Unit): Operator => ({
   grana: 'cent',
 })
 
-/** What was filled in, or the computed value where the field was left empty. */
+/** The value typed, or the computed value if the field is empty. */
 export const oppure: Operator = { nome: 'oppure', seVuoto: true, grana: 'operandi', code: ([x, y]) => pick(filled(num(x)), num(x), num(y)) }
 export const compilato: Operator = {
   nome: 'compilato',
@@ -143,7 +146,7 @@ export const compilato: Operator = {
   negato: ([x]) => `${x} è vuoto`,
   siVede: false,
 }
-/** A yes or no that may be empty; the second operand is the computed one. */
+/** A yes or no that may be empty. The second operand is the computed one. */
 export const siONo: Operator = {
   nome: 'siONo',
   seVuoto: true,
@@ -175,10 +178,10 @@ export const casi: Operator = { nome: 'casi', coppie: 'prima', grana: 'operandi'
 /** One value for each option of a choice, one branch for each code. */
 export const tra: Operator = { ...casi, nome: 'tra', esclusivi: true }
 
-/** A code that none of the branches is for. Only words: the branch taken is the evidence. */
+/** A code that no branch handles. It has only words: the branch taken is the evidence. */
 export const nessunCaso: Operator = { ...vero, parole: ([x]) => `${x} non è tra i casi previsti`, siVede: true }
 
-/** The sum of the values whose condition holds: persons who may not be there, entries of a list. */
+/** The sum of the values whose condition holds: persons who may be absent, entries of a list. */
 export const sommaPresenti: Operator = {
   nome: 'sommaPresenti',
   grana: 'somma',
@@ -191,10 +194,10 @@ export const sommaPresenti: Operator = {
     ),
 }
 
-/** The operand that the year calls for. */
+/** The operand for the year. */
 export const periodo: Operator = { nome: 'periodo', code: ([x]) => x as Code, trasparente: true, grana: 'operandi', nullo: ilPrimo }
 
-/** The option of a choice, by its position. */
+/** Whether a choice has the option, by its index. */
 export const vale = (position: number, option: string, name: string): Operator => ({ ...named(position, name), nome: `vale:${option}` })
 
 /** A whole number that is a code, not an amount: a region, a group. */
@@ -207,19 +210,19 @@ const named = (value: number, name: string) => ({
   siVede: true,
 })
 
-/** An option as a constant, by its position. */
+/** An option as a constant, by its index. */
 export const opzione = (position: number, option: string, name: string): Operator => ({
   nome: `opzione:${option}`,
   code: () => number(position),
   parole: () => `«${name}»`,
 })
 
-/** A figure fixed in the year, written where it stands. */
+/** A figure that is fixed in the year, written in the formula itself. */
 export const figura = (value: number, words: string): Operator => ({ nome: `figura:${value}`, code: () => number(value), parole: () => words })
 
 function unread(): never {
   throw new TypeError('A leaf is read from the row')
 }
 
-/** A named thing: its value is in the row, its words are its name. */
+/** A named value: it is read from the row, and its words are its name. */
 export const foglia = (nome: string): Operator => ({ nome: 'foglia', code: unread, parole: () => nome })

@@ -1,11 +1,11 @@
-/** The shape of a result: a tree whose leaves are rules, and the same as data. */
+/** The shape of a result: a tree whose leaves are rules, and the same tree as data. */
 import type { Expression } from './expression.ts'
 import type { Part, Sentence, Template } from './host/template.ts'
 import type { Testo } from './inputs.ts'
 import { leafOf } from './layout.ts'
 import { type Avviso, Esito, type Inserto, isRule, Regola, Requisito, type Rule } from './rule.ts'
 
-/** A part of the result that is null unless the requirement holds: a person who is not there. */
+/** A part of the result that is null unless the requirement holds, such as an absent person. */
 export class SoloSe<O extends Output = Output> {
   readonly quando: Requisito
   readonly valore: O
@@ -34,11 +34,11 @@ export class TestoDi {
   }
 }
 
-/** A sentence with names and amounts in it: a title, a person's name. It is told, not explained. */
+/** A sentence with names and amounts: a title, a person's name. It has no explanation. */
 export class Frase<T extends string = string> {
   readonly testo: string
   readonly valori: Readonly<Record<string, Inserto>>
-  /** All that it can say, where that is one of some words. */
+  /** All its possible values, if they are a few words. */
   readonly parole: readonly T[] | undefined
 
   constructor(testo: string, valori: Readonly<Record<string, Inserto>>, parole?: readonly T[]) {
@@ -48,7 +48,7 @@ export class Frase<T extends string = string> {
   }
 }
 
-/** The entries that are there, one after the other: persons who may be missing. */
+/** The entries that are present, in order: persons who may be absent. */
 export class Presenti<O extends Output = Output> {
   readonly voci: readonly SoloSe<O>[]
 
@@ -57,7 +57,7 @@ export class Presenti<O extends Output = Output> {
   }
 }
 
-/** A word of the result that is always the same. It is told, not explained. */
+/** A word of the result that never changes. It has no explanation. */
 export class Costante<T extends string | null = string | null> {
   readonly valore: T
 
@@ -76,7 +76,7 @@ export const testoDi = (avviso: Avviso): TestoDi => new TestoDi(avviso)
 
 export type Output = Rule | SoloSe | Parole | TestoDi | Frase | Costante | Presenti | readonly Output[] | { readonly [key: string]: Output }
 
-/** What a result looks like once collected. */
+/** The type of a collected result. */
 export type ResultOf<O> = O extends Regola
   ? number
   : O extends Requisito
@@ -121,11 +121,11 @@ function rulesInserted(inserto: string | Inserto): readonly Rule[] {
 export type Located = {
   readonly rule: Rule
   readonly quando: readonly Requisito[]
-  /** Inside a list of those present: its path, the position in it, what says who is there. */
+  /** Inside a list of those present: the path of the list, the position in it, and the requirements that say who is present. */
   readonly tra?: { readonly elenco: string; readonly posto: number; readonly presenze: readonly Requisito[] }
 }
 
-/** Every single value of the result by its dotted path. Words of a list answer at `path.word`. */
+/** Every single value of the result by its dotted path. A word of a list has the path `path.word`. */
 export function locate(output: Output, path = '', quando: readonly Requisito[] = []): readonly (readonly [string, Located])[] {
   if (isRule(output as Rule)) return [[path, { rule: output as Rule, quando }]]
   if (output instanceof SoloSe) return locate(output.valore, path, [...quando, output.quando])
@@ -165,7 +165,7 @@ const sentenceOf = ({ testo, valori }: Pick<Avviso, 'testo' | 'valori'>, slot: (
   valori: partsOf(valori, slot),
 })
 
-/** What is filled in a sentence, by name. */
+/** The parts that fill a sentence, by name. */
 export const partsOf = (valori: Avviso['valori'], slot: (e: Expression) => number): Readonly<Record<string, Part>> =>
   Object.fromEntries(Object.entries(valori).map(([name, inserto]) => [name, partOf(inserto, slot)]))
 

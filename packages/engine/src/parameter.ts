@@ -24,7 +24,7 @@ export class Tabella<T = unknown> extends Expression {
     this.#prove = readOn(prove, perYear)
   }
 
-  /** The whole table; where its cells have readings of their own it stands as well as the weakest of them. */
+  /** The whole table. If its cells have readings of their own, its reliability is that of the weakest cell. */
   cifra(year: TaxYear): CifraLetta<T> {
     const known = this.#read.get(year)
     if (known) return known
@@ -43,7 +43,7 @@ export class Tabella<T = unknown> extends Expression {
     return letta(this.#perYear[year], this.norma(year), this.#prove(`${this.id}.${code}`, year) ?? this.#prove(this.id, year))
   }
 
-  /** The norm of every year; also the `norma` of a rule that rests on the same text. */
+  /** The norm in every year; also the `norma` of a rule based on the same text. */
   readonly norma = (year: TaxYear): string => normaIn(this.#norma, year)
 }
 
@@ -75,11 +75,11 @@ export class Parametro<U extends Unit = Unit> extends Quantita<U> {
     return this.#perYear[year].valore !== nonPrevisto
   }
 
-  /** The norm of every year, also of those that do not have the figure. */
+  /** The norm in every year, also in those that do not have the figure. */
   readonly norma = (year: TaxYear): string => normaIn(this.#norma, year)
 }
 
-/** A rule reads a figure that the year does not have. */
+/** A rule reads a figure that does not exist in the year. */
 export class CifraNonPrevista extends Error {
   readonly code = 'CIFRA_NON_PREVISTA'
 
@@ -88,14 +88,14 @@ export class CifraNonPrevista extends Error {
     this.name = 'CifraNonPrevista'
   }
 
-  /** Names the rule that asked for it. */
+  /** Adds the name of the rule that read it to the message. */
   readBy(rule: string): this {
     this.message = `La regola «${rule}» non si può calcolare: ${this.message}`
     return this
   }
 }
 
-/** A figure read from a table that one year's branch uses: region 8, first bracket. */
+/** A figure read from a table for the branch of one year: region 8, first bracket. */
 export class Voce<U extends Unit = Unit> extends Quantita<U> {
   readonly id: string
   readonly nome: string
@@ -113,7 +113,7 @@ export class Voce<U extends Unit = Unit> extends Quantita<U> {
   }
 }
 
-/** What a law states: figures and tables, confirmed by a register of readings. */
+/** Constructors for figures and tables of law, confirmed by a register of readings. */
 export const figureDiLegge = (prove: Prove) => ({
   parametro: <U extends Unit>(unita: U, id: string, nome: string, norma: Norma, perYear: PerYear<number | typeof nonPrevisto>): Parametro<U> =>
     new Parametro(unita, id, nome, norma, perYear, prove),

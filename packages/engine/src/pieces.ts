@@ -1,22 +1,22 @@
-/** An explanation in pieces: a node with what it read, and the way to it. Whoever goes one step down asks for the next. */
+/** Parts of an explanation: a node with the values that it read, and the path to it. The next level down is requested separately. */
 import { provisionalSince, type TaxYear } from '@bilancia/contract'
 import type { Nodo, Spiegazione } from './explain.ts'
 
-/** What a node says of itself in the row of another that read it. */
+/** How a node appears in the row of a node that read it. */
 export type Letto = Pick<Nodo, 'id' | 'tipo' | 'nome' | 'testo' | 'conValori'>
 
 export type Brano = {
   readonly anno: TaxYear
-  /** From the root to the node; of the steps asked for, those that are read there with these values. */
+  /** The path from the root to the node: the requested steps, as far as the explanation of these values contains them. */
   readonly via: readonly Pick<Nodo, 'id' | 'nome'>[]
   readonly nodo: Nodo
   /** In the order of `da`. */
   readonly letti: readonly Letto[]
-  /** In a provisional year: the carried figures under the node, at whatever depth. */
+  /** In a provisional year: the carried-over figures below the node, at any depth. */
   readonly riportate: readonly Nodo[]
 }
 
-/** The piece at the end of some steps down from the root; it ends before a step that the node above it does not read. */
+/** The part at the end of some steps down from the root. It stops before a step that the node above does not read. */
 export function brano(spiegazione: Spiegazione, passi: readonly string[]): Brano {
   const { anno, nodo } = spiegazione
   let opened = radiceDi(spiegazione)
@@ -46,7 +46,10 @@ export function radiceDi({ radice, nodo }: Spiegazione): Nodo {
   return found
 }
 
-/** A node that no rule gives, a search, above the explanations of what it read; of a node that two of them hold, the first tells. */
+/**
+ * A node of a search, which no rule gives, above the explanations of what it read. If two explanations contain a node, the
+ * first one counts.
+ */
 export const sopra = (cima: Nodo, anno: TaxYear, sotto: readonly Spiegazione[] = []): Spiegazione => ({
   radice: cima.id,
   anno,
@@ -61,7 +64,7 @@ function firstOf(all: readonly Spiegazione[], id: string): Nodo | undefined {
   return undefined
 }
 
-/** The root and all that it read, itself or through others; what was read stands before what read it. */
+/** The root and everything that it read, directly or indirectly. A node comes after the nodes that it read. */
 function under({ radice, nodo }: Pick<Spiegazione, 'radice' | 'nodo'>): readonly Nodo[] {
   const seen = new Set<string>()
   const found: Nodo[] = []

@@ -1,4 +1,4 @@
-/** The rules that a set of outputs needs in one tax year, as one flat function over a row of numbers. */
+/** The rules needed for a set of outputs in one tax year, as one flat function over a row of numbers. */
 import type { TaxYear } from '@bilancia/contract'
 import { asNumber, call, isBool, type Step, set } from './code.ts'
 import { type Coder, type Figures, inChunks, Source } from './emit.ts'
@@ -12,9 +12,9 @@ import { isRule, type Rule } from './rule.ts'
 
 export type Program = {
   readonly year: TaxYear
-  /** In dependency order: a rule comes after all it reads. */
+  /** In dependency order: a rule comes after all rules that it reads. */
   readonly rules: readonly Rule[]
-  /** Those that only searches read, after the others. */
+  /** Rules that only searches read. They come after the others. */
   readonly searched: readonly Rule[]
   readonly slots: ReadonlyMap<Expression, number>
   /** Length of a row: the fields of the layout, then the rules. */
@@ -23,7 +23,7 @@ export type Program = {
   readonly evaluate: Evaluate
 }
 
-/** A rule gave no number: names the first one. A silent wrong number is the worst failure we can have. */
+/** A rule gave no number; the error names the first such rule. A wrong number without an error would be the worst failure. */
 export class ValoreNonFinito extends Error {
   readonly code = 'VALORE_NON_FINITO'
 
@@ -33,10 +33,10 @@ export class ValoreNonFinito extends Error {
   }
 }
 
-/** What else a program is made of: rules that only searches read, and what evaluates those of the result where that was built ahead. */
+/** Optional parts of a program: rules that only searches read, and a prebuilt evaluator of the rules of the result. */
 type Beside = { readonly searched?: readonly Rule[]; readonly built?: Evaluate | undefined }
 
-/** Throws `CifraNonPrevista` where a rule of the year reads a figure the year does not have. */
+/** Throws `CifraNonPrevista` where a rule of the year reads a figure that the year does not have. */
 export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[], { searched: others = [], built }: Beside = {}): Program {
   const { rules, searched } = inOrder(year, layout, outputs, others)
   const first = layout.defaults.length
@@ -45,7 +45,7 @@ export function compile(year: TaxYear, layout: Layout, outputs: readonly Rule[],
   return { year, rules, searched, slots, size: first + slots.size, evaluate }
 }
 
-/** Calls the rule that gave no number by its name, which what was built ahead does not know. */
+/** Adds the name of the rule that gave no number, which the prebuilt code does not know. */
 const named =
   (evaluate: Evaluate, rules: readonly Rule[]): Evaluate =>
   (values) => {
@@ -56,12 +56,12 @@ const named =
     }
   }
 
-/** Evaluates only the rules of a program that depend on these fields, on a row where the others have been evaluated. */
+/** Evaluates only the rules of a program that depend on these fields. The other rules of the row must be evaluated already. */
 export function reevaluator({ year, slots, rules }: Program, moving: readonly Expression[]): Evaluate {
   return evaluator(year, slots, rules.filter(dependsOn(new Set(moving), year)))
 }
 
-/** Some rules of a program, with all they read, and those that are worked out again when the fields in `moving` change. */
+/** Some rules of a program with all rules that they read, and the part to compute again when the fields in `moving` change. */
 export function excerptOf(
   { year, rules, searched }: Program,
   wanted: readonly Rule[],
@@ -78,7 +78,7 @@ export function excerpt(program: Program, wanted: readonly Rule[], moving?: read
   return { run: whole, rerun: moving ? evaluator(program.year, program.slots, rerun) : whole }
 }
 
-/** The rules that these ones need and that other values of some figures of law move. */
+/** The rules that these rules need and that change with other values of some figures of law. */
 export const variantOf = ({ year, rules }: Program, figures: Figures, wanted: readonly Rule[]): readonly Rule[] =>
   rules.filter(needed(wanted, year)).filter(dependsOn(new Set(figures.keys()), year))
 
@@ -86,7 +86,7 @@ export const variantOf = ({ year, rules }: Program, figures: Figures, wanted: re
 export const variant = (program: Program, figures: Figures, wanted: readonly Rule[]): Evaluate =>
   evaluator(program.year, program.slots, variantOf(program, figures, wanted), figures)
 
-/** Whether these rules read a rule, themselves or through others. */
+/** Whether these rules read a rule, directly or indirectly. */
 function needed(wanted: readonly Rule[], year: TaxYear): (rule: Rule) => boolean {
   const seen = new Set<Expression>()
   const need = (e: Expression): void => {
@@ -99,7 +99,7 @@ function needed(wanted: readonly Rule[], year: TaxYear): (rule: Rule) => boolean
   return (rule) => seen.has(rule)
 }
 
-/** Whether an expression reads any of these fields or figures, itself or through the rules it reads. */
+/** Whether an expression reads any of these fields or figures, directly or indirectly. */
 function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear): (e: Expression) => boolean {
   const known = new Map<Expression, boolean>()
   const moves = (e: Expression): boolean => {
@@ -112,7 +112,7 @@ function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear): (e: Expressi
   return moves
 }
 
-/** A function that evaluates these rules in their order, and stops at the first that gives no number. */
+/** A function that evaluates these rules in order and stops at the first that gives no number. */
 function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[], figures?: Figures): Evaluate {
   const source = new Source(year, slots, figures)
   const places = rules.map((rule) => source.slot(rule))
@@ -126,7 +126,7 @@ function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[
   }
 }
 
-/** What a rule writes into the row. */
+/** The step that writes the value of a rule into the row. */
 export function stepOf(rule: Rule, coder: Coder): Step {
   try {
     const code = coder.code(rule.definition.formula)
@@ -138,8 +138,8 @@ export function stepOf(rule: Rule, coder: Coder): Step {
 }
 
 /**
- * Depth first. A cycle cannot be written, because a `const` cannot name a later one. Throws where one id names two
- * things: rules, fields and figures meet in one explanation.
+ * Depth first. A cycle is impossible, because a `const` cannot refer to a later one. Throws where one id is used twice,
+ * because rules, fields and figures appear together in explanations.
  */
 function inOrder(year: TaxYear, layout: Layout, outputs: readonly Rule[], others: readonly Rule[]): Pick<Program, 'rules' | 'searched'> {
   const seen = new Set<Expression>()

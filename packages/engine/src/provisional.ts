@@ -1,7 +1,7 @@
 /**
- * Which figures of a provisional year rest on a parameter whose act is not out yet. The formulas are walked along the
- * branches that the values took, as an explanation does: forward to see what rests on a marked figure, back from the
- * result to see which of them were read.
+ * Which figures of a provisional year depend on a parameter whose act is not published yet. The formulas are walked along
+ * the branches taken, as in an explanation: forward to find what depends on a marked figure, back from the result to find
+ * which marked figures were read.
  */
 import { type ParametroProvvisorio, provisionalSince, type TaxYear } from '@bilancia/contract'
 import { type Bool, compare, filled, number, type Step, set, slot, two, when } from './code.ts'
@@ -15,7 +15,7 @@ import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
 import { isRule, type Rule } from './rule.ts'
 
-/** The provisional figures that the rules of a program may read, and the steps that follow them; null in a year that is final. */
+/** The provisional figures that the rules of a program may read, and the steps that follow them; null in a final year. */
 export function provisional(program: Program): Followed | null {
   const al = provisionalSince(program.year)
   if (al === null) return null
@@ -25,7 +25,7 @@ export function provisional(program: Program): Followed | null {
   return { al, parametri: walk.figures, forward, back }
 }
 
-/** Marks have the places of the row, and after them those of `parametri`. */
+/** Marks have the indexes of the row and, after them, those of `parametri`. */
 export type Followed = { readonly al: string; readonly parametri: readonly ParametroProvvisorio[]; readonly forward: Steps; readonly back: Steps }
 type Steps = readonly (readonly Step[])[]
 
@@ -43,7 +43,7 @@ export function followed({ year, slots }: Program, { forward, back }: Followed):
   return { forward: built(forward), back: built(back) }
 }
 
-/** Writes the statements that visit what a formula read. Marked figures have their places after those of the rules. */
+/** Writes the statements that visit what a formula read. The indexes of marked figures come after those of the rules. */
 class Walk {
   readonly figures: ParametroProvvisorio[] = []
   readonly #program: Program
@@ -58,7 +58,7 @@ class Walk {
     this.#source = new Coder(program.year, program.slots)
   }
 
-  /** `hit` says what is done of a leaf that a rule read; `only`: of the rules that are marked. */
+  /** `hit`: the step for a leaf that a rule read. `only`: visits only the marked rules. */
   steps(rules: readonly Rule[], hit: (rule: number, leaf: number) => Step, only?: 'marked'): Steps {
     return rules.flatMap((rule) => {
       if (!this.#reach(rule)) return []
@@ -68,7 +68,7 @@ class Walk {
     })
   }
 
-  /** Whether anything marked stands under an expression, on whatever branch. */
+  /** Whether an expression contains anything marked, on any branch. */
   #reach(e: Expression): boolean {
     const known = this.#reaches.get(e)
     if (known !== undefined) return known
@@ -101,7 +101,7 @@ class Walk {
     if (e.op === op.e) return operands.reduceRight<readonly Step[]>((rest, c) => [...walk(c), ...when(holds(c), rest)], [])
     if (e.op === op.o) return operands.reduceRight<readonly Step[]>((rest, c) => [...walk(c), ...when(holds(c), [], rest)], [])
     if (e.op === op.per || e.op === op.al) {
-      // Of a product that is zero the factor that is zero says it all: a contribution at no rate rests on no ceiling.
+      // If a product is zero, only the factor that is zero counts: a contribution at a zero rate does not depend on a ceiling.
       const known = [...operands].sort((a, b) => Number(this.#reach(a)) - Number(this.#reach(b)))
       return known.reduceRight((rest, x) => when(compare(this.#source.number(x), '===', number(0)), walk(x), rest), all())
     }
@@ -109,7 +109,7 @@ class Walk {
     return tabella && first && this.#reach(tabella) ? [...all(), ...this.#rows(tabella, first, hit)] : all()
   }
 
-  /** A table that lists by code gives one row; of brackets the whole table counts. */
+  /** Of a table by code only the row read counts; of brackets the whole table counts. */
   #rows(table: Tabella, looked: Expression, hit: (leaf: number) => Step): readonly Step[] {
     const whole = table.cifra(this.#year)
     const { valore } = whole
@@ -120,7 +120,7 @@ class Walk {
     }, [])
   }
 
-  /** The place of a marked figure: several leaves may stand for one. */
+  /** The index of a marked figure. Several leaves may represent one figure. */
   #figure(percorso: string, { valore, fonte, marchio }: CifraLetta<unknown>): number {
     const known = this.#placeOf.get(percorso)
     if (known !== undefined) return known
@@ -131,6 +131,6 @@ class Walk {
   }
 }
 
-/** The last row of a table has no upper limit, which JSON cannot write: null. */
+/** The last row of a table has no upper limit. JSON cannot write Infinity, so it becomes null. */
 const written = (valore: unknown): unknown =>
   Array.isArray(valore) ? valore.map((row: { readonly fino: number }) => (row.fino === Infinity ? { ...row, fino: null } : row)) : valore

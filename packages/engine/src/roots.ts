@@ -1,6 +1,6 @@
 /**
- * Where a function of whole euro changes sign. It need not be monotonic: it is sampled every `step` and at the upper
- * end, and each change of sign is bisected to the first whole euro on the other side (or the one where it is zero).
+ * Finds where a function of whole euro changes sign. It need not be monotonic: it is sampled every `step` and at the upper
+ * end. Each change of sign is bisected to the first whole euro with the new sign (or the one where the function is zero).
  * Returns the roots in order.
  */
 export function radici(f: (x: number) => number, { from, to, step }: { readonly from: number; readonly to: number; readonly step: number }): readonly number[] {

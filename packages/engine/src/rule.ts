@@ -1,4 +1,4 @@
-/** Rules: named expressions with the norm they rest on. */
+/** Rules: named expressions with the norm that they apply. */
 import type { Gravita, TaxYear, Unit } from '@bilancia/contract'
 import { Condizione, type Expression, Quantita } from './expression.ts'
 import type { Formato } from './host/template.ts'
@@ -7,19 +7,19 @@ import type { Norma } from './law.ts'
 import { foglia } from './operators.ts'
 
 type Definition<F extends Expression> = {
-  /** What the line is called on screen. */
+  /** The name of the line on screen. */
   readonly nome: string
-  /** The part of the name that says whose line it is, left out where rules of one subject speak of each other. */
+  /** The part of the name that says whose line it is. It is left out where rules of one subject mention each other. */
   readonly di?: string
-  /** What it is called in a table that says the rest: 'IRES' of 'IRES, solo compenso'. Without it, `nome` less `di`. */
+  /** Short name for a table whose heading says the rest: 'IRES' for 'IRES, solo compenso'. Default: `nome` without `di`. */
   readonly voce?: string
   readonly norma: Norma
   readonly formula: F
-  /** The reading chosen where the law is unclear, or what the line leaves out. */
+  /** The interpretation chosen where the law is unclear, or what the line leaves out. */
   readonly nota?: string
 }
 
-/** A line of the calculation. In euro it is stored to the cent, as every line of a return or of the rule pages. */
+/** A line of the calculation. A line in euro is stored to the cent, like every line of a return or of the rule pages. */
 export class Regola<U extends Unit = Unit> extends Quantita<U> {
   readonly id: string
   readonly definition: Definition<Quantita<U>>
@@ -47,7 +47,7 @@ export class Requisito extends Condizione {
   }
 }
 
-/** A rule whose outcome is a word: which reduction applies, which regime wins. */
+/** A rule whose result is a word: which reduction applies, which regime is best. */
 export class Esito<O extends string = string> extends Scelta<O> {
   readonly id: string
   readonly definition: Definition<Scelta<O>>
@@ -67,7 +67,7 @@ export const regola = <U extends Unit>(id: string, definition: Definition<Quanti
 export const requisito = (id: string, definition: Definition<Condizione>): Requisito => new Requisito(id, definition)
 export const esito = <O extends string>(id: string, definition: Definition<Scelta<O>>): Esito<O> => new Esito(id, definition)
 
-/** What may stand in a message in place of `{name}`: a name, an amount in a format by its name, a list of the parts that hold. */
+/** What may replace `{name}` in a message: a name, an amount with the name of its format, a list of the parts that hold. */
 export type Inserto =
   | Testo
   | { readonly valore: Regola; readonly formato: Formato }
@@ -84,8 +84,8 @@ export type Avviso = {
 }
 
 /**
- * `avviso('RICAVI_OLTRE_LIMITE', messages.RICAVI_OLTRE_LIMITE, { campo, quando, norma, nome, valori })`.
- * Throws when the text names something that `valori` does not give: a message with braces left in it is a defect.
+ * `avviso('RICAVI_OLTRE_LIMITE', messages.RICAVI_OLTRE_LIMITE, { campo, quando, norma, nome, valori })`. Throws if the text
+ * contains a `{name}` that `valori` does not have.
  */
 export function avviso(
   id: string,

@@ -1,9 +1,9 @@
-/** The schema of a result from its tree: every place with its type, its unit and what it is called. */
+/** Builds the schema of a result from its tree: the type, the unit and the label of every place. */
 import { type Gruppo, type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
 import { Costante, Frase, type Output, Parole, Presenti, SoloSe, TestoDi } from './outputs.ts'
 import { Esito, Regola, Requisito, type Rule } from './rule.ts'
 
-/** What a rule is called where whose line it is stands beside it: its `voce`, or its name without the words that say whose it is. */
+/** The label of a rule where the person is already named beside it: its `voce`, or its name without the part in `di`. */
 export function voceDi({ definition: { nome, voce, di } }: Rule): string {
   if (voce) return voce
   return di ? nome.replace(` ${di}`, '') : nome
@@ -31,13 +31,13 @@ type Named = { readonly [key: string]: Output }
 const said = new WeakMap<Named, Readonly<Record<string, string | undefined>>>()
 const grouped = new WeakMap<Named, readonly Gruppo[]>()
 
-/** What some places of this part of a tree are called where they stand, other than the rule that is in them. */
+/** Labels for some places of this part of a tree, used instead of the names of the rules there. */
 export function conVoci<const O extends Named>(output: O, voci: { readonly [K in keyof O & string]?: string }): O {
   said.set(output, voci)
   return output
 }
 
-/** The headings under which the lines of this part stand. Throws unless each line stands under one, in the order of the tree. */
+/** The headings above the lines of this part. Throws unless every line has one heading, in the order of the tree. */
 export function inGruppi<const O extends Named>(output: O, gruppi: readonly Gruppo<keyof O & string>[]): O {
   const lines = gruppi.flatMap(({ voci, totali }) => [...voci, ...totali])
   if (lines.join() !== Object.keys(output).join())
@@ -46,7 +46,7 @@ export function inGruppi<const O extends Named>(output: O, gruppi: readonly Grup
   return output
 }
 
-/** The same of a tree that is an object: what stands beside the tree is added to its fields. */
+/** The same for a tree that is an object, so that the labels and headings set on it apply to its fields. */
 export function objectShapeOf(output: Named): ObjectShape {
   const voci = said.get(output) ?? {}
   const fields = Object.entries(output).map(([key, inner]) => {
@@ -57,7 +57,7 @@ export function objectShapeOf(output: Named): ObjectShape {
   return { ...s.object(Object.fromEntries(fields)), ...(gruppi && { gruppi }) }
 }
 
-/** What the entries of a list have in common: a name that differs is nobody's. */
+/** The common shape of the entries of a list. A label that differs between entries is left out. */
 function common(shapes: readonly Shape[]): Shape {
   const [first, ...others] = shapes
   if (!first) throw new RangeError('A list without places')

@@ -1,4 +1,4 @@
-/** A simulator: a catalog, the outputs it feeds, the messages it gives. Programs are compiled at first use and kept. */
+/** A simulator: a catalog, its outputs and its messages. Programs are compiled at first use and kept. */
 import { type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import { ArtefattoDiverso, firma } from './artefact.ts'
 import { type Between, between, type Passo } from './between.ts'
@@ -16,62 +16,62 @@ import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './out
 import { compile, type Program, reevaluator, variant } from './program.ts'
 import { type Avviso, Regola, type Requisito, type Rule } from './rule.ts'
 
-/** One year of a simulator, with its rules at hand. */
+/** One year of a simulator, with its rules. */
 export type Edition<T extends Shape = Shape> = HostEdition<T> & {
   readonly program: Program
-  /** SHA-256 of the artefact that runs it; null where it runs as generated JavaScript. */
+  /** SHA-256 of the artefact that runs it; null if it runs as generated JavaScript. */
   readonly impronta: string | null
-  /** Says on an evaluated row that a weak figure of law weighs too much, and evaluates again what reads it. */
+  /** Marks an evaluated row whose outcome depends too much on a weak figure of law, and evaluates the rules that read the mark. */
   readonly markUncertain: (values: Float64Array) => void
 }
 
-/** `T` says what it is made of: its result, and what hosts are told of it. */
+/** `T`: the types of its result and of the data for its hosts. */
 export type Simulator<T extends Shape = Shape> = {
-  /** The rules behind its outputs and messages; what they read is reached from them. */
+  /** The rules behind its outputs and messages. The rules that these read are reached from them. */
   readonly rules: readonly Rule[]
   readonly layout: Layout
   /** Every single value of the result by its path. */
   readonly places: ReadonlyMap<string, Located>
   /** The edition of a year; the first call compiles it. */
   readonly edition: (year: TaxYear) => Edition<T>
-  /** What a host needs of a year besides code. */
+  /** The data that a host needs for a year, besides code. */
   readonly manifest: (year: TaxYear) => Manifest<T['slots'], T['cifre']>
-  /** The code over the rows of a year, as JavaScript made here: for hosts that have none built ahead. */
+  /** The code over the rows of a year, as JavaScript generated here: for hosts without a prebuilt artefact. */
   readonly code: (year: TaxYear) => Evaluators<T['ricerche'], T['ipotesi']>
-  /** The same as steps, for what is built ahead. */
+  /** The same as steps, for the build of artefacts. */
   readonly routines: (year: TaxYear) => readonly HostRoutine[]
-  /** Computes what can be computed; never throws on a state, whatever is in it. */
+  /** Computes what can be computed. Never throws, whatever the state contains. */
   readonly calculate: (state: object) => (T['risultato'] & ConMessaggi) | ConMessaggi
-  /** The same with the row it was worked out on. */
+  /** The same with the evaluated row. */
   readonly work: (state: object) => Worked<T['risultato']> | ConMessaggi
   /** Every path of the result that can be explained. */
   readonly paths: readonly string[]
   /** The explanation of one value of the result. Throws `PercorsoSconosciuto`. */
   readonly explain: (state: object, path: string) => Spiegazione
-  /** The same on a row already evaluated, in a year that may not be that of the state: what a search or a plan worked out. */
+  /** The same on an evaluated row of a search or a plan, whose year may differ from that of the state. */
   readonly explainReading: (year: TaxYear, reading: Pick<Reading, 'values' | 'texts'>, path: string) => Spiegazione
-  /** The explanation of a rule by its id, also of one that the result does not show. Throws `PercorsoSconosciuto`. */
+  /** The explanation of a rule by its id, also of a rule that the result does not show. Throws `PercorsoSconosciuto`. */
   readonly explainRule: (state: object, id: string) => Spiegazione
   /**
-   * The same state under the law of two years: values of some paths, and the changes of law that make the difference,
-   * each with what it moves; the steps add up to the difference. Paths that one of the years does not have are left out.
+   * The same state under the law of two years: the values at some paths, and the changes of law that make the difference,
+   * each with its effect. The steps add up to the difference. Paths that one of the years does not have are left out.
    */
   readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
-  /** Some rules only, for a search that changes the fields in `moving` on a row, in place; any field, where none are named. */
+  /** Some rules only, for a search that changes the fields in `moving` on a row, in place. Without `moving`, any field may change. */
   readonly excerpt: (year: TaxYear, rules: readonly Rule[], moving?: readonly Expression[]) => Excerpt
-  /** Works out a row of the year again with other figures of law; the row given stays as it is. */
+  /** Computes a copy of a row of the year with other figures of law. The given row does not change. */
   readonly withFigures: (year: TaxYear, figures: Figures, wanted: readonly Rule[]) => (values: Float64Array) => Float64Array
 }
 
-/** `run(row)` once, then change the moving fields, `rerun(row)` and read `row[slot(rule)]`, as often as needed. */
+/** Call `run(row)` once, then repeat: change the moving fields, call `rerun(row)`, read `row[slot(rule)]`. */
 export type Excerpt = {
   readonly read: (state: object) => Float64Array
   /** Evaluates every rule. */
   readonly run: (row: Float64Array) => void
-  /** Evaluates what depends on the moving fields: the rest of the row stands from the last `run`. */
+  /** Evaluates the rules that depend on the moving fields. The rest of the row keeps the values of the last `run`. */
   readonly rerun: (row: Float64Array) => void
   readonly slot: (e: Expression) => number
-  /** Why an amount jumps between two rows. */
+  /** Finds why an amount jumps between two rows. */
   readonly accuse: Accuser
 }
 
@@ -94,13 +94,13 @@ export class PercorsoSconosciuto extends Error {
 }
 
 type Parts<P> = {
-  /** Finds what was built ahead. */
+  /** The name by which the artefact is found. */
   readonly nome: string
   readonly layout: Layout
   readonly outputs: Output
   readonly avvisi: readonly Avviso[]
   readonly messages: MessageTable
-  /** What the code of the hosts names of the rules. */
+  /** The rules that the code of the hosts uses by name. */
   readonly ospiti: P
 }
 
@@ -154,7 +154,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
   }
   const edition = (year: TaxYear): Edition<ShapeOf<R, P>> => open(year).edition
 
-  /** In a list of those present the second entry of the result may be the third that could be there. */
+  /** The second entry of a list of those present may be the third possible one. */
   const resolved = (path: string, place: Located, holds: (r: Rule) => boolean): Located => {
     if (!place.tra) return place
     const { elenco, presenze } = place.tra
@@ -164,7 +164,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     return located.get(path.replace(`${elenco}[${posto}]`, `${elenco}[${there}]`)) ?? { rule: presenze[there] as Requisito, quando: [] }
   }
 
-  /** A value that only some entries of a list have: that of any of them, for as many entries as there can be. */
+  /** The value of any entry of the list, for a value that only some entries have. */
   const inAnyEntry = (path: string): Located | undefined => {
     const tra = inEntries.get(shape.anyPlace(path))?.tra
     return tra && Number(/\[(\d+)\]/.exec(path)?.[1]) < tra.presenze.length ? inEntries.get(shape.anyPlace(path)) : undefined

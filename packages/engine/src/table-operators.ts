@@ -5,7 +5,7 @@ import { forza, type Operator, type TableOperand } from './operator.ts'
 
 const { money, percent, withUnit } = format
 
-/** Upper limit of a bracket (none in the last) and the rate within it. */
+/** Upper limit of a bracket (infinite in the last) and the rate within it. */
 export type Scaglione = { readonly fino: number; readonly aliquota: number }
 
 /** Up to `fino`: `base + quota × (da − x) / su`, the quotient cut at four decimals. */
@@ -39,7 +39,7 @@ function bracketsCode(brackets: readonly Scaglione[]): Num {
   return pick(compare(X, '<=', number(0)), number(0), firstUpTo(branches))
 }
 
-/** The value of the first entry whose limit is not passed; nothing beyond the last. */
+/** The value of the first entry whose limit is not exceeded; zero beyond the last. */
 const firstUpTo = (entries: readonly { readonly fino: number; readonly value: Num }[]): Num =>
   entries.reduceRight((otherwise, { fino, value }) => upTo(fino, value, otherwise), number(0))
 
@@ -66,7 +66,7 @@ export const aScaglioni: Operator = {
   },
 }
 
-/** One rate, that of the bracket the whole amount falls in. */
+/** One rate for the whole amount: that of the bracket it falls in. */
 export const allAliquotaDiFascia: Operator = {
   nome: 'allAliquotaDiFascia',
   code: ([x], year, table) => apply(firstUpTo(rows<Scaglione>(table, year).map(({ fino, aliquota }) => ({ fino, value: percentOf(X, aliquota) }))), num(x)),
@@ -82,7 +82,7 @@ export const allAliquotaDiFascia: Operator = {
   },
 }
 
-/** Straight lines between thresholds, the shape of the deductions of art. 13 TUIR; nothing beyond the last one. */
+/** Straight lines between thresholds, as in the deductions of art. 13 TUIR; zero beyond the last one. */
 export const aFasce: Operator = {
   nome: 'aFasce',
   code: ([x], year, table) => apply(firstUpTo(rows<Fascia>(table, year).map((band) => ({ fino: band.fino, value: bandCode(band) }))), num(x)),
@@ -101,7 +101,7 @@ export const aFasce: Operator = {
 
 const lookedUp = (table: TableOperand | undefined, year: TaxYear) => table?.cifra(year).valore as Readonly<Record<number, number>>
 
-/** The figure that a table gives for a code (a sector group, a region); zero for a code it does not list. */
+/** The figure of a table for a code (a sector group, a region); zero for a code that the table does not have. */
 export const dallaTabella = (unita: Unit): Operator => ({
   nome: 'dallaTabella',
   code: ([x], year, table) =>

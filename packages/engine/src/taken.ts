@@ -1,6 +1,6 @@
 /**
- * What is left of a formula once the values are known: the side taken, the terms that are there, the conditions that
- * decide. One tree, from which come the words of an explanation and the calculation that another evaluator replays.
+ * Reduces a formula once the values are known: the branch taken, the terms that are present, the conditions that decide.
+ * The words of an explanation and the calculation for another evaluator both come from this tree.
  */
 import { inChunks, type Source } from './emit.ts'
 import { Condizione, type Expression, vero } from './expression.ts'
@@ -11,26 +11,26 @@ import { Parametro, Tabella, Voce } from './parameter.ts'
 import type { Program } from './program.ts'
 import { isRule } from './rule.ts'
 
-/** What an explanation names instead of opening: a rule, a field, a figure of law. */
+/** What an explanation refers to by name: a rule, a field, a figure of law. */
 export const isLeaf = (e: Expression): boolean => isRule(e) || leafOf.has(e) || e instanceof Parametro || e instanceof Voce || e instanceof Tabella
 
-/** An operator with what was taken of its operands; on a table, with the value `x` that was looked up in it. */
+/** An operator with its reduced operands. For a table, `x` is the value that was looked up. */
 export type Step = { readonly op: Operator; readonly su: readonly Taken[]; readonly tabella?: Tabella; readonly x?: number }
 export type Taken = { readonly foglia: Expression } | Step
 
-/** A formula along what happened, and the conditions, all of which hold, that led there. */
+/** The reduced formula, and the conditions, all true, that led to it. */
 export type Outcome = { readonly valore: Taken; readonly poiche: readonly Taken[] }
 
-/** What the side taken depends on, worked out for one row. */
+/** The values that decide the branch taken, computed for one row. */
 export type Traced = { readonly values: Float64Array; readonly inner: Float64Array }
 
 const step = (operator: Operator, ...su: readonly Taken[]): Step => ({ op: operator, su })
-/** The same, where a sum of which one term counts is that term. */
+/** The same, but a sum of which one term counts becomes that term. */
 const stepOrTerm = (operator: Operator, su: readonly Taken[]): Taken => (operator.conta && su.length === 1 ? (su[0] as Taken) : step(operator, ...su))
 const zero = step(op.zero)
 
 export class Story {
-  /** Works out what the sides taken depend on: conditions, divisors, what is looked up in a table. */
+  /** Computes what the branches depend on: conditions, divisors, values looked up in a table. */
   readonly trace: (values: Float64Array) => Traced
   readonly #program: Program
   readonly #source: Source
@@ -74,7 +74,7 @@ export class Story {
     return { valore, poiche }
   }
 
-  /** Whether the same is taken of a formula whatever the values. */
+  /** Whether a formula is reduced in the same way for all values. */
   always(formula: Expression): boolean {
     return !(formula instanceof Condizione) && this.#fixed(formula) !== null
   }
@@ -110,7 +110,7 @@ export class Story {
     )
   }
 
-  /** The first case that holds, after those that were refused. */
+  /** The first case that holds, after the cases that do not. */
   #branch(e: Expression, t: Traced, poiche: Taken[]): Taken {
     const operands = e.operands(this.#program.year)
     let at = 0
@@ -122,7 +122,7 @@ export class Story {
     return this.#take(operands[at + 1] as Expression, t, poiche)
   }
 
-  /** A requirement by the conditions that decide it: all of those that hold, or one that does not. */
+  /** A requirement, shown by the conditions that decide it: all that hold, or the one that does not. */
   #verdict(e: Condizione, t: Traced, poiche: Taken[]): Taken {
     const holds = this.#value(e, t) === 1
     const facts: Taken[] = []
@@ -133,7 +133,7 @@ export class Story {
     return others.length ? step(holds ? op.e : op.o, ...said) : only
   }
 
-  /** Conditions that hold, and from which it follows that `e` holds, or does not. */
+  /** True conditions from which it follows that `e` holds, or that it does not. */
   #facts(e: Expression, holds: boolean, t: Traced, facts: Taken[], poiche: Taken[] = facts): void {
     const operands = e.operands(this.#program.year)
     const [first, second] = operands as readonly [Expression, Expression]
@@ -167,7 +167,7 @@ export class Story {
     return Number.isNaN(this.#value(leaf, t))
   }
 
-  /** What is taken of an expression whatever the values; null where it depends on them. */
+  /** The reduced form of an expression if it is the same for all values; null otherwise. */
   #fixed(e: Expression): Taken | null {
     const known = this.#same.get(e)
     if (known !== undefined) return known

@@ -29,13 +29,13 @@ import type { Outcome, Step, Taken } from './taken.ts'
 
 const { frase, somma, voce } = forza
 
-/** How a leaf is spoken. */
+/** How a leaf is written. */
 export type Voice = {
   readonly year: TaxYear
   readonly say: (leaf: Expression) => string
-  /** Given where the values are told: whether a leaf is zero. */
+  /** Set where the words contain the values: whether a leaf is zero. */
   readonly isZero?: (leaf: Expression) => boolean
-  /** Told of each term that is left out because it is zero. */
+  /** Called for each term that is left out because it is zero. */
   readonly leftOut?: (leaf: Expression) => void
 }
 
@@ -48,14 +48,14 @@ export function tell({ valore, poiche }: Outcome, voice: Voice, closing: string)
   return `${voice.isZero ? 'Poiché' : 'Se'} ${op.listed(reasons)}: ${words}`
 }
 
-/** What no rounding can change. */
+/** Texts of values that no rounding can change. */
 const WHOLE_CENTS = /^(zero|[\d.]+,\d\d €)$/
 
-/** Most phrases open with the name of something, which has its capital already. */
+/** Most phrases start with a name, which has a capital already. */
 const capital = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1)
 
 class Teller {
-  /** What the words of tables rest on. */
+  /** The reasons for the words of tables. */
   readonly rests: string[] = []
   readonly #voice: Voice
 
@@ -84,7 +84,7 @@ class Teller {
     return { testo, forza: operator.forza ?? voce }
   }
 
-  /** A condition that holds, as the reason of something: of an option or of an empty field the value says it all. */
+  /** A true condition as a reason. For an option or an empty field the value alone is enough. */
   reason(fact: Taken): string {
     const holds = 'foglia' in fact || fact.op !== op.non
     const condition = (holds ? fact : fact.su[0]) as Taken
@@ -113,7 +113,7 @@ class Teller {
     return forza < min ? `(${testo})` : testo
   }
 
-  /** A sum without the terms that are zero; of a difference the first stays, to take from. */
+  /** A sum without the terms that are zero. The first term of a difference stays. */
   #present(taken: Step): Taken {
     const [first] = taken.su as readonly [Taken]
     if (this.#nil(taken) && (taken.op.grana !== undefined || 'op' in first)) {

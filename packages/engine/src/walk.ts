@@ -1,10 +1,10 @@
-/** What lies under rules, without running them. */
+/** Walks through the expressions under rules, without running them. */
 import type { TaxYear } from '@bilancia/contract'
 import type { Expression } from './expression.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule, type Rule } from './rule.ts'
 
-/** Every expression under some rules in a year, the rules they read left closed. */
+/** Every expression under some rules in a year, without entering the rules that they read. */
 export function* expressionsOf(rules: readonly Rule[], year: TaxYear): Generator<Expression> {
   const seen = new Set<Expression>()
   const visit = function* (e: Expression): Generator<Expression> {

@@ -1,7 +1,7 @@
 /**
- * How much of a value each figure of law carries, in the unit of the value: what the value would lose, along the
- * branches taken, if the figure were zero and everything followed in proportion. A threshold that is only compared
- * with carries nothing. One pass from the value back to the figures, whatever their number.
+ * The weight of each figure of law in a value, in the unit of the value: how much the value would lose, along the branches
+ * taken, if the figure were zero and everything followed in proportion. A threshold that is only compared has no weight.
+ * One pass back from the value covers all figures.
  */
 import type { TaxYear } from '@bilancia/contract'
 import { add, type Bool, type Code, compare, every, filled, fold, isBool, type Num, name, num, number, one, pick, type Step, slot, two, when } from './code.ts'
@@ -16,13 +16,13 @@ import type { Program } from './program.ts'
 import { isRule, type Regola, type Rule } from './rule.ts'
 import { type Figura, isLaw } from './walk.ts'
 
-/** The weak figures, or any that are wanted, and what each carries of the value in a slot; signed. */
+/** The weak figures, or another selection, and the signed weight of each in the value of a slot. */
 export type Weigher = { readonly figures: readonly Figura[]; readonly weigh: (values: Float64Array, root: number) => Float64Array }
 
 /** The steps of one pass that serves every root, over `v`, `d` (as long as `v`) and `w` (as long as `figures`). */
 export type Weighing = { readonly figures: readonly Figura[]; readonly steps: readonly (readonly Step[])[] }
 
-/** What a root does not read has no slope. `wanted` leaves out the other figures, and with them the way back to them. */
+/** A value that the root does not read has slope zero. `wanted` excludes the other figures and the steps that lead only to them. */
 export function weighing({ year, slots, rules }: Program, roots: readonly Regola[], wanted: (figura: Figura) => boolean = () => true): Weighing {
   const leads = reaching(year, wanted)
   const reached = rulesUnder(roots, year)
@@ -49,7 +49,7 @@ export function weigher(program: Program, roots: readonly Regola[], wanted?: (fi
   return { figures, weigh }
 }
 
-/** Whether a figure that is wanted stands under an expression; each is looked at once. */
+/** Whether an expression contains a wanted figure. Each expression is visited once. */
 function reaching(year: TaxYear, wanted: (figura: Figura) => boolean): (e: Expression) => boolean {
   const known = new Map<Expression, boolean>()
   const leads = (e: Expression): boolean => {
@@ -78,14 +78,14 @@ function rulesUnder(roots: readonly Rule[], year: TaxYear): ReadonlySet<Expressi
 
 type Way = { readonly place: ReadonlyMap<Expression, number>; readonly year: TaxYear; readonly leads: (e: Expression) => boolean }
 
-/** One where an operand is the smallest (or the largest), the first of equals; else nothing. */
+/** 1 where an operand is the smallest (or the largest; the first of equals), otherwise 0. */
 const extreme = (sign: '<' | '>') => (operands: readonly Num[]) =>
   operands.map((x, i) => oneIf(every(operands.flatMap((y, k) => (k === i ? [] : [compare(x, k < i ? sign : `${sign}=`, y)])))))
 const oneIf = (condition: Bool): Num => pick(condition, number(1), number(0))
 const percent = (x: Num): Num => two(x, '/', number(100))
 
 type Slopes = (operands: readonly Num[]) => readonly Num[]
-/** By how much a result changes when each operand changes by one, where that is plain; elsewhere it is measured. */
+/** How much a result changes when each operand changes by one, where a formula gives it. For the other operators it is measured. */
 const plainSlopes: ReadonlyMap<Operator, Slopes> = new Map<Operator, Slopes>([
   [op.piu, (o) => o.map(() => number(1))],
   [op.meno, (o) => o.map((_, i) => number(i === 0 ? 1 : -1))],
@@ -98,7 +98,7 @@ const plainSlopes: ReadonlyMap<Operator, Slopes> = new Map<Operator, Slopes>([
   [op.alMassimo, extreme('<')],
 ])
 
-/** Steps that hand the slope of a formula on to what it reads: rules into `d`, figures into `w`. */
+/** Steps that pass the slope of a formula on to the values it reads: rules into `d`, figures into `w`. */
 class Backward {
   readonly source: Coder
   readonly figures: Figura[] = []
@@ -114,13 +114,13 @@ class Backward {
     this.#leads = leads
   }
 
-  /** What the rule at a place hands on, where anything of it reaches the root. */
+  /** What the rule at an index passes on, if it contributes to the root. */
   rule({ definition }: Rule, at: number): readonly Step[] {
     const slope = this.#name('g')
     return when(compare(slot(at, 'd'), '!==', number(0)), [name(slope.name, slot(at, 'd')), ...this.#formula(definition.formula, slope)])
   }
 
-  /** `slope`: what the value of `root` changes by when this expression changes by one. */
+  /** `slope`: how much the value of `root` changes when this expression changes by one. */
   #formula(e: Expression, slope: Num): readonly Step[] {
     const place = this.#place.get(e)
     if (isRule(e)) return place === undefined ? [] : [add('d', place, slope)]
@@ -146,11 +146,11 @@ class Backward {
     return branches.reduceRight<readonly Step[]>((otherwise, [holds, then]) => when(holds, then, otherwise), [])
   }
 
-  /** The slope in each operand, plain or measured: every operator is straight or nearly so over a hundredth of its operand. */
+  /** The slope in each operand, from a formula or measured. Every operator is nearly linear over a hundredth of its operand. */
   #slopes(e: Expression, operands: readonly Expression[], slope: Num): readonly Step[] {
     const table = operands.find((o) => o instanceof Tabella)
     const inputs = operands.filter((o) => o !== table)
-    // What is divided by, what a condition says: it is read where the value is worked out.
+    // Divisors and conditions are read at the point where the value is computed.
     const codes = inputs.map((o) => this.source.code(o))
     const names = codes.map((code) => (isBool(code) ? code : this.#name('a')))
     const declared = names.flatMap((named, i) => (isBool(named) ? [] : [name(named.name, num(codes[i]))]))

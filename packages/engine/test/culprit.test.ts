@@ -1,4 +1,4 @@
-/** Which rule makes an amount jump between two rows, and which figure is crossed there. */
+/** Which rule makes an amount jump between two rows, and which figure is crossed. */
 import { expect, it } from 'vitest'
 import { type Importo, type Regola, regola, requisito, se, tabella, zero } from '../src/index.ts'
 import { build, campi, sempre, soglia } from './support.ts'
@@ -28,7 +28,7 @@ it('goes down to the rule whose condition flipped, and names the figure of the c
 })
 
 it('follows the rule that carries the jump, not one that moves more the other way', () => {
-  // One euro more: two bonuses of 200 end and so does a charge of 300, the largest change of the three. The jump is +100.
+  // At one euro more, two bonuses of 200 end and so does a charge of 300, the largest of the three changes. The jump is +100.
   const finche = (id: string, quanto: Importo) => regola(id, { nome: id, norma, formula: se(prezzo.nonSupera(soglia), { allora: quanto, altrimenti: zero }) })
   const onere = finche('onere', soglia.piu(soglia, soglia))
   const [bonus, altro] = [finche('bonus', soglia.piu(soglia)), finche('altro', soglia.piu(soglia))]

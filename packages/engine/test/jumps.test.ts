@@ -1,4 +1,4 @@
-/** Jumps of an amount, and what makes them: worked out by hand beside each case. */
+/** Jumps of an amount and their causes, worked out by hand beside each case. */
 import { describe, expect, it } from 'vitest'
 import { jumps } from '../src/index.ts'
 
@@ -21,7 +21,7 @@ describe('jumps', () => {
       expect(search((x) => 0.3 * x - (x > at ? 50 : 0)).found).toEqual([[at, -49.7]])
     }
   })
-  it('leaves alone what is below the limit, and a bend however sharp', () => {
+  it('ignores a change below the limit, and a bend however sharp', () => {
     expect(search((x) => (x > 5000 ? 19 : 0)).found).toEqual([])
     expect(search((x) => Math.max(0, x - 3333) * 0.9).found).toEqual([])
   })
@@ -31,11 +31,11 @@ describe('jumps', () => {
       [8, 88, 168, 248].map((at) => [at, 126.75]),
     )
   })
-  it('watches several amounts at once and tells the jump of each', () => {
+  it('searches several amounts at once and gives the jump of each', () => {
     const found = jumps((x) => [x > 40 ? 100 : 0, x], { from: 0, to: 64, limit: 20, samples: 1 })
     expect(found).toEqual([{ at: 40, by: [100, 1] }])
   })
-  it('costs a straight line two evaluations a sample and one more', () => {
+  it('needs two evaluations for each sample of a straight line, and one more', () => {
     expect(search((x) => 0.4 * x).calls).toBe(8 * 2 + 1)
   })
 })

@@ -1,4 +1,4 @@
-/** How well a figure stands: the table of the house, row by row. */
+/** The reliability of a figure: one case for each rule of ADR 15. */
 import { describe, expect, it } from 'vitest'
 import { type Attendibilita, attendibilitaDi, definizione, type Fonte, figureDiLegge, letta, minima, type Prova } from '../src/index.ts'
 

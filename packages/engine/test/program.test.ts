@@ -1,4 +1,4 @@
-/** What stands around a formula: the year, the rounding of what is stored, the order of the rules. */
+/** What surrounds a formula: the year, the rounding of the stored value, the order of the rules. */
 import type { TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { CifraNonPrevista, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, requisito, ValoreNonFinito, zero } from '../src/index.ts'

@@ -1,4 +1,4 @@
-/** A small simulator for the tests of the language: it has nothing to do with tax. */
+/** A small simulator for the tests of the language, unrelated to tax. */
 import {
   above,
   choice,
@@ -80,7 +80,7 @@ export function read(rule: Rule, state: object, year: TaxYear = 2026): number {
   return row[slot(rule)] as number
 }
 
-/** What the words of a formula are, with and without values. */
+/** The words of a formula, with and without values. */
 export function words(
   formula: Quantita,
   state: object = {},

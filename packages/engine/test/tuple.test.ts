@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { frase, layout, presenti, radiceDi, regola, requisito, simulator, soloRisultato, soloSe, zero } from '../src/index.ts'
 import { messages } from './support.ts'
 
-/** Two crates that are always there, up to three guests. */
+/** Two crates that are always present, up to three guests. */
 const fields = {
   annoImposta: money('Anno'),
   sezione: group('Sezione', { pesi: tuple('Pesi', [money('Peso 1'), money('Peso 2')]) }),

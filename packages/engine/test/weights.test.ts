@@ -6,7 +6,7 @@ const { prezzo, proposto } = campi
 const aliquota = (id: string, percento: number) => parametro('percento', id, id, 'n', sempre(percento))
 const regolaDi = (id: string, formula: Quantita<'euro'>): Regola<'euro'> => regola(id, { nome: id, norma: 'n', formula })
 
-/** What each figure carries, by id, to the tenth of a cent: slopes are measured. */
+/** The weight of each figure, by id, to a tenth of a cent because slopes are measured. */
 function pesi(root: Regola, state: object): Readonly<Record<string, number>> {
   const { program, read } = build({ x: root }).edition(2026)
   const { values } = read({ annoImposta: 2026, ...state })
@@ -16,8 +16,8 @@ function pesi(root: Regola, state: object): Readonly<Record<string, number>> {
   return Object.fromEntries(figures.flatMap(({ id }, i) => (carried[i] ? [[id, Math.round(Math.abs(carried[i]) * 1000) / 1000]] : [])))
 }
 
-describe('what a figure of law carries', () => {
-  it('is the amount that it makes', () => {
+describe('the weight of a figure of law', () => {
+  it('is the amount that it contributes', () => {
     expect(pesi(regolaDi('r', prezzo.al(aliquota('a', 20))), { prezzo: 1_000 })).toEqual({ a: 200 })
   })
 

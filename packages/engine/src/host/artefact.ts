@@ -1,21 +1,21 @@
 /**
- * The compiled law of a simulator and year, built ahead of its rules: a host says where it finds it. Rules without one run as
- * generated JavaScript, with the same bits.
+ * The compiled law of a simulator and year, built in advance. The host says where to find it. Rules without an artefact run
+ * as generated JavaScript and give the same bits.
  */
 import type { TaxYear } from '@bilancia/contract'
 import type { HostEdition, Shape } from './edition.ts'
 
-/** A year of the simulator at work; the signature of its rules, the fingerprint of the whole. */
+/** One year of a simulator, ready to run; the signature of its rules; the hash of the whole. */
 export type Artefact<T extends Shape = Shape> = { readonly edition: HostEdition<T>; readonly firma: string; readonly impronta: string }
 
-/** Null where there is none for the simulator in the year. */
+/** Gives null if the simulator has no artefact for the year. */
 export type Artefacts = <T extends Shape>(simulatore: string, anno: TaxYear) => Artefact<T> | null
 
-let given: Artefacts = () => null
+let registered: Artefacts = () => null
 
-/** Says where artefacts are found, before rules are asked for anything. */
+/** Sets where artefacts are found. Call it before the first calculation. */
 export function runOn(artefacts: Artefacts): void {
-  given = artefacts
+  registered = artefacts
 }
 
-export const artefactOf: Artefacts = (simulatore, anno) => given(simulatore, anno)
+export const artefactOf: Artefacts = (simulatore, anno) => registered(simulatore, anno)

@@ -1,4 +1,4 @@
-/** A simulator in a year, ready to run on a manifest and the code over its rows: the same in every host. */
+/** A simulator in a year, ready to run from a manifest and the code over its rows. It is the same in every host. */
 import { allowedYears, type Gravita, isTaxYear, type Message, type MessageTable, messaggiDeiCampi, type TaxYear } from '@bilancia/contract'
 import { inputsOf } from './inputs.ts'
 import type { Evaluators, Manifest, Run, WeakFigure } from './manifest.ts'
@@ -6,16 +6,16 @@ import { type Provisional, tracer } from './provisional.ts'
 import { type Reading, reader } from './read.ts'
 import { type Collect, collector, collectorAt, sentence } from './template.ts'
 
-/** What every result carries; it is all there is where the year is missing or unknown. */
+/** Every result has messages. If the year is missing or unknown, it has nothing else. */
 export type ConMessaggi = { readonly messaggi: readonly Message[] }
 
-/** Some rules on rows of their own: `run(row)` once, then change the fields that move, `rerun(row)` and read, as often as needed. */
+/** Some rules on rows of their own. Call `run(row)` once, then repeat: change the fields in `moving`, call `rerun(row)`, read. */
 export type Search = Run & { readonly read: (state: object) => Float64Array }
 
-/** What a weak figure carries, never negative. */
+/** The weight of a weak figure in a value. It is never negative. */
 export type Weight = { readonly figura: WeakFigure; readonly peso: number }
 
-/** One year of a simulator. `T` says what it is made of: see `Shape`. */
+/** One year of a simulator. For `T` see `Shape`. */
 export type HostEdition<T extends Shape = Shape> = {
   readonly anno: TaxYear
   readonly slots: T['slots']
@@ -27,18 +27,18 @@ export type HostEdition<T extends Shape = Shape> = {
   readonly read: (state: object) => Reading
   readonly evaluate: (values: Float64Array) => void
   readonly collect: (reading: Reading) => T['risultato'] & ConMessaggi
-  /** What makes the value at a path of the result; undefined where the rules alone do not give it. */
+  /** The function that reads the value at a path of the result; undefined if the rules alone do not give it. */
   readonly at: (path: string) => Collect<unknown> | undefined
   readonly search: (name: T['ricerche']) => Search
-  /** The weak figures that carry anything of the value in a slot. */
+  /** The weak figures that contribute to the value in a slot. */
   readonly weigh: (values: Float64Array, slot: number) => readonly Weight[]
-  /** What of an evaluated row is provisional; null in a year that is final. */
+  /** Gives the provisional parts of an evaluated row; null in a final year. */
   readonly provisional: Provisional | null
-  /** A row worked out again with other figures of law; the row given stays as it is. */
+  /** Computes a copy of the row with other figures of law. The given row does not change. */
   readonly hypothesis: (name: T['ipotesi']) => (values: Float64Array) => Float64Array
 }
 
-/** What a simulator is made of, for the types: its result, the trees of slots and figures, the names of searches and hypotheses. */
+/** The parts of a simulator, for the types: its result, the trees of slots and figures, the names of searches and hypotheses. */
 export type Shape = {
   readonly risultato: object
   readonly slots: unknown
@@ -47,10 +47,10 @@ export type Shape = {
   readonly ipotesi: string
 }
 
-/** The edition of a year, made at its first use. */
+/** Gives the edition of a year, built at its first use. */
 export type Editions<T extends Shape> = (year: TaxYear) => HostEdition<T>
 
-/** A calculated state: the row it was worked out on, and its result. */
+/** A calculated state: its evaluated row and its result. */
 export type Worked<R> = { readonly year: TaxYear; readonly reading: Reading; readonly result: R & ConMessaggi }
 
 export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['cifre']>, evaluators: Evaluators<T['ricerche'], T['ipotesi']>): HostEdition<T> {
@@ -84,7 +84,7 @@ export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['c
         if (own) messaggi.push(standard(own.id, own.path, messages))
       }
       for (const { id, gravita, campo, quando, say } of notices) if (values[quando] === 1) messaggi.push({ id, gravita, campo, testo: say(values, texts) })
-      // The one place where data become a type: the template was made from the outputs that the type is read from.
+      // The only place where data become a type. The template was made from the outputs that define the type.
       return Object.assign(collect(values, texts) as T['risultato'], { messaggi })
     },
     at: (path) => collectorAt(manifest.result, path.split(/[.[\]]+/).filter(Boolean)),
@@ -110,7 +110,7 @@ export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['c
   }
 }
 
-/** Computes what can be computed; never throws on a state, whatever is in it. */
+/** Computes what can be computed. Never throws, whatever the state contains. */
 export function work<T extends Shape>(state: object, editions: Editions<T>): Worked<T['risultato']> | ConMessaggi {
   const year = yearOf(state)
   if (typeof year !== 'number') return { messaggi: [year] }
@@ -120,7 +120,7 @@ export function work<T extends Shape>(state: object, editions: Editions<T>): Wor
   return { year, reading, result: collect(reading) }
 }
 
-/** What stands at some paths of the result, without the rest of it; null where the rules alone do not give them all. */
+/** Reads only some paths of the result; null if the rules alone do not give all of them. */
 export function chosen<T extends Shape>(editions: Editions<T>, paths: readonly string[]): (state: object) => readonly unknown[] | ConMessaggi | null {
   const known = new Map<TaxYear, readonly Collect<unknown>[] | null>()
   const makersIn = (year: TaxYear): readonly Collect<unknown>[] | null => {
@@ -143,7 +143,7 @@ export function chosen<T extends Shape>(editions: Editions<T>, paths: readonly s
   }
 }
 
-/** The year in a state, or the message that says what is wrong with it: it is read before a simulator of the year can be opened. */
+/** The year in a state, or the message about a missing or wrong year. It is read before a simulator of the year can be opened. */
 export function yearOf(state: object): TaxYear | Message {
   const { annoImposta } = (state ?? {}) as { readonly annoImposta?: unknown }
   if (isTaxYear(annoImposta)) return annoImposta
@@ -153,7 +153,7 @@ export function yearOf(state: object): TaxYear | Message {
 
 const notValid = (campo: string, dettaglio: string, messages: MessageTable): Message => ({ ...standard('VALORE_NON_VALIDO', campo, messages), dettaglio })
 
-/** A message whose text has nothing to fill in. */
+/** A message whose text has no placeholders. */
 export function standard(id: string, campo: string, messages: MessageTable): Message {
   const { gravita, testo } = textOf(id, messages)
   return { id, gravita, campo, testo }

@@ -1,4 +1,4 @@
-/** What a host runs a simulator with: no rule, no source, no text that becomes code. */
+/** What a host needs to run a simulator. It contains no rules, no sources and no text that becomes code. */
 export { type Jump, jumps } from '../jumps.ts'
 export { radici } from '../roots.ts'
 export { type Artefact, type Artefacts, runOn } from './artefact.ts'

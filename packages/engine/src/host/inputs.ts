@@ -1,12 +1,15 @@
-/** What follows from a plan, slot by slot: path, default, when a wrong value is named, what is allowed; the messages of the fields. */
+/**
+ * Data derived from a plan, slot by slot: path, default, when a wrong value is reported, allowed values; and the messages
+ * of the fields.
+ */
 import type { Condition } from '@bilancia/contract'
 import type { FieldPlace, Place, Plan } from './plan.ts'
 
 export type Inputs = {
   readonly paths: readonly string[]
-  /** The row of a state in which nothing was filled in. */
+  /** The row of an empty state. */
   readonly defaults: Float64Array
-  /** Conditions under which a wrong value in a slot is named. */
+  /** Conditions under which a wrong value in a slot is reported. */
   readonly conditions: readonly (readonly Condition[])[]
   readonly allowed: readonly string[]
   readonly messages: readonly { readonly path: string; readonly id: string; readonly when: Condition }[]
@@ -58,7 +61,10 @@ export function inputsOf({ places, size, everyField }: Plan): Inputs {
 
 type Holds = (values: Float64Array) => boolean
 
-/** A condition of a catalog over the row. Throws on a path that is no field, or that its kind cannot answer. */
+/**
+ * A condition of a catalog as a function of the row. Throws on a path that is not a field, or on a condition that does not
+ * fit the kind of the field.
+ */
 export function holds(condition: Condition, fields: Inputs['fields']): Holds {
   if ('all' in condition) return every(condition.all, fields)
   if ('any' in condition) {
@@ -92,7 +98,7 @@ export function every(conditions: readonly Condition[], fields: Inputs['fields']
 
 const numeric = ({ kind }: FieldPlace): boolean => kind === 'money' || kind === 'percent' || kind === 'integer'
 
-/** The number that stands for a value in the row; null where the field cannot hold it, or may be empty. */
+/** The number that represents a value in the row; null if the field cannot hold the value or may be empty. */
 function stored(place: FieldPlace, value: string | number | boolean): number | null {
   if (place.default === null) return null
   if (place.kind === 'text') return value === '' ? 0 : null

@@ -1,7 +1,7 @@
-/** The code over rows as routines of a WebAssembly module: what `Evaluators` are where no JavaScript of ours is made. */
+/** The code over rows as routines of a WebAssembly module: the `Evaluators` of hosts that must not create JavaScript from text. */
 import type { Evaluate, Evaluators, Manifest, Marks } from './manifest.ts'
 
-/** What the routines of a module are called. The one that evaluates a row is called `calcola`. */
+/** Names of the routines of a module. */
 export const routine = {
   evaluate: 'calcola',
   weigh: 'pesa',
@@ -12,11 +12,14 @@ export const routine = {
   hypothesis: (name: string): string => `ipotesi ${name}`,
 } as const
 
-/** The modules of a simulator and year, each loaded when it is needed: the calculation first, what weighs and follows figures with it or right after, searches when one is asked for. */
+/**
+ * The modules of a simulator and year. Each is loaded when needed: the calculation first; the module that computes weights
+ * and marks with it or right after; searches on request.
+ */
 export const modules = ['calcolo', 'pesi', 'ricerche'] as const
 export type ModuleName = (typeof modules)[number]
 
-/** In which module a routine is. */
+/** The module that contains a routine. */
 export function moduleWith(name: string): ModuleName {
   if (name === routine.evaluate) return 'calcolo'
   return name === routine.weigh || name === routine.forward || name === routine.back ? 'pesi' : 'ricerche'
@@ -30,15 +33,18 @@ export const sizesOf = ({ size, figures, provisional }: Pick<Manifest, 'size' | 
   marks: size + (provisional?.parametri.length ?? 0),
 })
 
-/** Where the arrays of the routines lie in the memory, one after the other, counted in entries; `end` is how many there are. */
+/** Offsets of the arrays in the memory, one after the other, counted in entries. `end` is the total. */
 export const placesOf = ({ size, figures, marks }: Sizes) => ({ v: 0, d: size, w: 2 * size, m: 2 * size + figures, end: 2 * size + figures + marks })
 
-/** A module at work: its memory, its routines by name. What evaluates rules gives back the place of the first that gave no number, or -1. */
+/**
+ * A running module: its memory and its routines by name. A routine that evaluates rules returns the index of the first rule
+ * that gave no number, or -1.
+ */
 export type Machine = { readonly memory: ArrayBuffer; readonly routine: (name: string) => () => number }
 
 export const instantiate = (bytes: Uint8Array): Machine => machineOf(new WebAssembly.Instance(new WebAssembly.Module(bytes)))
 
-/** The same where nothing may stand still meanwhile. */
+/** The same without blocking the thread. */
 export const instantiateAside = async (bytes: Uint8Array): Promise<Machine> => machineOf((await WebAssembly.instantiate(bytes)).instance)
 
 function machineOf({ exports }: Instance): Machine {
@@ -54,7 +60,7 @@ function machineOf({ exports }: Instance): Machine {
   }
 }
 
-/** `machine` opens a module when a routine of it is first run. */
+/** `machine` opens a module when one of its routines is first run. */
 export function evaluatorsOn(manifest: Manifest, machine: (module: ModuleName) => Machine): Evaluators {
   const sizes = sizesOf(manifest)
   const places = placesOf(sizes)
@@ -107,7 +113,7 @@ export function evaluatorsOn(manifest: Manifest, machine: (module: ModuleName) =
 
 type View = { readonly [K in 'v' | 'd' | 'w' | 'm']: Float64Array } & { readonly run: () => number }
 
-/** A rule gave no number: by its place among the rules, for a host that does not know their names. */
+/** A rule gave no number. Names its index among the rules, for a host that does not know the rule names. */
 export class ValoreNonFinitoAlPosto extends Error {
   readonly code = 'VALORE_NON_FINITO'
   readonly posto: number
@@ -119,7 +125,7 @@ export class ValoreNonFinitoAlPosto extends Error {
   }
 }
 
-/** What is used of WebAssembly: the type libraries of Node alone do not name it. */
+/** The part of WebAssembly in use. Node's own type libraries do not declare it. */
 type Compiler = {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => Instance

@@ -1,10 +1,10 @@
 /**
- * A manifest as it travels to a page. Places follow one another, so each is written as its distance from the one before: what is
- * the same in six scenarios is then the same text, and compresses to little.
+ * The form in which a manifest is sent to a page. Consecutive places are written as the difference from the one before. Six
+ * equal scenarios then give the same text, which compresses well.
  */
 import type { Manifest } from './manifest.ts'
 
-/** Numbers that are no places follow the last of their name. */
+/** Numbers under these keys are not places. Each is written as the difference from the last number under the same key. */
 const others = new Set(['default', 'min', 'max', 'above', 'is', 'text', 'valore', 'anno', 'limite', 'stride', 'textStride'])
 
 export const packed = (manifest: Manifest): string =>
@@ -19,7 +19,7 @@ export const unpacked = <S, C>(text: string): Manifest<S, C> =>
     following((distance, before) => ({ written: before + distance, number: before + distance })),
   )
 
-/** `step` says what is written of a whole number, and which number it is. */
+/** `step`: from a number and the one before it, the number to write and the decoded number. */
 function following(step: (x: number, before: number) => { readonly written: number; readonly number: number }) {
   const last = new Map<string, number>()
   return (name: string, x: unknown): unknown => {

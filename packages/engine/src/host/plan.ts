@@ -1,6 +1,6 @@
 /**
- * Where each field of a catalog lies in the row of numbers, as data: what a host reads a state by. Slots of an entry of a
- * list are those of its first entry; the others follow, `stride` apart.
+ * Where each field of a catalog lies in the row of numbers, as data. A host reads a state with it. The slots of a list
+ * entry are those of the first entry; the other entries follow at a distance of `stride`.
  */
 import { allowed, type Condition, type Entry, type Field, type FieldMessage, type Fields, type Group, type List, type Tuple } from '@bilancia/contract'
 
@@ -8,18 +8,18 @@ export type FieldPlace = {
   readonly kind: Field['kind']
   readonly key: string
   readonly slot: number
-  /** The value of the row where nothing good was typed; null for an empty one, which the row holds as NaN. */
+  /** The value in the row without a valid input; null for an empty one, which the row holds as NaN. */
   readonly default: number | null
-  /** What the field takes, as 'Valore non valido' says it. */
+  /** The allowed values, in the words of the message 'Valore non valido'. */
   readonly allowed: string
   readonly min?: number
   readonly max?: number
   readonly options?: readonly (number | string)[]
   /** Rounded to the cent on reading. */
   readonly cents?: true
-  /** Its place among the texts. */
+  /** Index among the texts. */
   readonly text?: number
-  /** Slot that says whether a good value was typed. */
+  /** Slot that says whether a valid value was typed. */
   readonly typed?: number
   readonly when?: Condition
   readonly messages?: readonly FieldMessage[]
@@ -31,9 +31,9 @@ export type GroupPlace = {
   /** Slots and texts from the first (included) to the second (excluded). */
   readonly slots: readonly [number, number]
   readonly texts: readonly [number, number]
-  /** Slot that says whether an optional section is there. */
+  /** Slot that says whether an optional section is present. */
   readonly presence?: number
-  /** Slot that names the section where it is of the wrong kind, and what it takes; absent where that says nothing. */
+  /** Slot that reports a section of the wrong kind, and its allowed values. Absent if such a section is not reported. */
   readonly named?: number
   readonly allowed: string
   readonly when?: Condition
@@ -48,11 +48,11 @@ export type ListPlace = {
   readonly slot: number
   readonly allowed: string
   readonly max: number
-  /** Slot that says whether the first entry is there. */
+  /** Slot that says whether the first entry is present. */
   readonly presence: number
   readonly stride: number
   readonly textStride: number
-  /** A scale: the slot of the field that grows, in the first entry, and the slot of the optional section around it. */
+  /** For a scale: the slot of the field that must increase, in the first entry, and the slot of the optional section around it. */
   readonly ascending?: number
   readonly around?: number
   readonly item: readonly FieldPlace[]
@@ -62,10 +62,10 @@ export type Place = FieldPlace | GroupPlace | TuplePlace | ListPlace
 
 export type Plan = {
   readonly places: readonly Place[]
-  /** How many slots the fields take. */
+  /** Number of slots that the fields take. */
   readonly size: number
   readonly texts: number
-  /** A wrong value is named where it does not apply too. */
+  /** A wrong value is reported even where the field does not apply. */
   readonly everyField: boolean
 }
 

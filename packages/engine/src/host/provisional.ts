@@ -1,23 +1,23 @@
 /**
- * Which figures of a provisional year rest on a parameter whose act is not out yet: marks go forward along the branches that
- * the values took, and back from the result to the parameters that were read.
+ * Which figures of a provisional year depend on a parameter whose act is not published yet. Marks go forward along the
+ * branches taken, and back from the result to the parameters that it read.
  */
 import type { ParametroProvvisorio } from '@bilancia/contract'
 import type { Evaluators, Manifest, Marks } from './manifest.ts'
 import { locate, type Placed } from './template.ts'
 
-/** What the result of a provisional year has beside its numbers. */
+/** The fields that the result of a provisional year has in addition. */
 export type Provvisorio = {
   readonly provvisorio: true
-  /** The day of the law that the year is computed on. */
+  /** The day of the law used for the year. */
   readonly provvisorioAl: string
-  /** By `percorso`. */
+  /** Sorted by `percorso`. */
   readonly parametriProvvisori: readonly ParametroProvvisorio[]
   /** Paths of the result, sorted. */
   readonly cifreProvvisorie: readonly string[]
 }
 
-/** What of an evaluated row is provisional, among all places of the result or some paths. */
+/** The provisional parts of an evaluated row, among all places of the result or some paths. */
 export type Provisional = (values: Float64Array, among?: (path: string) => boolean) => Provvisorio
 
 export function tracer({ size, result, provisional }: Manifest, { trace }: Pick<Evaluators, 'trace'>): Provisional {
@@ -42,7 +42,7 @@ export function tracer({ size, result, provisional }: Manifest, { trace }: Pick<
   }
 }
 
-/** In a list of those present the third that could be there may be the second entry of the result. */
+/** The third possible person may be the second entry of a list that contains only those present. */
 function inList(path: string, { elenco, posto, presenze }: NonNullable<Placed['tra']>, values: Float64Array): string {
   const before = presenze.slice(0, posto).filter((slot) => values[slot] === 1).length
   return path.replace(`${elenco}[${posto}]`, `${elenco}[${before}]`)

@@ -1,6 +1,6 @@
 /**
- * From a state as it arrives to a row of numbers. A wrong value leaves its default in the row and its slot in the
- * list of the wrong ones; a value that does not apply is put back to its default. Never throws.
+ * Reads a state into a row of numbers. A wrong value leaves its default in the row and adds its slot to the list of wrong
+ * ones. A value that does not apply is reset to its default. Never throws.
  */
 import { isSection, roundToCent } from '@bilancia/contract'
 import { every, holds, type Inputs, inputsOf } from './inputs.ts'
@@ -9,24 +9,24 @@ import type { FieldPlace, ListPlace, Place, Plan } from './plan.ts'
 export type Reading = {
   readonly values: Float64Array
   readonly texts: readonly string[]
-  /** Slots of the fields that hold a wrong value; those whose value would count, unless the plan names every field. */
+  /** Slots of the fields with a wrong value; only of fields that apply, unless the plan reports every field. */
   readonly wrong: readonly number[]
-  /** Positions among the messages of the fields of those that hold. */
+  /** Indexes of the field messages that hold. */
   readonly messages: readonly number[]
 }
 
 export type Reader = (state: object, size: number) => Reading
 
-/** What is being filled. */
+/** The row, texts and list being filled. */
 type Into = { readonly v: Float64Array; readonly t: string[]; readonly wrong: number[]; readonly inOrder: boolean }
-/** What is done of a value that is there; `by` and `textBy` lead from the first entry of a list to another. */
+/** Handles a value that is present. `by` and `textBy` are the offsets from the first entry of a list to the current one. */
 type Take = (x: unknown, into: Into, by: number, textBy: number) => void
 type Step = { readonly key: string; readonly take: Take; readonly missing: ((into: Into) => void) | null }
-/** The steps of a section, those that do something of a value that is not there among them. */
+/** The steps of a section; `required` are those that also act on a missing value. */
 type Steps = { readonly all: readonly Step[]; readonly byKey: ReadonlyMap<string, Step>; readonly required: readonly Step[] }
 type Gate = (v: Float64Array, t: string[]) => void
 
-/** The reader of a plan; one serves every year. */
+/** The reader of a plan. One reader serves every year. */
 export function reader(plan: Plan, inputs: Inputs = inputsOf(plan)): Reader {
   const { defaults, fields } = inputs
   const steps = stepsOf(plan.places, defaults)
@@ -45,7 +45,7 @@ export function reader(plan: Plan, inputs: Inputs = inputsOf(plan)): Reader {
     const t = new Array<string>(plan.texts).fill('')
     const wrong: number[] = []
     fill(steps, state as Section, { v, t, wrong, inOrder: false }, 0, 0)
-    // Read as typed; what is wrong of it is named in the order of the catalog.
+    // Values are read in the order typed; the wrong ones are reported in the order of the catalog.
     if (wrong.length > 1) {
       wrong.length = 0
       fill(steps, state as Section, { v, t, wrong, inOrder: true }, 0, 0)
@@ -59,7 +59,7 @@ export function reader(plan: Plan, inputs: Inputs = inputsOf(plan)): Reader {
 
 type Section = Readonly<Record<string, unknown>>
 
-/** A state names some of the fields: looking for what it has takes a part of the time that looking for every field does. */
+/** A state has only some of the fields: a loop over its keys is much faster than a loop over every field. */
 function fill({ all, byKey, required }: Steps, section: Section, into: Into, by: number, textBy: number): void {
   if (into.inOrder) {
     for (const step of all) taken(step, section[step.key], into, by, textBy)
@@ -110,7 +110,7 @@ function stepOf(place: Place, defaults: Float64Array): Step {
           return
         }
         into.v[slot] = x.length
-        // An entry that is there counts, whatever is in it.
+        // An entry counts as present whatever it contains.
         for (let k = 0; k < x.length; k++) {
           const item = items[k]
           if (item?.kind === 'group' && item.presence !== undefined) into.v[item.presence] = 1
@@ -133,7 +133,7 @@ function listStep(place: ListPlace, defaults: Float64Array): Step {
     if (around !== undefined) v[around] = 0
     wrong.push(slot)
   }
-  // An optional section without its scale has a wrong one.
+  // An optional section without its scale has a wrong scale.
   const missing = ascending !== undefined && around !== undefined ? refuse : null
   return {
     key,
@@ -159,7 +159,7 @@ function listStep(place: ListPlace, defaults: Float64Array): Step {
   }
 }
 
-/** Whether there are entries, their bounds grow from one to the next, and only the last is empty. */
+/** Whether there are entries, their bounds increase, and only the last bound is empty. */
 function ascends(v: Float64Array, first: number, stride: number, count: number): boolean {
   if (count === 0) return false
   let below = 0
@@ -196,10 +196,10 @@ function fieldOf(place: FieldPlace): Take {
   }
 }
 
-/** No field takes it: it stands for a value that is not good. */
+/** Marks a value that is not valid; no field accepts it. */
 const WRONG = Number.NEGATIVE_INFINITY
 
-/** The number that stands for a value in the row, or `WRONG`. */
+/** The number for a value in the row, or `WRONG`. */
 function numberFor(place: FieldPlace): (x: unknown) => number {
   const { kind, options, cents, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = place
   if (kind === 'flag') return (x) => (x === true ? 1 : x === false ? 0 : WRONG)
@@ -213,7 +213,7 @@ function numberFor(place: FieldPlace): (x: unknown) => number {
   return (x) => (typeof x === 'number' && x >= min && x <= max ? shaped(x) : WRONG)
 }
 
-/** Puts back to its default what does not apply. */
+/** Resets values that do not apply to their defaults. */
 function gatesOf(place: Place, inputs: Inputs): readonly Gate[] {
   const { defaults, fields } = inputs
   if (place.kind === 'list') return []

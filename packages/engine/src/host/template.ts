@@ -1,14 +1,14 @@
-/** The shape of a result, as data: a tree whose leaves are slots of the row, and what makes it from one. */
+/** The shape of a result, as data: a tree whose leaves are slots of the row, and the function that builds the result from a row. */
 import { format } from '@bilancia/contract'
 
-/** How an amount stands in a message, by name. */
+/** The formats of an amount in a message, by name. */
 export const formati = { importo: format.amount, importoBreve: format.shortAmount, euro: format.money, numero: format.number, cifre: String } as const
 export type Formato = keyof typeof formati
 
-/** What stands in a sentence in place of `{name}`. */
+/** The parts that replace `{name}` in a sentence. */
 export type Part =
   | string
-  /** A text of the state, by its place among them. */
+  /** A text of the state, by its index. */
   | { readonly testo: number }
   | { readonly valore: number; readonly formato: Formato }
   | { readonly elenco: readonly { readonly quando: number; readonly parti: readonly Part[] }[]; readonly separatore: string }
@@ -20,7 +20,7 @@ export type Template =
   | number
   /** Yes or no. */
   | { readonly vero: number }
-  /** A word of those listed, by its position. */
+  /** One of the listed words, by its index. */
   | { readonly parola: number; readonly tra: readonly string[] }
   | { readonly se: number; readonly valore: Template }
   /** The words whose requirement holds. */
@@ -29,14 +29,14 @@ export type Template =
   | { readonly avviso: number; readonly testo: Sentence }
   | Sentence
   | { readonly costante: string | null }
-  /** Those that are there. */
+  /** Only the entries that are present. */
   | { readonly presenti: readonly { readonly se: number; readonly valore: Template }[] }
   | { readonly voci: readonly Template[] }
   | { readonly campi: Readonly<Record<string, Template>> }
 
 export type Collect<T> = (values: Float64Array, texts: readonly string[]) => T
 
-/** What makes the result from a row: built once, no template is read while it runs. */
+/** The function that builds the result from a row. The template is read once, here, and not while the function runs. */
 export function collector(template: Template): Collect<unknown> {
   if (typeof template === 'number') return (v) => v[template]
   if ('vero' in template) {
@@ -85,7 +85,10 @@ export function collector(template: Template): Collect<unknown> {
   return object(template.campi)
 }
 
-/** What makes the single value at a path; undefined where no one place of the row gives it: in a list of those present, beside the rules. */
+/**
+ * The function that reads the single value at a path. Undefined if no single slot gives it: inside a list of those present,
+ * or outside the rules.
+ */
 export function collectorAt(template: Template, [key, ...rest]: readonly string[]): Collect<unknown> | undefined {
   if (typeof template === 'number') return key === undefined ? collector(template) : undefined
   if ('se' in template) {
@@ -99,7 +102,7 @@ export function collectorAt(template: Template, [key, ...rest]: readonly string[
   return found === undefined ? undefined : collectorAt(found, rest)
 }
 
-/** Amounts and answers, which are most, are taken here without a call. */
+/** Most fields are amounts and answers: they are read here without a call. */
 function object(campi: Readonly<Record<string, Template>>): Collect<object> {
   const keys = Object.keys(campi)
   const parts = Object.values(campi)
@@ -140,11 +143,11 @@ function spoken(part: Part): Collect<string> {
 export type Placed = {
   readonly slot: number
   readonly quando: readonly number[]
-  /** Inside a list of those present: its path, the position in it, what says who is there. */
+  /** Inside a list of those present: the path of the list, the position in it, and the slots that say who is present. */
   readonly tra?: { readonly elenco: string; readonly posto: number; readonly presenze: readonly number[] }
 }
 
-/** Every single value of the result by its dotted path. Words of a list answer at `path.word`. */
+/** Every single value of the result by its dotted path. A word of a list has the path `path.word`. */
 export function locate(template: Template, path = '', quando: readonly number[] = []): readonly (readonly [string, Placed])[] {
   if (typeof template === 'number') return [[path, { slot: template, quando }]]
   if ('vero' in template) return [[path, { slot: template.vero, quando }]]

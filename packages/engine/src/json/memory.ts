@@ -1,19 +1,19 @@
-/** The JSON text of single values as bytes in memory that grows; what a writer of a shape is made of. */
+/** The JSON text of single values as bytes in growing memory. The writer of a shape is built from it. */
 
-/** No number is written longer. */
+/** Length of the longest number in JSON, in bytes. */
 export const LONGEST_NUMBER = 25
 const FIRST = 1 << 14
-/** Texts kept as they are written: most are words of the program and come back with every result. */
+/** Number of encoded texts kept. Most are words of the program that occur in every result. */
 const KEPT_TEXTS = 2000
 const LONGEST_KEPT = 400
 const [QUOTE, BACKSLASH, MINUS, POINT, ZERO] = [34, 92, 45, 46, 48]
-/** Their four letters as they lie in memory. */
+/** The four letters of `null`, `true` and `fals` as 32-bit words in memory order, and the letter `e`. */
 const [NULL, TRUE, FALS, E] = [0x6c_6c_75_6e, 0x65_75_72_74, 0x73_6c_61_66, 101]
 
-/** A value that JSON leaves out where the shape has one. */
+/** A value that JSON omits, at a place where the shape requires one. */
 export class NotOfTheShape extends TypeError {}
 
-/** `at` is where the next byte goes; every method gives back where the one after goes. `margin` bytes are free after each. */
+/** `at` is the position of the next byte. Every method returns the position after what it wrote. At least `margin` bytes stay free. */
 export class Memory {
   bytes = new Uint8Array(FIRST)
   view = new DataView(this.bytes.buffer)
@@ -50,7 +50,7 @@ export class Memory {
     return at + 5
   }
 
-  /** Whole cents digit by digit: what JSON writes of them is their decimal, and nearly every number is of cents. */
+  /** Whole cents are written digit by digit, which gives the same text as JSON. Nearly every number is in whole cents. */
   number(value: unknown, at: number): number {
     if (value === 0) {
       this.bytes[at] = ZERO
@@ -97,7 +97,7 @@ export class Memory {
     return at + kept.length
   }
 
-  /** A word of a list: letters of ASCII, as names in code are. */
+  /** A word of a list, made of ASCII letters like the names in code. */
   word(value: unknown, at: number): number {
     if (typeof value !== 'string') return this.any(value, at)
     this.room(at, value.length + 2)
@@ -113,7 +113,7 @@ export class Memory {
     return next + 1
   }
 
-  /** Throws `NotOfTheShape` on what JSON does not write. */
+  /** Throws `NotOfTheShape` on a value that JSON does not write. */
   any(value: unknown, at: number): number {
     const text = JSON.stringify(value)
     if (text === undefined) throw new NotOfTheShape()

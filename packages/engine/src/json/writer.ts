@@ -1,11 +1,11 @@
 /**
- * Writes values of one shape as JSON, prepared once: keys and braces are bytes that are known before any value is. Nothing is
- * validated; keys that the shape does not have are left out.
+ * Writes values of one shape as JSON. The bytes of keys and braces are prepared once. Nothing is validated, and keys
+ * outside the shape are left out.
  */
 import type { Shape } from '@bilancia/contract'
 import { LONGEST_NUMBER, Memory, NotOfTheShape } from './memory.ts'
 
-/** The bytes stand until the next value is written. */
+/** The returned bytes are valid until the next value is written. */
 export type JsonWriter = (value: unknown) => Uint8Array
 
 export function jsonWriter(shape: Shape): JsonWriter {
@@ -19,7 +19,7 @@ export function jsonWriter(shape: Shape): JsonWriter {
       return memory.bytes.subarray(0, end)
     } catch (error) {
       if (!(error instanceof NotOfTheShape)) throw error
-      // A part of the shape is not there: what a state without a year gives.
+      // Part of the shape is missing, as in the result of a state without a year.
       return encoded(JSON.stringify(value))
     }
   }
@@ -33,7 +33,7 @@ const encoded = (text: string): Uint8Array => encoder.encode(text)
 /** JavaScript of the functions that write the objects and lists of a shape, each small enough for the optimiser. */
 class Writing {
   readonly functions: string[] = []
-  /** Bytes that are written between two looks at how much room there is, at most. */
+  /** Maximum number of bytes written between two checks of the free space. */
   margin = 64
 
   functionOf(shape: Shape): string {
@@ -65,7 +65,7 @@ return p + 1`
   #object(fields: Readonly<Record<string, Shape>>): string {
     const lines = [`if (typeof x !== 'object' || x === null) return m.any(x, p)`]
     let pending = '{'
-    // After an optional key it is not known whether a comma is due: every key then brings its own, and the first is taken back.
+    // A later key may be missing. Every key therefore writes its comma after its value, and the last comma is removed.
     let optional = false
     const flush = () => {
       lines.push(this.#constant(pending))
@@ -86,7 +86,7 @@ return p + 1`
       }
     }
     flush()
-    // The last comma becomes the brace.
+    // The brace replaces the last comma.
     lines.push(
       Object.keys(fields).length === 0
         ? 'm.bytes[p] = 125\nreturn p + 1'
@@ -117,7 +117,7 @@ return p + 1`
     }
   }
 
-  /** Four bytes at a time; what the last four write too much is written over. */
+  /** Writes four bytes at a time. The next value overwrites any excess of the last four. */
   #constant(text: string): string {
     const bytes = encoded(text)
     if (bytes.length === 0) return ''
