@@ -1,4 +1,7 @@
-/** An activity, asked in one way by every simulator: sector, fund, accounts, rates. What one wants otherwise its catalog says. */
+/**
+ * The fields of an activity, shared by every simulator: sector, fund, accounts, rates. A simulator's catalog declares its
+ * differences.
+ */
 import { choice, flag, integer, percent } from './fields/field.ts'
 
 export const gruppi = {
@@ -16,14 +19,14 @@ export const gruppi = {
 
 export const gruppo = integer('Gruppo di settore', [0, 9], { names: gruppi })
 
-/** The funds of those who work in a business; how «none» is spelt is of each simulator. */
+/** The pension funds of people who run a business. Each simulator spells «none» in its own way. */
 export const gestioniIvs = { ARTIGIANO: 'Artigiano', COMMERCIANTE: 'Commerciante' } as const
 
 export const contabilita = choice('Contabilità', { SEMPLIFICATA: 'Semplificata', ORDINARIA: 'Ordinaria' })
 
 export const aliquotaIres = percent('Aliquota IRES', { default: 24 })
 
-/** What a flat-rate taxpayer chooses. */
+/** The choices of a flat-rate taxpayer. */
 export const forfettario = {
   aliquotaSostitutiva: percent("Aliquota dell'imposta sostitutiva", { options: [0, 5, 15] }),
   riduzione35: flag('Riduzione 35%'),

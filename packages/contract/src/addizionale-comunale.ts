@@ -1,10 +1,10 @@
-/** The municipal surcharge as a person has it: the comune chosen, with its threshold and brackets. */
+/** The municipal surcharge of a person: the comune chosen, with its threshold and brackets. */
 import { list, money, optionalGroup, optionalMoney, percent, text } from './fields/field.ts'
 
 /** Highest rate a comune applies today (comuni with a pact with the State). */
 export const ALIQUOTA_COMUNALE_MASSIMA = 1.2
 
-/** What the comune table holds for a year, saved with the calculation so that a later table changes nothing. */
+/** The data of the comune table for a year. They are saved with the calculation, so that a later table changes nothing. */
 export const addizionaleComunale = optionalGroup('Addizionale del comune scelto', {
   codiceCatastale: text('Codice catastale', { information: true }),
   comune: text('Comune', { information: true }),

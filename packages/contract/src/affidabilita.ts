@@ -1,16 +1,16 @@
-/** How far a verdict can be trusted: the data that are missing, the figures of law that are weak, what silence leaves out. */
+/** The reliability of a verdict: missing data, weak figures of law, and what empty fields leave out. */
 
 import type { LabelOf } from './fields/labels.ts'
 import { euro, flag, list, nullable, object, type TypeOf, text, word } from './shape/shape.ts'
 
-/** The grade of a verdict, as it is read on its chip. */
+/** The grade of a verdict, as its chip shows it. */
 export const gradi = { COMPLETO: 'Completo', PARZIALE: 'Parziale', NON_AFFIDABILE: 'Non affidabile' } as const
 export type Grado = keyof typeof gradi
 
-/** Without a determining datum the verdict means nothing; without a minor one it may move. */
+/** Without a determining datum the verdict is meaningless; without a minor one it may change. */
 export type Peso = 'DETERMINANTE' | 'MINORE'
 
-/** The answer to a requirement; no answer is not a no. */
+/** The answer to a requirement. No answer is different from 'no'. */
 export const verifiche = { SI: 'sì', NO: 'no', NON_VERIFICATO: 'non verificato' } as const
 export type Verifica = keyof typeof verifiche
 
@@ -20,12 +20,12 @@ export type Mancanza = {
   readonly dato: string
   readonly peso: Peso
   readonly perche: string
-  /** What the figures take for granted without it, where an adviser may confirm it: it follows `Confermo:` and `Il calcolo assume:`. */
+  /** What the calculation assumes without it, if an adviser may confirm that. The text follows `Confermo:` and `Il calcolo assume:`. */
   readonly ipotesi?: string
 }
 export type Mancanze = Readonly<Record<string, Mancanza>>
 
-/** A datum that stands for several fields is called by what they are together: the field is only where the way leads. */
+/** Names of data made of several fields. The path is that of the field that the link opens. */
 const nomiInsieme: Readonly<Record<string, string>> = {
   'regimeNormale.determinazioneDelReddito.altriCosti': 'Costi',
   'regimeNormale.determinazioneDelReddito.altreSpese': 'Costi',
@@ -33,10 +33,10 @@ const nomiInsieme: Readonly<Record<string, string>> = {
   'contoEconomicoProfessionista.serviziContabili': 'Costi',
 }
 
-/** What a missing datum is called. */
+/** The name of a missing datum. */
 export const nomeDato = (labelOf: LabelOf, dato: string): string => nomiInsieme[dato] ?? labelOf(dato)
 
-/** What a zero that nobody typed leaves out; it does not lower the grade. */
+/** What an untyped zero leaves out. It does not lower the grade. */
 const silenzio = object({
   dato: text('Dato'),
   perche: text('Perché'),
@@ -55,7 +55,7 @@ const datoMancante = object({
 })
 export type DatoMancante = TypeOf<typeof datoMancante>
 
-/** A figure of law that nobody has read again, or that waits for its act, and what it carries of the figure that decides. */
+/** A figure of law that has no second reading or waits for its act, and its weight in the deciding figure. */
 const cifraIncerta = object({
   figura: text('Identificativo'),
   nome: text('Cifra'),
@@ -76,6 +76,6 @@ export const affidabilita = object(
 )
 export type Affidabilita = TypeOf<typeof affidabilita>
 
-/** The determining data that nobody has confirmed; `conferme` holds the paths of those confirmed by name. */
+/** The determining data that nobody has confirmed. `conferme`: the paths of those confirmed one by one. */
 export const daConfermare = ({ datiMancanti }: Pick<Affidabilita, 'datiMancanti'>, conferme: readonly string[]): readonly DatoMancante[] =>
   datiMancanti.filter(({ dato, peso, ipotesi }) => peso === 'DETERMINANTE' && !(ipotesi !== null && conferme.includes(dato)))

@@ -1,7 +1,7 @@
 /** Italian number formats, the same on screen, in messages, in explanations and in print. Spaces are ordinary ones. */
 export type Unit = 'euro' | 'percento' | 'numero'
 
-/** Made at first use: opening the language data takes longer than a thousand calculations. */
+/** Created at first use, because loading the language data takes longer than a thousand calculations. */
 function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
   let made: Intl.NumberFormat | undefined
   return (value) => {
@@ -15,16 +15,19 @@ const euros = formatter({ maximumFractionDigits: 0 })
 const tenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const rate = formatter({ maximumFractionDigits: 4 })
 const plain = formatter({ maximumFractionDigits: 6 })
-/** Years, days, months, counts: grouped from five digits on, so that a year reads as one. */
+/** Years, days, months, counts. Digits are grouped only from five digits on, so that a year has no separator. */
 const counted = formatter({ maximumFractionDigits: 6, useGrouping: 'min2' })
 
-/** With a true minus, and none before what reads as zero. */
+/** With the minus sign U+2212, and without a sign if the number reads as zero. */
 function signed(value: number, shape: (value: number) => string): string {
   const text = shape(Math.abs(value))
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Whole cents are written here, five times sooner: an explanation holds hundreds of amounts, and formatting was a third of its time. */
+/**
+ * Formats whole cents, five times faster than `Intl`. An explanation has hundreds of amounts, and formatting took a third
+ * of its time.
+ */
 function cents(euro: number): string {
   const n = Math.round(euro * 100)
   if (!(n >= 0 && n < 1e13 && n / 100 === euro)) return anyCents(euro)
@@ -35,16 +38,16 @@ function cents(euro: number): string {
   return `${whole}${thousands},${rest < 10 ? '0' : ''}${rest}`
 }
 
-/** 1234.5 gives `1.234,50`: euro, without the symbol; below zero with a true minus. */
+/** 1234.5 gives `1.234,50`: euro without the symbol. Negative numbers have the minus sign U+2212. */
 export const amount = (euro: number): string => signed(euro, cents)
 
 /** Inside a sentence: 690 gives `690`, 2506.84 gives `2.506,84`. */
 export const shortAmount = (euro: number): string => signed(euro, (x) => (Number.isInteger(x) ? plain(x) : cents(x)))
 
-/** On an axis or a bar, where cents would be noise: 1234.5 gives `1.235`, -0.4 gives `0`. */
+/** For an axis or a bar, without cents: 1234.5 gives `1.235`, -0.4 gives `0`. */
 export const wholeAmount = (euro: number): string => signed(euro, euros)
 
-/** 1234.5 gives `1.234,5`: as many decimals as there are, at most six. */
+/** 1234.5 gives `1.234,5`: only the decimals needed, at most six. */
 export const number = (value: number): string => signed(value, plain)
 
 /** 1234.5 gives `1.234,50 €`. */
@@ -68,5 +71,5 @@ export function withUnit(unit: Unit, value: number): string {
 /** The day of an ISO date: `2026-11-22` gives `22/11/2026`. */
 export const day = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/')
 
-/** A text for a spreadsheet: one that it would take for a formula gets an apostrophe before it. */
+/** A text for a spreadsheet. A text that would be read as a formula gets an apostrophe before it. */
 export const cellText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,13 +1,13 @@
-/** What a calculation says beside its numbers. */
+/** The messages of a calculation. */
 import { list, object, optional, type TypeOf, text, word } from './shape/shape.ts'
 
 const gravita = word(['ERRORE', 'AVVISO', 'NOTA'], 'Gravità')
 export type Gravita = TypeOf<typeof gravita>
 
-/** Gravity and text of each message of a simulator; amounts and names go where the braces are. */
+/** Severity and text of each message of a simulator. Amounts and names replace the braces. */
 export type MessageTable = { readonly [id: string]: { readonly gravita: Gravita; readonly testo: string } }
 
-/** A message as it leaves the calculation. */
+/** A message of a calculation. */
 export const messaggio = object({
   id: text('Identificativo'),
   gravita,
@@ -18,12 +18,12 @@ export const messaggio = object({
 export type Message = TypeOf<typeof messaggio>
 export const messaggi = list(messaggio, { label: 'Messaggi' })
 
-/** What is said of a single field, the same in every simulator. */
+/** Messages about a single field, the same in every simulator. */
 export const messaggiDeiCampi = {
   CAMPO_OBBLIGATORIO: { gravita: 'ERRORE', testo: 'Campo obbligatorio' },
   VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
 } as const satisfies MessageTable
 
-/** 'Valore non valido: ammesso da 0,00 a 9.999.999,00 €': a message as a person reads it. */
+/** The full text of a message: 'Valore non valido: ammesso da 0,00 a 9.999.999,00 €'. */
 export const inFull = ({ testo, dettaglio }: { readonly testo: string; readonly dettaglio?: string | undefined }): string =>
   dettaglio === undefined ? testo : `${testo}: ${dettaglio}`

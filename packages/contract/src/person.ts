@@ -1,19 +1,19 @@
 /**
- * A person and the household, asked in one way by every simulator. Where the specification of a simulator wants a cell, another
- * bound or another word, its own `person.ts` or catalog says so with `adapted`.
+ * The fields of a person and the household, shared by every simulator. If the specification of a simulator requires a cell,
+ * another bound or another word, its `person.ts` or catalog declares it with `adapted`.
  */
 import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from './addizionale-comunale.ts'
 import { above, any, is } from './fields/condition.ts'
 import { asked, flag, integer, money, onForm, optionalInteger, percent } from './fields/field.ts'
 import { regioni } from './regioni.ts'
 
-/** Regions whose surcharge has an item for children under 18: Sardegna (L.R. 48/2018, art. 2). */
+/** Regions with a deduction for children under 18 in their surcharge: Sardegna (L.R. 48/2018, art. 2). */
 export const regioniConMinori: readonly number[] = [15]
 
-/** Children under 18 are asked for in those regions, and shown wherever they were typed. */
+/** Children under 18 are asked for in those regions, and shown if they were typed. */
 export const conMinori = (regione: string) => ({ shown: any(...regioniConMinori.map((code) => is(regione, code)), above('.numeroFigliMinori', 0)) })
 
-/** What is earned outside the activity. */
+/** Income from outside the activity. */
 export const redditi = {
   lavoroDipendente: money('Lavoro dipendente', { help: 'Art. 49 TUIR' }),
   giorniLavoro: integer('Giorni di lavoro dipendente e assimilato', [1, 365], { default: 365 }),
@@ -46,7 +46,7 @@ export const famiglia = {
   }),
 }
 
-/** Charges: those deducted from the income, and the deductions from the tax that others give. */
+/** Charges: deductions from the income, and deductions from the tax. */
 export const oneri = {
   oneriDeducibili: money('Oneri deducibili', { help: 'Diversi dai contributi propri' }),
   detrazioniOneri: money('Detrazioni per oneri', { help: 'Importo della detrazione mai ridotta: spese sanitarie, edilizie' }),
@@ -68,7 +68,7 @@ export const residenza = {
   addizionaleComunale: onForm(addizionaleComunale, { control: 'comune' }),
 }
 
-/** What of a person changes the contributions of artisans and traders. */
+/** Data of a person that change the contributions of artisans and traders. */
 export const previdenza = {
   under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
   anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { help: 'Massimale IVS più basso' }),

@@ -1,4 +1,4 @@
-/** What a provisional year adds to a result: how it is told, and how far the outcome holds. */
+/** What a provisional year adds to a result: its messages and marks, and how stable the outcome is. */
 import { scenari } from './convsrl/results.ts'
 import { verdettiConfronto } from './iforfettari/results.ts'
 import type { MessageTable } from './messages.ts'
@@ -12,13 +12,13 @@ export const messaggiProvvisori = {
   },
 } as const satisfies MessageTable
 
-/** What every print of a provisional year says at the foot of each page. */
+/** The footer of every printed page in a provisional year. */
 export const piedeProvvisorio = (year: number): string => `Dati provvisori ${year}`
 
-/** Per cent by which the amounts of INPS are indexed to see whether the outcome holds: none of them is a forecast. */
+/** Percentages by which INPS amounts are indexed to test whether the outcome changes. None of them is a forecast. */
 export const indicizzazioni = [0, 1, 2, 3] as const
 
-/** A figure carried over that the calculation read. Of a table that lists by code, only the row that was read. */
+/** A carried-over figure that the calculation read. Of a table by code, only the row that was read. */
 const parametroProvvisorio = object({
   percorso: text('Parametro', { help: "L'id della cifra; di una riga di tabella l'id e il codice" }),
   valore: anything('Valore'),
@@ -28,7 +28,7 @@ const parametroProvvisorio = object({
 })
 export type ParametroProvvisorio = TypeOf<typeof parametroProvvisorio>
 
-/** What the result of a provisional year has beside its numbers. */
+/** The additional fields of a result in a provisional year. */
 export const provvisorio = {
   provvisorio: flag('Anno provvisorio'),
   provvisorioAl: text('Legge vigente al', { help: 'Il giorno della legge su cui è calcolato' }),
@@ -54,7 +54,7 @@ export const sensibilitaForfettari = object(
 )
 export type SensibilitaForfettari = TypeOf<typeof sensibilitaForfettari>
 
-/** Convenienza Srl: the scenario that takes least, and what it takes. Null where none is computed. */
+/** Convenienza Srl: the scenario with the lowest levy, and the levy. Null if no scenario is computed. */
 export const sensibilitaSrl = object(
   {
     indicizzazione: list(object({ percento, scenarioConveniente: nullable(word(scenari, 'Scenario conveniente')), prelievo: nullable(euro('Prelievo')) }), {

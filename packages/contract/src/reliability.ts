@@ -1,4 +1,4 @@
-/** How figures of law that stand equally well are called together, from the best confirmed; what claims nothing of the law comes last. */
+/** Names for figures of law by reliability, from confirmed down. Figures that make no claim about the law come last. */
 export const reliabilities = {
   confermata: 'confermate',
   'fonte unica': 'a fonte unica',

@@ -1,8 +1,8 @@
 /**
- * The one rounding helper. Half up, away from zero, on the decimal value that the double stands for: 1.005 is
- * 1.00499999… in binary and must give 1.01. The tolerance is that of binary noise alone, sixteen units in the last place
- * of the scaled value: 38.43499999 lies below its tie and gives 38.43. A sum of amounts can be farther off, so it is
- * brought back to the cent before it is multiplied or compared; a quotient of amounts has `roundProportion`.
+ * The only rounding helper. Half up, away from zero, on the decimal value that the double represents: 1.005 is 1.00499999…
+ * in binary and must give 1.01. The tolerance covers only floating-point noise, sixteen units in the last place of the
+ * scaled value: 38.43499999 is below its tie and gives 38.43. A sum of amounts can have a larger error, so it is rounded to
+ * the cent before it is multiplied or compared. For a quotient of amounts use `roundProportion`.
  */
 const SIXTEEN_ULP = 2 ** -48
 
@@ -24,19 +24,20 @@ export const roundToCent = (x: number): number => rounded(x, 100)
 /** To the whole euro: 0.5 gives 1. */
 export const roundToEuro = (x: number): number => rounded(x, 1)
 
-/** Cut, not rounded, after `decimals` digits: the quotients of art. 12 and 13 TUIR keep four. */
+/** Truncates after `decimals` digits: the quotients of art. 12 and 13 TUIR keep four. */
 export const truncateTo = (x: number, decimals: number): number => cut(x, 10 ** decimals)
 
-/** Up to the next whole number. Only binary noise is forgiven: 1.0000004 years of recovery are two. */
+/** Rounds up to the next whole number, with a tolerance for floating-point noise only: 1.0000004 years of recovery are two. */
 export const roundUp = (x: number): number => Math.ceil(x - Math.abs(x) * SIXTEEN_ULP)
 
-/** How near a tie, in cents, the digits of a double are not trusted; so many cents are no longer told apart. */
+/** Distance from a tie, in cents, within which the digits of a double are not trusted. */
 const NEAR_TIE = 1e-6
+/** From this number of cents on, doubles cannot distinguish a tie. */
 const TOO_MANY = 2 ** 46
 
 /**
  * `x × part / whole` to the cent, for three values in cents: `roundProportion(100, taxes, income)` is the share in percent.
- * Two quotients may lie nearer to each other than doubles can tell, so a near tie is decided in integers.
+ * Two quotients may be closer to each other than doubles can distinguish, so a near tie is decided in integers.
  */
 export function roundProportion(x: number, part: number, whole: number): number {
   const value = (x * part) / whole

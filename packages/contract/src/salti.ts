@@ -1,7 +1,7 @@
-/** What a jump of the levy looks like in the result of a simulator. */
+/** A jump of the levy in the result of a simulator. */
 import { count, euro, list, nullable, object, type TypeOf, text, word } from './shape/shape.ts'
 
-/** Between `valore` and one euro more of `variabile` the levy moves by `costo` at one stroke. */
+/** One euro more of `variabile`, from `valore` on, changes the levy by `costo`. */
 export const salto = object({
   variabile: text('Variabile', { help: 'Percorso del campo che si muove' }),
   valore: euro('Valore', { help: "L'ultimo euro prima del salto" }),

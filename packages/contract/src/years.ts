@@ -1,14 +1,17 @@
-/** The tax years the suite knows. A new year starts here: every table that lacks it stops compiling. */
+/** The supported tax years. A new year starts here: every table without it stops compiling. */
 export const taxYears = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027] as const
 
 export type TaxYear = (typeof taxYears)[number]
 
-/** What is said once for many years names this year: when another is added, each such place stops compiling until it is confirmed. */
+/**
+ * Statements that cover many years name this year. When another year is added, each of them stops compiling until somebody
+ * confirms it.
+ */
 export type LastTaxYear = typeof taxYears extends readonly [...unknown[], infer Last] ? Last : never
 
 /**
- * Years whose yearly acts are not out yet, with the day of the law that they are computed on. When a year becomes
- * final, its figures are replaced in the tables and its entry goes from here: no rule is touched.
+ * Years whose yearly acts are not published yet, with the day of the law used for them. When a year becomes final, its
+ * figures are replaced in the tables and its entry here is removed. No rule changes.
  */
 export const provisionalYears = { 2027: { al: '2026-11-22' } } as const satisfies Partial<Record<TaxYear, { readonly al: string }>>
 
@@ -18,14 +21,14 @@ export function isTaxYear(value: unknown): value is TaxYear {
   return taxYears.some((year) => year === value)
 }
 
-/** The day of the law that a provisional year is computed on, as `2026-11-22`; null for the others. */
+/** The day of the law used for a provisional year, as `2026-11-22`; null for other years. */
 export const provisionalSince = (year: TaxYear): string | null => (year in provisionalYears ? provisionalYears[year as ProvisionalYear].al : null)
 
-/** The latest year whose figures are all known: where a plan goes beyond it, it goes on with these. */
+/** The latest year whose figures are all known. A plan beyond it continues with these. */
 export const lastFinalYear: TaxYear = taxYears.findLast((year) => provisionalSince(year) === null) ?? taxYears[0]
 
-/** The year as lists show it. */
+/** The year as lists display it. */
 export const yearName = (year: TaxYear): string => (provisionalSince(year) === null ? String(year) : `${year} (provvisorio)`)
 
-/** The years printed on the forms of the returns that can be read: the incomes are those of the year before. */
+/** The years printed on the forms of the returns that can be read. The incomes are those of the year before. */
 export const modelYears = [2021, 2022, 2023, 2024, 2025, 2026] as const

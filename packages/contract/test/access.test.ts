@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applications, areas, recordedAccesses } from '../src/api/index.ts'
 
-describe('what an access can be recorded for', () => {
+describe('the destinations of the access log', () => {
   it('has the identifiers and names of the specification, and the register', () => {
     expect([...recordedAccesses].sort(([a], [b]) => a - b)).toEqual([
       [1, 'Forfetari'],

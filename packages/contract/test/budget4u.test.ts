@@ -1,4 +1,7 @@
-/** Budget4u on screen: what is shown when (section 4.4 of the specification and the rule page), what clears what, what starts anew. */
+/**
+ * Budget4u on screen (section 4.4 of the specification and the rule page): what is shown when, which change clears which
+ * field, what restarts the simulation.
+ */
 import { describe, expect, it } from 'vitest'
 import { budget4u, evaluator, initialState, invalid, located, restarts, settled } from '../src/index.ts'
 

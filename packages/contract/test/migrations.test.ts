@@ -1,4 +1,4 @@
-/** Saved calculations brought forward: what they gave they go on giving. */
+/** Migrated calculations give the same results as when they were saved. */
 import { describe, expect, it } from 'vitest'
 import { bringForward, convsrl, formatOf, iforfettari, valueAt } from '../src/index.ts'
 
@@ -24,7 +24,7 @@ describe('a calculation saved when IRAP was left out by default', () => {
     expect(irapOf({ modalita: 'ESCLUSA', aliquota: 3.9, valoreProduzione: 0 })).toMatchObject({ modalita: 'ESCLUSA', valoreProduzione: null })
   })
 
-  it('leaves the rest alone, and a section that is none', () => {
+  it('leaves the rest unchanged, and a section that is not an object', () => {
     const state = {
       annoImposta: 2025,
       datiSimulazioniSrl: { denominazione: 'A', irap: { modalita: 'ESCLUSA', valoreProduzione: 1 } },
@@ -40,7 +40,7 @@ it('a calculation saved in the format of today is not touched', () => {
   expect(bringForward({ annoImposta: 2026 }, formatOf(convsrl.migrations), convsrl.migrations)).toEqual({ annoImposta: 2026 })
 })
 
-it('a zero that an older page wrote where typing is a fact becomes empty; what was typed stays', () => {
+it('a zero that an older page wrote into an asked field becomes empty; typed values stay', () => {
   const righe = { altriCosti: 0, acquisti: 12_000, altriProventi: 0 }
   const state = bringForward({ regimeNormale: { determinazioneDelReddito: righe } }, 1, iforfettari.migrations)
   expect(state).toEqual({ regimeNormale: { determinazioneDelReddito: { altriCosti: null, acquisti: 12_000, altriProventi: 0 } } })

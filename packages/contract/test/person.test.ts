@@ -5,26 +5,26 @@ import { famiglia, oneri, previdenza, redditi, residenza } from '../src/person.t
 const { addizionaleComunale, ...residenzaDigitata } = residenza
 const declared: ReadonlyMap<string, Field> = new Map(Object.entries({ ...redditi, ...famiglia, ...oneri, ...residenzaDigitata, ...previdenza }))
 
-/** What is taken and counted: all of a field but its words and where it stands. */
+/** The values that a field accepts and how they count: everything but its words and its place. */
 const taken = ({ label, help, cell, when, enabled, messages, information, form, ...rest }: Field) => JSON.stringify(rest, Object.keys(rest).sort())
 
-/** The fields of a person that a simulator declares otherwise, each once. */
+/** The fields of a person that a simulator declares differently, each once. */
 function otherwise(catalog: Parameters<typeof located>[0]): readonly string[] {
   const found = located(catalog).flatMap(({ path, field }) => {
     const key = path.split('.').at(-1) ?? ''
-    // There «Lavoro dipendente» is a cost.
+    // In this group «Lavoro dipendente» is a cost.
     const one = path.includes('determinazioneDelReddito') ? undefined : declared.get(key)
     return one && taken(one) !== taken(field) ? [key] : []
   })
   return [...new Set(found)].sort()
 }
 
-describe('a person is declared once, and a simulator takes other values only where its specification says so', () => {
+describe('a person is declared once, and a simulator allows other values only where its specification says so', () => {
   it.each([
-    // Any rate of the cedolare, 21 and 10 being the usual ones.
+    // Any rate of the cedolare; 21 and 10 are the usual ones.
     ['iforfettari', iforfettari.catalog, ['aliquotaCedolare']],
     ['convsrl', convsrl.catalog, []],
-    // Up to three children; none typed counts as zero and is not asked for.
+    // Up to three children. An empty field counts as zero and is not reported as missing.
     ['budget4u', budget4u.catalog, ['numeroFigliACarico']],
   ] as const)('%s', (_, catalog, expected) => expect(otherwise(catalog)).toEqual(expected))
 

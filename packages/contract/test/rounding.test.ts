@@ -47,7 +47,7 @@ describe('rounding to the cent', () => {
     )
   })
 
-  it('changes nothing that is whole cents already', () => {
+  it('does not change whole cents', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -99_999_999_900n, max: 99_999_999_900n }), (c) => {
         expect(roundToCent(Number(c) / 100)).toBe(Number(c) / 100)
@@ -90,7 +90,7 @@ describe('a part in proportion to a whole', () => {
     expect([roundProportion(100, 9_999.99, 19_999.98), roundProportion(100, 1, 800), roundProportion(100, 9_999_999.99, 80_000_000)]).toEqual([50, 0.13, 12.5])
   })
 
-  it('tells quotients apart that lie nearer than a double can say: a whole of 99.999.999,99 €', () => {
+  it('distinguishes quotients that are closer than a double can represent: a whole of 99.999.999,99 €', () => {
     const whole = 9_999_999_999
     for (let m = 0; m < 20_000; m += 37) {
       const tie = Math.floor(((2 * m + 1) * whole) / 20_000)
@@ -108,7 +108,7 @@ describe('other roundings', () => {
     expect([0.5, 1.49, -0.5, 2.5].map(roundToEuro)).toEqual([1, 1, -1, 3])
   })
 
-  it('cuts a quotient at four decimals, as art. 12 and 13 TUIR want', () => {
+  it('cuts a quotient at four decimals, as art. 12 and 13 TUIR require', () => {
     expect(truncateTo((28_000 - 20_000) / 22_500, 4)).toBe(0.3555)
     expect(truncateTo(0.99999, 4)).toBe(0.9999)
     expect(truncateTo(-0.35559, 4)).toBe(-0.3555)

@@ -29,7 +29,7 @@ describe('a section', () => {
     persona: { fields: ['societa.soci[]'], parts: { residenza: { fields: [...under('societa.soci[]', residenza), 'societa.soci[].comune'] } } },
   })
 
-  it('that names a group has its fields, and those of the groups in it, in the order of the catalog, but those that another section names', () => {
+  it('that names a group has its fields, and those of the groups in it, in the order of the catalog, except those that another section names', () => {
     expect(paths(conto.fields)).toEqual(['societa.utile', 'societa.irap.soggetta'])
     expect(paths(scelte.fields)).toEqual(['anno', 'societa.altro', 'societa.importi[0]', 'societa.importi[1]'])
     expect(irap.parts.map(({ key, fields }) => [key, paths(fields)])).toEqual([['aliquota', ['societa.irap.aliquota']]])
@@ -39,7 +39,7 @@ describe('a section', () => {
     expect(paths(persona.fields)).toEqual(['societa.soci[].nome', 'societa.soci[].quota'])
   })
 
-  it('draws a control in place of what it holds, and leaves out what stands elsewhere, which it holds all the same', () => {
+  it('draws a control in place of what it holds, and does not draw what is drawn elsewhere, although it contains it', () => {
     expect(persona.parts.map(({ fields }) => fields)).toEqual([
       [
         { path: 'societa.soci[].regione', gap: true },

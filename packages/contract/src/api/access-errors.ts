@@ -1,4 +1,7 @@
-/** The refusals of those who may not come in, or not there: apart from the others, so that a page has their texts before it has anything else. */
+/**
+ * The refusals of sign-in and access. They are separate from the other errors, so that a page can show them before it loads
+ * anything else.
+ */
 export const accessErrors = {
   NON_AUTENTICATO: { status: 401, testo: 'Sessione scaduta o assente: accedere di nuovo' },
 

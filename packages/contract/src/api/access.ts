@@ -1,4 +1,4 @@
-/** Who may do what: roles, applications and the one permission table that server, page and tests read. */
+/** Roles, applications and permissions: the one permission table for server, page and tests. */
 import type { AccessErrorCode } from './access-errors.ts'
 
 export const roles = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO'] as const
@@ -16,23 +16,23 @@ export type ApplicationId = (typeof applications)[Application]['id']
 
 type Area = 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report' | 'registro'
 
-/** What a permission asks of the signed-in user; every condition given must hold. */
+/** What a permission requires of the signed-in user. Every condition given must hold. */
 type Requirement = {
   readonly roles?: readonly Role[]
   readonly application?: Application
-  /** A right given to the single user or to their company; a SUPERADMIN has it always. */
+  /** A right granted to the single user or to the company. A SUPERADMIN always has it. */
   readonly right?: 'UserCreation' | 'ReportEnabled' | 'ImportEnabled'
-  /** Whoever may one of these: lists that several areas choose from. */
+  /** Requires at least one of these areas: for lists that several areas choose from. */
   readonly anyOf?: readonly Area[]
   /** The path parameter `username` must be the user's own. */
   readonly own?: true
-  /** A valid token is enough, also of a user whom the sign-in would refuse by now. */
+  /** A valid token is enough, even for a user who can no longer sign in. */
   readonly evenDisabled?: true
-  /** What the refusal says. */
+  /** The error code of the refusal. */
   readonly refusal: AccessErrorCode
 }
 
-/** `null`: nobody needs to be signed in. */
+/** `null`: no sign-in required. */
 export const permissions = {
   pubblico: null,
   accesso: { refusal: 'DIRITTO_MANCANTE' },
@@ -58,7 +58,7 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, Requirement | null>>
 export type Permission = keyof typeof permissions
 
-/** The administration pages by their identifier, in the order of the drawer, with what opens them. */
+/** The administration pages by their identifier, in the order of the drawer, with the permission that opens them. */
 export const areas = {
   company: { id: 5, path: '/company', nome: 'Company', permission: 'company' },
   studi: { id: 6, path: '/agency', nome: 'Studi', permission: 'studi' },
@@ -69,34 +69,37 @@ export const areas = {
   registro: { id: 11, path: '/audit', nome: 'Registro', permission: 'registro' },
 } as const satisfies Readonly<Record<string, { id: number; path: string; nome: string; permission: Permission }>>
 
-/** Everything an access can be recorded for, by identifier: simulators, administration pages, FlatTax (a product beside the suite), home. */
+/**
+ * Every destination that the access log records, by identifier: simulators, administration pages, FlatTax (a product beside
+ * the suite), home.
+ */
 export const recordedAccesses: ReadonlyMap<number, string> = new Map([
   ...[...Object.values(applications), ...Object.values(areas)].map(({ id, nome }) => [id, nome] as const),
   [4, 'FlatTax'],
   [99, 'Home'],
 ])
 
-/** How far a role reaches in every area that it may enter: everything, its own company, its own studios. */
+/** The data that a role reaches in its areas: everything, its own company, its own studios. */
 export const reach = { SUPERADMIN: 'tutto', ADMIN: 'company', MANAGER: 'studi', OPERATOR: 'studi', DEMO: 'studi' } as const satisfies Readonly<
   Record<Role, 'tutto' | 'company' | 'studi'>
 >
 
-/** Roles that the user form offers: to whom creates, and for a user who is already there (whose role does not change). */
+/** Roles that the user form offers, for a new user and for an existing one (whose role does not change). */
 export function roleChoices(creator: Role, mode: 'new' | 'edit'): readonly Role[] {
   if (mode === 'edit' || creator === 'SUPERADMIN') return roles
   return creator === 'ADMIN' ? ['MANAGER', 'OPERATOR', 'DEMO'] : ['MANAGER', 'OPERATOR']
 }
 
-/** Nobody changes or deletes a user whose role stands above their own. */
+/** Whether a user may change or delete another. Nobody changes a user with a higher role. */
 export const mayChange = (who: Role, other: Role): boolean => roles.indexOf(who) <= roles.indexOf(other)
 
-/** Roles that sign in with a second factor; the others may. */
+/** Roles that must sign in with a second factor. For the others it is optional. */
 export const secondFactorRoles: readonly Role[] = ['SUPERADMIN', 'ADMIN']
 
-/** Roles that never may create users. */
+/** Roles that can never create users. */
 export const withoutUserCreation: readonly Role[] = ['OPERATOR', 'DEMO']
 
-/** What the table reads of a user. */
+/** The data of a user that decide on a permission. */
 export type Subject = {
   readonly Username: string
   readonly Role: Role
@@ -105,7 +108,10 @@ export type Subject = {
   readonly Company: { readonly ImportEnabled: boolean } | null
 } & { readonly [F in ApplicationFlag]: boolean }
 
-/** The code of the refusal, or null where the user may. The server decides with it on every call; the page hides what it refuses. */
+/**
+ * The error code of the refusal, or null if the user has the permission. The server checks it on every call; the page hides
+ * what it refuses.
+ */
 export function refusal(permission: Permission, subject: Subject, username?: string): AccessErrorCode | null {
   const asked: Requirement | null = permissions[permission]
   if (asked === null) return null

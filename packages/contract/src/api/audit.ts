@@ -1,4 +1,4 @@
-/** The register of who read or changed what: what a row says, and how a call is asked for it. Its words are those of the screen. */
+/** The register of reads and changes: the columns of a row, and how a route declares its entry. Its words are those on screen. */
 import { z } from 'zod'
 import { recordId, words } from './records.ts'
 import { pageOf } from './searches.ts'
@@ -22,24 +22,24 @@ export type AuditKind = (typeof auditKinds)[number]
 export const auditActions = ['Lettura', 'Creazione', 'Modifica', 'Eliminazione', 'Importazione', 'Esportazione'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** How a call enters the register. */
+/** How a route declares its entry in the register. */
 export type Audited = {
   readonly kind: AuditKind
   /** `Salvataggio`: a creation where the body's Id is 0, else a change. */
   readonly action: AuditAction | 'Salvataggio'
-  /** Where the record's Id stands: `company` is the company that the body names; none for a file. */
+  /** Where to find the record's Id: `company` is the company in the body. A file has none. */
   readonly id?: 'params' | 'body' | 'answer' | 'company'
-  /** Not by the mount: the handler alone knows which records, and writes the rows in its own transaction. */
+  /** Written by the handler in its own transaction, because only the handler knows the records. */
   readonly byHandler?: true
 }
 
-/** A row of the register. Of the record its Id and its name, never what is in it. */
+/** A row of the register. It names the record by Id and name, and never contains its data. */
 export const auditRow = z
   .object({
     Id: z.int(),
     /** When, ISO with milliseconds. */
     At: z.iso.datetime(),
-    /** Null where the program did it by itself. */
+    /** Null for an action of the program itself. */
     PrincipalId: recordId.nullable(),
     Username: z.string(),
     Action: z.enum(auditActions),
@@ -53,7 +53,7 @@ export const auditRow = z
 export type AuditRow = z.infer<typeof auditRow>
 
 const day = z.iso.date().nullable().optional()
-/** Rows from the latest; `From` and `To` are days in Italy, both included. */
+/** Newest rows first. `From` and `To` are days in Italy, both included. */
 export const auditSearch = z
   .object({
     Username: words.max(200).nullable().optional(),
@@ -65,5 +65,5 @@ export const auditSearch = z
     ...pageOf,
   })
   .meta({ id: 'RegistroSearch' })
-/** Rows that one CSV may have. */
+/** Maximum number of rows in a CSV file. */
 export const AUDIT_CSV_MAX = 100_000

@@ -1,29 +1,29 @@
-/** A brand: what a host calls the suite and how it looks. The brands themselves are in `brands.ts`. */
+/** A brand: the name and the look of the suite on a host. The brands are in `brands.ts`. */
 import { z } from 'zod'
 
-/** Colours are `#rrggbb`. White is what is written on `main` and on `dark`. */
+/** Colours are `#rrggbb`. Text on `main` and on `dark` is white. */
 export const brand = z
   .object({
     id: z.string(),
-    /** What the suite is called. */
+    /** The name of the suite. */
     name: z.string(),
-    /** What it is, in a line. */
+    /** One line about the suite. */
     motto: z.string(),
-    /** What its tools are called, until a company calls them otherwise. */
+    /** The names of its tools, unless a company sets others. */
     tools: z.object({ iforfettari: z.string(), convsrl: z.string(), budget4u: z.string(), easyStart: z.string() }),
     /** The logo: one path on a grid of 24, drawn in one colour. */
     logo: z.string(),
-    /** What lies over `primary.dark` behind the card of the sign-in: images of CSS without addresses, or `none`. */
+    /** The CSS background over `primary.dark`, behind the sign-in card: images without addresses, or `none`. */
     cover: z.string(),
-    /** Header, buttons, links; `tint` lies under what is pointed at. */
+    /** Header, buttons, links. `tint` is the background on hover. */
     primary: z.object({ main: z.string(), dark: z.string(), tint: z.string() }),
-    /** The regime that wins. */
+    /** The best regime. */
     accent: z.object({ main: z.string(), dark: z.string(), light: z.string() }),
   })
   .meta({ id: 'Marchio' })
 export type Brand = z.infer<typeof brand>
 
-/** What is the same in every brand: letters, ink, lines, errors. */
+/** The look shared by every brand: font, text colour, lines, errors. */
 export const look = {
   fonts: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
   /** Corners, in pixels. */
@@ -32,7 +32,7 @@ export const look = {
   ink: '#1b1f24',
   quietInk: '#57606a',
   hairline: '#d8dee4',
-  /** Around what is typed into. */
+  /** Border of input fields. */
   border: '#8c959f',
   error: { main: '#b3261e', ink: '#7a1a14', paper: '#f9e9e8' },
 } as const

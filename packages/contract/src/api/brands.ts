@@ -1,4 +1,4 @@
-/** The brands. Which host has which is `BRAND_HOSTS` of the server; a new brand is one entry, and `contrast.test.ts` judges it. */
+/** The brands. The server setting `BRAND_HOSTS` assigns them to hosts. A new brand is one entry; `contrast.test.ts` checks it. */
 import { applications } from './access.ts'
 import type { Brand } from './brand.ts'
 

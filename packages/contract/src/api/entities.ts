@@ -1,4 +1,4 @@
-/** What the calls exchange, in the names of the specification. Dates are ISO strings, identifiers whole numbers. */
+/** The data of the calls, with the names of the specification. Dates are ISO strings, identifiers are whole numbers. */
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { results } from './results.ts'
@@ -12,7 +12,7 @@ export const company = z
     BusinessName: z.string(),
     ApplicationName: z.string().nullable(),
     UiLogoUrl: z.string().nullable(),
-    /** Behind the logo, `#rrggbb`. */
+    /** Background of the logo, `#rrggbb`. */
     UiLogoBackground: z.string().nullable(),
     UiHome: z.string().nullable(),
     ForfetariMenuName: z.string().nullable(),
@@ -20,7 +20,7 @@ export const company = z
     BudgetMenuName: z.string().nullable(),
     EasystartName: z.string().nullable(),
     LogoutUrl: z.string().nullable(),
-    /** Nobody of a locked company signs in, but its SUPERADMIN. */
+    /** Only the SUPERADMIN of a locked company can sign in. */
     IsLocked: z.boolean(),
     ImportEnabled: z.boolean(),
     IsFederated: z.boolean(),
@@ -37,17 +37,17 @@ export const agency = z
     Cap: z.string().nullable(),
     City: z.string().nullable(),
     ProvinceCode: z.string().nullable(),
-    /** From this day on nobody of the agency signs in. */
+    /** From this day on, users of the agency cannot sign in. */
     Disabled: date,
     State: z.enum(['A', 'D', 'S']),
   })
   .meta({ id: 'Agency' })
 
-/** Of a user who has none of their own, and of a calculation that names none. */
+/** The province of a user who has none, and of a calculation without one. */
 export const DEFAULT_PROVINCE = '44'
 export const DEFAULT_OFFICE = '-'
 
-/** What a user may, each given or taken on its own. */
+/** The rights of a user, each set on its own. */
 export const userFlags = {
   ApplicationForfetari: z.boolean(),
   ApplicationConvenienza: z.boolean(),
@@ -57,7 +57,7 @@ export const userFlags = {
   ReportEnabled: z.boolean(),
 }
 
-/** The signed-in user: what the page needs to know of them. */
+/** The signed-in user: the data that the page needs. */
 export const identity = z
   .object({
     Id: id,
@@ -83,15 +83,15 @@ export const calculationItem = z
     /** The client's name, as it was in the state. */
     Identificativo: z.string(),
     annoImposta: z.int().nullable(),
-    /** When it was last saved, ISO with milliseconds; also the version that an overwrite names. */
+    /** Time of the last save, ISO with milliseconds. An overwrite sends it as the version. */
     TStamp: z.iso.datetime(),
-    /** Which law gave the result that was saved; null where it was saved before results said so, or without a known year. */
+    /** Fingerprint of the law behind the saved result; null if it was saved before fingerprints existed, or without a known year. */
     Impronta: z.string().nullable(),
   })
   .meta({ id: 'Elaborazione' })
 export type CalculationItem = z.infer<typeof calculationItem>
 
-/** `State` is what was typed, brought forward to the catalog of today; `Risultato` what was computed when it was saved. */
+/** `State`: what was typed, migrated to the current catalog. `Risultato`: the result computed when it was saved. */
 export const calculation = calculationItem
   .extend({
     State: z.record(z.string(), z.unknown()),
@@ -109,11 +109,11 @@ export const comune = z
     codiceCatastale: z.string(),
     comune: z.string(),
     provincia: z.string(),
-    /** Year the figures are of: the one before where nothing is published yet for the year asked. */
+    /** Year of the figures: the year before if nothing is published yet for the requested year. */
     anno: z.int(),
     sogliaEsenzione: z.number(),
     scaglioni: z.array(z.object({ finoA: z.number().nullable(), aliquota: z.number() })).min(1),
-    /** Exemptions that depend on more than the income: shown, never applied silently. */
+    /** Exemptions that depend on more than the income. They are shown and never applied automatically. */
     esenzioniParticolari: z.string().nullable(),
     fonte: z.string(),
   })

@@ -1,6 +1,6 @@
 /**
- * Every refusal a call can give: HTTP status and Italian text, the specification's where it quotes one. What stands in
- * braces is filled by the server. A problem+json answer carries the code, so that the page can act on it.
+ * Every refusal of a call: HTTP status and Italian text (that of the specification, if it quotes one). The server fills the
+ * braces. A problem+json answer contains the code, so that the page can act on it.
  */
 import { z } from 'zod'
 import { accessErrors } from './access-errors.ts'
@@ -129,19 +129,19 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every answer that is not OK (RFC 9457); `title` is the text shown. */
+/** The body of every error answer (RFC 9457). `title` is the text shown. */
 export const problem = z
   .object({
     type: z.string(),
     title: z.string(),
     status: z.int(),
     code: z.string(),
-    /** What was found wrong in a file, place by place. */
+    /** The errors found in a file, by place. */
     errori: z.array(importMessage).optional(),
-    /** With `errori`: what the reader noticed besides, and how many remarks beyond the hundredth. */
+    /** With `errori`: the warnings of the reader, and the number of remarks after the hundredth. */
     avvisi: z.array(importMessage).optional(),
     altriAvvisi: z.int().optional(),
-    /** With CAMPI_NON_VALIDI: what the form lists under 'Errori da correggere'. */
+    /** With CAMPI_NON_VALIDI: the entries of the form's list 'Errori da correggere'. */
     campi: z.array(z.object({ campo: z.string(), etichetta: z.string(), testo: z.string() })).optional(),
   })
   .meta({ id: 'Problema', description: 'Perché la richiesta non è stata eseguita' })

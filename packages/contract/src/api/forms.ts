@@ -1,27 +1,27 @@
 /**
- * The fields of the administration forms: label, length, what is required, the message. Form and server validate from
- * here (`fieldErrors`); plain data, because the page carries no schemas.
+ * The fields of the administration forms: label, length, required or not, message. Form and server both validate with
+ * `fieldErrors`. They are plain data, because the page loads no schemas.
  */
 import { companyHome, homePages, isWebAddress } from './home.ts'
 import type { AgencyInput, CompanyInput, PrincipalAuthInput, PrincipalInput, WhatsNewInput } from './records.ts'
 
-/** What a field holds, beside a length for texts. `record`: the Id of another record, 0 or null where none is chosen. */
+/** The content of a field. Texts also have a length. `record`: the Id of another record, 0 or null if none is chosen. */
 type Kind = 'text' | 'url' | 'image' | 'home' | 'colour' | 'mail' | 'username' | 'password' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
 export type FormField = {
   readonly label: string
   readonly kind: Kind
-  /** Under the field, where its name does not say it all. */
+  /** Text under the field, if its label is not enough. */
   readonly help?: string
-  /** Characters, for texts. */
+  /** Maximum number of characters, for texts. */
   readonly max?: number
-  /** The message where it is empty; a field without one may stay empty. */
+  /** The message for an empty field. A field without one may stay empty. */
   readonly required?: string
-  /** Cannot be changed on a record that exists. */
+  /** Cannot be changed on an existing record. */
   readonly fixed?: true
 }
 export type Form<R> = { readonly [K in keyof R]?: FormField }
 
-/** The title of the list of what is wrong. */
+/** The title of the list of errors. */
 export const ERRORS_TITLE = 'Errori da correggere'
 
 const name = (label: string, max = 200) => ({ label, kind: 'text', max }) as const
@@ -67,7 +67,7 @@ export const agencyForm = {
   State: { label: 'Stato', kind: 'choice' },
 } as const satisfies Form<AgencyInput>
 
-/** The state as the form saves it: disabled where there is a date, active otherwise. */
+/** The state as the form saves it: disabled if there is a date, active otherwise. */
 export const agencyState = (disabled: string | null): 'A' | 'D' => (disabled === null ? 'A' : 'D')
 
 export const principalForm = {
@@ -107,7 +107,7 @@ export type FieldError = { readonly campo: string; readonly etichetta: string; r
 /** Shortest password (NIST SP 800-63B asks for length, not for kinds of characters). */
 export const PASSWORD_MIN = 12
 
-/** What is wrong with a record, in the order of the form; empty where it can be saved. */
+/** The errors of a record, in the order of the form; empty if it can be saved. */
 export function fieldErrors<R extends object>(form: Form<R>, record: R): readonly FieldError[] {
   const values = new Map<string, unknown>(Object.entries(record))
   return Object.entries<FormField | undefined>(form).flatMap(([campo, field]) => {
@@ -125,14 +125,14 @@ function wrong({ kind, label, max, required }: FormField, value: unknown): strin
   return test && !test(text) ? `${testo?.replace('{label}', label)}` : null
 }
 
-/** What a text of some kinds must look like. */
+/** The patterns of some kinds of text. */
 const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; readonly testo: string }>> = {
   mail: { test: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text), testo: 'Invalid mail' },
   url: {
     test: isWebAddress,
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
   },
-  // The pages' content policy lets in no other: the logo would be saved and not be seen.
+  // The content policy of the pages allows no other type: the logo would be saved but not displayed.
   image: {
     test: (text) => isWebAddress(text) && /^https:/i.test(text),
     testo: "{label}: serve un indirizzo che comincia con https://, da un altro il browser non prende l'immagine",

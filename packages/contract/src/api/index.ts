@@ -19,5 +19,5 @@ export * from './searches.ts'
 export { jsonSchemaOf, schemaOf } from './shape-schema.ts'
 export * from './telematico.ts'
 
-/** What the header shows. */
+/** The version in the header. */
 export const VERSION = '1.8.0'

@@ -1,4 +1,4 @@
-/** What the administration pages say after a call, verbatim from the catalogue of the specification; braces are filled by `filled`. */
+/** The messages of the administration pages after a call, verbatim from the catalogue of the specification. `filled` fills the braces. */
 export const notices = {
   COMPANY_SALVATA: 'Company {name} salvata!',
   STUDIO_SALVATO: 'Studio {name} salvato!',

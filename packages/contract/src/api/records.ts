@@ -1,13 +1,13 @@
 /**
- * The records of administration as the calls exchange them, in the names of the specification. A zod schema here says
- * types alone; lengths, what is required and the messages are in `forms.ts`, which page and server both read.
+ * The administration records that the calls exchange, with the names of the specification. The zod schemas here only give
+ * the types. Lengths, required fields and messages are in `forms.ts`, which page and server both read.
  */
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { userFlags } from './entities.ts'
 
 const LAST_ID = 2_147_483_647
-/** 0 is a record that does not exist yet. */
+/** 0 means a record that does not exist yet. */
 export const recordId = z.int().min(0).max(LAST_ID)
 /** Outer spaces never count. */
 export const words = z.string().trim()
@@ -15,9 +15,9 @@ const text = words.nullable()
 const day = z.iso.date().nullable()
 const moment = z.iso.datetime().nullable()
 
-/** Written by the server alone; `UpdateDate` comes back with a save and tells whether somebody else saved meanwhile. */
+/** Only the server writes these. `UpdateDate` comes back with a save and shows whether somebody else saved in the meantime. */
 const stamps = { InsertDate: moment, InsertUser: text, UpdateDate: moment, UpdateUser: text }
-/** What a form sends of the stamps. */
+/** The stamp that a form sends. */
 const version = { UpdateDate: moment.default(null) }
 
 const companyFields = {
@@ -56,11 +56,11 @@ const agencyFields = {
   ProvinceCode: text,
   Address: text,
   Cap: text,
-  /** From this day on nobody of the studio signs in. */
+  /** From this day on, users of the studio cannot sign in. */
   Disabled: day,
   /** A active, D disabled, S suspended. */
   State: z.enum(['A', 'D', 'S']),
-  /** Users allowed. */
+  /** Maximum number of users. */
   PrincipalCounter: z.int().min(0).max(LAST_ID),
 }
 /** The studio. */
@@ -93,7 +93,7 @@ const principalFields = {
 }
 /** A row of the list of users; `agencyName` is their first linked studio. */
 export const principalItem = z.object({ ...principalFields, agencyName: text, ...stamps }).meta({ id: 'PrincipalItem' })
-/** The user; the password is written and never read. */
+/** The user. The password is write-only. */
 export const principalRecord = z
   .object({
     ...principalFields,
@@ -103,14 +103,14 @@ export const principalRecord = z
     PrincipalAuth: z.array(principalAuthRecord),
   })
   .meta({ id: 'PrincipalRecord' })
-/** `Password`: null leaves what there is. */
+/** `Password`: null keeps the current one. */
 export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>
 export type PrincipalInput = z.infer<typeof principalInput>
 
 const whatsNewFields = { Id: recordId, Title: text, Version: words, HtmlContent: text }
-/** A release note; it ends on `ExpirationDate`, which the calls 'close' and 'open' alone write. */
+/** A release note. It ends on `ExpirationDate`, which only the calls 'close' and 'open' write. */
 export const whatsNewRecord = z.object({ ...whatsNewFields, ExpirationDate: day, ...stamps }).meta({ id: 'WhatsNew' })
 export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewModulo' })
 export type WhatsNewRecord = z.infer<typeof whatsNewRecord>

@@ -1,6 +1,6 @@
 /**
- * The results of the simulators as the calls answer them. Their shapes come from the rules, which this package does not
- * know: tax-rules adds the types to `Results`, and the server says with `describeResults` what the document prints.
+ * The results of the simulators in the answers of the calls. This package does not know the rules, which define their
+ * shapes: tax-rules adds the types to `Results`, and the server calls `describeResults` for the OpenAPI document.
  */
 import { z } from 'zod'
 import type { Message } from '../messages.ts'
@@ -13,10 +13,10 @@ export interface Results {}
 
 type Simulator = 'iforfettari' | 'convsrl' | 'budget4u'
 type Part<K extends Simulator, P extends string> = Results extends { readonly [N in K]: { readonly [N in P]: infer R } } ? R : never
-/** A state without a known year gives messages and nothing else. */
+/** A state without a known year gives only messages. */
 type OnlyMessages = { readonly messaggi: readonly Message[] }
 
-/** It takes what is given: what it describes comes from the program itself. */
+/** Accepts any value: the result comes from the program itself. */
 const given = <T>(): z.ZodType<T> => z.any()
 
 const simulator = <K extends Simulator>(name: string) => ({
@@ -33,7 +33,7 @@ export const results = {
 
 type Schemas = Readonly<Record<Simulator, { readonly risultato: ObjectShape; readonly quadro: ObjectShape }>>
 
-/** Says what the document prints of the results; to be called before the routes are mounted. */
+/** Sets the schemas of the results in the OpenAPI document. Call it before the routes are mounted. */
 export function describeResults(schemas: Schemas): void {
   for (const key of ['iforfettari', 'convsrl', 'budget4u'] as const) {
     const { name, calcolo, quadro } = results[key]

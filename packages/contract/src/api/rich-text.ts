@@ -1,6 +1,6 @@
 /**
- * What the rich text of a release note is made of, by the name that its part has in the editor: the editor offers it, the server
- * keeps it when it stores, the page shows it. A part added here is asked of all three by the types and by their tests.
+ * The parts of the rich text of a release note, by the name that each has in the editor. The editor offers them, the server
+ * keeps them, the page shows them. The types and tests of all three require any part added here.
  */
 export const richText = {
   paragraph: ['p'],
@@ -21,10 +21,10 @@ export const richText = {
 } as const
 export type RichTextPart = keyof typeof richText
 
-/** Every tag; anything else loses its tags and keeps its words. */
+/** Every allowed tag. Other tags are removed and their text is kept. */
 export const richTextTags: readonly string[] = Object.values(richText).flat()
 
-/** Where a link may lead. */
+/** The schemes allowed in a link. */
 export const linkSchemes = ['http', 'https', 'mailto'] as const
-/** `https://…`, `http://…`, `mailto:…`; never an address within the suite, nor one that runs something. */
+/** `https://…`, `http://…`, `mailto:…`; never a path within the suite, nor an address that runs code. */
 export const mayLink = (href: string): boolean => linkSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`))

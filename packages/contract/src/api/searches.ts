@@ -1,13 +1,13 @@
-/** What the lists of administration ask for: filters, page size, and the row from which to go on. */
+/** The parameters of the administration lists: filters, page size, and the row to continue from. */
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { recordId, words } from './records.ts'
 
-/** Rows of a page at first, the choices, and the value that stands for all rows. */
+/** Default number of rows on a page, the choices, and the value for all rows. */
 export const PAGE_SIZE = 20
 export const PAGE_SIZES = [10, 20, 30] as const
 export const ALL_ROWS = -1
-/** What a table of rows is labelled with. */
+/** The labels of a table of rows. */
 export const pagingLabels = { perPage: 'Righe per pagina', all: 'Tutte', empty: 'Nessun dato da visualizzare', loading: 'Caricamento...' } as const
 /** 'a-b di n', from the number of the first row shown. */
 export const rangeLabel = (from: number, to: number, count: number): string => `${from}-${to} di ${count}`
@@ -15,8 +15,8 @@ export const rangeLabel = (from: number, to: number, count: number): string => `
 const filter = words.max(200).nullable().optional()
 const id = recordId.nullable().optional()
 /**
- * Keyset paging: without a key the first page; forward the rows after the row of `Query…` and `QueryId`, back those
- * before it. Give the sort field and Id of the last row shown to go forward, of the first to go back.
+ * Keyset paging. Without a key: the first page. Forward: the rows after the row of `Query…` and `QueryId`. Back: those
+ * before it. To go forward, send the sort field and Id of the last row shown; to go back, those of the first.
  */
 export const pageOf = {
   Take: z
@@ -48,8 +48,8 @@ export const principalSearch = z
   .meta({ id: 'PrincipalSearch' })
 
 /**
- * `IsForUser`: without those that the user has hidden; anybody may ask it of themselves. `OnlyActive`: not ended.
- * Rows by title; the news of a user from the latest.
+ * `IsForUser`: without the notes that the user has hidden; every user may ask for their own. `OnlyActive`: not ended. Rows
+ * by title; a user's news from the newest.
  */
 export const whatsNewSearch = z
   .object({
@@ -62,5 +62,5 @@ export const whatsNewSearch = z
   })
   .meta({ id: 'WhatsNewSearch' })
 
-/** A page of rows and how many rows there are in all. */
+/** A page of rows, and the total number of rows. */
 export const paged = <T extends z.ZodType>(row: T) => z.object({ ResultList: z.array(row), ListLength: z.int() })

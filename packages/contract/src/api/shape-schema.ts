@@ -1,4 +1,7 @@
-/** The API schema of a result, written from its shape. It documents, and a serializer can be made from it; an answer is not checked against it. */
+/**
+ * The API schema of a result, generated from its shape. It serves the documentation and the serializer; answers are not
+ * validated against it.
+ */
 import { z } from 'zod'
 import type { ObjectShape, Shape, TypeOf } from '../shape/shape.ts'
 
@@ -36,7 +39,7 @@ function typed(shape: Shape, or: (type: string) => unknown): JsonSchema {
   }
 }
 
-/** JSON Schema of an object: every field named, none beside them. */
+/** JSON Schema of an object with exactly these fields. */
 export const jsonSchemaOf = ({ fields }: ObjectShape): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([key, inner]) => [key, described(inner)])),
@@ -44,6 +47,6 @@ export const jsonSchemaOf = ({ fields }: ObjectShape): JsonSchema => ({
   additionalProperties: false,
 })
 
-/** A schema that prints a shape and takes what is given: what it describes comes from the program itself. */
+/** A schema that documents a shape and accepts any value, because the value comes from the program itself. */
 export const schemaOf = <S extends ObjectShape>(shape: S, about: { readonly id: string; readonly description?: string }): z.ZodType<TypeOf<S>> =>
   z.any().meta({ ...about, ...jsonSchemaOf(shape) })

@@ -1,4 +1,7 @@
-/** The API schema of a state, written from the field catalog. It documents; it refuses only what is no object, because a wrong value counts as its default and becomes a message. */
+/**
+ * The API schema of a state, generated from the field catalog. It serves the documentation. It refuses only a value that is
+ * not an object, because a wrong value counts as its default and becomes a message.
+ */
 import { z } from 'zod'
 import type { Entry, Fields } from '../fields/field.ts'
 
@@ -33,14 +36,14 @@ function object(fields: Fields): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, described(entry)])) }
 }
 
-/** A form has five levels; JSON of thousands can be read but no longer written or copied. */
+/** A form has five levels. JSON with thousands of levels can be parsed, but not written or copied. */
 const DEEPEST = 32
 const isShallow = (value: unknown, levels = DEEPEST): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)))
 
-/** Any object that is no deeper than a state can be. */
+/** Any object that is not deeper than a state can be. */
 export const anyState = z.record(z.string(), z.unknown()).refine((state) => isShallow(state))
 
-/** A schema that takes any object and prints, in OpenAPI, every field with its label, bounds and default. */
+/** A schema that accepts any object and documents, in OpenAPI, every field with its label, bounds and default. */
 export const stateSchema = (fields: Fields, about: { readonly id: string; readonly description: string }) =>
   anyState.meta({ ...about, ...object(fields), additionalProperties: true })

@@ -1,4 +1,4 @@
-/** What the calls of filed returns exchange: records, messages of the reader, the summary of an import, the load into a simulator. */
+/** The data of the calls for filed returns: records, messages of the reader, the summary of an import, the load into a simulator. */
 import { z } from 'zod'
 import { modelYears } from '../years.ts'
 
@@ -11,7 +11,7 @@ export const telematicoTypes = ['PF', 'SC'] as const
 export type TelematicoType = (typeof telematicoTypes)[number]
 const type = z.enum(telematicoTypes)
 
-/** Year printed on the form; the incomes are those of the year before. The page sends null, or 0, for none. */
+/** Year printed on the form. The incomes are those of the year before. The page sends null or 0 for none. */
 const declarationYear = z
   .union([z.literal(0), z.int().min(firstModel).max(lastModel)])
   .nullish()
@@ -42,7 +42,7 @@ export const taxReturnItem = z
   .meta({ id: 'Dichiarazione' })
 export type TaxReturnItem = z.infer<typeof taxReturnItem>
 
-/** One remark of the reader on a file: where, from 1, and what. `frase` is the line that the page shows. */
+/** One remark of the reader on a file: the place, counted from 1, and the text. `frase` is the line that the page shows. */
 export const importMessage = z
   .object({ codice: z.string(), riga: z.int(), posizione: z.int(), testo: z.string(), codiceFiscale: z.string().nullable(), frase: z.string() })
   .meta({ id: 'MessaggioImport' })
@@ -57,7 +57,7 @@ const declarant = z.object({
   verifiche: z.array(z.string()).meta({ description: 'Quadrature della dichiarazione che non tornano: avvisi, mai errori' }),
 })
 
-/** What is in a file: shown before it is stored, and again after. `esito` is whether it was stored. */
+/** The content of a file, shown before it is stored and again after. `esito` says whether it was stored. */
 export const importSummary = z
   .object({
     esito: z.boolean(),
@@ -82,22 +82,22 @@ export const taxReturnSearch = z.object({
   TaxCodeDichiarante: taxCode,
   Year: declarationYear,
   Take: z.int().min(1).max(1000).default(1000),
-  /** The last record of the page before: those that follow it in the list are answered. */
+  /** The last record of the page before. The answer contains the records after it. */
   QueryId: id.nullish(),
 })
 
-/** Companies and studios among which this user imports and searches, and for how long each company keeps the returns. */
+/** Companies and studios in which this user imports and searches, and how long each company keeps the returns. */
 export const telematicoScope = z.object({
   Companies: z.array(z.object({ Id: id, BusinessName: z.string(), mesiConservazione: z.int() })),
   Agencies: z.array(z.object({ Id: id, CompanyId: id, Name: z.string() })),
 })
 export type TelematicoScope = z.infer<typeof telematicoScope>
 
-/** The quadri that describe a firm: simplified accounts, ordinary accounts, self-employment, flat-rate. */
+/** The quadri that describe a business: simplified accounts, ordinary accounts, self-employment, flat-rate. */
 const quadro = z.enum(['RG', 'RF', 'RE', 'LM'])
 export type Quadro = z.infer<typeof quadro>
 
-/** The load form (years are those of the declaration). What is missing is not loaded. */
+/** The load form; years are those of the declaration. An empty field loads nothing. */
 export const loadForm = z
   .object({
     isConvenienza: z.boolean().default(false),
@@ -119,7 +119,7 @@ export const loadForm = z
   .meta({ id: 'CaricaTelematico' })
 export type LoadForm = z.output<typeof loadForm>
 
-/** A field to write, and the boxes that it comes from. */
+/** A field to fill, and the boxes that its value comes from. */
 export const loadedField = z
   .object({
     campo: z.string().meta({ description: 'Percorso nello stato della simulazione' }),
@@ -143,7 +143,7 @@ const person = z
   })
   .nullable()
 
-/** A quadro that suits the simulation, in euro; no income where it has no cost lines. */
+/** A quadro that fits the simulation, in euro. No income if it has no cost lines. */
 const frameChoice = z.object({ quadro, nome: z.string(), ricavi: z.number(), reddito: z.number().nullable() })
 export type FrameChoice = z.infer<typeof frameChoice>
 
@@ -163,13 +163,13 @@ export const loaded = z
   .meta({ id: 'TelematicoCaricato' })
 export type Loaded = z.infer<typeof loaded>
 
-/** A year and a tax code that go together, and what is said where one of them is missing. */
+/** A year and a tax code that belong together, and the message if one of them is missing. */
 export type LoadCouple = {
   readonly anno: 'year' | 'yearCf1' | 'yearCf2' | 'yearS3'
   readonly cf: 'cfImpresa' | 'cfCollab1' | 'cfCollab2' | 'cfSocio3'
   readonly testo: string
 }
-/** Whose returns a load asks for, in the words of the specification. */
+/** The persons whose returns can be loaded, in the words of the specification. */
 export const loadCouples: readonly LoadCouple[] = [
   { anno: 'year', cf: 'cfImpresa', testo: 'Richiesto anno e partita iva impresa' },
   { anno: 'yearCf1', cf: 'cfCollab1', testo: 'Richiesto anno e CF primo socio' },
@@ -177,10 +177,10 @@ export const loadCouples: readonly LoadCouple[] = [
   { anno: 'yearS3', cf: 'cfSocio3', testo: 'Richiesto anno e CF terzo socio' },
 ]
 
-/** Nobody to ask about. */
+/** The message of a form without any tax code. */
 export const NO_TAX_CODE = 'Richiesto almeno un codice fiscale da cui scaricare'
 
-/** What the load form lacks, in the words of the specification; the same for the dialog and for the server. */
+/** The message about missing fields of the load form, in the words of the specification. Dialog and server both use it. */
 export function missingIn(form: Readonly<Partial<Record<LoadCouple['anno'] | LoadCouple['cf'], number | string | null>>>): readonly string[] {
   const incomplete = loadCouples.filter(({ anno, cf }) => Boolean(form[anno]) !== Boolean(form[cf])).map(({ testo }) => testo)
   return loadCouples.some(({ cf }) => form[cf]) ? incomplete : [...incomplete, NO_TAX_CODE]

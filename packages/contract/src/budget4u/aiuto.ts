@@ -1,6 +1,6 @@
 /**
- * Budget4u: the help screen. Three sections that open and close, quoted from the specification, and the general
- * provisions. They hold words: the figures of a year stand beside the numbers that they explain.
+ * Budget4u: the help screen. Three collapsible sections, quoted from the specification, and the general provisions. They
+ * contain words only: the figures of a year are shown beside the numbers that they explain.
  */
 import { taxYears } from '../years.ts'
 
@@ -147,7 +147,7 @@ export const aiuto: readonly SezioneAiuto[] = [
 const [primo] = taxYears
 const ultimo = Math.max(...taxYears)
 
-/** What holds for every kind of business; always open. */
+/** General rules for every kind of business; always open. */
 export const disposizioniGenerali: readonly VoceAiuto[] = [
   {
     titolo: "Anno d'imposta",

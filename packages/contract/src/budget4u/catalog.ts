@@ -12,12 +12,12 @@ import { iscrizioneImpreseArtigiane, iscrizioneRegistroImprese } from './registe
 import { investimenti, speseDiAvvio } from './start-up.ts'
 import { dirittiCCIAA, imposteContributi, inail } from './taxes.ts'
 
-/** Region and comune are those of all the persons who declare the income. */
+/** Region and comune apply to all persons who declare the income. */
 const conResidenza = { when: c.residenti }
 const daPulsante = { elsewhere: 'lo manda il pulsante «Calcola quote»' }
 const CRESCITA = { min: -100, max: 1000 }
 
-/** What each tipologia is called. */
+/** The name of each tipologia. */
 export const tipologie = {
   NON_DEFINITO: 'Non definito',
   PROFESSIONE: 'Professione',
@@ -100,5 +100,5 @@ export const catalog = {
 
 /** The whole input state of Budget4u. */
 export type State = StateOf<typeof catalog>
-/** The state as it may arrive: a missing key takes its default. */
+/** The state in a request. A missing key takes its default. */
 export type Input = Partially<State>

@@ -17,21 +17,21 @@ export const nonTrasparente = is(TIPOLOGIA, 'SRL_NON_TRASPARENTE')
 export const srl = any(trasparente, nonTrasparente)
 export const societa = any(societaDiPersone, trasparente, nonTrasparente)
 export const personaFisica = any(professione, impresa, familiare)
-/** Whoever keeps the income statement of a firm: all but the professional. */
+/** Keeps the income statement of a firm: all but the professional. */
 export const ditta = any(impresa, familiare, societaDiPersone, trasparente, nonTrasparente)
-/** Whose income the persons declare: all but the company that pays IRES. */
+/** The persons declare the income: all but the company that pays IRES. */
 export const conIrpef = any(personaFisica, societaDiPersone, trasparente)
 
 export const normale = is(REGIME, 'NORMALE')
 export const forfetario = is(REGIME, 'FORFETARIO')
-/** Whose persons pay regional and municipal surcharges in this budget. */
+/** The persons pay regional and municipal surcharges in this budget. */
 export const residenti = all(normale, conIrpef)
 export const contoDitta = all(normale, ditta)
 export const contoProfessionista = all(normale, professione)
 export const bloccoForfetario = all(forfetario, personaFisica)
 
 export const artigiano = is(GESTIONE_IVS, 'ARTIGIANO')
-/** Who registers as an artisan. A condition on a field names what the field itself waits for. */
+/** Registers as an artisan. A condition on a field repeats the condition of the field itself. */
 export const artigiana = all(contoDitta, artigiano)
 export const inailDefinito = not(is(TIPOLOGIA_INAIL, 'NON_DEFINITO'))
 export const inailArtigiani = is(TIPOLOGIA_INAIL, 'ARTIGIANATO')

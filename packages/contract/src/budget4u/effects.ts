@@ -1,4 +1,4 @@
-/** What a change does to other fields of the Budget4u form. The exclusions between funds are choices, so they cannot be broken. */
+/** The effects of a change on other fields of the Budget4u form. Funds that exclude each other are options of one choice. */
 import { all, is, not } from '../fields/condition.ts'
 import type { Effect, Restart } from '../fields/effect.ts'
 import * as c from './conditions.ts'
@@ -27,7 +27,7 @@ export const effects: readonly Effect[] = [
   { on: 'forfetari.previdenza', when: not(is('forfetari.previdenza', CASSA)), set: { 'forfetari.contributoCassa': 0 } },
 ]
 
-/** A second change of type or regime starts the simulation anew, once the person has said so. */
+/** A second change of type or regime restarts the simulation, after the user confirms. */
 export const restart: Restart = {
   on: [c.TIPOLOGIA, c.REGIME],
   free: 'NON_DEFINITO',
@@ -36,7 +36,7 @@ export const restart: Restart = {
   testo: "La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?",
 }
 
-/** The buttons 'Calcola quote': the flag that asks for the shares, and where the result holds what the fields then take. */
+/** The buttons 'Calcola quote': the flag that requests the shares, and the path of the result that fills the fields. */
 export const calcolaQuote = [
   {
     flag: 'ricalcolaQuoteCollab',

@@ -3,7 +3,7 @@ import { not } from '../fields/condition.ts'
 import { asked, choice, group, money } from '../fields/field.ts'
 import * as c from './conditions.ts'
 
-/** Cost lines of the firm that grow with the plan, by group, in the order of the form. */
+/** Cost lines of the firm that increase with the plan, by group, in the order of the form. */
 export const contoEconomicoDittaSocieta = group(
   'Conto economico',
   {

@@ -1,5 +1,5 @@
 import { type Migration, untyped } from '../fields/migrations.ts'
 import { catalog } from './catalog.ts'
 
-/** One entry for each change of the catalog that a saved state must follow, oldest first. */
+/** One entry for each change of the catalog that needs a migration of saved states, oldest first. */
 export const migrations: readonly Migration[] = [untyped(catalog)]

@@ -1,4 +1,4 @@
-/** What lowers the grade of a budget, and what a silent zero leaves out of it. */
+/** The missing data that lower the grade of a budget, and what an untyped zero leaves out of it. */
 import type { Mancanze, Silenzi } from '../affidabilita.ts'
 
 const RICAVI = 'Ricavi non indicati: non indicati non vuol dire zero'

@@ -1,4 +1,4 @@
-/** Budget4u: the dialogs of the two registers. Every item is due or not, with its amount. */
+/** Budget4u: the dialogs of the two registers. Every item is either due or not, with its amount. */
 import type { Condition } from '../fields/condition.ts'
 import { flag, group, money, onForm, text } from '../fields/field.ts'
 import * as c from './conditions.ts'

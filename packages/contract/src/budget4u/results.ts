@@ -1,15 +1,15 @@
-/** The words of the result that are no line of it, and which lines are estimates. */
+/** Words of the result other than its line names, and the lines that are estimates. */
 
-/** What the contributions of a company that pays IRES are called: the partners owe them. */
+/** The name of the contributions of a company that pays IRES. The partners owe them. */
 export const contributiDeiSoci = 'Contributi a carico dei soci'
 
-/** Who a person is. */
+/** The roles of a person. */
 export const ruoli = { TITOLARE: 'Titolare', COLLABORATORE: 'Collaboratore', SOCIO: 'Socio', PROFESSIONISTA: 'Professionista' } as const
 export type Ruolo = keyof typeof ruoli
 
 /**
- * Paths of the result, and of the fields beside them, that are estimates while the given message stands: the page marks them 'stima'.
- * Of the surcharges also every sum that they enter; of the INAIL premium, one cost among many, the premium alone.
+ * Paths of results and fields that are estimates while the given message holds. The page marks them 'stima'. For the
+ * surcharges this includes every sum that contains them; for the INAIL premium, one cost among many, only the premium.
  */
 export const stime = {
   INAIL_STIMATO: ['inail.premio', 'inail.addizionale', 'inail.totale', 'contoEconomicoDittaSocieta.inail'],

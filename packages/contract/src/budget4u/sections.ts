@@ -10,7 +10,7 @@ const INFO = 'informazioniCostiDiAvvio'
 const DITTA = 'contoEconomicoDittaSocieta'
 const IMPOSTE = 'imposteContributi'
 
-/** Share and work of a person; the dependants folded, where several persons stand side by side and their income is taxed. */
+/** Share and work of a person. The dependants are folded if several persons are side by side and their income is taxed. */
 const persona = <P extends `${typeof IMPOSTE}.${'titolare' | 'collaboratori[]' | 'soci[]'}`>(di: P) =>
   ({
     fields: [di],
@@ -71,9 +71,9 @@ export const sections = laidOut(catalog, {
     notes: [{ text: `${messages.IRAP_PERSONE_FISICHE.testo}.` }],
     parts: { base: { title: 'Valore della produzione', folded: true, fields: bloccoIrap } },
   },
-  /** Rate, fund, scheme: each waits for its own type of business. */
+  /** Rate, fund and scheme each apply only to their type of business. */
   gestione: { fields: [IMPOSTE] },
-  /** An owner alone, or a professional: the whole share is theirs. */
+  /** A single owner or a professional has the whole share. */
   familiari: { fields: under(`${IMPOSTE}.titolare`, famiglia) },
   titolare: persona(`${IMPOSTE}.titolare`),
   collaboratore: persona(`${IMPOSTE}.collaboratori[]`),

@@ -3,7 +3,7 @@ import { above, all, not } from '../fields/condition.ts'
 import { type Fields, group, money, onForm, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
 import * as c from './conditions.ts'
 
-/** What each investment is called, in the order of the form; the number is the row of the specification. */
+/** The name of each investment, in the order of the form. The number is the row of the specification. */
 export const beni = {
   fabbricato: { riga: 16, nome: 'Fabbricato', help: 'Prezzo intero: il terreno si toglie con la sua quota' },
   macchinari: { riga: 17, nome: 'Macchinari' },
@@ -17,7 +17,7 @@ export const beni = {
 } as const satisfies Readonly<Record<string, { readonly riga: number; readonly nome: string; readonly help?: string }>>
 export type Bene = keyof typeof beni
 
-/** A row of cells under column heads. */
+/** A row of cells under column headings. */
 const riga = <const F extends Fields>(nome: string, celle: F) => onForm(group(nome, celle), { elsewhere: 'riga di celle' })
 
 const bene = (chiave: Bene) => {

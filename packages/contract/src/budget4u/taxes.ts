@@ -61,7 +61,7 @@ export const dirittiCCIAA = group(
 
 const quota = (di: string, cell: string, predefinita = 0) => percent(`Quota ${di}`, { decimals: 2, default: predefinita, cell, form: { label: 'Quota' } })
 
-/** Family charges of one person, with up to three children, none where nothing is typed; region and comune are one for all. */
+/** Family charges of one person, with up to three children (none by default). All persons share one region and one comune. */
 const carichi = ([coniuge, figli, percentuale]: readonly [string, string, string]) => ({
   ...adapted(famiglia, {
     coniugeACarico: { cell: coniuge },

@@ -1,13 +1,13 @@
-/** What the page shows beyond its fields (those say when themselves): tabs, dialogs, rows, blocks, options of a list. */
+/** What the page shows besides its fields, which have conditions of their own: tabs, dialogs, rows, blocks, options of a list. */
 import { all, any, type Condition, is, not } from '../fields/condition.ts'
 import * as c from './conditions.ts'
 
 const sempre = all()
 
-/** Something of the page: when it is shown, when it can be used, what it says while it cannot. */
+/** An element of the page: when it is shown, when it is enabled, and its text while it is disabled. */
 export type Elemento = { readonly visibile: Condition; readonly abilitato?: Condition; readonly avviso?: string }
 
-/** The tabs, in order, with their labels. The floating button is on all but the results. */
+/** The tabs, in order, with their labels. All but the results have the floating button. */
 export const schede = {
   dati: { nome: 'Dati', visibile: sempre },
   costiDiAvvio: { nome: 'Costi di avvio', visibile: not(c.forfetario) },
@@ -19,11 +19,11 @@ export const schede = {
 const COMPILARE = "Compilare 'Tipologia' nella pagina COSTI DI AVVIO"
 
 /**
- * Parts of the tabs. The rows of the deed and of the artisans' register are only hidden: what was typed there keeps
- * counting, as in the reference simulations.
+ * Parts of the tabs. The rows of the deed and of the artisans' register are only hidden: typed values keep counting, as in
+ * the reference simulations.
  */
 export const elementi = {
-  /** In place of the start-up costs, of the income statement and of the tax block. */
+  /** Shown instead of the start-up costs, the income statement and the tax block. */
   compilareTipologia: { visibile: c.nonDefinita, avviso: COMPILARE },
   moduloDitta: { visibile: c.ditta },
   moduloProfessionista: { visibile: c.professione },
@@ -46,10 +46,10 @@ export const elementi = {
   confrontoForfetario: { visibile: all(c.normale, c.personaFisica) },
 } as const satisfies Readonly<Record<string, Elemento>>
 
-/** Options of a list that are offered only while a condition holds; those that are not named always are. */
+/** Options of a list that are offered only while a condition holds. Options that are not listed are always offered. */
 export const opzioni: Readonly<Record<string, Readonly<Record<string, Condition>>>> = {
   [c.REGIME]: { FORFETARIO: c.personaFisica },
   [c.GESTIONE_IVS]: { NESSUNA: c.nonTrasparente },
-  // A professional has only the group of the professional activities.
+  // A professional can only choose the group of the professional activities.
   'forfetari.gruppoDiSettore.gruppo': Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 9].map((gruppo) => [gruppo, not(c.professione)])),
 }

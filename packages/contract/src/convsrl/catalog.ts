@@ -127,7 +127,7 @@ const confronto = group('Confronto con la forma di oggi', {
   }),
 })
 
-/** What the search of the best mix reads; a calculation without the search leaves it alone. */
+/** The input of the search for the best mix. A calculation without the search ignores it. */
 const ottimizzatore = group('Ottimizzatore', {
   attivo: flag('Cerca la combinazione migliore', { form: { elsewhere: 'lo manda il pulsante della ricerca' } }),
   scenario: integer('Scenario', [4, 6], { options: [4, 6], default: 4, names: { 4: 'Compensi e dividendi', 6: 'Trasparente e compensi' } }),
@@ -165,5 +165,5 @@ export const catalog = {
 
 /** The whole input state of Convenienza Srl. */
 export type State = StateOf<typeof catalog>
-/** The state as it may arrive: a missing key takes its default. */
+/** The state in a request. A missing key takes its default. */
 export type Input = Partially<State>

@@ -1,4 +1,4 @@
-/** What becoming a company brings with it beyond the figures: printed beside the comparison, computed nowhere. */
+/** Consequences of becoming a company other than figures. They are printed beside the comparison and computed nowhere. */
 import { above, all, any, type Condition, is, not } from '../fields/condition.ts'
 
 const FORMA = 'confronto.formaAttuale'
@@ -11,7 +11,7 @@ export type EffettoPassaggio = {
   readonly titolo: string
   readonly testo: string
   readonly norma: string
-  /** Holds on the states to whose form of today the note applies; `evaluator(catalog).holds` reads it. */
+  /** Holds if the note applies to the current form of business of a state. Read it with `evaluator(catalog).holds`. */
   readonly when: Condition
 }
 

@@ -4,8 +4,8 @@ import { catalog } from './catalog.ts'
 const section = (value: unknown): Saved | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Saved) : null)
 
 /**
- * To November 2026 IRAP was left out unless asked for, and an empty base was zero: a calculation saved then keeps both.
- * Where IRAP was left out a zero base was never typed, so it becomes empty and the warning can say what is missing.
+ * Until November 2026 IRAP was left out by default, and an empty base counted as zero. A calculation saved then keeps both.
+ * If IRAP was left out, a zero base was never typed: it becomes empty, and the warning can report what is missing.
  */
 const irapEsclusa: Migration = (state) => {
   const company = section(state.datiSimulazioniSrl ?? {})
@@ -16,5 +16,5 @@ const irapEsclusa: Migration = (state) => {
   return { ...state, datiSimulazioniSrl: { ...company, irap: { ...irap, modalita, valoreProduzione } } }
 }
 
-/** One entry for each change of the catalog that a saved state must follow, oldest first. */
+/** One entry for each change of the catalog that needs a migration of saved states, oldest first. */
 export const migrations: readonly Migration[] = [irapEsclusa, untyped(catalog)]

@@ -1,4 +1,7 @@
-/** What lowers the grade of the comparison with the form of today, and what a silent zero leaves out of it. */
+/**
+ * The missing data that lower the grade of the comparison with the current form of business, and what an untyped zero
+ * leaves out of it.
+ */
 import type { Mancanza, Mancanze, Silenzi } from '../affidabilita.ts'
 
 type Dato = 'regione' | 'comune' | 'carichi' | 'ivs'

@@ -1,4 +1,4 @@
-/** The answer of the optimiser: what server, page and command line agree on. Amounts in euro, to the cent. */
+/** The result of the optimiser, shared by server, page and command line. Amounts in euro, to the cent. */
 import { count, euro, fixed, list, object, type TypeOf } from '../shape/shape.ts'
 
 const explained = { explained: true } as const
@@ -10,19 +10,19 @@ const voci = {
   netto: euro('Netto in mano ai soci', explained),
 } as const
 
-/** A mix of fees and dividends with what it costs. */
+/** A mix of fees and dividends with its costs. */
 export const combinazione = object(voci)
 export type Combinazione = TypeOf<typeof combinazione>
 
-/** One row of the sensitivity table: the fee of one partner, the others as in the best mix. */
+/** One row of the sensitivity table: the fee of one partner varies, the others are those of the best mix. */
 const punto = object({ compenso: euro('Compenso'), prelievo: euro('Prelievo'), dividendi: euro('Dividendi'), netto: euro('Netto in mano ai soci') })
 export type PuntoSensibilita = TypeOf<typeof punto>
 
-/** The levy along the fee of one partner, every 1,000 euro, the best fee among them; only points that are admitted. */
+/** The levy by the fee of one partner, in steps of 1,000 euro and at the best fee. Only points that the constraints allow. */
 const sensibilita = object({ socio: count('Socio', { help: 'Contato da zero' }), punti: list(punto, { label: 'Punti' }) })
 export type Sensibilita = TypeOf<typeof sensibilita>
 
-/** The best mix, those that cost nearly the same with fewer changes of what was typed, and the table for the chart. */
+/** The best mix; mixes that cost nearly the same with fewer changes of the typed values; the table for the chart. */
 export const ottimo = object(
   {
     ...voci,
@@ -38,5 +38,5 @@ export const ottimo = object(
 )
 export type Ottimo = TypeOf<typeof ottimo>
 
-/** How far a search is: `fatto` goes from 0 to 1, `migliore` is the best mix so far. */
+/** Progress of a search: `fatto` goes from 0 to 1, `migliore` is the best mix so far. */
 export type Avanzamento = { readonly fatto: number; readonly migliore: Combinazione | null }

@@ -1,4 +1,4 @@
-/** A person of Convenienza Srl, partner of the company or of the form of today. */
+/** A person of Convenienza Srl: a partner of the company or of the current form of business. */
 import { gestioniIvs } from '../activity.ts'
 import { asked, choice, group, integer, money, percent } from '../fields/field.ts'
 import { famiglia, oneri, previdenza, redditi as redditiDellaPersona, residenza } from '../person.ts'
@@ -11,14 +11,14 @@ export const redditi = group('Redditi', {
   pensione,
   giorniPensione,
   assimilatiLavoroDipendente: { ...assimilatiLavoroDipendente, help: 'Art. 50 TUIR, fuori da questa società' },
-  // Whoever is a partner may have an activity too.
+  // A partner may have another activity too.
   impreseMinoriLavoroAutonomo: money('Imprese minori e lavoro autonomo', {
     help: "Contabilità semplificata e lavoro autonomo: danno la detrazione dell'art. 13 c. 5, come i redditi diversi",
   }),
   ...altri,
 })
 
-/** What is personal and the same in every scenario. */
+/** Personal data, the same in every scenario. */
 export const personali = {
   redditi,
   ...famiglia,
@@ -34,7 +34,7 @@ export const gestioneIvs = (label: string) => choice(label, gestioni)
 
 const LAVORA = 'Lavora in società: gestione IVS'
 
-/** A partner of the company; no name, no partner. */
+/** A partner of the company. Without a name there is no partner. */
 export const socio = (n: number, cells: { readonly nome: string; readonly quota: string }) => ({
   nome: { kind: 'text', label: `Socio ${n}`, cell: cells.nome, form: { label: 'Nome' } } as const,
   quota: percent(`Quota del socio ${n}`, { decimals: 2, cell: cells.quota, form: { label: 'Quota' } }),

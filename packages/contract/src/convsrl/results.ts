@@ -1,9 +1,9 @@
-/** The words of the result that are no line of it: scenarios, readings, verdicts. */
+/** Words of the result other than its line names: scenarios, readings, verdicts. */
 
 export const scenari = ['scenario1', 'scenario2', 'scenario3', 'scenario4', 'scenario5', 'scenario6'] as const
 export type Scenario = (typeof scenari)[number]
 
-/** Titles of the sections of the summary; amounts go where the braces are. */
+/** Titles of the sections of the summary. Amounts replace the braces. */
 export const titoli = {
   scenario1: '1 - Normale',
   scenario2: '2 - Solo compenso: {compensi}',
@@ -13,7 +13,7 @@ export const titoli = {
   scenario6: '6 - Trasparente e compensi',
 } as const satisfies Readonly<Record<Scenario, string>>
 
-/** How a scenario is named inside a sentence. */
+/** The name of a scenario inside a sentence. */
 export const nomiScenari: Readonly<Record<Scenario, string>> = {
   scenario1: 'S.r.l. normale',
   scenario2: 'solo compenso',
@@ -23,7 +23,7 @@ export const nomiScenari: Readonly<Record<Scenario, string>> = {
   scenario6: 'trasparente e compensi',
 }
 
-/** A scenario with its number, where the amounts of its title are left out: a row, a bar. */
+/** A scenario by its number, for a row or a bar without the amounts of its title. */
 export const nomiSchede: Readonly<Record<Scenario, string>> = {
   scenario1: '1 - Normale',
   scenario2: '2 - Solo compenso',
@@ -43,7 +43,7 @@ export const titoliSimulazioni: Readonly<Record<Scenario, string>> = {
   scenario6: '6° Simulazione - società trasparente - compenso agli amministratori',
 }
 
-/** Where the whole of a scenario is in the result. */
+/** The path of each whole scenario in the result. */
 export const percorsiScenari = {
   scenario1: 'compDivSimulazioniSrl.scenario1',
   scenario2: 'compDivSimulazioniSrl.scenario2',
@@ -53,10 +53,10 @@ export const percorsiScenari = {
   scenario6: 'traspSimulazioniSrl.scenario6',
 } as const satisfies Readonly<Record<Scenario, string>>
 
-/** What a fee needs to be deducted in the year. */
+/** The conditions for deducting a fee in the year. */
 export const notaCompensi = "Il compenso è dedotto solo se deliberato prima e pagato entro il 12 gennaio dell'anno successivo"
 
-/** What of a partner's dividends pays the substitute tax: all of them or none. */
+/** Which of a partner's dividends are subject to the substitute tax: all or none. */
 export const voceSostitutiva = 'Dividendi soggetti a imposta sostitutiva'
 
 /** The three ways to read a saving, and the scenarios that each compares with today. */
@@ -67,13 +67,13 @@ export const letture = {
 } as const satisfies Readonly<Record<string, readonly Scenario[]>>
 export type Lettura = keyof typeof letture
 
-/** How a reading is named inside a sentence. */
+/** The name of a reading inside a sentence. */
 export const nomiLetture: Readonly<Record<Lettura, string>> = {
   utileInSocieta: 'utile in società',
   tuttoDistribuito: 'tutto distribuito',
   stessoNetto: 'a parità di netto',
 }
 
-/** What a saving means, in the words of the result. */
+/** The meaning of a saving, in the words of the result. */
 export const verdetti = { CONVIENE: 'conviene', NON_CONVIENE: 'non conviene', INDIFFERENTE: 'indifferente' } as const
 export type Verdetto = keyof typeof verdetti

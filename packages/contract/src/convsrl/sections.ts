@@ -6,7 +6,7 @@ import { catalog } from './catalog.ts'
 import * as c from './conditions.ts'
 import { nomiSchede } from './results.ts'
 
-/** What is personal, folded until wanted; the last fold has whatever else a partner or a person of today has. */
+/** Personal data, folded at first. The last fold has the other data of a partner or of a person of the current form. */
 const dati = <P extends 'datiSimulazioniSrl.soci[]' | 'confronto.persone[]'>(persona: P, altriRedditi: string) =>
   ({
     residenza: { title: 'Residenza e addizionali', folded: true, fields: under(persona, residenza) },

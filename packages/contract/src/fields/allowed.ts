@@ -1,4 +1,4 @@
-/** What a field takes, in the words that 'Valore non valido' adds: all from its catalog entry. */
+/** The allowed values of a field, in the words of the message 'Valore non valido'. They come from its catalog entry. */
 import { amount, percent, withUnit } from '../format.ts'
 import { taxYears } from '../years.ts'
 import { type Entry, type Fields, integer, type List } from './field.ts'
@@ -34,10 +34,10 @@ function scale({ ascending, item, max }: List): string | null {
   return bound ? `ammesse da 1 a ${whole(max)} voci, con «${bound.label}» che cresce e vuoto soltanto nell'ultima` : null
 }
 
-/** The same of the tax year, which is read before any catalog. */
+/** The same for the tax year, which is read before any catalog. */
 export const allowedYears = (): string => allowed(integer('annoImposta', [taxYears[0], Math.max(...taxYears)]))
 
-/** What a catalog takes at a path of the state: a field, a section, a list. Throws where the path leads nowhere. */
+/** The allowed values at a path of the state: a field, a section, a list. Throws if the path does not exist. */
 export function allowedAt(fields: Fields, path: string): string {
   const entry = entryAt(fields, path)
   if (!entry) throw new Error(`The catalog has nothing at «${path}»`)
@@ -48,7 +48,7 @@ function entryAt(fields: Fields, path: string): Entry | undefined {
   let within: Fields = fields
   let entry: Entry | undefined
   for (const key of path.replace(/\[(\d+)\]/g, '.$1').split('.')) {
-    // The entries of a list are all alike; those of a tuple are counted.
+    // All entries of a list have one shape; those of a tuple have one each.
     if (entry?.kind === 'list') entry = { kind: 'group', label: entry.label, nullable: false, fields: entry.item }
     else entry = entry?.kind === 'tuple' ? entry.items[Number(key)] : within[key]
     within = entry?.kind === 'group' ? entry.fields : {}

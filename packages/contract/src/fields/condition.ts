@@ -15,7 +15,7 @@ export const all = (...conditions: readonly Condition[]): Condition => ({ all: c
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions })
 export const not = (condition: Condition): Condition => ({ not: condition })
 
-/** A condition with other paths in it. */
+/** The same condition on other paths. */
 function on(condition: Condition, path: (field: string) => string): Condition {
   if ('all' in condition) return { all: condition.all.map((inner) => on(inner, path)) }
   if ('any' in condition) return { any: condition.any.map((inner) => on(inner, path)) }
@@ -23,10 +23,10 @@ function on(condition: Condition, path: (field: string) => string): Condition {
   return { ...condition, field: path(condition.field) }
 }
 
-/** What `.quota` says beside `soci[1].nome`: a condition on `soci[1].quota`. */
+/** Resolves a relative path beside another: `.quota` beside `soci[1].nome` is `soci[1].quota`. */
 export const beside = (condition: Condition, path: string): Condition =>
   on(condition, (field) => (field.startsWith('.') ? path.slice(0, path.lastIndexOf('.')) + field : field))
 
-/** A path, or a condition, of an entry of a tuple: `[]` becomes its index. */
+/** The path, or condition, for one entry of a tuple: `[]` becomes its index. */
 export const entryPath = (path: string, index: number): string => path.replace('[]', `[${index}]`)
 export const entryCondition = (condition: Condition, index: number): Condition => on(condition, (field) => entryPath(field, index))

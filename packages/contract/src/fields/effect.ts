@@ -1,21 +1,24 @@
-/** What changing a field does to others, as data: a form applies it when the person leaves the field. */
+/** The effects of changing a field on other fields, as data. A form applies them when the user leaves the field. */
 import type { Condition } from './condition.ts'
 import { type Evaluator, valueAt } from './evaluate.ts'
 
-/** When `on` has changed, holds a good value and `when` holds, each path of `set` takes its value; `soci[].quota` is that of every entry there is. */
+/**
+ * When `on` has changed to a valid value and `when` holds, each path of `set` takes its value. `soci[].quota` means every
+ * existing entry.
+ */
 export type Effect = { readonly on: string; readonly when: Condition; readonly set: Readonly<Record<string, string | number | boolean | null>> }
 
-/** Changing one of the fields `on` starts the calculation anew, after a warning; the first choice, from the option `free`, does not. */
+/** Changing one of the fields `on` restarts the calculation, after a warning. The first choice, away from the option `free`, does not. */
 export type Restart = {
   readonly on: readonly string[]
   readonly free: string
-  /** What stays as it is. */
+  /** Paths that keep their value. */
   readonly keep: readonly string[]
   readonly titolo: string
   readonly testo: string
 }
 
-/** Whether putting `value` at a path asks for the warning. */
+/** Whether setting `value` at a path needs the warning. */
 export function restarts({ on, free }: Restart, rules: Evaluator, path: string, before: unknown, value: unknown): boolean {
   const field = rules.find(path)?.field
   if (!field || !on.includes(path)) return false
@@ -23,7 +26,7 @@ export function restarts({ on, free }: Restart, rules: Evaluator, path: string, 
   return now !== free && now !== value
 }
 
-/** What a change at a path sets elsewhere: pairs of path and value, those that hold it already left out. */
+/** The effects of a change at a path: pairs of path and new value, without those that already have it. */
 export function settled(effects: readonly Effect[], rules: Evaluator, path: string, state: unknown): readonly (readonly [string, unknown])[] {
   return effects
     .filter(({ on, when }) => on === path && rules.holds(when, state))

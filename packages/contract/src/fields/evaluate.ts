@@ -1,6 +1,6 @@
 /**
- * The catalog read against a state that may hold anything: what the form shows, and what it refuses before the server
- * does. It agrees with the engine's reader (packages/engine/src/host/read.ts); a property test keeps them together.
+ * Reads a state, which may contain anything, against the catalog: what the form shows, and which errors it finds before the
+ * server does. It agrees with the engine's reader (packages/engine/src/host/read.ts); a property test compares the two.
  */
 import { roundToCent } from '../rounding.ts'
 import type { Condition } from './condition.ts'
@@ -8,10 +8,10 @@ import type { Entry, Field, Fields, List } from './field.ts'
 import { type Located, located } from './state.ts'
 
 const empty = (value: unknown): boolean => value === undefined || value === null || value === ''
-/** Whether a value can hold fields: no list, not null. */
+/** Whether a value can contain fields: an object, not a list, not null. */
 export const isSection = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value is of the wrong kind or out of bounds: 'Valore non valido', and the default counts instead. */
+/** Whether a value has the wrong type or is out of bounds. The message is 'Valore non valido', and the default applies. */
 export function invalid(field: Field, value: unknown): boolean {
   if (empty(value)) return false
   if (field.kind === 'text') return typeof value !== 'string'
@@ -23,7 +23,7 @@ export function invalid(field: Field, value: unknown): boolean {
   return !(within && (field.kind !== 'integer' || Number.isInteger(value)))
 }
 
-/** The value that counts: the one typed, to the cent where the reader rounds it, or the default where it is missing or wrong. */
+/** The value that counts: the typed one (to the cent if the reader rounds it), or the default if it is missing or wrong. */
 export function valueInForce(field: Field, value: unknown): unknown {
   const fallback = field.kind === 'text' ? '' : field.default
   if (empty(value) || invalid(field, value)) return fallback
@@ -31,7 +31,7 @@ export function valueInForce(field: Field, value: unknown): unknown {
   return field.kind === 'text' ? String(value).trim() : value
 }
 
-/** The value at a dotted path, undefined where the way ends. */
+/** The value at a dotted path; undefined if the path does not exist. */
 export function valueAt(state: unknown, path: string): unknown {
   let at = state
   for (const key of path.replace(/\[(\d+)\]/g, '.$1').split('.')) {
@@ -45,15 +45,15 @@ export type Evaluator = {
   /** The field at a path of the state (`beni.0.costo`), with the conditions of the sections around it. */
   readonly find: (path: string) => Located | undefined
   readonly holds: (condition: Condition, state: unknown) => boolean
-  /** Whether the value at a path counts: its own condition and those around it. */
+  /** Whether the value at a path counts: its own condition and those of the sections around it hold. */
   readonly applies: (path: string, state: unknown) => boolean
-  /** The paths that hold a wrong value, in the order of the catalog; those whose value would count, unless every field is named. */
+  /** The paths with a wrong value, in the order of the catalog. Only those whose value counts, unless `everyField` is set. */
   readonly wrong: (state: unknown) => readonly string[]
 }
 
 /**
- * How a catalog is read. `namedSections`: a section of the wrong kind is a wrong value of its own, instead of a missing
- * one. `everyField`: a wrong value is named where it does not apply too.
+ * How a catalog is read. `namedSections`: a section of the wrong type is reported as a wrong value instead of a missing
+ * one. `everyField`: a wrong value is reported even where it does not apply.
  */
 export type Reading = { readonly namedSections?: boolean; readonly everyField?: boolean }
 
@@ -104,7 +104,7 @@ export function evaluator(fields: Fields, { namedSections = false, everyField = 
   return { find, holds, applies, wrong }
 }
 
-/** A scale has entries, its bounds grow, and only the last is empty; any other list is as it is. */
+/** A scale has entries, its bounds increase, and only the last bound is empty. Any other list is valid. */
 function ascends({ ascending, item }: List, entries: readonly unknown[]): boolean {
   if (ascending === undefined) return true
   const field = item[ascending] as Field

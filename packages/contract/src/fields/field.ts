@@ -1,60 +1,60 @@
 /**
- * What a simulator asks, declared once. Form, validation on both sides, API schema, documentation and the
- * engine's leaves all derive from these objects; they hold data only.
+ * The input fields of a simulator, declared once. Form, validation on both sides, API schema, documentation and the
+ * engine's leaves all derive from these objects, which contain only data.
  */
 import type { Condition } from './condition.ts'
 
-/** A message that a field shows while `when` holds; gravity and text are in the simulator's message table. */
+/** A message that a field shows while `when` holds. Severity and text are in the simulator's message table. */
 export type FieldMessage = { readonly id: string; readonly when: Condition }
 
-/** Controls that draw more than one field: the comune or the rate of its surcharge, the IRAP rate of a region, an item due or not. */
+/** Controls that draw more than one field: the comune or its rate, the IRAP rate of a region, an item that is due or not. */
 export type Control = 'comune' | 'aliquotaIrap' | 'voce'
 
-/** How the form of a simulator draws an entry, where that is not the rule. */
+/** How the form draws an entry, if it differs from the default. */
 export type OnForm = {
-  /** Instead of `label` and `help`, which messages and explanations use too; an empty help is none. */
+  /** Replaces `label` and `help` on the form (messages and explanations also use those). An empty help means none. */
   readonly label?: string
   readonly help?: string
   /** The help is shown only while this holds. */
   readonly helpWhen?: Condition
-  /** Shown only while this holds, although the value counts; a path that starts with a dot is that of a neighbour. */
+  /** Shown only while this holds, although the value counts. A path that starts with a dot is relative to the same section. */
   readonly shown?: Condition
-  /** Where the result holds the value in force while nothing is typed. */
+  /** The path in the result of the value that applies while nothing is typed. */
   readonly computed?: string
-  /** Stays in sight, disabled, where it does not apply. */
+  /** Stays visible but disabled where it does not apply. */
   readonly keep?: true
   /** The place beside it stays empty. */
   readonly gap?: true
   readonly control?: Control
-  /** No section draws it: where it is instead, or why it is nowhere. */
+  /** No section draws it. Says where it is drawn instead, or why nowhere. */
   readonly elsewhere?: string
 }
 
 type Common = {
   readonly label: string
   readonly form?: OnForm
-  /** Cell of the specification, recorded here and nowhere else. */
+  /** Cell of the specification. It is recorded only here. */
   readonly cell?: string
   readonly help?: string
   /** The value counts, is validated and is shown only while this holds. */
   readonly when?: Condition
-  /** The control can be used only while this holds; unlike `when`, the value keeps counting. */
+  /** The control is enabled only while this holds. Unlike with `when`, the value keeps counting. */
   readonly enabled?: Condition
   readonly messages?: readonly FieldMessage[]
-  /** Kept with the calculation or shown on screen, read by no rule. */
+  /** Saved with the calculation or shown on screen, but read by no rule. */
   readonly information?: true
-  /** Whether it was typed is a fact of its own: an empty field is a missing datum, a typed zero is not. */
+  /** Distinguishes an empty field from a typed default: an empty field is a missing datum, a typed zero is not. */
   readonly asked?: true
 }
 
-/** Euro with cents; `default: null` stands for a computed default. */
+/** Euro with cents. `default: null`: the default is computed. */
 export type Money<D extends number | null = number | null> = Common & {
   readonly kind: 'money'
   readonly min: number
   readonly max: number
   readonly default: D
 }
-/** A percentage as the adviser writes it; rounded to `decimals` on reading where given. */
+/** A percentage as the adviser writes it. If `decimals` is given, it is rounded to it on reading. */
 export type Percent<D extends number | null = number | null> = Common & {
   readonly kind: 'percent'
   readonly min: number
@@ -70,22 +70,22 @@ export type Integer<D extends number | null = number | null> = Common & {
   readonly max: number
   readonly default: D
   readonly options?: readonly number[]
-  /** Whole numbers that carry a name on screen (sector groups, regions). */
+  /** Names of the numbers on screen (sector groups, regions). */
   readonly names?: Readonly<Record<number, string>>
 }
-/** Yes or no; `default: null` adds "as computed". */
+/** Yes or no. `default: null` adds the answer "as computed". */
 export type Flag<D extends boolean | null = boolean | null> = Common & { readonly kind: 'flag'; readonly default: D }
 export type Choice<O extends string = string> = Common & {
   readonly kind: 'choice'
   readonly options: readonly O[]
-  /** What each option is called on screen and in explanations. */
+  /** The name of each option on screen and in explanations. */
   readonly names: Readonly<Record<O, string>>
   readonly default: O
 }
 /** Text, trimmed on reading. */
 export type Text = Common & { readonly kind: 'text' }
 
-/** A section. `nullable`: the whole section may be absent, and its absence means something. */
+/** A section. `nullable`: the section may be absent, which differs from an empty one. */
 export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
   readonly kind: 'group'
   readonly label: string
@@ -95,8 +95,8 @@ export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
   readonly fields: F
 }
 /**
- * Entries of one shape. `ascending` names the field that must grow from entry to entry and be empty only in the last:
- * a scale, which has at least one entry; without a good one the optional section around it counts as absent.
+ * Entries of one shape. `ascending` names the field that must increase from entry to entry and be empty only in the last: a
+ * scale, with at least one entry. Without a valid scale the optional section around it counts as absent.
  */
 export type List<F extends Fields = Fields> = {
   readonly kind: 'list'
@@ -107,7 +107,7 @@ export type List<F extends Fields = Fields> = {
   readonly item: F
 }
 
-/** Entries of one make in a fixed number, written as an array: partners, their fees. Entry k is at the path `soci[k]`. */
+/** A fixed number of entries, written as an array: partners, their fees. Entry k is at the path `soci[k]`. */
 export type Tuple<E extends Field | Group = Field | Group> = {
   readonly kind: 'tuple'
   readonly label: string
@@ -121,13 +121,13 @@ export type Fields = { readonly [key: string]: Entry }
 
 export const MAX_MONEY = 9_999_999
 
-/** A field whose absence is told apart from its default: `asked(money('Ricavi'))`. */
+/** A field that distinguishes an empty value from its default: `asked(money('Ricavi'))`. */
 export const asked = <const F extends Field>(field: F): F & { readonly asked: true } => ({ ...field, asked: true })
 
-/** An entry with how the form draws it. */
+/** An entry with the way that the form draws it. */
 export const onForm = <const E extends Entry>(entry: E, form: OnForm): E => ({ ...entry, form })
 
-/** Fields declared elsewhere, with what is otherwise here: a cell, a condition, another bound. */
+/** Fields declared elsewhere, with the differences: a cell, a condition, another bound. */
 export const adapted = <const F extends Fields>(fields: F, otherwise: { readonly [K in keyof F]?: Partial<Omit<F[K], 'kind'>> }): F => {
   const own: Readonly<Record<string, object | undefined>> = otherwise
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, ...own[key] }])) as F

@@ -1,14 +1,14 @@
-/** What any path of a state or of a result is called on screen. */
+/** The label on screen of any path of a state or of a result. */
 import type { Entry, Fields } from './field.ts'
 
 export type LabelOf = (path: string) => string
 
-/** A label with those of the sections around it, the nearest last. */
+/** A label with those of the sections around it, the innermost last. */
 type Named = { readonly path: string; readonly label: string; readonly section: boolean; readonly around: readonly string[] }
 
 /**
- * Every field and section by its label; one that several share says whose it is ('Socio 2, Pensione'). `others` names what is not in
- * the catalog: lines of the result. The path itself where nothing has that name.
+ * Every field and section by its label. A label that several share is qualified ('Socio 2, Pensione'). `others` adds labels
+ * outside the catalog: lines of the result. A path without a label is returned as it is.
  */
 export function labelsOf(catalog: Fields, others: Iterable<readonly [path: string, label: string]> = []): LabelOf {
   const named = Object.entries(catalog).flatMap(([key, entry]) => walk(entry, key, []))

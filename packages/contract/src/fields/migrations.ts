@@ -1,25 +1,25 @@
-/** Saved states brought forward to the catalog of today. */
+/** Migrates saved states to the current catalog. */
 import { valueAt } from './evaluate.ts'
 import type { Fields } from './field.ts'
 import { located } from './state.ts'
 
 export type Saved = Readonly<Record<string, unknown>>
 
-/** Turns a state of one format into the next. */
+/** Converts a state from one format to the next. */
 export type Migration = (state: Saved) => Saved
 
-/** The format that a simulator with these migrations writes: a new migration makes a new format. */
+/** The current format of a simulator with these migrations. Each new migration makes a new format. */
 export const formatOf = (migrations: readonly Migration[]): number => migrations.length + 1
 
-/** The state in today's format, or null where it was written in one that does not exist yet. */
+/** The state in the current format, or null if its format is newer than this program. */
 export function bringForward(state: Saved, format: number, migrations: readonly Migration[]): Saved | null {
   if (!Number.isInteger(format) || format < 1 || format > formatOf(migrations)) return null
   return migrations.slice(format - 1).reduce((old, migrate) => migrate(old), state)
 }
 
 /**
- * A page of before November 2026 wrote its default into every field: where typing is a fact, a default of then was never
- * typed, so it becomes empty. No figure moves: an empty field counts as its default.
+ * Pages before November 2026 wrote the default into every field. In an `asked` field such a default was never typed, so it
+ * becomes empty. No result changes, because an empty field counts as its default.
  */
 export function untyped(fields: Fields): Migration {
   const asked = located(fields).filter(({ field }) => field.asked)

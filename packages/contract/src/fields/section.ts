@@ -1,11 +1,11 @@
 /**
- * How the forms of a simulator lay out its catalog, as data: a page draws a section and adds only what is its own. A section names
- * groups, whose fields follow in the order of the catalog; how a single field is drawn its own entry says (`form`).
+ * The layout of the forms of a simulator, as data. A page draws a section and adds only its own parts. A section names
+ * groups, whose fields follow in the order of the catalog. The entry of a field says how to draw it (`form`).
  */
 import type { Condition } from './condition.ts'
 import type { Control, Entry, Fields, Group, Tuple } from './field.ts'
 
-/** What a section may name: fields, and the groups and tuples that hold them. `[]` is any entry of a tuple. */
+/** The paths allowed in a section: fields, and the groups and tuples that contain them. `[]` is any entry of a tuple. */
 export type PlaceOf<F extends Fields> = {
   [K in keyof F & string]:
     | K
@@ -22,35 +22,35 @@ export type PlaceOf<F extends Fields> = {
 export type SectionNote = { readonly text: string; readonly when?: Condition }
 
 type Common = {
-  /** Its heading; a part without one follows what is above it. */
+  /** Its heading. A part without one continues the part above it. */
   readonly title?: string
-  /** What the index of the tab calls it, where that is not its title. */
+  /** Its name in the index of the tab, if it differs from the title. */
   readonly index?: string
   readonly id?: string
-  /** Shown only while this holds; `[]` in a path is the entry that is drawn. */
+  /** Shown only while this holds. `[]` in a path is the entry being drawn. */
   readonly when?: Condition
   readonly notes?: readonly SectionNote[]
-  /** Two columns, unless: `compact`, as many short amounts as fit; `rows`, label left and control right. */
+  /** Default: two columns. `compact`: as many short amounts as fit. `rows`: label on the left and control on the right. */
   readonly layout?: 'compact' | 'rows'
-  /** Under its title until wanted. */
+  /** Collapsed at first; the user opens it by its title. */
   readonly folded?: true
 }
 
 /**
- * A section as it is declared. A group stands for its fields, also those of the groups in it, that no section names; entries of a tuple
- * and sections that may be absent are named or not drawn.
+ * A section as declared. A group means all its fields, including those of nested groups, except those that another section
+ * names. Entries of a tuple and optional sections are drawn only if named.
  */
 export type Section<P extends string = string> = Common & {
   readonly fields?: readonly P[]
-  /** The sections of the state whose messages stand above the fields. */
+  /** The sections of the state whose messages are shown above the fields. */
   readonly messages?: readonly P[]
   readonly parts?: Readonly<Record<string, Section<P>>>
 }
 
-/** One thing to draw. */
+/** One field or control to draw. */
 export type Drawn = { readonly path: string; readonly control?: Control; readonly gap?: true }
 
-/** A section with its fields found. `holds`: all that is asked in it, also what a control of its own asks. */
+/** A section with its fields resolved. `holds`: all fields that it contains, including those inside a control. */
 export type LaidSection<K extends string = string> = Common & {
   readonly fields: readonly Drawn[]
   readonly holds: readonly string[]
@@ -59,10 +59,10 @@ export type LaidSection<K extends string = string> = Common & {
 }
 
 type PartsOf<S> = S extends { readonly parts: infer P } ? keyof P & string : never
-/** The parts by key; a title and an id that are declared are known to be there. */
+/** The parts by key. A declared title and id are known to the type. */
 type LaidOut<S> = { readonly [K in keyof S]: LaidSection<PartsOf<S[K]>> & Pick<S[K], keyof S[K] & ('title' | 'id')> }
 
-/** The sections of a catalog. Throws where one names what the catalog does not have. */
+/** The sections of a catalog. Throws if a section names something that the catalog does not have. */
 export function laidOut<F extends Fields, const S extends Readonly<Record<string, Section<PlaceOf<F>>>>>(catalog: F, sections: S): LaidOut<S> {
   const named = new Set(Object.values(sections).flatMap(namesIn))
   const laid = ({ fields = [], messages = [], parts = {}, ...common }: Section): LaidSection => {
@@ -78,11 +78,11 @@ export function laidOut<F extends Fields, const S extends Readonly<Record<string
   return Object.fromEntries(Object.entries(sections).map(([key, section]) => [key, laid(section)])) as LaidOut<S>
 }
 
-/** The keys of fields declared elsewhere, below a section of the state: `under('datiCollaboratore1', residenza)`. */
+/** The paths of fields declared elsewhere, below a section of the state: `under('datiCollaboratore1', residenza)`. */
 export const under = <const P extends string, K extends string>(place: P, fields: Readonly<Record<K, unknown>>): readonly `${P}.${K}`[] =>
   Object.keys(fields).map((key) => `${place}.${key}` as `${P}.${K}`)
 
-/** Whether a field is asked in a section or in a part of it. */
+/** Whether a section or one of its parts contains a field. */
 export const asks = ({ holds, parts }: LaidSection, path: string): boolean =>
   [path, path.replace(/\[\d+\]/g, '[]')].some((at) => holds.includes(at)) || parts.some((part) => asks(part, path))
 
@@ -90,7 +90,7 @@ const namesIn = ({ fields = [], parts = {} }: Section): readonly string[] => [..
 
 type Found = { readonly path: string; readonly entry: Entry }
 
-/** A field, or those of a group that are not named elsewhere. */
+/** A field, or the fields of a group that no other section names. */
 function inside(entry: Entry, path: string, named: ReadonlySet<string>): readonly Found[] {
   if (entry.kind === 'tuple') return entry.items.flatMap((item, k) => (item.kind === 'group' ? [] : [{ path: `${path}[${k}]`, entry: item }]))
   if (entry.kind !== 'group' || entry.form) return [{ path, entry }]

@@ -1,4 +1,4 @@
-/** The state of a simulator, derived from its catalog: its type, its initial value, the walk over its fields. */
+/** The state of a simulator, derived from its catalog: its type, its initial value, the list of its fields. */
 import type { Condition } from './condition.ts'
 import type { Choice, Entry, Field, Fields, Flag, Group, Integer, List, Money, Percent, Text, Tuple } from './field.ts'
 
@@ -30,7 +30,7 @@ type Typed<E> =
 /** The whole state, every key present. */
 export type StateOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** A state as it may arrive: any key may be missing. */
+/** A state in a request: any key may be missing. */
 export type Partially<T> = T extends readonly (infer I)[] ? readonly Partially<I>[] : T extends object ? { readonly [K in keyof T]?: Partially<T[K]> } : T
 
 /** Every dotted path of a field: `regimeForfettario.gruppo`, `confronto.tabellaRettifica.beni.0.costo`. */
@@ -46,12 +46,12 @@ export type PathOf<F extends Fields> = {
         : K
 }[keyof F & string]
 
-/** The state of a new calculation: every field at its default, empty where typing it is a fact. */
+/** The state of a new calculation: every field at its default, `asked` fields empty. */
 export function initialState<F extends Fields>(fields: F): StateOf<F> {
   const initial = (entry: Entry): unknown => {
     if (entry.kind === 'group') return entry.nullable ? null : initialState(entry.fields)
     if (entry.kind === 'list') return []
-    // Persons who may not be there are not written.
+    // Optional persons are not written.
     if (entry.kind === 'tuple') return entry.items.filter((item) => item.kind !== 'group' || !item.nullable).map(initial)
     if (entry.kind === 'text') return ''
     return entry.asked ? null : entry.default
@@ -59,7 +59,7 @@ export function initialState<F extends Fields>(fields: F): StateOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, initial(entry)])) as StateOf<F>
 }
 
-/** A field with its dotted path; entries of a list carry `[]` in it. `when` gathers the conditions of the sections around it. */
+/** A field with its dotted path. Inside a list the path contains `[]`. `when`: the conditions of the sections around it. */
 export type Located = { readonly path: string; readonly field: Field; readonly when: readonly Condition[] }
 
 /** Every field of a catalog, in order. */

@@ -201,5 +201,5 @@ export const catalog = {
 
 /** The whole input state of iForfettari. */
 export type State = StateOf<typeof catalog>
-/** The state as it may arrive: a missing key takes its default. */
+/** The state in a request. A missing key takes its default. */
 export type Input = Partially<State>

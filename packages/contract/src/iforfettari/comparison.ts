@@ -1,4 +1,4 @@
-/** The rows of the Confronto, with the labels that form and table show. */
+/** The rows of the Confronto, with the labels of form and table. */
 import {
   choice,
   type Field,
@@ -65,7 +65,7 @@ const voceLibera = (label: string) => group(label, { etichetta: text(`${label}: 
 const caratteristica = (label: string): Side<Flag<null>> =>
   group(label, { forfettario: optionalFlag(`${label}, regime forfettario`), normale: optionalFlag(`${label}, regime normale`) })
 
-/** One entry of the same make for each row, keys kept. */
+/** One entry of the same shape for each row, with the same keys. */
 const rows = <K extends string, E>(labels: Readonly<Record<K, string>>, make: (label: string) => E) =>
   Object.fromEntries(Object.entries<string>(labels).map(([key, label]) => [key, make(label)])) as Readonly<Record<K, E>>
 

@@ -24,7 +24,7 @@ export const conFlatTax = all(nel2023, is('regimeNormale.flatTaxIncrementale'))
 
 const rivalsa = is('redditoContributiImposta.rivalsa')
 const rivalsaNormale = is('regimeNormale.rivalsaNormale')
-/** The owner recovers the contributions of the collaborators in one regime and not in the other. */
+/** The owner recovers the contributions of the collaborators in one regime but not in the other. */
 export const conRivalsaDiversa = all(conCollaboratore1, any(all(rivalsa, not(rivalsaNormale)), all(rivalsaNormale, not(rivalsa))))
 
 export const vuoto = (field: string): Condition => is(field, '')

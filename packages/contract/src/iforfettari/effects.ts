@@ -1,4 +1,4 @@
-/** What clears what in the iForfettari form; everything else keeps its value, unused, while it does not apply. */
+/** Which changes clear which fields of the iForfettari form. Every other field keeps its value, unused, while it does not apply. */
 import { above, is, not } from '../fields/condition.ts'
 import type { Effect } from '../fields/effect.ts'
 import { impresa, professione } from './conditions.ts'

@@ -1,4 +1,4 @@
-/** Rows 81-93 of the ordinary income, named as the quadro of the return names them: RG for a firm, RE for a professional. */
+/** Rows 81-93 of the ordinary income, with the names of the quadro of the return: RG for a firm, RE for a professional. */
 type Row = { readonly riga: number; readonly campo: string; readonly segno: '+' | '−'; readonly nome: string; readonly quadro?: string; readonly nota?: string }
 
 const impresa = [
@@ -34,5 +34,5 @@ const professione = [
 /** The twelve typed rows of each tipologia, in order; `campo` is the key in `regimeNormale.determinazioneDelReddito`. */
 export const righeReddito = { IMPRESA: impresa, PROFESSIONE: professione } as const
 
-/** What row 93 is called. */
+/** The name of row 93. */
 export const nomeReddito = { IMPRESA: "Reddito d'impresa", PROFESSIONE: 'Reddito di lavoro autonomo' } as const

@@ -1,4 +1,4 @@
-/** What lowers the grade of the comparison, and what a silent zero leaves out of it. */
+/** The missing data that lower the grade of the comparison, and what an untyped zero leaves out of it. */
 import type { Mancanze, Silenzi } from '../affidabilita.ts'
 
 const COSTI = 'Senza nessun costo il reddito ordinario è pari ai ricavi: il regime ordinario sembra costare più di quanto costa'
@@ -102,7 +102,7 @@ export const silenzi = {
   },
 } as const satisfies Silenzi
 
-/** What each requirement of the regime asks, and where it is answered. */
+/** The question of each requirement of the regime, and the field with its answer. */
 export const nomiRequisiti: Readonly<Record<string, { readonly nome: string; readonly dato: string }>> = {
   ricaviAnnoPrecedente: { nome: "Ricavi dell'anno precedente entro il limite", dato: 'requisiti.ricaviAnnoPrecedente' },
   spesePersonaleAnnoPrecedente: { nome: "Spese per il personale dell'anno precedente entro il limite", dato: 'requisiti.spesePersonaleAnnoPrecedente' },

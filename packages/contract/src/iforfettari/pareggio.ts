@@ -1,4 +1,4 @@
-/** The break-even points of iForfettari: what server, page and command line agree on. */
+/** The break-even points of iForfettari, shared by server, page and command line. */
 import { euro, list, nullable, object, percent, type TypeOf, word } from '../shape/shape.ts'
 
 const explained = { explained: true } as const
@@ -11,7 +11,7 @@ const perRicavi = incroci('ricavi')
 const shapeOfIncroci = object(perRicavi)
 export type Incroci = TypeOf<typeof shapeOfIncroci>
 
-/** Each search is explained as a whole and in each of its values. */
+/** Each search has an explanation, and so has each of its values. */
 export const pareggio = object(
   {
     ricaviCostiFissi: object(perRicavi, { ...explained, label: 'Ricavi di pareggio a costi fissi' }),

@@ -1,4 +1,7 @@
-/** A person of iForfettari, the same for owner and collaborators: the cells of the specification, and what it wants otherwise. */
+/**
+ * A person of iForfettari, the same for owner and collaborators: the cells of the specification, and the fields that differ
+ * from the shared ones.
+ */
 import { adapted, group, percent } from '../fields/field.ts'
 import { famiglia, oneri, redditi, residenza } from '../person.ts'
 
@@ -14,7 +17,7 @@ export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da imp
     cedolareSecca: { cell: 'E105' },
     abitazionePrincipale: { cell: 'E104' },
   }),
-  // Here any rate is taken.
+  // Any rate is allowed here.
   aliquotaCedolare: percent(redditi.aliquotaCedolare.label, { default: 21, help: 'Di solito 21 o 10' }),
 })
 

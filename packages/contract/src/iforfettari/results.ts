@@ -1,13 +1,13 @@
-/** The words of the result that are no line of it: sides, verdicts, reasons, and where its panels are. */
+/** Words of the result other than its line names: sides, verdicts, reasons, and the paths of its panels. */
 import type { Lato } from './comparison.ts'
 
-/** How the two sides are called: a column, and inside a sentence. */
+/** The names of the two sides: in a column, and inside a sentence. */
 export const nomiLati: Readonly<Record<Lato, { readonly colonna: string; readonly frase: string }>> = {
   forfettario: { colonna: 'Forfettario', frase: 'il regime forfettario' },
   normale: { colonna: 'Ordinario', frase: 'il regime ordinario' },
 }
 
-/** Where the panels are in the result, by person and side. */
+/** The paths of the panels in the result, by person and side. */
 export const pannelliIrpef = {
   titolare: { normale: 'irpefImprenditore', forfettario: 'irpefImprenditoreForfettario' },
   collaboratore1: { normale: 'irpefCollaboratore1', forfettario: 'irpefCollaboratore1Forfettario' },
@@ -23,7 +23,7 @@ export const frasiVerdetto: Readonly<Record<Verdetto, string>> = {
   NON_AMMESSO: 'Regime forfettario non ammesso',
 }
 
-/** Why the flat-rate regime is refused (`confronto.motiviNonAmmesso`): each goes on a sentence. */
+/** Why the flat-rate regime is not allowed (`confronto.motiviNonAmmesso`). Each text continues a sentence. */
 export const motiviNonAmmesso = {
   ricaviAnnoPrecedente: "ricavi o compensi dell'anno precedente, ragguagliati ad anno, oltre il limite",
   spesePersonaleAnnoPrecedente: "spese per il personale dell'anno precedente oltre il limite",

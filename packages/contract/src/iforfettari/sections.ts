@@ -7,7 +7,7 @@ import * as c from './conditions.ts'
 
 const senzaTipologia = { text: 'Scegliere la tipologia per compilare questa sezione.', when: is('tipologia', 'NON_DEFINITO') }
 
-/** `chi` tells the headings of one person from those of another. */
+/** `chi` distinguishes the headings of one person from those of another. */
 const datiIrpef = <P extends 'liquidazioneIrpef' | 'datiCollaboratore1' | 'datiCollaboratore2'>(persona: P, chi = '') =>
   ({
     redditi: { title: `Altri redditi${chi}`, fields: [`${persona}.redditiDiversiDaImpresa_LavAutonomo`] },

@@ -1,4 +1,4 @@
-/** A shape with parts changed, added or named, by path; entries of a list carry `[]`. */
+/** Changes, adds or labels parts of a shape, by path. Entries of a list have `[]` in the path. */
 import type { About, ObjectShape, Shape } from './shape.ts'
 
 const keysOf = (path: string): readonly string[] => path.replaceAll('[]', '.[]').split('.')
@@ -16,10 +16,10 @@ const inside = (shape: ObjectShape, path: string, change: (part: Shape | undefin
   return made
 }
 
-/** With this at a path, in place of what is there or beside it. */
+/** Replaces or adds the part at a path. */
 export const placed = (shape: ObjectShape, path: string, part: Shape): ObjectShape => inside(shape, path, () => part)
 
-/** With what is said of each of these places. Throws where there is no such place. */
+/** Adds data (label, help, group) to each of these places. Throws if a place does not exist. */
 export const told = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
   Object.entries(said).reduce(
     (whole, [path, about]) =>

@@ -1,7 +1,7 @@
-/** What the lines of a result are called, without the rest of its shape: a page reads it, which must not load the rules. */
+/** The names of the lines of a result, without the rest of its shape, for a page that must not load the rules. */
 import type { Gruppo, Shape } from './shape.ts'
 
-/** By key; a list has the names of its entries. The name of what holds others is under `''`. */
+/** By key. A list has the names of its entries. The name of the containing part is under `''`. */
 export type Names = string | { readonly [key: string]: Names }
 
 export function namesOf(shape: Shape): Names {
@@ -13,20 +13,20 @@ export function namesOf(shape: Shape): Names {
 
 const withOwn = (label: string, names: Names): Names => (typeof names === 'string' || label === '' ? names || label : { ...names, '': label })
 
-/** The names at a path, indexes or not; undefined where there are none. */
+/** The names at a path, with or without indexes; undefined if there are none. */
 export function namesAt(names: Names, path: string): Names | undefined {
   let here: Names | undefined = names
   for (const key of path.replace(/\[\d*\]/g, '').split('.')) here = typeof here === 'object' ? here[key] : undefined
   return here
 }
 
-/** What a place is called: its own name, or that of the first line in it. */
+/** The name of a place: its own, or that of the first line in it. */
 export function nameOf(names: Names | undefined): string {
   if (names === undefined || typeof names === 'string') return names ?? ''
   return nameOf(names[''] ?? Object.values(names)[0])
 }
 
-/** The groups of every part that has some, by path. */
+/** The groups of every part that has groups, by path. */
 export function groupsOf(shape: Shape, path = ''): Readonly<Record<string, readonly Gruppo[]>> {
   if (shape.kind === 'list') return groupsOf(shape.of, `${path}[]`)
   if (shape.kind !== 'object') return {}

@@ -1,4 +1,4 @@
-/** The lines of a result: a shape laid flat, in its order. */
+/** The lines of a result: its shape as a flat list, in order. */
 import type { Unit } from '../format.ts'
 import type { ObjectShape, Shape } from './shape.ts'
 
@@ -6,19 +6,19 @@ export type Line = {
   /** Entries of a list carry `[]`. */
   readonly path: string
   readonly kind: Shape['kind']
-  /** Of a number. */
+  /** Null unless it is a number. */
   readonly unit: Unit | null
   readonly label: string
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly group: string | null
   readonly order: number
-  /** Whether `spiega` answers for it. */
+  /** Whether `spiega` can explain it. */
   readonly explained: boolean
 }
 
 type Place = { readonly path: string; readonly group: string | null; readonly shape: Shape }
 
-/** Every place of a shape with a name: single values, and what holds others where it has a name of its own. */
+/** Every place of a shape that has a name: single values, and parts with a name of their own. */
 function* places(shape: Shape, path: string, group: string | null): Generator<Place> {
   const own = { path, group: shape.group ?? group, shape }
   const inside = shape.label ?? own.group
@@ -52,7 +52,7 @@ export const linesOf = (shape: Shape): readonly Line[] =>
 /** The path with `[]` in place of each index. */
 export const anyPlace = (path: string): string => path.replace(/\[\d+\]/g, '[]')
 
-/** The part of a shape at a path; undefined where there is none. Beyond the last place of a list there is none. */
+/** The part of a shape at a path; undefined if there is none, also beyond the last place of a list. */
 export function shapeAt(shape: Shape, path: string): Shape | undefined {
   let here: Shape | undefined = shape
   for (const [, key, index] of path.matchAll(/([^.[\]]+)|\[(\d*)\]/g)) {
@@ -63,7 +63,7 @@ export function shapeAt(shape: Shape, path: string): Shape | undefined {
   return here
 }
 
-/** Every path that is explained: one for each place of a list that has so many, the first of one that may have any number. */
+/** Every path that can be explained: one for each place of a list of limited length, the first of an unlimited one. */
 export function* explainedPaths(shape: Shape, path = ''): Generator<string> {
   if (path && shape.explained) yield path
   if (shape.kind === 'object') for (const [key, inner] of Object.entries(shape.fields)) yield* explainedPaths(inner, path ? `${path}.${key}` : key)
@@ -71,7 +71,7 @@ export function* explainedPaths(shape: Shape, path = ''): Generator<string> {
   else if (shape.kind === 'words') for (const word of Object.keys(shape.words)) yield `${path}.${word}`
 }
 
-/** Whether a path is explained: a word of a list of words as well as a place. */
+/** Whether a path can be explained, including a word of a list of words. */
 export function explainedAt(shape: Shape, path: string): boolean {
   const own = shapeAt(shape, path)
   if (own) return own.explained === true

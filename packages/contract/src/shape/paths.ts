@@ -1,4 +1,4 @@
-/** The paths of a result and the type of what is there, from the type of the result. */
+/** The paths of a result and the type of the value at each, from the type of the result. */
 
 type Below<T> = T extends readonly (infer I)[]
   ? `[${number}]` | `[${number}]${Below<I>}`
@@ -12,5 +12,5 @@ export type ResultPath<R> = { readonly [K in keyof R & string]: K | `${K}${Below
 type Member<T, K> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never
 type At<T, K extends string> = K extends `${infer List}[${string}]` ? (Member<T, List> extends readonly (infer I)[] ? NonNullable<I> : never) : Member<T, K>
 
-/** What stands at a path; that it may be missing is not said here, because any part of a result may be. */
+/** The type at a path. It does not say that the value may be missing, because any part of a result may be. */
 export type ValueAt<R, P extends string> = P extends `${infer K}.${infer Rest}` ? ValueAt<At<R, K>, Rest> : At<R, P>

@@ -1,20 +1,20 @@
-/** The shape of a result as plain data: from it come the type, the labels, the description of a call and the paths that are explained. */
+/** The shape of a result as plain data. The type, the labels, the API description and the list of explained paths come from it. */
 import type { Unit } from '../format.ts'
 
-/** What a place is called, under which heading it stands, whether `spiega` answers for it. */
+/** The label of a place, its heading, and whether `spiega` can explain it. */
 export type About = { readonly label?: string; readonly group?: string; readonly explained?: true; readonly help?: string }
-/** Null where it does not apply; left out where it was not asked for. */
+/** `nullable`: null where it does not apply. `optional`: left out unless requested. */
 type Presence = { readonly nullable?: true; readonly optional?: true }
 
 type Leaf<K extends string> = { readonly kind: K } & About & Presence
 export type NumberShape = Leaf<'number'> & { readonly unit: Unit }
 export type WordShape<W extends string = string> = Leaf<'word'> & { readonly words: readonly W[] }
-/** A list of those words that hold, each explained at `path.word`; what each says, by word. */
+/** A list of the words that hold, each explained at `path.word`. `words`: the text of each word. */
 export type WordsShape<W extends string = string> = Leaf<'words'> & { readonly words: Readonly<Record<W, string>> }
-/** Lines of a part under a heading; `totali` close what stands above them. */
+/** Lines of a part under a heading. `totali`: the totals of the lines above them. */
 export type Gruppo<K extends string = string> = { readonly titolo: string; readonly voci: readonly K[]; readonly totali: readonly K[] }
 export type ObjectShape<F extends Fields = Fields> = Leaf<'object'> & { readonly fields: F; readonly gruppi?: readonly Gruppo[] }
-/** `places`: how many there can be at most; with `all` they are always there. */
+/** `places`: the maximum number of entries. With `all` every entry is always present. */
 export type ListShape<S = unknown> = Leaf<'list'> & { readonly of: S; readonly places?: number; readonly all?: true }
 export interface Fields {
   readonly [key: string]: Shape
@@ -48,7 +48,7 @@ type Bare<S> = S extends NumberShape
               : S extends { readonly kind: 'list'; readonly of: infer I }
                 ? readonly TypeOf<I>[]
                 : unknown
-/** What a shape describes. */
+/** The type that a shape describes. */
 export type TypeOf<S> = S extends { readonly nullable: true } ? Bare<S> | null : Bare<S>
 
 export const euro = (label: string, about: About = {}): NumberShape => ({ kind: 'number', unit: 'euro', label, ...about })
@@ -66,7 +66,7 @@ export const word = <const W extends string>(words: readonly W[] | Readonly<Reco
 })
 export const object = <const F extends Fields>(fields: F, about: About = {}): ObjectShape<F> => ({ kind: 'object', fields, ...about })
 export const list = <const S extends Shape>(of: S, about: About = {}): ListShape<S> => ({ kind: 'list', of, ...about })
-/** Always so many. */
+/** A list of fixed length. */
 export const fixed = <const S extends Shape, const N extends number>(
   of: S,
   places: N,

@@ -1,4 +1,4 @@
-/** Calls of whoever signs in. */
+/** Calls for signing in. */
 import { z } from 'zod'
 import { recordedAccesses } from '../access.ts'
 import { brand } from '../brand.ts'

@@ -1,4 +1,4 @@
-/** Calls of the tools on the home page, and of the sign-on by ticket. */
+/** Calls of the tools on the home page, and of the sign-in by ticket. */
 import { z } from 'zod'
 import { applicationRecord } from '../records.ts'
 import { route } from '../route.ts'

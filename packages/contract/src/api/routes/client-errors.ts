@@ -1,4 +1,4 @@
-/** The call by which a page reports what it did not expect. */
+/** The call by which a page reports an unexpected error. */
 import { z } from 'zod'
 import { route } from '../route.ts'
 

@@ -10,7 +10,7 @@ const rate = z.object({
   nota: z.string().nullable(),
 })
 
-/** Applied only where the adviser takes it. */
+/** Applied only if the adviser chooses it. */
 const special = rate.extend({
   tipo: z.enum(['SETTORE', 'CONDIZIONE']).meta({ description: "Se dipende dall'attività o da un'altra condizione" }),
   chi: z.string().meta({ description: 'A chi spetta' }),

@@ -1,4 +1,4 @@
-/** Calls of a user's own access (password, sessions, second factor), and what an administrator does for it. */
+/** Calls of a user's own access (password, sessions, second factor), and of an administrator for the access of a user. */
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { ofId, password } from './parts.ts'
@@ -9,7 +9,7 @@ const moment = z.iso.datetime()
 const session = z.object({ Id: z.string(), StartedAt: moment, UserAgent: z.string().nullable(), Address: z.string().nullable(), Current: z.boolean() })
 const ownAccess = z
   .object({
-    /** Passwords, sessions and second factors are kept elsewhere, and none of these calls can change them. */
+    /** An external identity provider keeps passwords, sessions and second factors. None of these calls can change them. */
     External: z.boolean(),
     SecondFactor: z.object({ Enabled: z.boolean(), Required: z.boolean(), RecoveryLeft: z.int() }),
     Sessions: z.array(session),

@@ -8,11 +8,11 @@ import { anyState } from '../state-schema.ts'
 
 const LAST_ID = 2_147_483_647
 export const ids = z.coerce.number().int().min(1).max(LAST_ID)
-/** The one parameter of a call that names a record. */
+/** The parameter of a call on one record. */
 export const ofId = z.object({ id: ids })
-/** A password as typed: no kind of character is refused. */
+/** A password as typed. Any character is allowed. */
 export const password = z.string().max(1000)
-/** The whole body of a deletion. */
+/** The body of a deletion. */
 export const deletedId = z.int().min(1).max(LAST_ID)
 export const year = z.coerce
   .number()
@@ -21,19 +21,19 @@ export const year = z.coerce
   .max(Math.max(...taxYears))
 export const application = z.coerce.number().int().min(1).max(3)
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
-/** Which law gave a result. */
+/** The fingerprint of the law behind a result. */
 export const fingerprint = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .meta({ id: 'Impronta', description: "SHA-256 dell'artefatto del simulatore e dell'anno: due risultati con la stessa impronta vengono dalla stessa legge" })
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
-/** What a call whose answer is a file hands over. */
+/** The answer of a call that returns a file. */
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
-/** Spread into a route: its answer is a file of this media type. */
+/** Spread into a route whose answer is a file of this media type. */
 export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
 
-/** How well a figure of law stands, computed from its readings. */
+/** The reliability of a figure of law, computed from its readings. */
 export const reliability = z.enum(Object.keys(reliabilities) as readonly Reliability[])
 
 /** A text in which a figure was read. */
@@ -50,7 +50,7 @@ export const reading = z
   .meta({ id: 'Fonte' })
 export type Reading = z.infer<typeof reading>
 
-/** What stands for a figure of a provisional year. */
+/** The mark of a figure of a provisional year. */
 export const mark = z
   .object({ stato: z.enum(['RIPORTATO', 'DERIVATO', 'SCADUTO', 'IGNOTO']), atteso: z.string() })
   .meta({ description: 'In un anno provvisorio: che cosa sostituisce la cifra e quale atto si attende' })
@@ -81,7 +81,7 @@ export type ExplanationNode = z.infer<typeof node>
 const reached = z.object({ id: z.string(), nome: z.string() })
 const readNode = node.pick({ id: true, tipo: true, nome: true, testo: true, conValori: true })
 export type ReadNode = z.infer<typeof readNode>
-/** One node of an explanation, the first at first: a step down asks for the next. */
+/** One node of an explanation. The first call returns the root; the next step down is another call. */
 export const explanation = z
   .object({
     anno: z.literal(taxYears).meta({ description: "L'anno della legge che spiega: nel piano triennale può essere un altro" }),
@@ -96,7 +96,7 @@ export const explanation = z
   })
   .meta({ id: 'Spiegazione' })
 export type Explanation = z.infer<typeof explanation>
-/** The steps down from the value asked for, in the address. */
+/** The steps down from the requested value, in the address. */
 export const stepsDown = z.object({
   passi: z
     .union([z.array(z.string()), z.string().transform((one) => [one])])
@@ -104,7 +104,7 @@ export const stepsDown = z.object({
     .meta({ description: "Gli id dei nodi aperti, uno dopo l'altro (`passi=a&passi=b`); senza, il valore stesso" }),
 })
 
-/** The figures of law behind the headline of a state that are to be verified. */
+/** The figures of law behind the main result of a state that still have to be verified. */
 export const usedFigures = z
   .object({
     attendibilita: reliability.nullable().meta({ description: 'La più bassa tra le cifre usate; assente se non ne usa' }),

@@ -7,7 +7,7 @@ import { fileOf } from './parts.ts'
 
 const tag = 'Report'
 
-/** What the files are called; a list has the day, as YYYYMMDD, after its name. */
+/** The names of the files. A list has the day, as YYYYMMDD, after its name. */
 export const files = { report: 'DatiUtilizzo.xlsx', company: 'Company', agency: 'Studi', principal: 'Utenti', whatsnew: 'WhatsNew', audit: 'Registro' } as const
 
 export const usageReport = {
