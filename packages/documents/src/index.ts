@@ -1,3 +1,3 @@
-/** Letters and tables as data, then as print. */
+/** Composes letters and tables as data, and prints them. */
 export { composeLetter } from './letter/compose.ts'
 export type { LetterInput, LetterLimits, LetterResult } from './letter/types.ts'

@@ -1,4 +1,4 @@
-/** A letter whose figures stand on a datum that nobody gave. */
+/** Letters with a missing datum. */
 import { expect, it } from 'vitest'
 import { ids, letter, simulazione, texts } from './support.ts'
 

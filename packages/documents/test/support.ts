@@ -21,7 +21,7 @@ export function simulazione(id: string): Golden {
 
 const isSection = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Sections merged key by key; lists and values replaced. */
+/** Sections are merged key by key; lists and values are replaced. */
 export function con<T>(base: T, diverso: object): T {
   const merge = (a: unknown, b: unknown): unknown =>
     isSection(a) && isSection(b)
@@ -30,12 +30,12 @@ export function con<T>(base: T, diverso: object): T {
   return merge(base, diverso) as T
 }
 
-/** The reference results say nothing of the grade: a complete one. */
+/** The reference results contain no grade, so this one is complete. */
 const affidabile = { confronto: { ammissibilita: 'SI', affidabilita: { grado: 'COMPLETO', datiMancanti: [] } } }
 
 type Changes = { readonly stato?: object; readonly atteso?: object; readonly limiti?: object; readonly input?: Partial<LetterInput> }
 
-/** What the composer answers to a golden simulation, changed where a test needs it. */
+/** The composer's input and output for a golden simulation, with the changes that a test needs. */
 export function answer(from: string | Golden, { stato = {}, atteso = {}, limiti = {}, input = {} }: Changes = {}) {
   const base = typeof from === 'string' ? simulazione(from) : from
   return composeLetter({
@@ -57,7 +57,7 @@ export function letter(from: string | Golden, changes: Changes = {}): Letter {
   return composed
 }
 
-/** Text by block id, with straight apostrophes, so that a test reads as the rule page. */
+/** Text by block id, with straight apostrophes, so that a test reads like the rule page. */
 export const texts = ({ blocchi }: Letter): Readonly<Record<string, string>> =>
   Object.fromEntries(blocchi.flatMap((block) => (block.tipo === 'testo' ? [[block.id, block.testo.replaceAll('’', "'")]] : [])))
 

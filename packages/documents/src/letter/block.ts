@@ -1,11 +1,11 @@
-/** What a block of the letter is: a text with merge fields and the case in which each part is said. */
+/** A block of the letter: a text with merge fields, and the case in which each part is included. */
 import type { Case } from './case.ts'
 
 export type When = (c: Case) => boolean
-/** A sentence, or one that is said only in some cases. */
+/** A sentence, or one that is included only in some cases. */
 export type Sentence = string | { readonly se: When; readonly testo: string }
 export type TextBlock = {
-  /** What an edited text is kept under: texts that say different things have different ids. */
+  /** The key of an edited text. Texts with different meanings have different ids. */
   readonly id: string
   readonly titolo: string
   readonly se?: When

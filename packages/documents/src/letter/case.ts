@@ -1,37 +1,40 @@
-/** The case a letter is about: what decides which sentences are said. */
+/** The case of a letter. It decides which sentences are included. */
 import { type DatoMancante, daConfermare, iforfettari, labelsOf, nomeDato } from '@bilancia/contract'
 import { type Reading, readState } from './reading.ts'
 import type { LetterInput, LetterResult } from './types.ts'
 
 type Member = { readonly nome: string; readonly numero: 1 | 2; readonly mesi: number | null }
-/** INCOMPLETO: no verdict, because the flat side is not calculated. */
+/** INCOMPLETO: no verdict, because the flat-rate side is not calculated. */
 type Outcome = 'FORFETTARIO' | 'NORMALE' | 'NON_AMMESSO' | 'INDIFFERENTE' | 'INCOMPLETO'
 
 export type Case = {
   readonly input: LetterInput
   readonly typed: Reading
   readonly verdetto: Outcome
-  /** Labels of the fields without which the flat side is not calculated. */
+  /** Labels of the missing fields that prevent the calculation of the flat-rate side. */
   readonly mancanti: readonly string[]
   readonly famigliare: boolean
   readonly collaboratori: readonly Member[]
   readonly costi: number
-  /** With the non-deductible VAT, as the verdict: the two costs differ by the advantage. */
+  /** Including the non-deductible VAT, like the verdict: the two costs differ by the advantage. */
   readonly complForf: number
-  /** The break-even that ends the advantage of the winner: costs above it, where the flat-rate wins; below it, where it loses. */
+  /**
+   * The break-even that ends the advantage of the better regime: above the current costs if that is the flat-rate one,
+   * below otherwise.
+   */
   readonly pareggioCosti: number | null
   readonly requisitiDaVerificare: boolean
-  /** A determining datum is missing that nobody has confirmed. */
+  /** A determining datum is missing and nobody has confirmed it. */
   readonly bozza: boolean
-  /** Labels of the determining data to confirm or give; of the minor ones that are missing. */
+  /** Labels of the determining data to confirm or enter; labels of the missing minor data. */
   readonly determinanti: readonly string[]
   readonly minori: readonly string[]
-  /** What the figures take for granted, confirmed by the adviser. */
+  /** The assumptions of the calculation that the adviser confirmed. */
   readonly assunte: readonly string[]
 }
 
 const REDDITO = 'regimeNormale.determinazioneDelReddito'
-/** Rows 84 to 92 of both kinds of activity; those of the other kind do not count. */
+/** Rows 84 to 92 of both kinds of activity. Those of the other kind do not count. */
 const righeCosti = [
   'esistenzeIniziali',
   'acquisti',
@@ -55,7 +58,7 @@ const indispensabili = {
   'redditoContributiImposta.ricavi': catalog.redditoContributiImposta.fields.ricavi.label,
 } as const
 
-/** Reads the case from what was typed and what was calculated. */
+/** Derives the case from the typed values and the result. */
 export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
   const { risultato } = input
   const typed = readState(input.stato)
@@ -93,7 +96,7 @@ function members(typed: Reading, { redditoContributiImposta: r }: LetterResult):
   )
 }
 
-/** The advantage is not monotonic: the root nearest to the costs can lie on the side where the sentence would be false. */
+/** The advantage is not monotonic: the root nearest to the costs can be on the wrong side for the sentence. */
 function breakEven(verdetto: Outcome, costi: number, radici: readonly number[]): number | null {
   if (verdetto === 'FORFETTARIO') return radici.find((root) => root > costi) ?? null
   return verdetto === 'NORMALE' ? (radici.findLast((root) => root < costi) ?? null) : null

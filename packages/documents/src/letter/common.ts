@@ -1,4 +1,4 @@
-/** Blocks A, B, C, L, M: what every letter says. */
+/** Blocks A, B, C, L, M: the text of every letter. */
 import type { TextBlock } from './block.ts'
 import { notes } from './notes.ts'
 

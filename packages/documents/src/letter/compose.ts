@@ -1,4 +1,4 @@
-/** From a calculated case to the letter: what is said, in which order, with the user's own words on top. */
+/** From a calculated case to the letter: the included texts in order, replaced by the user's own texts where there are any. */
 import { iforfettari, piedeProvvisorio } from '@bilancia/contract'
 import { appellativi, type Letter, type LetterBlock, type LetterEdits, letterEdits, printed } from '@bilancia/contract/api'
 import type { TextBlock } from './block.ts'
@@ -30,7 +30,7 @@ const ordine: readonly (TextBlock | typeof TABELLA)[] = [
   avvertenze,
 ]
 
-/** The letter, or the label of the first field without which it cannot be written. */
+/** The letter, or the label of the first missing field that prevents it. */
 export function composeLetter(input: LetterInput): Letter | { readonly manca: string } {
   const edits = editsOf(input.stato)
   const conferme = edits.conferme ?? []
@@ -68,7 +68,7 @@ export function composeLetter(input: LetterInput): Letter | { readonly manca: st
   }
 }
 
-/** Whatever is there: what is no edit counts as none. */
+/** The user's edits. A value that is not an edit counts as none. */
 function editsOf(state: object): LetterEdits {
   const { data } = letterEdits.safeParse('lettera' in state ? state.lettera : undefined)
   return data ?? {}

@@ -1,4 +1,4 @@
-/** Blocks F to I: what only some clients need to read. */
+/** Blocks F to I, which only concern some clients. */
 import type { TextBlock } from './block.ts'
 import type { Case } from './case.ts'
 
@@ -17,7 +17,7 @@ export const condizionali: readonly TextBlock[] = [
     ],
   },
   {
-    // The sign tells the direction: an amount typed below zero is recovered on leaving, whatever the table says.
+    // The sign gives the direction: a negative amount is recovered on leaving, whatever the table says.
     id: 'F-uscita',
     titolo: 'Rettifica IVA',
     se: (c) => rettifica(c) < 0,

@@ -1,11 +1,11 @@
-/** Merge fields: the words and amounts that go where a template has braces. */
+/** Merge fields: the words and amounts that replace the braces of a template. */
 import { format, gruppi, roundToCent } from '@bilancia/contract'
 import type { Case } from './case.ts'
 import { reasons } from './reasons.ts'
 
 export type MergeFields = Readonly<Record<string, string>>
 
-/** Replaces every `{field}`, in one pass: braces inside a value stay as typed. Throws on a field that nobody fills. */
+/** Replaces every `{field}` in one pass: braces inside a value stay as typed. Throws on an unknown field. */
 export const fill = (template: string, fields: MergeFields): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name]
@@ -15,12 +15,12 @@ export const fill = (template: string, fields: MergeFields): string =>
 
 const { money, number, percent, shortAmount } = format
 
-/** Part of a whole in percent, two decimals; both in euro. */
+/** Part of a whole in percent, with two decimals. Both arguments in euro. */
 const share = (part: number, total: number): string => percent(roundToCent((part / total) * 100))
 
 const quoted = (labels: readonly string[]): string => [...new Set(labels)].map((label) => `«${label}»`).join(', ')
 
-/** What a case can fill. A field the case does not have is absent: only a sentence that does not apply names it. */
+/** The merge fields of a case. A field that the case does not have is absent: only sentences that do not apply use it. */
 export function mergeFields(c: Case): MergeFields {
   const { anno, risultato, limiti } = c.input
   const { confronto } = risultato
@@ -63,10 +63,10 @@ export function mergeFields(c: Case): MergeFields {
   }
 }
 
-/** Parts of a sentence that are there or not; each brings its own spaces and commas. */
+/** Optional parts of a sentence. Each has its own spaces and commas. */
 function clauses(c: Case, vantaggioPct: string) {
   return {
-    // Where the supports bring the ordinary cost to zero or below, a share of it means nothing.
+    // If the supports bring the ordinary cost to zero or below, a share of it has no meaning.
     quotaVantaggio: vantaggioPct && ` (${vantaggioPct} del costo del regime ordinario)`,
     oveSussistano: c.requisitiDaVerificare ? ', ove ne sussistano i requisiti' : '',
     flatTax: c.typed.flag('regimeNormale.flatTaxIncrementale') ? '' : ', non considerata nel calcolo',
@@ -74,7 +74,7 @@ function clauses(c: Case, vantaggioPct: string) {
   }
 }
 
-/** As the warning on screen, only the persons with less than twelve months; who they are is said by name where there are two. */
+/** Like the warning on screen: only persons with less than twelve months. If there are two persons, they are named. */
 function months({ input, collaboratori }: Case): string {
   const titolare = input.risultato.redditoContributiImposta.mesiTitolare ?? 12
   const altri = collaboratori.filter(({ mesi }) => mesi !== null && mesi < 12)

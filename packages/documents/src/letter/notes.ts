@@ -1,10 +1,10 @@
-/** The note of the year, one text a year. Its figures are checked in the tests against the parameters of the law. */
+/** The note of the year, one text for each year. The tests check its figures against the parameters of the law. */
 import type { TaxYear } from '@bilancia/contract'
 
 const irap = (anno: 2020 | 2021) =>
   `Nel ${anno} il limite di ricavi è di 65.000 euro; le persone fisiche restano soggette a IRAP in regime ordinario se dotate di autonoma organizzazione.`
 
-/** A year without a text has no note. `{flatTax}` says where the incremental flat tax was left out of the calculation. */
+/** A year without a text has no note. `{flatTax}` becomes the remark that the incremental flat tax was left out of the calculation. */
 export const notes: { readonly [anno in TaxYear]?: string } = {
   2020: irap(2020),
   2021: irap(2021),

@@ -1,4 +1,4 @@
-/** Blocks E: what the comparison says. */
+/** Blocks E: the outcome of the comparison. */
 import type { TextBlock, When } from './block.ts'
 import type { Case } from './case.ts'
 
@@ -8,7 +8,7 @@ const esito =
     c.verdetto === verdetto
 const conPareggio: When = (c) => c.pareggioCosti !== null
 
-/** What was edited of an outcome with a suggestion never prints as one without: they have ids of their own. */
+/** A block with a suggestion has its own id, so that its edited text is never printed for the outcome without one. */
 const conSuggerimento = (esito: TextBlock, suggerimento: string): readonly TextBlock[] => {
   const { se = () => true, id, testo } = esito
   return [
@@ -19,7 +19,7 @@ const conSuggerimento = (esito: TextBlock, suggerimento: string): readonly TextB
 const FORFETTARIO = 'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}.'
 const ORDINARIO = 'Le suggeriamo quindi di optare per il regime ordinario.'
 
-/** It announces the table, so it stands before it. */
+/** It announces the table, so it comes before it. */
 export const nonAmmesso: TextBlock = {
   id: 'E3',
   titolo: 'Esito: forfettario non ammesso',
@@ -36,7 +36,7 @@ export const nonAmmesso: TextBlock = {
   ],
 }
 
-/** After the table. */
+/** Printed after the table. */
 export const esiti: readonly TextBlock[] = [
   ...conSuggerimento(
     {
@@ -88,7 +88,7 @@ export const esiti: readonly TextBlock[] = [
     ],
   },
   {
-    // Without figures the two regimes are not equal but unknown: the first sentence of E0 would be false.
+    // Without figures the two regimes are unknown, not equal: the first sentence of E0 would be false.
     id: 'E0-incompleto',
     titolo: 'Esito: dati incompleti',
     se: esito('INCOMPLETO'),

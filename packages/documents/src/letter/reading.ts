@@ -1,16 +1,16 @@
-/** The typed values that counted: a wrong one, or one that does not apply, is its default, as in the calculation. */
+/** The values used by the calculation: a wrong value, or one that does not apply, is replaced by its default. */
 import { evaluator, iforfettari, valueAt, valueInForce } from '@bilancia/contract'
 
 const { find, applies } = evaluator(iforfettari.catalog)
 
 export type Reading = {
   readonly text: (path: string) => string
-  /** To the cent; zero where nothing was typed. */
+  /** Amount to the cent; zero if nothing was typed. */
   readonly amount: (path: string) => number
   readonly flag: (path: string) => boolean
 }
 
-/** Reads a state by dotted path. Throws on a path the catalog does not have. */
+/** Reads a state by dotted path. Throws on a path that is not in the catalog. */
 export function readState(state: object): Reading {
   const read = (path: string): unknown => {
     const place = find(path)

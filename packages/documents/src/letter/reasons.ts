@@ -1,6 +1,6 @@
 import type { LetterResult } from './types.ts'
 
-/** Why the flat-rate regime is not admitted, in words that fit inside a sentence; braces are merge fields. */
+/** Why the flat-rate regime is not allowed, in words that fit inside a sentence. Braces are merge fields. */
 export const reasons: Readonly<Record<LetterResult['confronto']['motiviNonAmmesso'][number], string>> = {
   ricaviAnnoPrecedente: 'ricavi o compensi del {annoPrec}, ragguagliati ad anno, superiori a {limiteRicavi}',
   spesePersonaleAnnoPrecedente: 'spese per lavoro dipendente e collaborazioni del {annoPrec} superiori a {limitePersonale}',

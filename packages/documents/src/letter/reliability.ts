@@ -1,4 +1,4 @@
-/** Blocks R: what the figures take for granted, and what is missing. */
+/** Blocks R: the assumptions of the calculation, and the missing data. */
 import type { TextBlock } from './block.ts'
 
 export const affidabilita: readonly TextBlock[] = [

@@ -1,4 +1,4 @@
-/** Block D: the comparison in one table. Rows of nothing are left out where the page says "if any". */
+/** Block D: the comparison in one table. Zero rows are left out where the page says "if any". */
 import { format } from '@bilancia/contract'
 import type { LetterRow } from '@bilancia/contract/api'
 import type { Case } from './case.ts'
@@ -13,7 +13,7 @@ const sum = (...parts: readonly Sides[]): Sides => ({
 const any = ({ forfettario, normale }: Sides): boolean => forfettario !== 0 || normale !== 0
 const when = (present: boolean, row: Row): readonly Row[] => (present ? [row] : [])
 
-/** IRAP of natural persons ended with it. */
+/** The last year with IRAP for natural persons. */
 const ULTIMO_ANNO_IRAP = 2021
 
 export function tableRows(c: Case): readonly LetterRow[] {
@@ -29,7 +29,7 @@ export function tableRows(c: Case): readonly LetterRow[] {
     ...perCollaboratore(c, irpef),
     ...when(anno <= ULTIMO_ANNO_IRAP, [nome('irap'), imposte.irap]),
     ...when(any(imposte.flatTaxIncrementale), ["Imposta sostitutiva sull'incremento", imposte.flatTaxIncrementale]),
-    // Not in the page's list: without it the total of who lets a house would not add up.
+    // Not in the page's list. Without it the total would not add up for a client who lets a house.
     ...when(any(imposte.cedolareSecca), [nome('cedolareSecca'), imposte.cedolareSecca]),
     ...when(any(imposte.sommeIntegrative), [nome('sommeIntegrative'), imposte.sommeIntegrative]),
     [nome('totaleImposteContributi'), imposte.totaleImposteContributi, 'totale'],
@@ -39,14 +39,14 @@ export function tableRows(c: Case): readonly LetterRow[] {
   ]
   return rows.map(([voce, { forfettario, normale }, tipo = 'voce']) => ({
     voce,
-    // A side that was not calculated costs nothing known, which is not zero.
+    // A side that is not calculated has an unknown cost, not a zero cost.
     forfettario: c.verdetto === 'INCOMPLETO' ? '—' : format.money(forfettario),
     normale: format.money(normale),
     tipo,
   }))
 }
 
-/** Before contributions on both sides, so that the two compare. */
+/** Before contributions on both sides, so that they can be compared. */
 const reddito = ({ input: { risultato } }: Case): Sides => ({
   forfettario: risultato.redditoContributiImposta.redditoLordo,
   normale: risultato.regimeNormale.determinazioneDelReddito.redditoNormale,

@@ -1,4 +1,4 @@
-/** What the letter is composed from. Results and limits come as data: this package calculates nothing. */
+/** The input of the letter. Results and limits are passed in as data: this package calculates nothing. */
 import type { ResultPath, TaxYear } from '@bilancia/contract'
 import type { Results } from '@bilancia/contract/api'
 
@@ -14,20 +14,20 @@ export type LetterLimits = {
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
   readonly aliquotaStartUp: number
-  /** The law of the flat-rate regime, inside a sentence. */
+  /** The law of the flat-rate regime, as named inside a sentence. */
   readonly norma: string
 }
 
 export type LetterInput = {
   readonly anno: TaxYear
-  /** The state as typed, with the user's own words under `lettera`. */
+  /** The state as typed, with the user's own texts under `lettera`. */
   readonly stato: object
   readonly risultato: LetterResult
   readonly limiti: LetterLimits
-  /** What a line of the result is called. */
+  /** The label of a line of the result. */
   readonly nome: (path: ResultPath<LetterResult>) => string
   readonly studio: { readonly nome: string; readonly indirizzo: string; readonly luogo: string; readonly logo: string | null }
-  /** Whoever signs, where the user typed nobody else. */
+  /** The default signature, if the user typed none. */
   readonly firma: string
   /** ISO date of the day. */
   readonly oggi: string
