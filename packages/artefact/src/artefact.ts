@@ -1,4 +1,4 @@
-/** Builds artefacts: what every host runs of a simulator and year, and one fingerprint of the whole. */
+/** Builds artefacts: everything that hosts run for a simulator and year, and one hash of the whole. */
 import { createHash } from 'node:crypto'
 import { firma, type Manifest, type Posto, type Simulator } from '@bilancia/engine'
 import { type Manifest as HostManifest, modules as order } from '@bilancia/engine/host'
@@ -24,9 +24,9 @@ export function artefact({ simulatore, anno, motore, legge }: Named, part: Part 
   return { manifest: { ...manifest, sha256: fingerprint(manifest, ospite) }, ospite }
 }
 
-/** Of every module, of what hosts are told, and of the manifest but for the fingerprint itself. */
-export function fingerprint(manifest: Omit<Manifest, 'sha256'>, { modules, manifest: told }: PerOspite<unknown>): string {
+/** Hash of every module, of the hosts' data, and of the manifest without the hash itself. */
+export function fingerprint(manifest: Omit<Manifest, 'sha256'>, { modules, manifest: ofHosts }: PerOspite<unknown>): string {
   const hash = createHash('sha256')
   for (const name of order) hash.update(modules[name])
-  return hash.update(JSON.stringify(told)).update(JSON.stringify(manifest)).digest('hex')
+  return hash.update(JSON.stringify(ofHosts)).update(JSON.stringify(manifest)).digest('hex')
 }

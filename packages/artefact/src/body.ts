@@ -8,15 +8,15 @@ import { DOUBLE } from './shape.ts'
 
 const { f64: F64, i32: I32, none: NONE } = binaryen
 
-/** What a body asks of the module around it. */
+/** What a body needs from the module around it. */
 type Around = {
-  /** The function of one number whose body this is. */
+  /** The name of the function of one number that has this body. */
   readonly applied: (body: Num) => string
-  /** The call that stands in place of a node. */
+  /** The call that replaces a node. */
   readonly taken: (node: Node) => Taken | undefined
 }
 
-/** The body of one function: addresses are its first locals, then what it names. */
+/** The body of one function. Its first locals are the addresses, followed by the named values. */
 export class Body {
   readonly #m: binaryen.Module
   readonly #around: Around
@@ -44,7 +44,7 @@ export class Body {
     return this.steps(steps)
   }
 
-  /** What a part is made of: elsewhere a call of it stands in its place. */
+  /** The code of a shared part. Elsewhere a call replaces it. */
   part(node: Node, addresses: readonly Address[]): number {
     this.#addresses = addresses
     return 'does' in node ? this.#step(node) : isBool(node) ? this.#bool(node) : this.#num(node)
@@ -74,7 +74,7 @@ export class Body {
     const { f64 } = this.#m
     switch (c.is) {
       case 'number':
-        // A whole number takes fewer bytes than a double, and is one before the code runs.
+        // A whole number takes fewer bytes as an i32; it is converted to a double when the module is compiled.
         return Object.is(c.value | 0, c.value) ? f64.convert_s.i32(this.#m.i32.const(c.value)) : f64.const(c.value)
       case 'slot':
         return this.#load(c.at)

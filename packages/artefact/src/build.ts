@@ -1,4 +1,4 @@
-/** Builds the artefact of every simulator and year into a folder: `node build.ts FOLDER`. Set-up calls it where the sources changed. */
+/** Builds the artefact of every simulator and year into a folder: `node build.ts FOLDER`. Set-up runs it if the sources changed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
@@ -7,7 +7,7 @@ import { artefact, type Built } from './artefact.ts'
 import { fileDi, schemaDi } from './index.ts'
 
 const simulatori = { iforfettari, convsrl, budget4u } as const
-/** What is built. */
+/** The simulators and years to build. */
 export const parti = {
   iforfettari: iforfettari.programma,
   convsrl: convsrl.programma,

@@ -1,31 +1,31 @@
 /**
- * Parts of rules that come again on other places and other names: each is a function of its own. The larger first; what stands
- * inside one is looked at once.
+ * Finds parts of rules that repeat with other places and names, and makes each a function. Larger parts come first, and the
+ * contents of a part are searched only once.
  */
 import type { Bool, Num, Step } from '@bilancia/engine/emitters'
 import { type Address, reduced } from './repeats.ts'
 import { keyOf } from './shape.ts'
 
-/** What may be a part: a number, a yes or no, a step that does something where a condition holds. */
+/** What can be a part: a number, a condition, or a conditional step. */
 export type Node = Num | Bool | Step
-/** Steps, and where the places that they number lie. */
+/** Steps, and the addresses that their place numbers refer to. */
 export type Frame = { readonly steps: readonly Step[]; readonly addresses: readonly Address[] }
-/** What stands in place of a part: a call with the addresses and the names that it takes. */
+/** The call that replaces a part, with its addresses and names. */
 export type Taken = { readonly part: number; readonly args: readonly Address[]; readonly names: readonly string[] }
-/** A part on its parameters: addresses, then numbers by the names that it has for them. */
+/** A part with its parameters: addresses, then named numbers. */
 export type Part = { readonly node: Node; readonly parameters: number; readonly names: readonly string[]; readonly addresses: readonly Address[] }
 
-/** Of fewer nodes a call is no shorter; to look at every part of longer ones takes too long. */
+/** Number of nodes of a part. For fewer nodes a call would not be shorter; for more nodes the search takes too long. */
 const SIZES = { least: 20, most: 2000 }
 
 type Seen = { readonly node: Node; readonly key: string; readonly places: readonly number[]; readonly names: readonly string[] }
 type Met = { readonly seen: Seen; readonly addresses: readonly Address[]; readonly named: Uses }
-/** How often each name stands in the steps around. */
+/** How often each name is used in the surrounding steps. */
 type Uses = ReadonlyMap<string, number>
 
 export function common(frames: readonly Frame[]): { readonly parts: readonly Part[]; readonly taken: ReadonlyMap<Node, Taken> } {
   const found = new Map<string, Met[]>()
-  /** By their size: whatever holds a part is settled before it. */
+  /** By size: a part is handled before the parts that it contains. */
   const waiting = Array.from({ length: SIZES.most + 1 }, (): string[] => [])
   const sizes = new Map<Node, number>()
   const look = (node: Node, addresses: readonly Address[], named: Uses): void => {
@@ -64,7 +64,10 @@ export function common(frames: readonly Frame[]): { readonly parts: readonly Par
   return { parts, taken }
 }
 
-/** A node with its places and names numbered as they are met; null where it can be no part, because it names something for what follows it. */
+/**
+ * A node with its places and names numbered in order of use. Null if it cannot be a part, because it defines a name that
+ * later code uses.
+ */
 function written(node: Node, named: Uses): Seen | null {
   if ('does' in node && node.does !== 'if') return null
   const places: number[] = []
@@ -120,7 +123,7 @@ function sizeOf(node: Node, known: Map<Node, number>): number {
   return size
 }
 
-/** What a node is made of, in order; the body of a function of one number is a part of its own already. */
+/** The child nodes in order. The body of a function of one number is already a part. */
 function inside(c: Node): readonly Node[] {
   if ('does' in c) return c.does === 'if' ? [c.when, ...c.then, ...c.otherwise] : [c.value]
   switch (c.is) {

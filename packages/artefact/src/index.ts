@@ -1,4 +1,4 @@
-/** Where set-up keeps the artefacts of the law, for hosts that run on Node: each is read when its year is asked for. */
+/** Reads the artefacts that set-up built, for hosts on Node. A year is read at its first use. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ObjectShape, TaxYear } from '@bilancia/contract'
@@ -24,18 +24,18 @@ export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
     pesi: join(dove, `${simulatore}-${anno}-pesi.wasm`),
     ricerche: join(dove, `${simulatore}-${anno}-ricerche.wasm`),
   },
-  /** What a host is told of the year. */
+  /** The data of the year for a host. */
   perOspite: join(dove, `${simulatore}-${anno}-ospite.json`),
-  /** The same as a page loads it: packed. */
+  /** The same data packed, as a page loads it. */
   perPagina: join(dove, `${simulatore}-${anno}-pagina.json`),
-  /** What others are told: places, signature, fingerprint. */
+  /** The data for other readers: places, signature, hash. */
   manifesto: join(dove, `${simulatore}-${anno}.json`),
 })
 
 /** The same in every year. */
 export const schemaDi = (dove: string, simulatore: string): string => join(dove, `${simulatore}-schema.json`)
 
-/** Set-up was not run: nothing is calculated on law that may be another. */
+/** Set-up has not run. Nothing is calculated, because the law could be another. */
 export class ArtefattoMancante extends Error {
   readonly code = 'ARTEFATTO_MANCANTE'
 
@@ -45,7 +45,7 @@ export class ArtefattoMancante extends Error {
   }
 }
 
-/** The shape of what a simulator gives: the whole result, and the picture that a call gives beside it. */
+/** The shapes of a simulator's output: the whole result, and the picture beside it in an answer. */
 export type Schema = { readonly risultato: ObjectShape; readonly quadro: ObjectShape }
 
 export type Legge = {
@@ -55,7 +55,7 @@ export type Legge = {
   readonly schema: (simulatore: string) => Schema
 }
 
-/** The compiled law under a folder: each year is opened once, when it is asked for, and each module when a routine of it is first run. */
+/** The compiled law in a folder. A year is opened at its first use; a module when one of its routines first runs. */
 export function daDisco(dove = cartella): Legge {
   const opened = new Map<string, Artefact>()
   const manifesto = (simulatore: string, anno: TaxYear): Manifest => JSON.parse(read(fileDi(dove, simulatore, anno).manifesto).toString())
@@ -63,7 +63,7 @@ export function daDisco(dove = cartella): Legge {
     const key = `${simulatore} ${anno}`
     const known = opened.get(key) ?? open(fileDi(dove, simulatore, anno), () => manifesto(simulatore, anno))
     opened.set(key, known)
-    // The one place where data become a type: what a simulator is made of is known to whoever names it.
+    // The only place where data become a type. The caller knows the parts of the simulator that it names.
     return known as unknown as Artefact<T>
   }
   return {

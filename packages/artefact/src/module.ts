@@ -1,6 +1,6 @@
 /**
- * Code to WebAssembly. Only the build loads this file: binaryen is not there where the modules run. A module has one
- * memory, in which the arrays of a routine lie one after the other, each entry a double.
+ * Compiles code to WebAssembly. Only the build loads this file, because binaryen is not installed where the modules run. A
+ * module has one memory, in which the arrays of a routine follow each other; each entry is a double.
  */
 
 import { type FunctionName, isBool, type Num } from '@bilancia/engine/emitters'
@@ -14,10 +14,10 @@ import { DOUBLE, keyOf } from './shape.ts'
 
 const { f64: F64, i32: I32, none: NONE } = binaryen
 const PAGE = 65_536
-/** Of this many steps is a function made: each is compiled, and made faster, on its own. */
+/** Number of steps in one function. Each function is compiled and optimised on its own. */
 const CHUNK = 60
 
-/** The bytes of a module with a memory of `entries` doubles; the same routines give the same bytes. */
+/** The bytes of a module with a memory of `entries` doubles. Equal routines give equal bytes. */
 export function moduleOf(routines: readonly Routine[], entries: number): Uint8Array {
   const module = new binaryen.Module()
   try {
@@ -30,7 +30,7 @@ export function moduleOf(routines: readonly Routine[], entries: number): Uint8Ar
     for (const { name, parameters, laid } of pieces.functions()) writer.piece(name, parameters, laid)
     for (const [i, routine] of routines.entries()) writer.routine(routine, pieces.sequences[i] ?? [])
     if (!module.validate()) throw new Error('The module that was written is not valid WebAssembly')
-    // As it was written: binaryen's optimiser takes ten times as long and makes it neither faster nor, compressed, smaller.
+    // Not optimised: binaryen's optimiser takes ten times as long and makes the module neither faster nor, once compressed, smaller.
     return module.emitBinary()
   } finally {
     module.dispose()
@@ -53,7 +53,7 @@ class Writer {
     this.#module.addFunction(name, binaryen.createType(parameters.map(() => F64)), F64, body.locals(), this.#module.block(null, block, F64))
   }
 
-  /** Declares the function of one number whose body this is, once. */
+  /** Declares the function of one number with this body, once. */
   applied(body: Num): string {
     const key = keyOf(body)
     const known = this.#applied.get(key)
@@ -85,7 +85,7 @@ class Writer {
     m.addFunctionExport(name, name)
   }
 
-  /** A piece that is called in several places, with the addresses it is handed. */
+  /** A piece that is called in several places, with the addresses passed to it. */
   piece(name: string, parameters: number, laid: readonly Laid[]): void {
     const written = laid.length <= CHUNK ? null : this.#chunked(name, parameters, laid)
     if (written) this.#module.addFunction(name, addresses(parameters), NONE, [], this.#module.block(null, written))
@@ -111,13 +111,13 @@ class Writer {
     })
   }
 
-  /** Which of the entries is the first that is no finite number, or -1. */
+  /** The index of the first entry that is not a finite number, or -1. */
   #firstBad({ first, count }: NonNullable<Routine['checked']>, base: number): number {
     const m = this.#module
     const at = () => m.local.get(0, I32)
     const entry = () => m.f64.load((base + first) * DOUBLE, DOUBLE, at())
     const next = m.local.set(0, m.i32.add(at(), m.i32.const(DOUBLE)))
-    // An infinite number less itself is not zero, nor is what is no number.
+    // x - x is not zero if x is infinite or NaN.
     const bad = m.f64.ne(m.f64.sub(entry(), entry()), m.f64.const(0))
     const found = m.return(m.i32.div_u(at(), m.i32.const(DOUBLE)))
     const again = m.br('next', m.i32.lt_u(at(), m.i32.const(count * DOUBLE)))

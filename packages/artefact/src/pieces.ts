@@ -1,10 +1,10 @@
-/** The routines of a module cut into pieces: what differs in its places alone is written once and called with addresses. */
+/** Cuts the routines of a module into pieces. Code that differs only in its places is written once and called with addresses. */
 import type { Step } from '@bilancia/engine/emitters'
 import { common, type Node, type Part, type Taken } from './common.ts'
 import { type Address, type Call, folded, reduced } from './repeats.ts'
 import { type Places, shaped } from './shape.ts'
 
-/** What a module can be asked: its steps in order and, where the entries from `first` on must be numbers, how many they are. */
+/** A routine of a module: its steps in order and, if the entries from `first` on must be finite numbers, their count. */
 export type Routine = {
   readonly name: string
   readonly places: Places
@@ -12,12 +12,12 @@ export type Routine = {
   readonly checked?: { readonly first: number; readonly count: number }
 }
 
-/** What a function is made of, in order: steps on their places, or a call of a piece. */
+/** The contents of a function, in order: inline steps, or a call of a piece. */
 export type Laid = Placed | Call
-/** Steps with their addresses, those handed over where they are written in place of a call. */
+/** Steps with their addresses; `given` are the addresses of the replaced call, if the steps are inlined. */
 export type Placed = { readonly steps: readonly Step[]; readonly addresses: readonly Address[]; readonly given: readonly Address[] | null }
 
-/** A rule on its parameters. */
+/** A rule with its parameters. */
 type Rule = { readonly steps: readonly Step[]; readonly body: readonly Address[]; readonly parameters: number }
 
 export class Pieces {
@@ -26,7 +26,7 @@ export class Pieces {
   readonly #rules: readonly Rule[]
   readonly #made: ReturnType<typeof folded>['made']
   readonly #uses: readonly number[]
-  /** Parts of rules that are functions of their own, and where they are called. */
+  /** Parts of rules that are functions of their own, and the places that call them. */
   readonly parts: readonly Part[]
   readonly taken: ReadonlyMap<Node, Taken>
 
@@ -74,7 +74,7 @@ export class Pieces {
     })
   }
 
-  /** Calls with what is written in place put where it stands. */
+  /** Calls with the inlined pieces put in place. */
   laid(calls: readonly Call[], given: readonly Address[] | null = null): readonly Laid[] {
     return calls.flatMap(({ piece, args }): readonly Laid[] => {
       const here = args.map((address) => resolved(address, given))
@@ -90,7 +90,7 @@ export class Pieces {
   }
 }
 
-/** An address as the function around sees it. */
+/** An address as seen from the surrounding function. */
 export function resolved(address: Address, given: readonly Address[] | null): Address {
   if (given === null || address.from === null) return address
   const outer = given[address.from]

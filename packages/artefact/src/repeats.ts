@@ -1,19 +1,20 @@
 /**
- * Sequences of calls with what they repeat written once. A call names a piece and hands it addresses; calls that come again in
- * the same order, on other addresses, become a piece of their own. The longest first: a scenario before its partners.
+ * Writes repeated sequences of calls once. A call names a piece and passes addresses to it. Calls that repeat in the same
+ * order, with other addresses, become a piece of their own. The longest sequences come first: a scenario before its
+ * partners.
  */
 
-/** An address: a parameter of the piece around the call, or none, and how far from it. */
+/** An address: an offset from a parameter of the surrounding piece, or from zero. */
 export type Address = { readonly from: number | null; readonly by: number }
 export type Call = { readonly piece: number; readonly args: readonly Address[] }
 /** A piece made of calls. */
 export type Sequence = { readonly parameters: number; readonly calls: readonly Call[] }
 
-/** Where addresses of the same calls differ by the same amount everywhere, one parameter serves them. */
+/** One parameter serves all addresses that differ by the same amount between occurrences. */
 export type Reduced = {
-  /** Of each address as it was: the parameter that serves it, or none where it is the same everywhere. */
+  /** For each original address, the parameter that serves it; none if it is the same in every occurrence. */
   readonly body: readonly Address[]
-  /** What each occurrence hands over. */
+  /** The arguments of each occurrence. */
   readonly args: readonly (readonly Address[])[]
 }
 
@@ -44,7 +45,7 @@ export function reduced(occurrences: readonly (readonly Address[])[]): Reduced {
   return { body, args: occurrences.map((all) => taken.map((i) => all[i] as Address)) }
 }
 
-/** Sequences with what they repeat taken out, in their order, and the pieces that were made: their numbers follow from `first` on. */
+/** The sequences with their repetitions replaced by calls, in order, and the new pieces, numbered from `first`. */
 export function folded(
   sequences: readonly (readonly Call[])[],
   first: number,
@@ -77,23 +78,23 @@ export function folded(
   return { sequences: all.slice(0, sequences.length), made: parameters.map((count, i) => ({ parameters: count, calls: all[sequences.length + i] as Call[] })) }
 }
 
-/** Whether what is saved is more than what is written for it, in calls and addresses. */
+/** Whether a new piece saves more calls and addresses than it costs. */
 function worth(found: readonly (readonly Call[])[], args: readonly (readonly Address[])[]): boolean {
   const size = (calls: readonly Call[]) => calls.reduce((sum, call) => sum + 1 + call.args.length, 0)
   const body = size(found[0] as readonly Call[])
   return found.length * body > args.reduce((sum, one) => sum + 1 + one.length, body + 4)
 }
 
-/** More than there are pieces. */
+/** Larger than the number of pieces. */
 const END = 2 ** 24
-/** More than there are pieces and ends: two of them make one number. */
+/** Larger than the number of pieces and ends, so that a pair of them fits in one number. */
 const RADIX = 2 ** 26
 
 type Start = { readonly sequence: number; readonly at: number }
 
-/** All sequences one after the other; what stands between two of them is like nothing else. */
+/** All sequences one after the other. The separator between two of them is unique. */
 class Text {
-  /** `#ids[k][i]` is the same for two places where the same 2^k pieces stand. */
+  /** `#ids[k][i]` is equal for two positions where the same 2^k pieces follow. */
   readonly #ids: Int32Array[]
   readonly #starts: readonly Start[]
 
@@ -112,7 +113,7 @@ class Text {
     this.#ids = [Int32Array.from(pieces)]
   }
 
-  /** How long the longest repetition is that does not overlap itself, up to a bound. */
+  /** The length of the longest repetition without overlap, up to a bound. */
   longest(bound: number): number {
     let low = 1
     let high = Math.min(bound, this.#starts.length >> 1)
@@ -124,7 +125,7 @@ class Text {
     return low
   }
 
-  /** Where each repetition of this length starts: none overlaps another. */
+  /** The starts of the repetitions of this length, without overlaps. */
   repeated(length: number): readonly (readonly Start[])[] {
     const level = 31 - Math.clz32(length)
     const ids = this.#level(level)

@@ -1,4 +1,4 @@
-/** The roundings of the contract as code, for machines that do not have them: `roundings.test.ts` holds them to the same bits. */
+/** The roundings of the contract as code for WebAssembly. `roundings.test.ts` checks that they give the same bits. */
 import {
   asNumber,
   call,
@@ -17,7 +17,7 @@ import {
   when,
 } from '@bilancia/engine/emitters'
 
-/** A function of numbers: its steps name values, `gives` is what comes out. */
+/** A function of numbers: its steps define values, `gives` is the result. */
 export type Rounding = { readonly parameters: readonly string[]; readonly steps: readonly Step[]; readonly gives: Num }
 
 const SIXTEEN_ULP = number(2 ** -48)
@@ -30,7 +30,7 @@ const times = (a: Num, b: Num) => two(a, '*', b)
 const over = (a: Num, b: Num) => two(a, '/', b)
 const floor = (a: Num) => one('floor', a)
 
-/** The size with the sign of `of`; nothing has none. */
+/** The size with the sign of `of`. Zero has no sign. */
 const signed = (of: Num, size: Num): Num => pick(every([compare(of, '<', number(0)), compare(size, '!==', number(0))]), one('neg', size), size)
 const noise = (scaled: Num) => times(scaled, SIXTEEN_ULP)
 
@@ -46,7 +46,7 @@ function scaledBy(scale: number, whole: (scaled: Num) => Num): Rounding {
 const rounded = (scale: number) => scaledBy(scale, (scaled) => floor(plus(plus(scaled, half), noise(scaled))))
 const cut = (decimals: number) => scaledBy(10 ** decimals, (scaled) => floor(plus(scaled, noise(scaled))))
 
-/** A product of two whole numbers below 2^53, exactly, as what a double holds of it and the rest (Dekker). */
+/** The exact product of two whole numbers below 2^53, as a double and its remainder (Dekker). */
 function exactly(of: string, a: Num, b: Num): readonly Step[] {
   const split = (part: string, value: Num): readonly Step[] => [
     name(`${part}Far`, times(value, number(2 ** 27 + 1))),
@@ -59,7 +59,7 @@ function exactly(of: string, a: Num, b: Num): readonly Step[] {
   return [...split(`${of}A`, a), ...split(`${of}B`, b), name(of, times(a, b)), name(`${of}Rest`, minus(times(aLow, bLow), rest))]
 }
 
-/** Whole cents of an amount, as `Math.round` gives them. */
+/** The whole cents of an amount, as `Math.round` gives them. */
 function cents(of: string, amount: Num): readonly Step[] {
   const scaled = local(`${of}Scaled`)
   const lower = local(`${of}Lower`)
@@ -70,7 +70,7 @@ function cents(of: string, amount: Num): readonly Step[] {
   ]
 }
 
-/** `roundProportion`: a near tie is decided by comparing two products of whole cents, as it compares them in integers. */
+/** `roundProportion`: a near tie is decided by comparing two exact products of whole cents, like its integers do. */
 function share(): Rounding {
   const [part, whole, value, scaled, lower] = ['part', 'whole', 'value', 'scaled', 'lower'].map(local) as [Num, Num, Num, Num, Num]
   const near = every([compare(one('abs', minus(minus(scaled, lower), half)), '<=', plus(number(1e-6), noise(scaled))), compare(scaled, '<', number(2 ** 46))])

@@ -1,15 +1,15 @@
-/** What a rule is but for where it reads and writes: rules that differ in their places alone are one piece of code. */
+/** The code of a rule without the places that it reads and writes. Rules that differ only in their places share one piece of code. */
 import type { Bool, Num, Step, Store } from '@bilancia/engine/emitters'
 
-/** Where the first entry of each array lies, counted in entries. */
+/** The offset of the first entry of each array, counted in entries. */
 export type Places = Readonly<Partial<Record<Store, number>>>
 
 export const DOUBLE = 8
 
-/** Steps whose places are numbered as they are met, and so are the names; where those places lie, in bytes. */
+/** Steps whose places and names are numbered in order of use, with the addresses of those places in bytes. */
 export type Shaped = { readonly key: string; readonly steps: readonly Step[]; readonly addresses: readonly number[] }
 
-/** The same steps on other places give the same key. */
+/** The same steps with other places give the same key. */
 export function shaped(steps: readonly Step[], places: Places): Shaped {
   const addresses = new Map<number, number>()
   const names = new Map<string, string>()
@@ -79,7 +79,7 @@ export function shaped(steps: readonly Step[], places: Places): Shaped {
   return { key: keyOf(found), steps: found, addresses: [...addresses.keys()] }
 }
 
-/** What tells two pieces of code apart; JSON alone writes some numbers as another. */
+/** A key that distinguishes two pieces of code. JSON alone writes some different numbers alike. */
 export const keyOf = (code: Num | readonly Step[]): string =>
   JSON.stringify(code, (_, x) => (typeof x === 'number' && (!Number.isFinite(x) || Object.is(x, -0)) ? `${Object.is(x, -0) ? '-' : ''}${x}` : x))
 

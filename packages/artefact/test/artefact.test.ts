@@ -42,7 +42,7 @@ it('every simulator has one for every year, each with its own fingerprint, of th
   expect(new Set(impronte).size).toBe(3 * taxYears.length)
 })
 
-it('the manifest says where fields and results stand', () => {
+it('the manifest has the places of fields and results', () => {
   const { manifest } = costruito('iforfettari', 2026)
   const ingressi = new Map(manifest.ingressi)
   const uscite = new Map(manifest.uscite)
@@ -63,7 +63,7 @@ it('is refused by rules that are not those it was built from', () => {
   expect(() => budget4u.programma.edition(2024)).not.toThrow()
 })
 
-it('a host without artefacts is told to build them', () => {
+it('a host without artefacts gets an error that says how to build them', () => {
   const { artefatti, schema } = daDisco('/nessuna')
   expect(() => artefatti('iforfettari', 2026)).toThrow(ArtefattoMancante)
   expect(() => schema('iforfettari')).toThrow(ArtefattoMancante)

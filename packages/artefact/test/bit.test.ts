@@ -1,6 +1,6 @@
 /**
- * JavaScript and WebAssembly give the same bits, in every rule of every program: a hundred states a simulator here, 100,000 with
- * `npm run prova:bit`.
+ * JavaScript and WebAssembly give the same bits in every rule of every program: a hundred states for each simulator here,
+ * 100,000 with `npm run prova:bit`.
  */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { type Rule, ValoreNonFinito } from '@bilancia/engine'
@@ -11,7 +11,7 @@ import { randomBudget, randomSrl, randomState, seeded } from '../../tax-rules/te
 import { costruito, parti } from '../src/build.ts'
 
 const STATES = howMany(100, 34_000)
-/** A long run on a busy machine is slow, not stuck. */
+/** A long run on a busy machine may be slow without being stuck. */
 const TIMEOUT = 180_000 + 60 * STATES
 const drawn = { iforfettari: randomState, convsrl: randomSrl, budget4u: randomBudget } as const
 
@@ -48,7 +48,7 @@ describe.each(Object.keys(parti) as (keyof typeof parti)[])('%s', (simulatore) =
   )
 })
 
-/** The sentence of what a run refuses, with the name of the rule. */
+/** The error message of a run with the name of the rule, or null. */
 function runs(run: () => void, rules: readonly Rule[] = []): string | null {
   try {
     run()

@@ -1,4 +1,4 @@
-/** The golden runs once more, on the artefacts that set-up keeps. */
+/** The golden runs again, on the artefacts that set-up built. */
 import { taxYears } from '@bilancia/contract'
 import { runOn } from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'

@@ -1,4 +1,7 @@
-/** Manifest through JSON, code as WebAssembly, the host around them: the same results as on Node, searches and provisional years included. */
+/**
+ * Manifest through JSON, code as WebAssembly and the host around them give the same results as on Node, including searches
+ * and provisional years.
+ */
 import type { TaxYear } from '@bilancia/contract'
 import { evaluatorsOn, type HostEdition, hostEdition, instantiate, type Machine, type Manifest, type ModuleName, type Shape } from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
@@ -9,7 +12,7 @@ import { ospite as ospiteForfettari } from '../../tax-rules/src/simulators/iforf
 import { randomBudget, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
 import { type PerOspite, perOspite } from '../src/ospite.ts'
 
-/** As a page would open it: text and bytes, nothing of the rules. */
+/** Opened as a page would open it: from text and bytes, without the rules. */
 function aperta<T extends Shape>({ manifest, modules }: PerOspite<Manifest<T['slots'], T['cifre']>>): HostEdition<T> {
   const arrived = JSON.parse(JSON.stringify(manifest))
   const machines = new Map<ModuleName, Machine>()

@@ -1,4 +1,4 @@
-/** What repeats is written once, and what is written once says the same as before. */
+/** Repetitions are written once, and the folded code means the same as before. */
 import { convsrl } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { seeded } from '../../tax-rules/test/random-states.ts'
@@ -8,7 +8,7 @@ import { type Address, type Call, folded } from '../src/repeats.ts'
 const calls = (...all: readonly (readonly [piece: number, ...at: readonly number[]])[]): readonly Call[] =>
   all.map(([piece, ...at]) => ({ piece, args: at.map((by) => ({ from: null, by })) }))
 
-/** Calls with every piece that was made written out again. */
+/** The calls with every new piece expanded again. */
 function unfolded(all: readonly Call[], made: ReturnType<typeof folded>['made'], first: number, given: readonly Address[] = []): readonly Call[] {
   const on = ({ from, by }: Address): Address => {
     if (from === null) return { from, by }
@@ -22,7 +22,7 @@ function unfolded(all: readonly Call[], made: ReturnType<typeof folded>['made'],
   })
 }
 
-it('three partners of two scenarios are two pieces, and one address serves all that moves with it', () => {
+it('three partners of two scenarios are two pieces, and one address serves all addresses that move with it', () => {
   const partner = (at: number) =>
     [
       [0, at, at + 8],
@@ -36,7 +36,7 @@ it('three partners of two scenarios are two pieces, and one address serves all t
   expect(made[0]?.calls.map(({ piece }) => piece)).toEqual([3, 6, 6, 6, 4])
 })
 
-it('written out again, folded calls are those that were given', () => {
+it('expanded again, folded calls equal the original ones', () => {
   const random = seeded(7)
   const draw = (to: number) => Math.floor(random() * to)
   for (let turn = 0; turn < 200; turn++) {

@@ -1,4 +1,4 @@
-/** The roundings of a module against those of the contract, bit by bit, on ties and beside them. */
+/** Compares the roundings of a module with those of the contract, bit by bit, on ties and beside them. */
 import { roundProportion, roundToCent, roundToEuro, roundUp, truncateTo } from '@bilancia/contract'
 import { call, type FunctionName, set, slot } from '@bilancia/engine/emitters'
 import { instantiate } from '@bilancia/engine/host'
@@ -20,7 +20,7 @@ function inModule(name: FunctionName): (...values: readonly number[]) => number 
 }
 
 const random = seeded(3)
-/** Amounts of every size, on a tie of the third decimal, an ulp beside one, and as sums leave them. */
+/** Amounts of every size: on a tie of the third decimal, one ulp beside a tie, and sums. */
 function amount(): number {
   const size = 10 ** Math.floor(random() * 9)
   const tie = (Math.floor(random() * size * 100) + 0.5) / 100
@@ -47,7 +47,7 @@ describe('a module rounds as the contract does', () => {
   it('share, near ties too: a hundred thousand proportions, half of which end on half a cent', () => {
     const found = inModule('share')
     const differing = Array.from({ length: 100_000 }, () => {
-      // x part / whole with whole a power of two times the part: half a cent is often what is left.
+      // x part / whole, with whole a power of two times the part, often leaves exactly half a cent.
       const whole = Math.max(0.01, random() < 0.5 ? cents() : 2 ** Math.floor(random() * 12))
       return [random() < 0.1 ? -cents() : cents(), random() < 0.5 ? whole / 2 : cents(), whole] as const
     }).filter((values) => !Object.is(found(...values), roundProportion(...values)))
