@@ -2,12 +2,12 @@ import { roundToCent } from '@bilancia/contract'
 import { layoutOf, summed } from './record-layouts/index.ts'
 import type { TaxReturn } from './tax-return.ts'
 
-/** Box code to number, over the modules of a return: text boxes stay out. */
+/** Box code to number, over the modules of a return. Text boxes are left out. */
 export type Amounts = Readonly<Record<string, number>>
 
 type Modules = Pick<TaxReturn, 'modules' | 'type' | 'modelYear'>
 
-/** One number a box. */
+/** One number for each box. */
 export function aggregate(taxReturn: Modules): Amounts {
   const amountOf = amountsOf(taxReturn)
   const amounts: Record<string, number> = {}
@@ -20,8 +20,8 @@ export function aggregate(taxReturn: Modules): Amounts {
 }
 
 /**
- * The number of a box, null where it has none: amounts summed over the modules where the quadro goes on, taken from module 1
- * elsewhere. Codes and percentages are not added: that of the first module stands.
+ * The number of a box, or null. In quadri that continue over several modules amounts are summed; in the others module 1
+ * counts. Codes and percentages are not added: the first module that has one counts.
  */
 export function amountsOf({ modules, type, modelYear }: Modules): (code: string) => number | null {
   const { boxes: known } = layoutOf(type, modelYear)
@@ -31,7 +31,7 @@ export function amountsOf({ modules, type, modelYear }: Modules): (code: string)
     for (const [module, boxes] of list) {
       const value = boxes[code]
       if (typeof value !== 'number' || (module !== '1' && !summed.has(code.slice(0, 2)))) continue
-      // A box alone stays as it was filed: a share may have three decimals.
+      // A single box keeps its filed value, because a share may have three decimals.
       if (amount === null) amount = value
       else if ((known[code]?.[0] ?? 'euro') === 'euro') amount = roundToCent(amount + value)
     }

@@ -6,19 +6,19 @@ export const PLUS = 0x2b
 export const MINUS = 0x2d
 export const COMMA = 0x2c
 
-/** Latin-1 text of some bytes, as they are. */
+/** Bytes as Latin-1 text, unchanged. */
 export function latin1(bytes: Uint8Array, from: number, to: number): string {
   let text = ''
   for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i] as number)
   return text
 }
 
-/** A digit and nothing else: the superscripts of Latin-1 are no digits. */
+/** Whether a byte is an ASCII digit. The Latin-1 superscripts are not. */
 export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39
 }
 
-/** The first place from `from` whose byte fails the test, or `to`. */
+/** The first position from `from` on whose byte fails the test, or `to`. */
 export function firstNot(bytes: Uint8Array, from: number, to: number, test: (byte: number) => boolean): number {
   let at = from
   while (at < to && test(bytes[at] as number)) at++

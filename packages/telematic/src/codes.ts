@@ -1,19 +1,19 @@
 import { isDigit, latin1 } from './bytes.ts'
 import { type BoxKind, keeps, type Layout } from './record-layouts/index.ts'
 
-/** What the reader must know of a box: its code, whether it stays, and what its list says it holds. */
+/** What the reader needs to know about a box: its code, whether it is kept, and the kind of its value. */
 export type Code = { readonly text: string; readonly kept: boolean; readonly kind: BoxKind | null }
 
 const LENGTH = 8
 const LETTERS = 2
-/** Codes remembered; a file with more is no return, and starts the memory again. */
+/** Maximum number of cached codes. A file with more is not a return, and the cache is emptied. */
 const REMEMBERED = 8192
 
-/** Value in base 36 of a digit or a capital letter, -1 for anything else. */
+/** Base-36 value of a digit or capital letter, -1 for anything else. */
 const base36 = new Int8Array(256).fill(-1)
 for (let i = 0; i < 36; i++) base36[i.toString(36).toUpperCase().charCodeAt(0)] = i
 
-/** The codes of one file: two letters, then six letters or digits; each is looked up in the layout once. */
+/** The codes of one file: two letters, then six letters or digits. Each is looked up in the layout once. */
 export class Codes {
   readonly #layout: Layout
   readonly #known = new Map<number, Code>()
@@ -22,7 +22,7 @@ export class Codes {
     this.#layout = layout
   }
 
-  /** The box whose code starts there; null when it is no code. */
+  /** The box whose code starts there; null if it is not a code. */
   at(bytes: Uint8Array, from: number): Code | null {
     let key = 0
     for (let i = from; i < from + LENGTH; i++) {
@@ -41,7 +41,7 @@ export class Codes {
   }
 }
 
-/** The first byte that makes no code of these, counted from the start of the code. */
+/** The first byte that is invalid in a code, counted from the start of the code. */
 export function wrongInCode(bytes: Uint8Array, from: number): number {
   for (let i = 0; i < LENGTH; i++) {
     const byte = bytes[from + i] as number

@@ -18,7 +18,7 @@ const emptyModule = (): Module => ({ kept: {}, dropped: new Map(), used: false }
 /** A text box that the next element may continue. */
 type Text = { readonly code: Code; readonly module: Module; readonly place: Place; value: string }
 
-/** Reads the non-positional part of the C records of one file, and keeps the boxes of one return at a time. */
+/** Reads the non-positional part of the C records of one file. It holds the boxes of one return at a time. */
 export class Elements {
   readonly #journal: Journal
   readonly #codes: Codes
@@ -31,13 +31,13 @@ export class Elements {
     this.#codes = new Codes(layout)
   }
 
-  /** Forgets the return before. */
+  /** Discards the previous return. */
   open(): void {
     this.#modules = new Map()
     this.#text = null
   }
 
-  /** The boxes read since `open`, by module; modules without a kept box are left out. */
+  /** The boxes read since `open`, by module. Modules without a kept box are left out. */
   close(): Record<string, Boxes> {
     this.#endText()
     const boxes: Record<string, Boxes> = {}
@@ -45,7 +45,7 @@ export class Elements {
     return boxes
   }
 
-  /** One C record, physically sound, of a module. */
+  /** Reads one C record of a module that passed the physical checks. */
   read({ bytes, words }: Line, line: number, number: number): void {
     this.#enter(number)
     let gap = false
@@ -95,7 +95,7 @@ export class Elements {
     this.#put(this.#module, code, number, place)
   }
 
-  /** What came before is as wide as it was written: a blank at the cut belongs to the text. */
+  /** The previous part keeps its full width: a blank at the cut belongs to the text. */
   #continue(bytes: Uint8Array, value: number, code: Code, place: Place): void {
     if (this.#text?.code.text === code.text) this.#text.value += latin1(bytes, value + 1, value + VALUE)
     else {
@@ -121,12 +121,12 @@ export class Elements {
   }
 }
 
-/** Where the value of an element starts. */
+/** The place where the value of an element starts. */
 function valueAt({ line, position }: Place): Place {
   return { line, position: position + CODE }
 }
 
-/** Whether so many bytes, a multiple of four from a multiple of four, are all blanks. */
+/** Whether these bytes are all blanks. Offset and length are multiples of four. */
 function blank(words: Uint32Array, from: number, length: number): boolean {
   for (let i = from >> 2; i < (from + length) >> 2; i++) if (words[i] !== FOUR_SPACES) return false
   return true

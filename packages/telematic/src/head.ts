@@ -6,17 +6,17 @@ import type { ReturnType } from './record-layouts/index.ts'
 import { positions } from './record-layouts/positions.ts'
 import { shapeOf, wrongInTaxCode } from './tax-code.ts'
 
-/** Beyond the characters and their order: whether a tax code, without its blanks, is one. */
+/** A check beyond the characters and their order: whether a tax code, without its blanks, is valid. */
 export type TaxCodeCheck = (taxCode: string) => boolean
 
 const { taxCode: TAX_CODE, module: MODULE } = positions
 const CF = OFFSET + TAX_CODE.at - 1
 const FIRST_MODULE = 1
 
-/** Bytes of the head that say whose record it is and of which module. */
+/** Length of the head, which contains tax code and module of the record. */
 export const HEAD_LENGTH = MODULE.at + MODULE.length - 1
 
-/** The tax code of a B record, against the model of the file. */
+/** Checks the tax code of a B record against the model of the file. */
 export function checkDeclarant({ bytes }: Line, line: number, type: ReturnType, cf: string, valid: TaxCodeCheck, journal: Journal): void {
   const place = { line, position: TAX_CODE.at }
   const shape = shapeOf(bytes, CF)
@@ -26,14 +26,14 @@ export function checkDeclarant({ bytes }: Line, line: number, type: ReturnType, 
   else if (type === 'PF' && shape === 'numeric') journal.warn('W022', place)
 }
 
-/** Whether a C record carries the tax code of its B, null where that could not be read. What is wrong is the whole code. */
+/** Whether a C record has the tax code of its B record (null if that was unreadable). An error is reported for the whole code. */
 export function checkOwner(record: Line, line: number, owner: string | null, journal: Journal): boolean {
   if (owner === null || field(record, TAX_CODE) === owner) return true
   journal.error('E021', { line, position: TAX_CODE.at })
   return false
 }
 
-/** The module of a record, 0 when it has none: a B has the first. */
+/** The module of a record, 0 if it has none. A B record belongs to the first. */
 export function moduleOf({ bytes }: Line, line: number, record: 'B' | 'C', journal: Journal): number {
   let module = 0
   for (let i = 0; i < MODULE.length; i++) {

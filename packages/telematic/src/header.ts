@@ -7,7 +7,7 @@ import { positions } from './record-layouts/positions.ts'
 import { supplyCodes } from './record-layouts/supply-codes.ts'
 import { taxYearOf } from './tax-return.ts'
 
-/** Record A: who sent what. */
+/** Record A: sender and model. */
 export type Header = {
   readonly fornitura: string
   readonly supplierType: string
@@ -26,7 +26,7 @@ export function field({ bytes }: Line, { at, length }: Field): string {
 
 const { supplyCode, supplierType, supplier } = positions.A
 
-/** The model and the sender; null, and the reading stopped, when it is another model or year. */
+/** The model and the sender. Null, and the reading stops, for another model or year. */
 export function readHeader(line: Line, journal: Journal): { readonly header: Header; readonly layout: Layout } | null {
   const fornitura = field(line, supplyCode)
   const layout = layouts.find((known) => known.fornitura === fornitura)
@@ -54,7 +54,7 @@ function refuse(fornitura: string, journal: Journal): void {
   journal.stop('E011', { ...place, position: place.position + 3 }, { modello: known.model, anno, primo: modelYears[0], ultimo: modelYears.at(-1) ?? anno })
 }
 
-/** The code read, as support will want it; what is not printable stands as a question mark. */
+/** The code as read, for support. A character that cannot be printed becomes a question mark. */
 function shown(text: string): string {
   return text.replace(/[^ -~]/g, '?')
 }

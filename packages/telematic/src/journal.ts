@@ -2,16 +2,16 @@ import { type Facts, type Message, type MessageCode, textOf } from './messages.t
 
 const MAX_MESSAGES = 100
 
-/** Where a fault was found; the declarant is added by the journal. */
+/** The place of an error. The journal adds the declarant. */
 export type Place = { readonly line: number; readonly position: number }
 
-/** The messages of one reading: errors up to the hundredth, which stops it, and the first hundred warnings. */
+/** The messages of one reading: errors (the hundredth stops it) and the first hundred warnings. */
 export class Journal {
   readonly errors: Message[] = []
   readonly warnings: Message[] = []
-  /** Warnings beyond the hundredth, counted and not kept. */
+  /** Warnings after the hundredth are counted but not kept. */
   moreWarnings = 0
-  /** Set when nothing more is to be read. */
+  /** True if the reader must stop. */
   stopped = false
   /** The declarant whose records are being read. */
   cf: string | null = null
@@ -30,7 +30,7 @@ export class Journal {
     this.errors.push({ code, line, position, text: textOf(code, facts), cf: this.cf })
   }
 
-  /** An error after which the rest of the file says nothing: another format, another model, too large. */
+  /** An error that makes the rest of the file unreadable: another format, another model, too large. */
   stop(code: MessageCode, place: Place, facts: Facts = {}): void {
     this.error(code, place, facts)
     this.stopped = true

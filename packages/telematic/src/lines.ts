@@ -1,19 +1,19 @@
 import { CR, END_OF_FILE, LF } from './bytes.ts'
 
-/** Bytes of a line that are kept: two records and their line ends. What is longer is no record whatever its end. */
+/** Bytes kept of a line: two records and their line ends. A longer line cannot be a record. */
 const KEPT = 4000
 
-/** What is kept of a line stands here, so that the elements of a record fall on words of four bytes. */
+/** Offset of a line in the buffer. It aligns the elements of a record to words of four bytes. */
 export const OFFSET = 3
 
-/** A line of the file: the first bytes of it, and how many it has. The buffer is used again for the next line. */
+/** A line of the file: its first bytes and its full length. The next line reuses the buffer. */
 export type Line = { readonly bytes: Uint8Array; readonly words: Uint32Array; readonly length: number; readonly endless: boolean }
 
 export type LineEnds = { onlyLf: boolean; lastMissing: boolean; endOfFile: boolean }
 
 /**
- * Cuts bytes into lines wherever the chunks are cut: on CR LF, or on LF when the first line ends so. Memory is one
- * buffer; a line beyond it is handed over once, cut, as soon as it is too long.
+ * Splits bytes into lines, independent of the chunk boundaries: at CR LF, or at LF if the first line ends so. It uses one
+ * fixed buffer. A longer line is passed on once, cut, as soon as it is too long.
  */
 export class Lines {
   readonly ends: LineEnds = { onlyLf: false, lastMissing: false, endOfFile: false }
@@ -25,7 +25,7 @@ export class Lines {
   #skipping = false
   #crlf: boolean | null = null
 
-  /** `take` receives each line and answers whether to go on. */
+  /** `take` receives each line and returns whether to continue. */
   constructor(take: (line: Line) => boolean) {
     this.#take = take
   }
@@ -45,7 +45,7 @@ export class Lines {
     return true
   }
 
-  /** The end of the file: a last line may lack its end, or be followed by the mark of old systems. */
+  /** The end of the file. The last line may lack its line end, or be followed by the end mark of old systems. */
   finish(): boolean {
     if (this.#crlf === false) this.ends.onlyLf = true
     if (this.#skipping || this.#length === 0) return true

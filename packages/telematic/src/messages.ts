@@ -1,6 +1,6 @@
 /**
- * Every message of an import. E stops it, W does not. What stands in braces is filled where the fault is found; the
- * value of a box never is, because a message may be logged.
+ * Every message of an import. E stops it, W does not. Braces are filled where the error is found, but never with the value
+ * of a box, because messages may be logged.
  */
 export const texts = {
   E001: 'File vuoto',
@@ -39,7 +39,7 @@ export const texts = {
 
 export type MessageCode = keyof typeof texts
 
-/** One fault: where it is, from 1, what it is, and the declarant where one is known. */
+/** One message: place (counted from 1), text, and the declarant if known. */
 export type Message = {
   readonly code: MessageCode
   readonly line: number
@@ -50,7 +50,7 @@ export type Message = {
 
 export type Facts = Readonly<Record<string, string | number>>
 
-/** The text of a message with its facts in place. */
+/** The text of a message with its braces filled. */
 export function textOf(code: MessageCode, facts: Facts): string {
   return texts[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name]

@@ -7,7 +7,7 @@ const CONTROL = control.value.charCodeAt(0)
 /** First byte of the UTF-8 of an accented letter. */
 const UTF8_ACCENT = 0xc3
 
-/** Length, control character and control bytes of a record; false when its content cannot be read. */
+/** Checks length, control character and control bytes of a record. False if its content is unreadable. */
 export function soundRecord(line: Line, number: number, journal: Journal): boolean {
   const { bytes, length } = line
   let sound = true
@@ -29,12 +29,12 @@ export function soundRecord(line: Line, number: number, journal: Journal): boole
   return sound
 }
 
-/** Place of the first byte below a blank, four bytes at a time. */
+/** Position of the first byte below a blank. Tests four bytes at a time. */
 function controlByte({ bytes, words, length }: Line): number | null {
   const end = OFFSET + length
   for (let i = OFFSET; i < 4 && i < end; i++) if ((bytes[i] as number) < 0x20) return i - OFFSET
   let word = 1
-  // Below 0x20 the three high bits of a byte are all zero: subtracting borrows from the highest, which was not set.
+  // A byte below 0x20 has its three high bits at zero: the subtraction borrows and sets the highest one.
   while (word < end >> 2 && (((words[word] as number) - 0x20202020) & ~(words[word] as number) & 0x80808080) === 0) word++
   for (let i = word << 2; i < end; i++) if ((bytes[i] as number) < 0x20) return i - OFFSET
   return null

@@ -4,37 +4,37 @@ import type { Message } from './messages.ts'
 import { type Limits, Reader } from './reader.ts'
 import type { TaxReturn } from './tax-return.ts'
 
-/** Bytes in pieces of any size, cut anywhere. */
+/** Bytes in chunks of any size, split anywhere. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 export type Options = Partial<Limits> & {
-  /** The check of the importer's library on declarants (E020) and supplier (W012); without it the form alone is checked. */
+  /** The importer's check of the tax codes of declarants (E020) and supplier (W012). Without it only the form is checked. */
   readonly validTaxCode?: TaxCodeCheck
 }
 
-/** What a reading found, the returns apart. */
+/** The result of a reading, without the returns. */
 export type Reading = {
   readonly ok: boolean
   readonly header: (Header & { readonly otherRecords: Readonly<Record<string, number>> }) | null
   readonly errors: readonly Message[]
   readonly warnings: readonly Message[]
-  /** Warnings beyond the hundredth. */
+  /** Number of warnings after the hundredth. */
   readonly moreWarnings: number
 }
 
-/** A return of a file read whole; `stored` is false when a later one of the same declarant takes its place. */
+/** A return of a fully read file. `stored` is false if a later return of the same declarant replaces it. */
 export type Declaration = TaxReturn & { readonly stored: boolean }
 
 /** Limits of an upload: 20 MB and 5,000 returns. */
 export const limits: Limits = { maxBytes: 20 * 1024 * 1024, maxReturns: 5_000 }
 
-/** Read at a time, so that a caller with everything in one chunk waits for few returns. */
+/** Bytes read at a time, so that only a few returns are held at once, even if everything is in one chunk. */
 const PIECE = 64 * 1024
 
 /**
- * Reads a file of any size in constant memory and hands over each return when it is whole. Nothing of it counts until
- * the reading is `ok`: the Z record with its counters comes last, so the caller stores within one transaction and rolls
- * it back otherwise. The returns before the first error are handed over, none after it.
+ * Reads a file of any size in constant memory and passes on each complete return. The returns are valid only if the reading
+ * ends `ok`, because the Z record with its counters comes last: the caller stores them in one transaction and rolls it back
+ * otherwise. Returns before the first error are passed on, none after it.
  */
 export async function streamReturns(bytes: Bytes, take: (taxReturn: TaxReturn) => void | Promise<void>, options: Options = {}): Promise<Reading> {
   const { maxBytes = limits.maxBytes, maxReturns = limits.maxReturns, validTaxCode = () => true } = options
@@ -54,7 +54,7 @@ export async function streamReturns(bytes: Bytes, take: (taxReturn: TaxReturn) =
   return { ok: errors.length === 0, header, errors, warnings, moreWarnings }
 }
 
-/** Reads a file whole: all its returns, or none and the errors. */
+/** Reads a whole file: all its returns, or none and the errors. */
 export async function readReturns(bytes: Bytes, options: Options = {}): Promise<Reading & { readonly declarations: readonly Declaration[] }> {
   const returns: TaxReturn[] = []
   const reading = await streamReturns(bytes, (taxReturn) => void returns.push(taxReturn), options)

@@ -12,11 +12,11 @@ import type { TaxReturn } from './tax-return.ts'
 
 export type Limits = { readonly maxBytes: number; readonly maxReturns: number }
 
-/** The state of one reading: bytes go in by chunks, whole returns come out. */
+/** The state of one reading: takes chunks of bytes, gives complete returns. */
 export class Reader {
   readonly journal = new Journal()
   header: Header | null = null
-  /** Letters after C that some models have, counted. */
+  /** Counts the records with letters after C, which some models have. */
   readonly otherRecords: Record<string, number> = {}
   readonly #limits: Limits
   readonly #validTaxCode: TaxCodeCheck
@@ -43,7 +43,7 @@ export class Reader {
     this.journal.stop('E007', { line: this.#number + 1, position: 1 }, { limite: `oltre ${this.#limits.maxBytes.toLocaleString('it-IT')} byte` })
   }
 
-  /** The returns read whole since the last call; there are no more once an error is found. */
+  /** The complete returns since the last call. After an error there are none. */
   take(): readonly TaxReturn[] {
     const ready = this.#ready
     this.#ready = []
@@ -63,11 +63,11 @@ export class Reader {
     if (onlyLf) journal.warn('W001', { line: 1, position: positions.length + 1 })
     if (lastMissing) journal.warn('W002', last)
     if (endOfFile) journal.warn('W003', last)
-    // Z is missing where the last record has another type.
+    // The Z record is missing if the last record has another type.
     if (!this.#closed) journal.error('E008', { line: this.#number, position: 1 }, { record: 'coda Z', causa: 'file troncato' })
   }
 
-  /** Reads one line and answers whether to go on. */
+  /** Reads one line and returns whether to continue. */
   #line(line: Line): boolean {
     const { journal } = this
     const number = ++this.#number
@@ -139,7 +139,7 @@ export class Reader {
     if (module > 0) this.#elements?.read(line, this.#number, module)
   }
 
-  /** The end of a return: it is whole when the next B or the Z is met. */
+  /** The end of a return. It is complete when the next B record or the Z record is read. */
   #close(): void {
     const { header, journal } = this
     const opened = this.#opened

@@ -17,7 +17,7 @@ const starts: readonly { readonly bytes: readonly number[]; readonly formato: st
   { bytes: [0x3c], formato: 'Documento XML o HTML' },
 ]
 
-/** What a file is when its first bytes are not those of a supply; null when they may be. */
+/** The format of a file whose first bytes are not those of a supply; null if they may be. */
 export function foreignFormat(bytes: Uint8Array, from: number, to: number): Foreign | null {
   const first = bytes[from]
   const second = bytes[from + 1]

@@ -6,17 +6,17 @@ export type BoxValue = number | string
 /** Box code to value. */
 export type Boxes = Readonly<Record<string, BoxValue>>
 
-/** One filed return: its boxes by module, those of the quadri in use alone. */
+/** One filed return: its boxes by module, only those of the quadri in use. */
 export type TaxReturn = {
   readonly cf: string
   readonly type: ReturnType
   readonly modelYear: ModelYear
   readonly taxYear: TaxYear
-  /** By module number, "1" first. */
+  /** By module number, starting with "1". */
   readonly modules: Readonly<Record<string, Boxes>>
 }
 
-/** The tax year of a model: the only place where the two years meet. */
+/** The tax year of a model. This is the only place that converts between the two years. */
 export function taxYearOf(modelYear: ModelYear): TaxYear {
   const year = modelYear - 1
   if (!isTaxYear(year)) throw new Error(`no tax year for the model ${modelYear}`)

@@ -1,9 +1,9 @@
 import { COMMA, MINUS, SPACE } from './bytes.ts'
 
-/** More digits than a double holds exactly: no amount of a return has them. */
+/** Digits that a double holds exactly. No amount of a return has more. */
 const MAX_DIGITS = 15
 
-/** The number in the bytes, blanks on both sides allowed; NaN where it is none. Digits are those of ASCII alone. */
+/** The number in the bytes, with blanks allowed on both sides; NaN if there is none. Only ASCII digits count. */
 export function numberIn(bytes: Uint8Array, from: number, to: number): number {
   let at = from
   while (at < to && bytes[at] === SPACE) at++

@@ -1,4 +1,4 @@
-/** Which field each box fills, as the instructions of the forms have it: written here a second time, to hold the formulas. */
+/** Which field each box fills according to the instructions of the forms: written here independently, to check the formulas. */
 import { describe, expect, it } from 'vitest'
 import type { Boxes, Load, TaxReturn } from '../src/index.ts'
 import { dichiarazione, forfettari, SRL, srl, valori } from './tools/loads.ts'
@@ -66,7 +66,7 @@ const societa = dato('datiSimulazioniSrl', {
 })
 const perCassa = dato('datiSimulazioniSrl', { utileAnteImposte: ['RG012001'] })
 
-/** What stands beside the box: a quadro must be there to be read. */
+/** The other boxes that a quadro needs in order to be read. */
 const quadri: readonly (readonly [string, Riempie, Boxes, (letta: TaxReturn) => Load])[] = [
   ['RG', RG, { RG031001: 0 }, (letta) => forfettari(letta, { quadro: 'RG' })],
   ['RE', RE, { RE023001: 0 }, (letta) => forfettari(letta, { quadro: 'RE' })],

@@ -8,7 +8,10 @@ import { cut, fileOf, textOf } from './tools/file.ts'
 
 const runs = howMany(1_000, 100_000)
 
-/** What the Z record states and the file holds, counted here a second time: no reading may be good otherwise. */
+/**
+ * Compares the counters of the Z record with the contents of the file, counted here independently. No reading may succeed
+ * unless they agree.
+ */
 function countersHold(bytes: Uint8Array): boolean {
   const records = textOf(bytes).replaceAll('\r', '').split('\n')
   const z = records.find((record) => record.startsWith('Z')) ?? ''
@@ -17,7 +20,7 @@ function countersHold(bytes: Uint8Array): boolean {
 }
 
 describe('a damaged file', () => {
-  it('is read whole or refused with messages in place: no crash, no hang, nothing in part, however it is cut', async () => {
+  it('is read whole or refused with messages and places: no crash, no hang, no partial result, for any split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(validFile, damage, sizes, async ({ file }, list, chunks) => {
         const bytes = damaged(fileOf(file), list)
@@ -31,7 +34,7 @@ describe('a damaged file', () => {
           expect(Object.keys(texts)).toContain(code)
           expect(line).toBeGreaterThanOrEqual(1)
           expect(position).toBeGreaterThanOrEqual(1)
-          // a line that never ends is looked at for 4,000 characters
+          // a line without an end is only read for 4,000 characters
           expect(position).toBeLessThanOrEqual(4_000)
           expect(text).not.toMatch(/\{[a-z]+\}|undefined|NaN/)
         }
@@ -40,7 +43,7 @@ describe('a damaged file', () => {
     )
   })
 
-  it('hands over the returns before the first error and none after, however it is cut', async () => {
+  it('gives the returns before the first error and none after, for any split into chunks', async () => {
     const takenFrom = async (pieces: Iterable<Uint8Array>) => {
       const taken: string[] = []
       const { ok, errors } = await streamReturns(pieces, ({ cf }) => void taken.push(cf))
@@ -51,14 +54,14 @@ describe('a damaged file', () => {
         const bytes = damaged(fileOf(file), list)
         const { ok, taken, first } = await takenFrom([bytes])
         expect(await takenFrom(cut(bytes, chunks))).toEqual({ ok, taken, first })
-        // A return has a line at least, after that of the record A.
+        // A return takes at least one line, after the line of record A.
         if (!ok) expect(taken.length).toBeLessThanOrEqual(Math.max(0, first - 2))
       }),
       { numRuns: howMany(200, 5_000) },
     )
   })
 
-  it('leaves nothing of a file whose last record is wrong, however large', async () => {
+  it('gives nothing of a file whose last record is wrong, for any size', async () => {
     const returns = Array.from({ length: 200 }, (_, i) => ({ cf: `CDCFSC${String(i).padStart(10, '0')}`, modules: { 1: { RG012001: i } } }))
     const bytes = fileOf({ fornitura: 'RPF26', returns })
     expect((await readReturns(cut(bytes, [1_000]))).declarations).toHaveLength(200)

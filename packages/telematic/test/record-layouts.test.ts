@@ -14,7 +14,7 @@ describe('the tables of boxes', () => {
     expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 17, 17])
   })
 
-  it('follow a box whose code or meaning moved, and how sure it is in each model', () => {
+  it('follow a box whose code or meaning changed, with its certainty in each model', () => {
     const boxIn = (year: 2023 | 2024 | 2025 | 2026, code: string) => layoutOf('PF', year).boxes[code]
     expect(boxIn(2024, 'RB010016')).toEqual(['euro', 'Abitazione principale soggetta a IMU: totale', 'M'])
     expect(boxIn(2025, 'RB010016')).toEqual(['euro', 'Cedolare secca 26%: totale', 'C'])

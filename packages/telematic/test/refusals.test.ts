@@ -149,7 +149,7 @@ describe('a file is refused whole, with line, position and reason', () => {
     expect(found).toMatchObject({ ok: false, declarations: [] })
   })
 
-  it('the declarant is named where one is known', async () => {
+  it('an error names the declarant where one is known', async () => {
     const { errors } = await readReturns([joined([A, B, replaceAt(C, 1898, ' '), Z])])
     expect(errors.map(({ cf }) => cf)).toEqual([CF])
   })

@@ -5,7 +5,7 @@ import { sizes, validFile } from './tools/arbitrary.ts'
 import { cut, fileOf } from './tools/file.ts'
 
 describe('a file written from boxes', () => {
-  it('gives back the boxes in use of every return and module, and nothing else, wherever the chunks are cut', async () => {
+  it('gives the boxes in use of every return and module, and nothing else, for any split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(validFile, sizes, fc.constantFrom('\r\n', '\n'), async ({ model, file, kept }, chunks, eol) => {
         const { ok, errors, header, declarations } = await readReturns(cut(fileOf({ ...file, eol }), chunks))
@@ -20,7 +20,7 @@ describe('a file written from boxes', () => {
 })
 
 describe('the layouts', () => {
-  it('are one a model and year, each box once with a code the format admits and in a quadro that is kept', () => {
+  it('are one for each model and year, with each box once, a code that the format allows, and a quadro in use', () => {
     expect(layouts.map(({ type, modelYear }) => `${type}${modelYear}`)).toEqual(
       ['PF', 'SC'].flatMap((type) => [2021, 2022, 2023, 2024, 2025, 2026].map((year) => type + year)),
     )

@@ -6,7 +6,7 @@ import { cut } from './tools/file.ts'
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`samples/${name}.txt`, import.meta.url)))
 const expectedOf = (name: string) => JSON.parse(readFileSync(new URL(`samples/${name}.expected.json`, import.meta.url), 'utf8'))
 
-/** Reading of a sample, with the boxes added up as its expected file has them. */
+/** The reading of a sample, with summed boxes like its expected file. */
 async function readSample(name: string, sizes: readonly number[] = [65_536]) {
   const { moreWarnings, ...reading } = await readReturns(cut(sample(name), sizes))
   expect(moreWarnings).toBe(0)
@@ -34,13 +34,13 @@ describe.each(names)('%s', (name) => {
     expect(await readSample(name, [1])).toEqual(await readSample(name))
   })
 
-  it('holds the identities of a return', async () => {
+  it('satisfies the identities of a return', async () => {
     const { declaration } = await firstOf(name)
     expect(mismatchesOf(declaration)).toEqual([])
   })
 })
 
-/** Working names of the expected files, and our keys or the box that states the figure. */
+/** Names of the figures in the expected files, with our keys or the box of the figure. */
 describe('derived figures', () => {
   it.each(['pf-impresa-2026', 'pf-professionista-2026'])('incomes and personal data of %s', async (name) => {
     const { declaration, n, expected } = await firstOf(name)

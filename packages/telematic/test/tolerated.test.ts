@@ -4,7 +4,7 @@ import { bytesOf, elementsOf, headOf, joined, recordA, recordB, recordC, records
 import { A, B, boxes, C, CF, elements, type Found, messagesOf, records, replaceAt, withElements, Z } from './tools/minimum.ts'
 
 describe('the size has a limit', () => {
-  it('of bytes, 20 MB: what comes after is not asked for', async () => {
+  it('of bytes, 20 MB: the rest is not read', async () => {
     const record = bytesOf(`${C}\r\n`)
     let asked = 0
     function* endless() {
@@ -81,7 +81,7 @@ describe('what is harmless is a warning', () => {
 describe('boxes', () => {
   const read = async (...records: readonly string[]) => (await readReturns([joined([A, B, ...records, recordZ(1, records.length)])])).declarations[0]?.modules
 
-  it('a text goes on over the end of a record, and the blank at the cut belongs to it', async () => {
+  it('a text continues after the end of a record, and the blank at the cut belongs to it', async () => {
     const text = `VIA ${'A'.repeat(11)} ${'B'.repeat(14)} ${'C'.repeat(3)}`
     const [first = '', ...rest] = elementsOf('RS300001', text)
     const filling = Array.from({ length: 74 }, (_, i) => elementsOf(`RS400${String(i + 1).padStart(3, '0')}`, i)).flat()
@@ -89,7 +89,7 @@ describe('boxes', () => {
     expect(modules?.[1]?.RS300001).toBe(text)
   })
 
-  it('a text does not go on in another module', async () => {
+  it('a text does not continue in another module', async () => {
     const [first = '', ...rest] = elementsOf('RS300001', 'A'.repeat(20))
     const { errors } = await readReturns([joined([A, B, recordC(CF, 1, [first]), recordC(CF, 2, rest), recordZ(1, 2)])])
     expect(errors.map(({ code, line, position }) => [code, line, position])).toEqual([['E033', 4, 98]])

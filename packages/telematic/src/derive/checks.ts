@@ -3,10 +3,10 @@ import { abitazionePrincipale } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
-/** An identity of the return that does not hold: a warning on what was filed, never a reason to refuse it. */
+/** An arithmetic identity of the return that does not hold. It is a warning, never a reason to refuse the return. */
 export type Mismatch = { readonly verifica: string; readonly atteso: number; readonly presente: number }
 
-/** `rows`: how many rounded rows the identity adds up, a euro of tolerance each. */
+/** `rows`: how many rounded rows the identity adds up. Each gives one euro of tolerance. */
 type Identity = { readonly verifica: string; readonly rows: number; readonly when: boolean; readonly atteso: number; readonly presente: number }
 
 /** The arithmetic checks that do not hold. */

@@ -2,21 +2,21 @@ import { company, imposteIndeducibili } from '../record-layouts/sc.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { figuresOf } from './figures.ts'
 
-/** What the company, or the firm to convert, brings to ConvSrl. */
+/** The data of the company, or of the firm to convert, for Convenienza Srl. */
 export type Company = {
   readonly utileAnteImposte: number
   readonly variazioniAumento: number
   readonly variazioniDiminuzione: number
-  /** Income as the three lines give it, and as the return states it. */
+  /** Income from the three lines, and as the return states it. */
   readonly reddito: number
   readonly redditoDichiarato: number
-  /** RF16; zero for accounts by cash. */
+  /** RF16; zero for cash accounts. */
   readonly imposteIndeducibili: number
 }
 
 type Taxes = { readonly movesTaxes: boolean }
 
-/** Which accounts the lines come from: a sole trader without RF has simplified accounts, RG. */
+/** The accounts that the lines come from. A sole trader without RF has simplified accounts, RG. */
 export function accountsOf(taxReturn: TaxReturn, { movesTaxes }: Taxes): keyof typeof company {
   const { has, value } = figuresOf(taxReturn)
   if (taxReturn.type === 'PF' && !has('RF')) return 'perCassa'

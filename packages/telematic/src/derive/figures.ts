@@ -6,24 +6,24 @@ import type { Boxes, TaxReturn } from '../tax-return.ts'
 /** The boxes of one return, ready for the formulas that fill the simulators. */
 export type Figures = {
   readonly modules: readonly Boxes[]
-  /** The amount of a box over the modules, 0 when it is missing. */
+  /** The amount of a box over the modules, 0 if it is missing. */
   readonly n: (code: Code) => number
-  /** The same, null when it is missing. */
+  /** The same, null if it is missing. */
   readonly found: (code: Code) => number | null
-  /** Whether the quadro has a box. */
+  /** Whether the quadro contains any box. */
   readonly has: (quadro: string) => boolean
-  /** What a formula gives. */
+  /** The value of a formula. */
   readonly value: (formula: Formula) => number
-  /** The boxes behind some terms, those that are there. */
+  /** The boxes of some terms that exist in the return. */
   readonly boxes: (terms: readonly Term[]) => readonly string[]
-  /** The boxes that some terms look for, there or not; two codes where the second is for want of the first. */
+  /** The boxes that some terms look for, existing or not. Two codes where the second replaces a missing first one. */
   readonly wanted: (terms: readonly Term[]) => readonly (readonly string[])[]
 }
 
-/** A return is read by box once, whatever asks for it. */
+/** Each return is indexed by box once and cached. */
 const read = new WeakMap<TaxReturn, Figures>()
 
-/** Reads a return by box. */
+/** Indexes a return by box. */
 export function figuresOf(taxReturn: TaxReturn): Figures {
   const known = read.get(taxReturn)
   if (known) return known
@@ -40,7 +40,7 @@ function readByBox(taxReturn: TaxReturn): Figures {
   const totalOf = totalsOf(taxReturn.modules['1'] ?? {})
   const n = (code: string) => found(code) ?? 0
 
-  /** The codes that a term looks for, the one to prefer first. */
+  /** The codes that a term looks for, in order of preference. */
   const sought = (term: Term): readonly string[] => {
     if (typeof term === 'string') return [term]
     if ('row' in term) return [totalOf(term.row)?.code ?? term.row]
@@ -81,7 +81,7 @@ function readByBox(taxReturn: TaxReturn): Figures {
 
 type Total = { readonly code: string; readonly value: number }
 
-/** The total of a row that stands in more columns: its highest in module 1, letters after digits. Each row is looked for once. */
+/** The total of a row: its highest column in module 1, letters after digits. Each row is looked up once. */
 function totalsOf(first: Boxes): (row: string) => Total | null {
   const codes = Object.keys(first)
   const known = new Map<string, Total | null>()
@@ -101,7 +101,7 @@ export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, one) => total + one, 0)
 }
 
-/** An amount of a module, 0 when it is missing or is no amount. */
+/** An amount of a module, 0 if it is missing or not a number. */
 export function amount(boxes: Boxes, code: string): number {
   const value = boxes[code]
   return typeof value === 'number' ? value : 0

@@ -7,34 +7,34 @@ export type FirmFrame = keyof typeof frames
 
 export const firmFrames = ['RG', 'RF', 'RE', 'LM'] as const satisfies readonly FirmFrame[]
 
-/** What a quadro fills of iForfettari; `null` for the type is the user's choice, lines that are absent stay empty. */
+/** The fields of iForfettari that a quadro fills. `null` for the type: the user chooses. Absent lines stay empty. */
 export type Firm = Pick<Frame, 'tipologia' | 'contabilitaOrdinaria'> & {
   readonly ricavi: number
   /** Keys of `regimeNormale.determinazioneDelReddito`. */
   readonly determinazioneDelReddito: Readonly<Record<string, number>>
-  /** The income the lines must give; null where the return has no cost lines. */
+  /** The income that the lines must give; null if the return has no cost lines. */
   readonly redditoNormale: number | null
   /** The income as the quadro declares it. */
   readonly redditoDichiarato: number
   readonly ritenute: number
   readonly contributiVersati: number
-  /** The income the quadro declares is the one agreed with the Agenzia: the lines hold the real one. */
+  /** The quadro declares the income agreed with the Agenzia; the lines contain the real one. */
   readonly concordato: boolean
 }
 
 /** A collaborator of a family firm (RS6, RS7). */
 export type Collaborator = { readonly cf: string; readonly quota: number; readonly reddito: number; readonly ritenute: number }
 
-/** The quadri of a firm in the return; with more than one the user chooses. */
+/** The quadri of a firm in the return. If there is more than one, the user chooses. */
 export function firmFramesOf(taxReturn: TaxReturn): readonly FirmFrame[] {
   const { has } = figuresOf(taxReturn)
   return firmFrames.filter(has)
 }
 
-/** A coefficient of a flat-rate return, and the revenue of the activities that have it. */
+/** A coefficient of a flat-rate return, and the revenue of the activities with that coefficient. */
 export type Coefficient = { readonly coefficiente: number; readonly ricavi: number }
 
-/** The coefficients of LM22-LM27 over the modules, that of most revenue first: amounts add up, percentages do not. */
+/** The coefficients of LM22-LM27 over the modules, the one with the most revenue first. Amounts add up, percentages do not. */
 export function coefficientsOf({ modules }: Pick<TaxReturn, 'modules'>): readonly Coefficient[] {
   const revenue = new Map<number, number>()
   for (const boxes of Object.values(modules))

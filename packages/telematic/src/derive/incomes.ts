@@ -3,8 +3,8 @@ import type { Boxes, TaxReturn } from '../tax-return.ts'
 import { amount, type Figures, figuresOf, rowCodes, sum } from './figures.ts'
 
 /**
- * The firm under study, whose income a simulator computes itself and must not find again: the declarant's own, or the
- * partnership, family firm or transparent company with this tax code.
+ * The firm under study: the declarant's own, or the partnership, family firm or transparent company with this tax code. A
+ * simulator computes its income, so the load must leave it out.
  */
 export type StudiedFirm = { readonly own: true } | { readonly cfImpresa: string } | null
 
@@ -12,7 +12,7 @@ export type IncomeLine = keyof typeof incomes
 
 /** Incomes outside the firm, one line each. */
 export type Incomes = Readonly<Record<IncomeLine, number>> & {
-  /** The closing line fell below zero (losses against other incomes) and shows 0: the page warns. */
+  /** The closing line would be below zero (losses larger than other incomes) and is 0. The page warns about it. */
   readonly altriRedditiNegativi: boolean
 }
 
@@ -35,13 +35,13 @@ export function incomesOf(taxReturn: TaxReturn, studied: StudiedFirm): Incomes {
   return { ...lines, cedolareSecca: value(incomes.cedolareSecca), altriRedditi: Math.max(0, others), altriRedditiNegativi: others < 0 }
 }
 
-/** What the declarant has from a firm (RH), the agreed share where there is one; null when it is not in the return. */
+/** The declarant's income from a firm (RH), or the agreed share if there is one; null if the return does not have it. */
 export function shareFrom(taxReturn: TaxReturn, cfImpresa: string): number | null {
   const shares = Object.values(taxReturn.modules).flatMap((boxes) => sharesIn(boxes, cfImpresa))
   return shares.length === 0 ? null : sum(shares)
 }
 
-/** Partnerships stand in RH1-RH4, transparent companies in RH5-RH6; their agreed share has another column. */
+/** Partnerships are in RH1-RH4, transparent companies in RH5-RH6. Their agreed share has a separate column. */
 function sharesIn(boxes: Boxes, cfImpresa: string): readonly number[] {
   const rows = [...rowCodes('RH', 1, 4, '').map((row) => ({ row, agreed: '014' })), ...rowCodes('RH', 5, 6, '').map((row) => ({ row, agreed: '015' }))]
   return rows

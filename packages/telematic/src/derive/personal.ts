@@ -2,23 +2,23 @@ import { personal } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { figuresOf } from './figures.ts'
 
-/** What a return says of a person beside the incomes. */
+/** The personal data of a return, apart from the incomes. */
 export type PersonalData = {
   readonly oneriDeducibili: number
-  /** RP21, always shown in the summary: it is inside the charges of RN3. */
+  /** RP21, always shown in the summary. It is part of the charges of RN3. */
   readonly contributiVersati: number
   readonly detrazioniOneri: number
   readonly ritenute: number
-  /** Null where the return has none, or the municipality has brackets (`aliquotaComunaleAScaglioni`). */
+  /** Null if the return has none, or if the municipality has brackets (`aliquotaComunaleAScaglioni`). */
   readonly aliquotaComunale: number | null
   readonly aliquotaComunaleAScaglioni: boolean
-  /** False proves nothing: the deduction fades with the income. */
+  /** False proves nothing, because the deduction decreases to zero as the income rises. */
   readonly coniugeACarico: boolean
-  /** That there are any; number and share are not in the return. */
+  /** Whether there are children. Number and share are not in the return. */
   readonly figliACarico: boolean
 }
 
-/** Charges, deductions and family; own contributions leave the charges when the simulator computes them itself. */
+/** Charges, deductions and family. Own contributions are taken out of the charges if the simulator computes them. */
 export function personalDataOf(taxReturn: TaxReturn, { computesContributions }: { readonly computesContributions: boolean }): PersonalData {
   const { n, value, found } = figuresOf(taxReturn)
   const brackets = n('RV009001') > 0

@@ -9,12 +9,12 @@ import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { incomeLines, type PersonPaths, warnOfChecks, writePerson } from './person.ts'
 
-/** The returns of a load: the company, or the sole trader who becomes one, and up to three partners. */
+/** The returns of a load: the company, or the sole trader to convert, and up to three partners. */
 export type ConvSrlSources = {
   readonly impresa: TaxReturn | null
   readonly cfImpresa: string | null
   readonly soci: readonly (TaxReturn | null)[]
-  /** RF16 goes from the increases into the profit: the scenarios compute the taxes again. */
+  /** Moves RF16 from the increases into the profit, because the scenarios compute the taxes again. */
   readonly spostaImposte: boolean
 }
 
@@ -24,7 +24,7 @@ const TOLERANCE = 1
 
 const person = (i: number): PersonPaths => ({ redditi: `${DATI}.soci[${i}].redditi`, personali: `${DATI}.soci[${i}]`, lines: incomeLines, ritenute: true })
 
-/** What the returns of the company and of the partners fill of Convenienza Srl. */
+/** The fields of Convenienza Srl filled from the returns of the company and of the partners. */
 export function loadConvSrl({ impresa, cfImpresa, soci, spostaImposte }: ConvSrlSources): Load {
   const fields = new Fields(catalog)
   if (impresa) writeCompany(fields, impresa, spostaImposte)
@@ -34,7 +34,7 @@ export function loadConvSrl({ impresa, cfImpresa, soci, spostaImposte }: ConvSrl
   return fields.done()
 }
 
-/** The converted sole trader's own income, or the share in the company, is what the scenarios compute. */
+/** The income that the scenarios compute: the sole trader's own, or the share in the company. */
 function studiedBy(socio: TaxReturn, cfImpresa: string | null): StudiedFirm {
   if (cfImpresa === null) return null
   return socio.cf === cfImpresa ? { own: true } : { cfImpresa }

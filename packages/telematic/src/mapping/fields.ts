@@ -3,7 +3,7 @@ import type { Formula } from '../record-layouts/formula.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { whereFrom } from './words.ts'
 
-/** A field of a simulator's state to write: its path, its value, and where it comes from in words and in boxes. */
+/** A field to write in a simulator's state: its path, its value, and its source in words and boxes. */
 export type LoadedField = {
   readonly campo: string
   readonly valore: number | boolean | string
@@ -12,10 +12,10 @@ export type LoadedField = {
   readonly codiceFiscale: string
 }
 
-/** What a load writes and what it tells. */
+/** The result of a load: fields to write, and warnings. */
 export type Load = { readonly campi: readonly LoadedField[]; readonly avvisi: readonly string[] }
 
-/** Gathers what a load writes, held against the catalog: a value out of the bounds of its field is told, not written. */
+/** Collects the fields of a load and checks them against the catalog. A value outside its bounds becomes a warning and is not written. */
 export class Fields {
   readonly #campi: LoadedField[] = []
   readonly #avvisi: string[] = []
@@ -37,7 +37,7 @@ export class Fields {
     this.#campi.push({ campo, valore, ...whereFrom(taxReturn, formula), codiceFiscale: taxReturn.cf })
   }
 
-  /** A warning on a return; its declarant is named. */
+  /** A warning about a return, with the declarant's name. */
   warn({ cf }: Pick<TaxReturn, 'cf'>, text: string): void {
     this.#avvisi.push(`${cf}: ${text}`)
   }

@@ -3,10 +3,10 @@ import { type FirmFrame, firmFramesOf, firmOf } from '../derive/firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
 
-/** The kind of business that the simulation already says. */
+/** The kind of business in the current simulation. */
 export type Tipologia = 'NON_DEFINITO' | 'IMPRESA' | 'PROFESSIONE'
 
-/** A quadro that could fill the firm: its name, and in euro what it declares; no income where it has no cost lines. */
+/** A quadro that could fill the firm: its name, and the declared amounts in euro. No income if it has no cost lines. */
 export type FrameChoice = { readonly quadro: FirmFrame; readonly nome: string; readonly ricavi: number; readonly reddito: number | null }
 
 const names: Readonly<Record<FirmFrame, string>> = {
@@ -24,7 +24,7 @@ const fits: Readonly<Record<Tipologia, readonly FirmFrame[]>> = {
 
 const suitable = (titolare: TaxReturn, tipologia: Tipologia) => firmFramesOf(titolare).filter((frame) => fits[tipologia].includes(frame))
 
-/** The quadri among which somebody has to choose: none where at most one suits, or `quadro` is one of them. */
+/** The quadri to choose from. Empty if at most one suits, or if `quadro` is one of them. */
 export function framesToChoose(titolare: TaxReturn, tipologia: Tipologia, quadro: FirmFrame | null): readonly FrameChoice[] {
   const frames = suitable(titolare, tipologia)
   if (frames.length < 2 || (quadro && frames.includes(quadro))) return []
@@ -34,7 +34,7 @@ export function framesToChoose(titolare: TaxReturn, tipologia: Tipologia, quadro
   })
 }
 
-/** The quadro to load, null where none suits; the others are told with their amounts. */
+/** The quadro to load, null if none suits. The others become warnings with their amounts. */
 export function chosenFrame(fields: Fields, titolare: TaxReturn, tipologia: Tipologia, quadro: FirmFrame | null): FirmFrame | null {
   const present = firmFramesOf(titolare)
   const frames = suitable(titolare, tipologia)

@@ -8,14 +8,14 @@ import { Fields, type Load } from './fields.ts'
 import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
 import { incomeLines, type PersonPaths, writePerson } from './person.ts'
 
-/** The returns of a load, and what the simulation already says. */
+/** The returns of a load, and the current data of the simulation. */
 export type ForfettariSources = {
   readonly titolare: TaxReturn | null
-  /** The tax code asked for, even where its return is not there. */
+  /** The requested tax code, even if its return is missing. */
   readonly cfImpresa: string | null
   readonly collaboratori: readonly [TaxReturn | null, TaxReturn | null]
   readonly tipologia: Tipologia
-  /** The quadro chosen where the return has more than one. */
+  /** The quadro chosen by the user, if the return has more than one. */
   readonly quadro: FirmFrame | null
 }
 
@@ -23,7 +23,7 @@ const catalog = evaluator(iforfettari.catalog)
 
 const RICAVI = 'redditoContributiImposta.ricavi'
 const RIGHE = 'regimeNormale.determinazioneDelReddito'
-/** The firm under study is the only one: for the income of others there is no field. */
+/** iForfettari has no field for the income of another firm. */
 const lines = incomeLines.filter((line) => line !== 'impreseMinoriLavoroAutonomo')
 const person = (section: string): PersonPaths => ({
   redditi: `${section}.redditiDiversiDaImpresa_LavAutonomo`,
@@ -31,10 +31,10 @@ const person = (section: string): PersonPaths => ({
   lines,
 })
 
-/** `daScegliere`: nothing is written before one of these quadri is chosen. */
+/** `daScegliere`: the quadri to choose from. Nothing is written before the choice. */
 export type ForfettariLoad = Load & { readonly daScegliere: readonly FrameChoice[] }
 
-/** What the returns of the owner and of the family collaborators fill of iForfettari. */
+/** The fields of iForfettari filled from the returns of the owner and of the family collaborators. */
 export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources): ForfettariLoad {
   const daScegliere = titolare ? framesToChoose(titolare, tipologia, quadro) : []
   if (daScegliere.length > 0) return { campi: [], avvisi: [], daScegliere }
@@ -78,7 +78,10 @@ function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm:
   }
 }
 
-/** The group is never taken from a coefficient, which groups share (40%): the user chooses, and sees what there is to choose by. */
+/**
+ * The group is never derived from a coefficient, because groups share coefficients (40%). The user chooses, and the text
+ * gives the data for the choice.
+ */
 function groupToChoose(coefficients: readonly Coefficient[]): string {
   const [first] = coefficients
   if (!first) return 'coefficiente di redditività non indicato (LM22): scegliere il gruppo di settore'
@@ -87,15 +90,15 @@ function groupToChoose(coefficients: readonly Coefficient[]): string {
   return `più coefficienti di redditività (${all.join(', ')}): il simulatore ha un gruppo di settore solo, scegliere quello dell'attività prevalente (${format.percent(first.coefficiente)})`
 }
 
-/** Family collaborators (RS6, RS7): each in the place of its tax code where one was asked for, else in order. */
-function writeFamily(fields: Fields, titolare: TaxReturn, asked: ForfettariSources['collaboratori'], frame: FirmFrame | null): void {
+/** Family collaborators (RS6, RS7). Each goes to the position of its requested tax code, otherwise in order. */
+function writeFamily(fields: Fields, titolare: TaxReturn, requested: ForfettariSources['collaboratori'], frame: FirmFrame | null): void {
   const rows = collaboratorsOf(titolare)
   if (frame === 'RE' || rows.length === 0) return
   fields.write('famigliare', true, family.famigliare, titolare)
-  const named = asked.map((collaboratore) => rows.find(({ cf }) => cf === collaboratore?.cf))
+  const named = requested.map((collaboratore) => rows.find(({ cf }) => cf === collaboratore?.cf))
   const others = rows.filter((row) => !named.includes(row))
   named
-    .map((row, i) => row ?? (asked[i] ? undefined : others.shift()))
+    .map((row, i) => row ?? (requested[i] ? undefined : others.shift()))
     .forEach((row, i) => {
       if (row) fields.write(`quotaCollab${i + 1}`, row.quota, family.quota, titolare)
     })

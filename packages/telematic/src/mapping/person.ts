@@ -20,7 +20,7 @@ export const incomeLines: readonly IncomeLine[] = [
   'cedolareSecca',
 ]
 
-/** Where a simulator keeps a person, and which income lines and extra data it has. */
+/** The paths of a person in a simulator's state, with its income lines and extra data. */
 export type PersonPaths = {
   readonly redditi: string
   readonly personali: string
@@ -28,7 +28,7 @@ export type PersonPaths = {
   readonly ritenute?: true
 }
 
-/** Incomes outside the firm, charges, deductions and residence of a person; the firm under study is not counted again. */
+/** Writes the incomes outside the firm, charges, deductions and residence of a person, without the firm under study. */
 export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, paths: PersonPaths): void {
   const incomes = incomesOf(taxReturn, studied)
   for (const line of paths.lines) fields.write(`${paths.redditi}.${line}`, incomes[line], incomeFormulas[line], taxReturn)
@@ -38,7 +38,7 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
   write('oneriDeducibili', data.oneriDeducibili)
   write('detrazioniOneri', data.detrazioniOneri)
   if (data.aliquotaComunale !== null) write('addizionaleComunalePercentuale', data.aliquotaComunale)
-  // False proves nothing: the deduction fades with the income.
+  // False proves nothing, because the deduction decreases to zero as the income rises.
   if (data.coniugeACarico) write('coniugeACarico', true)
   if (paths.ritenute) write('ritenute', data.ritenute)
   warn(fields, taxReturn, incomes, paths)

@@ -5,7 +5,7 @@ import type { TaxReturn } from '../tax-return.ts'
 const QUADRO = 2
 const ROW = 5
 
-/** A box as the form prints it: `RG002002` is RG2 col. 2, `RG015001` is RG15. */
+/** The name of a box as printed on the form: `RG002002` is RG2 col. 2, `RG015001` is RG15. */
 export function boxName(code: string): string {
   const row = code.slice(0, QUADRO) + withoutZeros(code.slice(QUADRO, ROW))
   const column = withoutZeros(code.slice(ROW))
@@ -15,7 +15,7 @@ export function boxName(code: string): string {
 /** The model and its year: 'modello PF 2026, redditi 2025'. */
 export const modelName = ({ type, modelYear, taxYear }: TaxReturn): string => `modello ${type} ${modelYear}, redditi ${taxYear}`
 
-/** Where a field comes from: 'quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025', and those boxes. */
+/** The source of a field in words ('quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025') and its boxes. */
 export function whereFrom(taxReturn: TaxReturn, { piu, meno, nota }: Formula): { readonly daDove: string; readonly caselle: readonly string[] } {
   const { boxes, wanted } = figuresOf(taxReturn)
   const added = boxes(piu)

@@ -1,9 +1,9 @@
 import type { Years } from './layout.ts'
 
 /**
- * An amount of a return. A box; the first that is there of two; a box whose code moves with the model (`null`: that
- * model has none); the total of a row, which stands in its highest column and counts as nothing when it is above the
- * total of the quadro; a box that counts where another box of its module has one of these values.
+ * An amount of a return. A box; the first existing of two boxes; a box whose code changes with the model (`null`: that
+ * model has none); the total of a row, found in its highest column and ignored if it exceeds the total of the quadro; a box
+ * that counts only if another box of its module has one of these values.
  */
 export type Term<Code extends string = string> =
   | Code
@@ -13,8 +13,8 @@ export type Term<Code extends string = string> =
   | { readonly box: Code; readonly where: Code; readonly is: readonly number[] }
 
 /**
- * How boxes fill a field of a simulator: the same lines give the amount and the words of where it comes from. Boxes
- * added, boxes taken away, and what no box says (`nota`).
+ * How boxes fill a field of a simulator. The same lines give the amount and the words about its source: boxes added, boxes
+ * subtracted, and a remark that no box contains (`nota`).
  */
 export type Formula<Code extends string = string> = {
   readonly piu: readonly Term<Code>[]
@@ -22,17 +22,17 @@ export type Formula<Code extends string = string> = {
   readonly nota: string
   /** Never below zero. */
   readonly resto: boolean
-  /** The return does not tell this line apart from another: it is loaded as zero. */
+  /** The return does not separate this line from another one: it is loaded as zero. */
   readonly compresa: boolean
 }
 
 const none = { piu: [], meno: [], nota: '', resto: false, compresa: false } as const
 
-/** Formulas that can name these boxes alone. */
+/** Formulas that can only use these boxes. */
 export const formulasOf = <Code extends string>() => ({
   somma: (...piu: readonly Term<Code>[]): Formula<Code> => ({ ...none, piu }),
   differenza: (piu: readonly Term<Code>[], meno: readonly Term<Code>[]): Formula<Code> => ({ ...none, piu, meno }),
-  /** What is left of these once all that other formulas add has been taken away. */
+  /** The rest of these boxes after subtracting everything that the other formulas add. */
   resto: (piu: readonly Term<Code>[], altri: readonly Formula<Code>[]): Formula<Code> => ({
     ...none,
     piu,
@@ -44,9 +44,9 @@ export const formulasOf = <Code extends string>() => ({
 /** A line with no box of its own. */
 export const vuota = (nota: string): Formula<never> => ({ ...none, nota })
 
-/** Lines that stand inside another. */
+/** Lines that are part of another line. */
 export const compreseIn = (riga: string, righe: readonly string[]): Readonly<Record<string, Formula<never>>> =>
   Object.fromEntries(righe.map((one) => [one, { ...none, nota: `voce non distinta nella dichiarazione, compresa in «${riga}»`, compresa: true }]))
 
-/** The same formula with a word on what the boxes do not say. */
+/** The same formula with a remark. */
 export const conNota = <Code extends string>(formula: Formula<Code>, nota: string): Formula<Code> => ({ ...formula, nota })

@@ -5,7 +5,7 @@ import { type CompanyBox, companyBoxes } from './sc.ts'
 import { supplyCodes } from './supply-codes.ts'
 import { every, from2022, from2025 } from './years.ts'
 
-/** The code of a box of the tables. */
+/** The code of a box in the tables. */
 export type Code = FirmBox | PersonBox | CompanyBox
 
 type Model = Pick<Layout, 'onlyRows' | 'neverRows'> & {
@@ -35,13 +35,13 @@ const models: Readonly<Record<ReturnType, Model>> = {
   },
 }
 
-/** The quadri whose amounts are summed over the modules; of every other quadro module 1 counts (a second RF or RG is a foreign branch). */
+/** The quadri whose amounts are summed over the modules. For the others module 1 counts (a second RF or RG is a foreign branch). */
 export const summed: ReadonlySet<string> = new Set(['RA', 'RB', 'RC', 'RH', 'RL', 'RM', 'RP', 'RR', 'RS', 'RT', 'LM'])
 
 /** Every model and year that can be imported. */
 export const layouts: readonly Layout[] = returnTypes.flatMap((type) => modelYears.map((modelYear) => layoutIn(type, modelYear)))
 
-/** The layout of a model and year; asking for one that does not exist is a mistake of the caller. */
+/** The layout of a model and year. Throws if it does not exist, which is an error of the caller. */
 export function layoutOf(type: ReturnType, modelYear: ModelYear): Layout {
   const found = layouts.find((layout) => layout.type === type && layout.modelYear === modelYear)
   if (!found) throw new Error(`no layout for Redditi ${type} ${modelYear}`)
@@ -63,7 +63,7 @@ function layoutIn(type: ReturnType, modelYear: ModelYear): Layout {
   }
 }
 
-/** The box of that model; none where it has no such box. */
+/** The box in that model; empty if the model does not have it. */
 function boxIn([kind, name, years]: BoxLine, modelYear: ModelYear): readonly Box[] {
   const status = inYear(years, modelYear)
   return status === '-' ? [] : [[kind, typeof name === 'string' ? name : inYear(name, modelYear), status]]

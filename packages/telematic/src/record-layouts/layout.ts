@@ -7,21 +7,21 @@ export type ReturnType = (typeof returnTypes)[number]
 
 export { modelYears }
 
-/** The year printed on the form; the incomes in it are those of the year before. */
+/** The year printed on the form. Its incomes are those of the year before. */
 export type ModelYear = (typeof modelYears)[number]
 
 type Columns<Y extends readonly unknown[], T> = { readonly [K in keyof Y]: T }
 
-/** One value a model, in the order of `modelYears`: where one is missing, the type checker says so. */
+/** One value for each model, in the order of `modelYears`. A missing one is a type error. */
 export type Years<T> = Columns<typeof modelYears, T>
 
-/** What the sixteen characters of a box hold. A box that is not in the list is read by its alignment. */
+/** The content of the sixteen characters of a box. A box outside the list is read by its alignment. */
 export type BoxKind = 'euro' | 'percento' | 'numero' | 'testo'
 
-/** How sure the code of a box is: official text or two sources, single source, memory, unknown. */
+/** How certain the code of a box is. C: official text or two sources; S: single source; M: from memory; U: unknown. */
 export type Status = 'C' | 'S' | 'M' | 'U'
 
-/** A line of the table. The name, where it is not the same in every model, and how sure the code is; `-`: no such box. */
+/** A line of the table: the kind, the name (by model if it changes), and how certain the code is. `-`: the model has no such box. */
 export type BoxLine = readonly [kind: BoxKind, name: string | Years<string>, status: Years<Status | '-'>]
 
 /** The same box in one model. */
@@ -31,16 +31,16 @@ export type Layout = {
   readonly type: ReturnType
   readonly modelYear: ModelYear
   readonly fornitura: string
-  /** The quadri in use: the boxes of the others are read for damage and not kept. */
+  /** The quadri in use. The boxes of the others are only checked for damage. */
   readonly quadri: readonly string[]
-  /** Rows kept of quadri that are not in use as a whole: of RP the totals alone, never the single charges. */
+  /** Rows kept of quadri that are otherwise not in use: only the totals of RP, never the single charges. */
   readonly onlyRows: readonly string[]
-  /** Rows of quadri in use that would tell of health, religion or politics (RN13 and RN47 by kind of charge, RN23 for illness). */
+  /** Rows of used quadri that would reveal health, religion or politics (RN13 and RN47 by kind of charge, RN23 for illness). */
   readonly neverRows: readonly string[]
   readonly boxes: Readonly<Record<string, Box>>
 }
 
-/** What a table says of one model. */
+/** The column of a table for one model. */
 export function inYear<T>(years: Years<T>, modelYear: ModelYear): T {
   const value = years[modelYears.indexOf(modelYear)]
   if (value === undefined) throw new Error(`nothing for the model ${modelYear}`)
@@ -56,7 +56,7 @@ export function rows(list: readonly string[], columns: Readonly<Record<string, B
   return Object.fromEntries(list.flatMap((row) => Object.entries(columns).map(([column, line]) => [row + column, line])))
 }
 
-/** Whether a box is kept: what is not in use never leaves the reader. */
+/** Whether a box is kept. Boxes that are not in use never leave the reader. */
 export function keeps(layout: Layout, code: string): boolean {
   const row = code.slice(0, 5)
   return layout.onlyRows.includes(row) || (layout.quadri.includes(code.slice(0, 2)) && !layout.neverRows.includes(row))

@@ -1,12 +1,12 @@
 /**
- * Redditi Persone fisiche: the boxes of a firm, and what of iForfettari each of its quadri fills. A new box is a line of
- * `firmBoxes`, and its code in the formula of the field it fills.
+ * Redditi Persone fisiche: the boxes of a firm, and the fields of iForfettari that each of its quadri fills. To add a box,
+ * add a line to `firmBoxes` and its code to the formula of the field.
  */
 import { compreseIn, type Formula, formulasOf, vuota } from './formula.ts'
 import { type BoxLine, rows } from './layout.ts'
 import { confirmed, confirmedIn2026, confirmedSince2025, only2026, since2025, singleUntil2025 } from './years.ts'
 
-/** Kind, Italian name, how sure the code is in each model. */
+/** Kind, Italian name, and certainty of the code in each model. */
 export const firmBoxes = {
   CP007005: ['euro', "Reddito d'impresa concordato", confirmedSince2025],
   CP009003: ['euro', 'Reddito di lavoro autonomo concordato', confirmedSince2025],
@@ -131,14 +131,14 @@ export const redditoConcordato = {
 /** The income that the firm gives to its family collaborators. */
 export const quoteAttribuite = { RG: somma({ row: 'RG033' }), RF: somma({ row: 'RF098' }) }
 
-/** A quadro that describes a firm. `ricavi` and `righe` are fields of iForfettari; the rest says what the return states. */
+/** A quadro that describes a firm. `ricavi` and `righe` are fields of iForfettari; the others are facts of the return. */
 export type Frame = {
   readonly tipologia: 'IMPRESA' | 'PROFESSIONE' | null
   readonly contabilitaOrdinaria: boolean
   readonly ricavi: Formula<FirmBox>
   /** Keys of `regimeNormale.determinazioneDelReddito`. */
   readonly righe: Readonly<Record<string, Formula<FirmBox>>>
-  /** The income the lines must give; null where the return has no cost lines. */
+  /** The income that the lines must give; null if the return has no cost lines. */
   readonly reddito: Formula<FirmBox> | null
   /** The income as the quadro declares it, which may be the agreed one. */
   readonly dichiarato: Formula<FirmBox>
@@ -147,12 +147,12 @@ export type Frame = {
   readonly contributi: Formula<FirmBox>
 }
 
-/** What some quadri do not have. */
+/** Defaults for quadri without these lines. */
 const nothing = { contabilitaOrdinaria: false, dichiarato: somma(), concordato: somma(), ritenute: somma(), contributi: somma() }
 
 const ALTRI_COSTI = 'Altri costi deducibili'
 const ricaviRG = somma('RG002002', 'RG003001', 'RG005002')
-/** Stocks at the end do not count: accounts are by cash. */
+/** Final stocks do not count, because accounts are on a cash basis. */
 const costiRG = {
   esistenzeIniziali: somma('RG013004'),
   acquisti: somma('RG015001'),
@@ -166,7 +166,7 @@ const RG: Frame = {
   tipologia: 'IMPRESA',
   ricavi: ricaviRG,
   righe: {
-    // Capital gains, contingent income and other positive items: they weigh on the ordinary side alone.
+    // Capital gains, contingent income and other positive items. They count only on the ordinary side.
     altriProventi: resto(['RG012001'], [ricaviRG]),
     rimanenzeFinali: vuota('contabilità semplificata per cassa: le rimanenze non contano'),
     ...costiRG,
@@ -181,7 +181,7 @@ const RG: Frame = {
 
 const ricaviRF = somma({ first: 'RS116001', or: 'RF002001' })
 const redditoRF = somma('RF057001')
-/** No cost lines: one line brings the revenue to the income. */
+/** RF has no cost lines: one line covers the difference between revenue and income. */
 const RF: Frame = {
   ...nothing,
   tipologia: 'IMPRESA',
@@ -245,5 +245,5 @@ const LM: Frame = {
 /** Simplified accounts, ordinary accounts, professional, flat rate. */
 export const frames = { RG, RF, RE, LM }
 
-/** The family firm: that there is one, and the share of each collaborator. */
+/** The family firm: whether there is one, and the share of each collaborator. */
 export const family = { famigliare: somma('RS006001', 'RS007001'), quota: somma('RS006002', 'RS007002') }

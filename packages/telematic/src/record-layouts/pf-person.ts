@@ -1,6 +1,6 @@
 /**
- * Redditi Persone fisiche: the boxes of a person, and the fields that they fill in every simulator. A new box is a line of
- * `personBoxes`, and its code in the formula of the field it fills.
+ * Redditi Persone fisiche: the boxes of a person, and the fields that they fill in every simulator. To add a box, add a
+ * line to `personBoxes` and its code to the formula of the field.
  */
 import { conNota, type Formula, formulasOf } from './formula.ts'
 import { type BoxLine, rows } from './layout.ts'
@@ -12,7 +12,7 @@ const senzaImu = 'Abitazione principale non soggetta a IMU: totale'
 const nonLocati = 'Immobili non locati: totale'
 const cedolare26 = 'Cedolare secca 26%: totale'
 
-/** Kind, Italian name (where it moved, that of each model), how sure the code is in each model. */
+/** Kind, Italian name (by model if it changed), and certainty of the code in each model. */
 export const personBoxes = {
   LC001001: ['euro', 'Cedolare secca sulle locazioni: imposta', ['-', 'C', 'C', 'C', 'C', 'C']],
   LC001004: ['euro', 'Ritenute su locazioni brevi', ['-', 'S', 'S', 'S', 'S', 'C']],
@@ -131,10 +131,10 @@ const { somma, resto } = formulasOf<PersonBox | FirmBox>()
 /** Kinds of RC rows that are pensions: 1, and 7 for orphans. */
 const PENSIONS = [1, 7]
 
-/** The income of the declarant's own firm, in each of the quadri that has one. */
+/** The income of the declarant's own firm, in each quadro that contains one. */
 export const ownFirm = somma('RG036001', 'RF101001', 'RE025001')
 
-/** Where RB10 totals the main home: the column moves with the model. */
+/** The box of the RB10 total for the main home: its column changes with the model. */
 const home = ['RB010018', 'RB010018', 'RB010018', 'RB010018', 'RB010019', 'RB010019'] as const
 export const abitazionePrincipale = somma(home)
 
@@ -143,7 +143,10 @@ const cedolareAl26 = somma([null, null, null, null, 'RB010016', 'RB010016'])
 /** Rents taxed at other rates than 21%. */
 export const cedolareDiverse = [cedolare10, cedolareAl26]
 
-/** The nine lines of a person's incomes outside the firm, in the order of the page. Where a `nota` says 'senza', code takes that away. */
+/**
+ * The nine lines of a person's incomes outside the firm, in the order of the page. If a `nota` says 'senza', the code
+ * subtracts that amount.
+ */
 export const incomes = {
   pensione: resto(
     [

@@ -1,4 +1,4 @@
-/** Positions of the records, from 1, as the technical specifications print them. Nothing else of B, A and Z is read. */
+/** Positions in the records, counted from 1 as in the technical specifications. Nothing else of B, A and Z is read. */
 export const positions = {
   /** Characters of a record without its line end. */
   length: 1898,

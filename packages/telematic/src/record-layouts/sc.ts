@@ -1,10 +1,10 @@
-/** Redditi Società di capitali: its boxes, and how a company, or the firm of a sole trader, fills Convenienza Srl. */
+/** Redditi Società di capitali: its boxes, and the fields of Convenienza Srl filled from a company or from the firm of a sole trader. */
 import { formulasOf, vuota } from './formula.ts'
 import type { BoxLine } from './layout.ts'
 import type { FirmBox } from './pf-firm.ts'
 import { confirmed, fromMemory, singleSource } from './years.ts'
 
-/** Kind, Italian name, how sure the code is in each model. */
+/** Kind, Italian name, and certainty of the code in each model. */
 export const companyBoxes = {
   RF001001: ['testo', 'Codice attività', fromMemory],
   RF002001: ['euro', 'Componenti positivi annotati (ISA)', fromMemory],
@@ -27,12 +27,12 @@ export const companyBoxes = {
 
 export type CompanyBox = keyof typeof companyBoxes
 
-/** A sole trader's accounts have the same boxes. */
+/** The accounts of a sole trader use the same boxes. */
 const conto = formulasOf<CompanyBox & FirmBox>()
 const cassa = formulasOf<FirmBox>()
 const nessunaVariazione = vuota('contabilità semplificata: nessuna variazione')
 
-/** The three lines of the company: from its accounts, with or without moving the taxes, or from a sole trader's by cash. */
+/** The three lines of the company: from its accounts (with or without moving the taxes), or from a sole trader's cash accounts. */
 export const company = {
   bilancio: {
     utileAnteImposte: conto.differenza(['RF004001'], ['RF005001']),
@@ -50,10 +50,10 @@ export const company = {
     utileAnteImposte: cassa.differenza(['RG012001'], ['RG024001']),
     variazioniAumento: nessunaVariazione,
     variazioniDiminuzione: nessunaVariazione,
-    // Participations (RG26, RG27) stay out.
+    // Participations (RG26, RG27) are left out.
     dichiarato: cassa.somma('RG025001'),
   },
 }
 
-/** Taxes inside the increases, to be moved before the profit when the scenarios compute them again. */
+/** Taxes among the increases. They move into the profit when the scenarios compute them again. */
 export const imposteIndeducibili = conto.somma('RF016001')

@@ -1,9 +1,9 @@
 import type { ReturnType } from './layout.ts'
 
 /**
- * The models a supply code names: three letters, then two digits of the year. Only two can be imported; the others are
- * here so that the refusal can name them. The letters RPF and RSC come from memory (no specification of record A of the
- * Redditi models is public): one real file of each year will confirm or correct them, here and in the layouts.
+ * The models of the supply codes: three letters, then two digits of the year. Only two can be imported; the others are
+ * listed so that the refusal can name them. The letters RPF and RSC are from memory (no specification of record A of the
+ * Redditi models is public). One real file of each year will confirm or correct them, here and in the layouts.
  */
 export const supplyCodes: readonly { readonly letters: string; readonly model: string; readonly imports?: ReturnType }[] = [
   { letters: 'RPF', model: 'Redditi Persone fisiche', imports: 'PF' },

@@ -1,5 +1,5 @@
 /**
- * What most lines of the tables say model by model; a new model adds its column here. The columns are `modelYears`:
+ * Values by model that most lines of the tables share. A new model adds its column here. The columns are `modelYears`:
  * 2021, 2022, 2023, 2024, 2025, 2026.
  */
 import type { Status, Years } from './layout.ts'
@@ -7,14 +7,14 @@ import type { Status, Years } from './layout.ts'
 type InYears = Years<Status | '-'>
 
 export const confirmed: InYears = ['C', 'C', 'C', 'C', 'C', 'C']
-/** Read in the official text of 2026, from memory before. */
+/** Read in the official text of 2026; from memory for earlier models. */
 export const confirmedIn2026: InYears = ['M', 'M', 'M', 'M', 'M', 'C']
 export const singleSource: InYears = ['S', 'S', 'S', 'S', 'S', 'S']
 export const singleUntil2025: InYears = ['S', 'S', 'S', 'S', 'S', 'C']
 export const fromMemory: InYears = ['M', 'M', 'M', 'M', 'M', 'M']
-/** The column moves from year to year, and is known in 2026 alone. */
+/** The column changes from year to year and is known only for 2026. */
 export const only2026: InYears = ['-', '-', '-', '-', '-', 'C']
-/** Boxes of the agreed income, which came with 2025. */
+/** Boxes of the agreed income, which exists since 2025. */
 export const since2025: InYears = ['-', '-', '-', '-', 'M', 'C']
 export const confirmedSince2025: InYears = ['-', '-', '-', '-', 'C', 'C']
 

@@ -10,12 +10,12 @@ const company = fc.integer({ min: 1, max: 99_999_999_999 }).map((n) => String(n)
 
 const euro = fc.integer({ min: -9_999_999, max: 99_999_999 })
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
-/** A text starts with no blank and no plus, and ends with no blank: the record could not tell otherwise. */
+/** A text starts with neither blank nor plus and does not end with a blank: the record could not represent it otherwise. */
 const text = fc
   .tuple(fc.constantFrom(...CAPITALS), fc.array(fc.constantFrom(...TEXT), { maxLength: 60 }))
   .map(([first, others]) => (first + others.join('')).trimEnd())
 
-/** Boxes of the layout by their kind, and others of a quadro in use that the list does not know. */
+/** Boxes of the layout by their kind, and boxes of a used quadro that the list does not contain. */
 function keptBoxes(layout: Layout): fc.Arbitrary<Readonly<Record<string, BoxValue>>> {
   const known = Object.entries(layout.boxes).map(([code, [kind]]) => {
     const value: fc.Arbitrary<BoxValue> = kind === 'testo' ? text : kind === 'percento' ? percent : kind === 'numero' ? fc.nat(999) : euro
@@ -25,7 +25,7 @@ function keptBoxes(layout: Layout): fc.Arbitrary<Readonly<Record<string, BoxValu
   return fc.array(fc.oneof({ weight: 5, arbitrary: fc.oneof(...known) }, unknown), { minLength: 1, maxLength: 90 }).map((boxes) => Object.fromEntries(boxes))
 }
 
-/** Boxes that must never come out: health, charges, family, gifts. */
+/** Boxes that must never be returned: health, charges, family, donations. */
 const neverKept = {
   PF: ['RP001002', 'RP004002', 'RP015004', 'RP022002', 'RP024001', 'RX001001', 'FA002001', 'RN013001', 'RN023001', 'RN047006'],
   SC: ['RO001001', 'RX001001', 'RP001002', 'PN001001'],
@@ -38,7 +38,7 @@ const droppedBoxes = (layout: Layout) =>
 
 type Case = { readonly model: Pick<Layout, 'type' | 'modelYear' | 'fornitura'>; readonly file: WrittenFile; readonly kept: readonly WrittenReturn[] }
 
-/** A valid file of any model and year, and what of it is kept. */
+/** A valid file of any model and year, and the boxes to keep. */
 export const validFile: fc.Arbitrary<Case> = fc.constantFrom(...layouts).chain((layout) => {
   const module = fc.tuple(keptBoxes(layout), droppedBoxes(layout))
   const modules = fc.array(module, { minLength: 1, maxLength: 3 })

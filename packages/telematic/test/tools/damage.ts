@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Ways a file is damaged on its road; each gives other bytes, or the same when it finds nothing to damage. */
+/** Ways to damage a file. Each returns changed bytes, or the same bytes if there is nothing to change. */
 const damages: readonly ((bytes: Uint8Array, at: number, byte: number, length: number) => Uint8Array)[] = [
   // cut off
   (bytes, at) => bytes.subarray(0, at),
@@ -8,13 +8,13 @@ const damages: readonly ((bytes: Uint8Array, at: number, byte: number, length: n
   (bytes, at, byte) => bytes.with(at, byte),
   // bytes lost
   (bytes, at, _, length) => join(bytes.subarray(0, at), bytes.subarray(at + length)),
-  // bytes come in
+  // bytes inserted
   (bytes, at, byte, length) => join(bytes.subarray(0, at), new Uint8Array(length).fill(byte), bytes.subarray(at)),
   // a piece twice
   (bytes, at, _, length) => join(bytes.subarray(0, at + length), bytes.subarray(at)),
   // a piece blanked
   (bytes, at, byte, length) => bytes.slice().fill(byte, at, at + length),
-  // two pieces exchanged
+  // two pieces swapped
   (bytes, at, _, length) => join(bytes.subarray(at, at + length), bytes.subarray(0, at), bytes.subarray(at + length)),
   // a record lost or repeated
   (bytes, at) => join(bytes.subarray(0, at - (at % 1900)), bytes.subarray(at - (at % 1900) + 1900)),
@@ -23,7 +23,7 @@ const damages: readonly ((bytes: Uint8Array, at: number, byte: number, length: n
 
 const join = (...pieces: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(pieces))
 
-/** How many, where (a part of the file), what and how long. */
+/** How many, where (as a fraction of the file), which kind and how long. */
 export const damage = fc.array(
   fc.tuple(
     fc.constantFrom(...damages),
@@ -34,7 +34,7 @@ export const damage = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** A file after its damages. */
+/** A file after these damages. */
 export function damaged(bytes: Uint8Array, list: typeof damage extends fc.Arbitrary<infer T> ? T : never): Uint8Array {
   return list.reduce((file, [apply, where, byte, length]) => (file.length === 0 ? file : apply(file, Math.floor(where * file.length), byte, length)), bytes)
 }

@@ -1,4 +1,4 @@
-/** Writes files as the specification describes them, independently of the reader: every position is spelled out here. */
+/** Writes files as the specification describes them, independently of the reader: every position is written out here. */
 export type BoxValue = number | string
 
 export type WrittenReturn = { readonly cf: string; readonly modules: Readonly<Record<string, Readonly<Record<string, BoxValue>>>> }
@@ -52,7 +52,7 @@ export const joined = (records: readonly string[], eol = '\r\n') => bytesOf(reco
 /** A whole file. */
 export const fileOf = (file: WrittenFile): Uint8Array => joined(recordsOf(file), file.eol)
 
-/** The same bytes cut after so many each time, the sizes used in turn. */
+/** The same bytes in chunks; the sizes are used in turn. */
 export function* cut(bytes: Uint8Array, sizes: readonly number[]): Generator<Uint8Array> {
   for (let from = 0, i = 0; from < bytes.length; i++) {
     const size = sizes[i % sizes.length] ?? bytes.length
