@@ -1,19 +1,19 @@
-/** How norms are cited, and what they are called from 2027, when the consolidated acts replace the old ones. */
+/** How norms are cited, and their names from 2027 on, when the consolidated acts replace the old ones. */
 import type { TaxYear } from '@bilancia/contract'
 import { type Norma, normaIn } from '@bilancia/engine'
 
-/** The year from which D.Lgs. 117/2026 applies (art. 377), and with it the other consolidated acts. */
+/** The first year of D.Lgs. 117/2026 (art. 377) and the other consolidated acts. */
 const TESTI_UNICI = 2027
 
-/** `null`: the act is known, the article has not been read yet. */
+/** `null`: the act is known, but nobody has read the article yet. */
 type Nuova = { readonly atto: string; readonly articolo: string | null }
 
 const TUIR_2027 = 'D.Lgs. 117/2026'
 const nuovo = (articolo: string | null, atto = TUIR_2027): Nuova => ({ atto, articolo })
 
 /**
- * Old norm to new norm, the longest beginning first. Sources: Gazzetta 26G00131 and Normattiva as quoted in public deposits;
- * the text of the act was not readable, so an article is `null` unless somebody read its number.
+ * Old norm to new norm, the longest prefix first. Sources: Gazzetta 26G00131 and Normattiva as quoted in public deposits.
+ * The text of the act was not readable, so an article is `null` unless somebody read its number.
  */
 const mappaNorme: readonly (readonly [vecchia: string, nuova: Nuova])[] = [
   ['art. 10, TUIR', nuovo('art. 10')],
@@ -34,13 +34,13 @@ const mappaNorme: readonly (readonly [vecchia: string, nuova: Nuova])[] = [
   ['D.Lgs. 13/2024', nuovo(null, 'D.Lgs. 141/2026')],
 ]
 
-/** What the new act calls a norm: from 2027 both are cited, the old one as readers know it. */
+/** The citation of a norm from 2027 on: the new name and the old one that readers know. */
 function dal2027(testo: string, nuova: Nuova): string {
   const { atto, articolo } = nuova
   return articolo ? `${articolo}, ${atto} (già ${testo})` : `${testo} (dal 2027 nel ${atto}, articolo da verificare)`
 }
 
-/** The text up to a boundary: `c. 6` begins `c. 6, lett. a)`, not `c. 64`. */
+/** Whether a text starts with another up to a boundary: `c. 6` starts `c. 6, lett. a)`, not `c. 64`. */
 const comincia = (testo: string, inizio: string): boolean => testo.startsWith(inizio) && !/^\d/.test(testo.slice(inizio.length))
 
 /** The article and the rest of a citation of the TUIR: `13, c. 5` is article 13. */
@@ -54,7 +54,7 @@ export const tuir =
     return `art. ${articolo}, TUIR (D.P.R. 917/1986; dal 2027 nel ${TUIR_2027}, articolo da verificare)`
   }
 
-/** The flat-rate regime: L. 190/2014, art. 1; commi 54 to 75 are in art. 235 of the new act, the contribution rules (76-84) stay. */
+/** The flat-rate regime, L. 190/2014, art. 1. Commi 54 to 75 are in art. 235 of the new act; the contribution rules (76-84) stay. */
 export const forfettari =
   (commi: string): Norma =>
   (year) => {
@@ -63,13 +63,13 @@ export const forfettari =
     return year < TESTI_UNICI || primo > 75 ? testo : `art. 235, ${TUIR_2027} (già ${testo})`
   }
 
-/** The flat-rate regime as a letter names it, inside a sentence. */
+/** The flat-rate regime as a letter cites it inside a sentence. */
 export function regimeForfettarioPerEsteso(year: TaxYear): string {
   const testo = 'art. 1, commi 54-89, della legge n. 190/2014'
   return year < TESTI_UNICI ? testo : `art. 235 del ${TUIR_2027} (già ${testo})`
 }
 
-/** One or more citations divided by semicolons, each as the law of the year calls it. */
+/** One or more citations separated by semicolons, each with its name in the law of the year. */
 export const legge =
   (testo: string): Norma =>
   (year) =>
@@ -85,7 +85,7 @@ export const legge =
           })
           .join('; ')
 
-/** What no law says but the reader must be told: totals, choices of presentation. */
+/** A citation for lines that no law defines: totals, choices of presentation. */
 export const prospetto = (testo: string): Norma => `prospetto di confronto: ${testo}`
 
 /** The same for lines of a budget. */

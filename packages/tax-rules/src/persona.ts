@@ -1,16 +1,16 @@
-/** A person as the law reads one: what the contract asks for, each datum an expression. */
+/** A person as the rules read one: the fields of the contract, each as an expression. */
 import type { persona } from '@bilancia/contract'
 import type { Aliquota, Condizione, Facoltativa, Importo, Leaves, Numero } from '@bilancia/engine'
 
-/** Who is taxed and how the lines are called: `{ id: 'titolare.normale', di: 'del titolare' }`. */
+/** The taxed person, and the words for the lines: `{ id: 'titolare.normale', di: 'del titolare' }`. */
 export type Soggetto = { readonly id: string; readonly di: string }
 
 export type Redditi = Leaves<typeof persona.redditi> & {
-  /** Days of art. 49 employment alone, where `giorniLavoro` counts those of an office too. */
+  /** Days of art. 49 employment only, if `giorniLavoro` also counts the days of an office. */
   readonly giorniDipendente?: Numero
 }
 
-/** The seven incomes outside the activity that enter the reddito complessivo, cedolare left out. */
+/** The seven incomes outside the activity that are part of the reddito complessivo, without cedolare. */
 export const redditiFuori = (r: Redditi): readonly [Importo, ...Importo[]] => [
   r.pensione,
   r.lavoroDipendente,
@@ -21,17 +21,17 @@ export const redditiFuori = (r: Redditi): readonly [Importo, ...Importo[]] => [
   r.abitazionePrincipale,
 ]
 
-/** Of the children for the region only what stands in for an empty field is read. */
+/** Of the children for the region, only the replacement of an empty field is read. */
 export type Famiglia = Omit<Leaves<typeof persona.famiglia>, 'numeroFigliRegione'> & { readonly numeroFigliRegione: Pick<Facoltativa<'numero'>, 'oppure'> }
 
 export type Oneri = Leaves<typeof persona.oneri>
 
 type Scaglione = { readonly presente: Condizione; readonly finoA: Facoltativa<'euro'>; readonly aliquota: Aliquota }
-/** The comune chosen, with its threshold and brackets. */
+/** The chosen comune, with its threshold and brackets. */
 export type ComuneScelto = { readonly presente: Condizione; readonly sogliaEsenzione: Importo; readonly scaglioni: readonly Scaglione[] }
 
 export type Residenza = Omit<Leaves<typeof persona.residenza>, 'addizionaleComunale'> & {
   readonly addizionaleComunale?: ComuneScelto
-  /** Instead of the one above, where the person may be one of several: the first that is there. */
+  /** Used instead if the person may be one of several: the first one present. */
   readonly comuni?: readonly ComuneScelto[]
 }

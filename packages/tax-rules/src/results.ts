@@ -1,4 +1,4 @@
-/** The types of the results, for the calls that answer them. */
+/** The types of the results, for the calls that return them. */
 import type {} from '@bilancia/contract/api'
 import type * as budget4u from './simulators/budget4u/index.ts'
 import type * as convsrl from './simulators/convsrl/index.ts'

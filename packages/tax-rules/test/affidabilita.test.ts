@@ -1,10 +1,10 @@
-/** The grade of a verdict, datum by datum, worked by hand. */
+/** The grade of a verdict for each missing datum, worked out by hand. */
 import type { Affidabilita } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { intero } from './support.ts'
 
-/** Complete but for the figures of law: every answer given. */
+/** Complete except for the figures of law: every question is answered. */
 const artigiano = {
   annoImposta: 2026,
   nomeCognome: 'Rossi Mario',

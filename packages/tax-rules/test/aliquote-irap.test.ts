@@ -1,4 +1,4 @@
-/** The one table of IRAP rates: what is proposed for a region, an activity, a condition (societa.md 2.5-bis). */
+/** The only table of IRAP rates: the proposals for a region, an activity, a condition (societa.md 2.5-bis). */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { aliquoteIrap } from '../src/irap/index.ts'
@@ -24,7 +24,7 @@ describe('le aliquote ordinarie', () => {
     }
   })
 
-  // Rows of the table of the rule page, the last year carried over.
+  // Rows of the table of the rule page; the last year is carried over.
   it.each([
     ['nessuna', 0, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
     ['Abruzzo', 1, [4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
@@ -80,7 +80,7 @@ describe('le aliquote di alcune attività', () => {
     expect(di(2026, 13)).toMatchObject({ aliquota: 3.9, particolari: [{ norma: 'L.R. Piemonte 26/2024', codici: ['35.1', '47.1', '64', '66.1', '66.2'] }] })
   })
 
-  // The same table: from which year, and how much.
+  // The same table: first year and rate.
   it.each([
     ['Bolzano', 3, 2025, [2.68]],
     ['Emilia-Romagna', 6, 2026, [4.2]],

@@ -1,4 +1,4 @@
-/** What is said once for many years does not pass into a new year by itself: the type checker holds these lines. */
+/** A statement for many years does not extend to a new year automatically: the type checker checks these lines. */
 import { type LastTaxYear, taxYears } from '@bilancia/contract'
 import { cifra, definizione, mai, perPeriodo, stimata, vero } from '@bilancia/engine'
 import { expect, it } from 'vitest'

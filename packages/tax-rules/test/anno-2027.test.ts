@@ -1,4 +1,4 @@
-/** The provisional year: what is carried from 2026, which figures rest on it, how far the outcome holds. */
+/** The provisional year: the figures carried over from 2026, the results that depend on them, the stability of the outcome. */
 import { taxYears } from '@bilancia/contract'
 import { type Expression, Parametro, provvisoria, type Rule, Tabella, Voce } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -73,7 +73,7 @@ describe('il controllo del 2026 calcolato nel 2027', () => {
   const controllo = presente(linee('iforfettari').find(({ id }) => id === 'controllo-2026'))
 
   it('dà gli stessi euro, lo stesso verdetto e le stesse radici, con le chiavi del provvisorio e un solo messaggio in più', () => {
-    // The grade is another matter: carried figures lower it.
+    // The grade is left out: carried-over figures lower it.
     const senzaGrado = <R extends { readonly confronto: { readonly affidabilita: unknown } }>({
       confronto: { affidabilita: _, ...confronto },
       ...altro
@@ -142,7 +142,7 @@ describe('una cifra è provvisoria se ne legge una riportata lungo il ramo preso
     expect(professionista.cifreProvvisorie).not.toContain(sostitutiva)
   })
 
-  /** Carried amounts a little higher: what is not named as provisional must not move. */
+  /** With slightly higher carried-over amounts, every result that is not marked provisional must stay the same. */
   const mosse = new Map<Expression, number>(
     cifre.flatMap((c) => (!(c instanceof Tabella) && provvisoria(c.cifra(2027)) ? [[c, c.cifra(2027).valore * 1.001] as const] : [])),
   )

@@ -1,16 +1,16 @@
 /**
- * Somebody with a calculator: works out a printed line of an explanation from its text alone, as its grammar says
- * (`engine/src/telling.ts`). It knows nothing of the engine. Exact fractions, no floating point.
+ * A calculator that computes a printed line of an explanation from its text alone, by its grammar
+ * (`engine/src/telling.ts`). It is independent of the engine and uses exact fractions instead of floating point.
  */
 import { Frazione } from './replay.ts'
 
-/** A number, in hundredths where it is a percentage; a word or a yes or no as it is written. */
+/** A number (a percentage in hundredths), or a word or yes/no as written. */
 type Letto = { readonly n: Frazione; readonly in: 'euro' | 'percento' | 'numero' } | string
 
 const ZERO = Frazione.of(0)
 const CENTO = Frazione.of(100)
 
-/** What a line gives when it is worked out again; `sì` or `no` for a condition. Throws where it cannot be read or says what is not so. */
+/** The result of a computed line; `sì` or `no` for a condition. Throws if the line cannot be read or contains a false statement. */
 export const rifatta = (line: string, isCondition: boolean): Letto => new Lettura(line).line(isCondition)
 
 /** An amount, a percentage or a number as it is printed; anything else is a word. */
@@ -40,7 +40,7 @@ class Lettura {
     return value
   }
 
-  /** Conditions that led here: each must be so. */
+  /** The conditions before the formula: each must be true. */
   #reasons(): void {
     for (;;) {
       const from = this.#at
@@ -59,7 +59,7 @@ class Lettura {
     return (all !== first ? all : any) ? 'sì' : 'no'
   }
 
-  /** A name with its value alone is a fact; of a requirement, the answer. */
+  /** A name with only its value is a fact; for a requirement, it is the answer. */
   #condition(answers = false): boolean {
     if (this.#takes('sempre')) return true
     if (this.#takes('mai')) return false
@@ -145,7 +145,7 @@ class Lettura {
     return this.#takes(' a scaglioni (') ? this.#slices(this.#number(x).n) : x
   }
 
-  /** Slices by rates; together the slices are the amount. */
+  /** Slices with their rates. The slices must add up to the amount. */
   #slices(amount: Frazione): Letto {
     let slices = ZERO
     let tax = ZERO
@@ -185,7 +185,7 @@ class Lettura {
     return typeof x === 'string' ? this.#stop(`not a number: ${x}`) : x
   }
 
-  /** A phrase that stands here; a line opens with a capital. */
+  /** Reads a phrase if it comes next. A line starts with a capital. */
   #takes(words: string): boolean {
     const here = this.#text.substr(this.#at, words.length)
     const same = here === words || (this.#at === 0 && here.charAt(0).toLowerCase() + here.slice(1) === words)

@@ -1,4 +1,4 @@
-/** Start-up costs of law: registrations as the chambers publish them, depreciation worked by hand beside the test. */
+/** Start-up costs set by law: registrations as the chambers publish them, depreciation worked out by hand beside the test. */
 import { budget4u, flag, group, integer, located, money, percent, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { ammortamento, type Bene, coefficienti, ripresaAutovetture } from '../src/ammortamenti/index.ts'
@@ -111,7 +111,7 @@ describe('ammortamenti', () => {
   })
   it.each(taxYears)('al 40%% un bene di 1.000 dà 200, 400, 400 e poi nulla; nel %i', (anno) => {
     expect([1, 2, 3, 4, 5].map((numero) => quota({ costo: 1_000, coefficiente: 40, numero }, anno))).toEqual([200, 400, 400, 0, 0])
-    // 60,000 × 40% / 2 = 12,000: a hundredth of a point of the half is 2.40.
+    // 60,000 × 40% / 2 = 12,000. One hundredth of a percentage point of the half is 2.40.
     expect(quota({ costo: 60_000, coefficiente: 40 }, anno)).toBe(12_000)
   })
   it('al 100% dà metà e metà; non dimezzato, tutto subito', () => {
@@ -134,7 +134,7 @@ describe('autovetture', () => {
   it.each(taxYears)('in ogni anno, per intero dal primo: il limite e la parte al centesimo; nel %i', (anno) => {
     const deducibile = (coefficiente: number, altro: Piano = {}) =>
       roundToCent(quota({ costo: 40_000, coefficiente, dimezzata: false }, anno) - ripresa({ costo: 40_000, coefficiente, dimezzata: false, ...altro }, anno))
-    // 20% of 18,075.99 is 3,615.198: whole; at 2.27% 82.0649946, at 1.02% 36.8750196, a hair under and over half a cent.
+    // 20% of 18,075.99 is 3,615.198. At 2.27% it gives 82.0649946, at 1.02% 36.8750196: just below and just above half a cent.
     expect([100, 2.27, 1.02].map((coefficiente) => deducibile(coefficiente))).toEqual([3_615.2, 82.06, 36.88])
     // 80% of 25,822.84 is 20,658.272.
     expect(deducibile(100, { agente: true })).toBe(20_658.27)

@@ -82,8 +82,8 @@ describe.each(taxYears)('nel %i', (anno) => {
   })
 
   it('un euro di più o di meno in uno scaglione sposta un centesimo', () => {
-    // 2,815 + 30,000,999.41 × 0.001%, and 0.80 more: half of it is a hair under and over half a cent.
-    // 3,115.0099941 / 2 = 1,557.50499705; 3,115.0100021 / 2 = 1,557.50500105.
+    // 2,815 + 30,000,999.41 × 0.001%, and 0.80 more. The half is just below and just above half a cent: 3,115.0099941 / 2 =
+    // 1,557.50499705; 3,115.0100021 / 2 = 1,557.50500105.
     const sede = (fatturatoAnnoPrecedente: number) => diritto(anno, 'SRL_SPA', { fatturatoAnnoPrecedente }).sede
     expect([80_000_999.41, 80_001_000.21].map(sede)).toEqual([1_557.5, 1_557.51])
   })

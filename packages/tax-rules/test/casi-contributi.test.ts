@@ -1,4 +1,4 @@
-/** Contributions worked by hand beside the test, and published rules; the published figures are in `concordanza/`. */
+/** Contributions worked out by hand beside the test, and published rules. The published figures are in `concordanza/`. */
 import { money, type TaxYear, taxYears } from '@bilancia/contract'
 import { layout, regola, simulator, soloRisultato } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -8,13 +8,13 @@ import { calcola, con, famiglia, unArtigiano, unCommerciante, unProfessionista }
 
 type Riduzione = 'forf35' | 'over65' | 'nuovi2025'
 
-/** Due by the owner on this income, ordinary side (flat side for the 35%). */
+/** The contributions of the owner on this income: ordinary side, or flat-rate side for the 35%. */
 function titolare(gestione: 'artigiani' | 'commercianti', anno: TaxYear, reddito: number, riduzione: Riduzione): number {
   const chi = gestione === 'artigiani' ? unArtigiano : unCommerciante
   const { redditoContributiImposta, regimeNormale } = calcola(
     chi(anno, {
       gestionePrevidenziale: { pensionatoOver65: riduzione === 'over65', riduzione50: riduzione === 'nuovi2025' },
-      // Group 2 is at 40%: the flat-rate income is the income of the case.
+      // Group 2 has 40%, so the flat-rate income is the income of the case.
       regimeForfettario: { gruppo: 2 },
       redditoContributiImposta: { ricavi: reddito * 2.5, riduzione35: riduzione === 'forf35' },
       regimeNormale: { determinazioneDelReddito: { ricaviNormale: reddito } },

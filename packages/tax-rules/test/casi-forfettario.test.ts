@@ -1,4 +1,4 @@
-/** Published comparisons and flat-rate examples. Where the published figure is wrong the title says why. */
+/** Published comparisons and flat-rate examples. If a published figure is wrong, the title says why. */
 import { describe, expect, it } from 'vitest'
 import { calcola, con, famiglia, unCommerciante, unProfessionista } from './support.ts'
 

@@ -1,4 +1,4 @@
-/** INAIL premiums: published tables and amounts, and how the table of each year follows from the tariff of 2019. */
+/** INAIL premiums: published tables and amounts, and the derivation of each year's table from the tariff of 2019. */
 import { choice, flag, integer, optionalMoney, percent, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { inail } from '../src/inail/index.ts'

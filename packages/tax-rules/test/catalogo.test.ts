@@ -1,4 +1,4 @@
-/** The catalog of the figures of law: what it holds, and that the register of readings speaks of nothing else. */
+/** The catalog of the figures of law: its contents, and the check that the register of readings contains no other figures. */
 import { lastFinalYear, taxYears } from '@bilancia/contract'
 import { gradi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const nel = (id: string, anno: number) => cifra(id).anni.find((a) => a.anno === 
 
 describe('il catalogo delle cifre di legge', () => {
   it('ha anche le cifre che una pagina propone e nessuna regola legge', () => {
-    // D.M. MIMIT 17/3/2026 and the decrees before it: the Chambers choose, the adviser types.
+    // D.M. MIMIT 17/3/2026 and the decrees before it: the chambers set it, the adviser types it.
     expect(cifra('cciaa.maggiorazioneProposta')).toMatchObject({ usata: [], tributo: 'Camera di commercio' })
   })
 
@@ -45,12 +45,12 @@ describe('il catalogo delle cifre di legge', () => {
   })
 
   it('lascia fuori gli anni che non hanno la cifra', () => {
-    // D.L. 34/2020, art. 24: the first payment on account was forgiven once.
+    // D.L. 34/2020, art. 24: the first payment on account was waived once.
     expect(cifra('irap.accontoCondonato').anni.map(({ anno }) => anno)).toEqual([2020])
   })
 
   it('porta gli scaglioni riga per riga, senza limite per ultima', () => {
-    // Art. 11, c. 1, TUIR, as L. 199/2025 has it.
+    // Art. 11, c. 1, TUIR, as amended by L. 199/2025.
     expect(nel('irpef.scaglioni', 2026)?.valore).toEqual([
       { fino: 28_000, aliquota: 23 },
       { fino: 50_000, aliquota: 33 },
@@ -87,7 +87,7 @@ describe('il registro delle letture', () => {
   it('dà a ogni cifra le letture scritte per il suo anno, e nessuna a chi non ne ha', () => {
     for (const { id, anni } of cifre)
       for (const { anno, valore, lettura, fonti } of anni) {
-        // A value that did not move into the provisional year has the readings of the year before.
+        // A value that is unchanged in the provisional year has the readings of the year before.
         const diPrima = anni.find((altro) => altro.anno === lastFinalYear)
         const portata = anno > lastFinalYear && JSON.stringify(valore) === JSON.stringify(diPrima?.valore)
         const di = lettura === undefined ? undefined : letture[lettura]

@@ -1,6 +1,7 @@
 /**
- * Every figure of law is felt: moved by its smallest unit in one year, it makes some golden line, published case or boundary fail, or
- * `mutazione/ragioni.jsonl` says why none can. A few figures here, all of them with `npm run test:lungo` and `npm run test:mutazione`.
+ * Every figure of law is covered. If it changes by its smallest unit in one year, some golden line, published case or
+ * boundary test fails, or `mutazione/ragioni.jsonl` says why none can. A few figures are tested here, all of them with `npm
+ * run test:lungo` and `npm run test:mutazione`.
  */
 import { expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -8,7 +9,7 @@ import { caccia, lettura, vissute } from '../mutazione/caccia.ts'
 import { type CifraMossa, chiave, cifreMosse, muovi, toccateDa } from '../mutazione/cifre.ts'
 import { ragioni, vale } from '../mutazione/ragioni.ts'
 
-/** What states figures from outside the code, from the quickest: a file is run when those before it felt nothing. */
+/** Test files with figures from outside the code, the fastest first. A file runs only if those before it did not fail. */
 const files = [
   ...['aliquote-irap', 'confini-irpef', 'confini-imposte', 'confini-regimi', 'golden'],
   ...['avvio', 'budget4u', 'contributi', 'convsrl', 'correzioni', 'forfettario', 'inail', 'irpef', 'societa'].map((nome) => `casi-${nome}`),
@@ -16,7 +17,7 @@ const files = [
   ...['irap-convsrl', 'stime-budget4u', 'piano-budget4u', 'piano-forfetario', 'anno-2027'],
 ]
 
-/** So many, spread over all: a step that shares no factor with their number comes by each once. */
+/** This many entries, spread over the whole list: the step has no common factor with the length, so no entry comes twice. */
 function sparse<T>(tutte: readonly T[], quante: number): readonly T[] {
   const passo = 1_000_003
   return Array.from({ length: Math.min(quante, tutte.length) }, (_, i) => tutte[(i * passo) % tutte.length] as T)

@@ -1,4 +1,4 @@
-/** What is wrong is named, and the rest is computed. */
+/** Wrong values are reported, and the rest is computed. */
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
 import { intero } from './support.ts'

@@ -1,11 +1,11 @@
-/** States in which anything may be anywhere: for the agreement between the page and the engine on what is wrong. */
+/** States with random values anywhere, to check that page and engine report the same errors. */
 import type { Entry, Fields } from '@bilancia/contract'
 import fc from 'fast-check'
 
 export type Pick = (max: number) => number
 const section = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {})
 
-/** Some value somewhere in the state becomes anything at all. */
+/** Replaces a value somewhere in the state with a random one of any type. */
 export function disturb(fields: Fields, state: Record<string, unknown>, pick: Pick, value: unknown): Record<string, unknown> {
   const keys = Object.keys(fields).filter((key) => key !== 'annoImposta')
   const key = keys[pick(keys.length)] as string
@@ -23,7 +23,7 @@ function inside(entry: Entry, old: unknown, pick: Pick, value: unknown): unknown
   })
 }
 
-/** What may be found where a value should be. */
+/** Values of any type. */
 export const anything = fc.oneof(
   fc.constantFrom(undefined, null, '', 0, -0, -1, 0.5, 100.001, 365, 9_999_999.01, Number.NaN, Infinity, true, 'abc', '12', [], {}, [[]], 'COMMERCIANTE'),
   fc.double(),

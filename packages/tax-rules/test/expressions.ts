@@ -1,6 +1,6 @@
-/** What lies under the rules of a program and in its results, for the tests of structure. */
+/** Expressions under the rules of a program, and nodes of explanations, for the structure tests. */
 export { expressionsOf, isLaw } from '@bilancia/engine'
 
-/** The nodes that an explanation names and does not hold. */
+/** The node ids that an explanation refers to but does not contain. */
 export const missingNodes = (nodi: Readonly<Record<string, { readonly da: readonly string[] }>>): readonly string[] =>
   Object.values(nodi).flatMap(({ da }) => da.filter((id) => nodi[id] === undefined))

@@ -1,8 +1,8 @@
-/** The best mix by a net of points and their surroundings: slow, simple, and nothing like the search it checks. */
+/** The best mix by a grid of points and their neighbourhoods: slow, simple, and different from the search that it checks. */
 type Point = readonly number[]
 
 const NET = [0, 150, 20, 8] as const
-/** In cents: beyond all thresholds of law; the first step around a point. */
+/** In cents: a fee beyond all thresholds of law; the first step around a point. */
 const FAR = 20_000_000
 const FIRST_STEP = 600_000
 

@@ -18,16 +18,16 @@ describe('Budget4u: le simulazioni di riferimento tornano al centesimo, chiave p
     if (!linea) throw new Error("manca l'impresa familiare del 2024")
     const dato = intero(budget4u.calcola(linea.stato))
     const piano = dato.pianoTriennale ?? []
-    /** The line with its years from `k` on changed: computed on the law of `annoParametri`, and with other revenue. */
+    /** The line with its years from `k` on changed: computed under the law of `annoParametri`, with other revenue. */
     const cambiata = (k: number, annoParametri: number) => ({
       ...linea.atteso,
       pianoTriennale: piano.map((riga, i) => (i < k ? riga : { ...riga, annoParametri, ricavi: riga.ricavi + 1 })),
     })
-    // As if it had been worked out when 2024 was the last year known: the laws of 2025 and 2026 have come out since.
+    // As if computed when 2024 was the last known year. The laws of 2025 and 2026 were published later.
     const ferma = aConfronto('budget4u', cambiata(1, 2024), dato)
     expect(ferma.ottenuto).toStrictEqual(ferma.atteso)
     expect(ferma.atteso.numeri.pianoTriennale).toHaveLength(1)
-    // Its own year, and a later one on the same law as then, are compared.
+    // The line's own year, and a later one under the same law, are compared.
     for (const [k, annoParametri] of [
       [0, 2024],
       [2, 2026],

@@ -1,4 +1,7 @@
-/** IRAP of Convenienza Srl: the base typed, presumed or zero, what is left out and who says so (convsrl.md 5-bis; figures by hand). */
+/**
+ * IRAP of Convenienza Srl: the base typed, presumed or zero, the part left out and the messages about it (convsrl.md 5-bis;
+ * figures worked out by hand).
+ */
 import type { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'

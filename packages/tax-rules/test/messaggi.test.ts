@@ -1,4 +1,4 @@
-/** What the messages name and how they write it, in the simulators where the rule book changed it in November 2026. */
+/** Names and number formats in the messages, in the simulators that the rule book changed in November 2026. */
 import { format } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'

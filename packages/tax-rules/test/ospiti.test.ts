@@ -1,4 +1,4 @@
-/** What a simulator hands to its hosts says the same as its rules. */
+/** A simulator gives the same results through its hosts as through its rules. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { type HostEdition, hostEdition } from '@bilancia/engine/host'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ describe.each(programmi)('%s', (_, { manifest, edition, places }) => {
 })
 
 it('con un manifesto passato per JSON iForfettari dà gli stessi risultati, ricerche comprese', () => {
-  // The code over rows is that of Node; all that is data goes through text, as it does on its way to a page.
+  // The code over rows is that of Node. All data goes through text, as on its way to a page.
   const arrivate = new Map<TaxYear, HostEdition<Forma>>()
   const arrivata = (year: TaxYear): HostEdition<Forma> => {
     const { manifest, code } = iforfettari.programma

@@ -1,4 +1,4 @@
-/** The best mix against brute force on random companies: never worse by more than ten cents, and always within its limits. */
+/** The best mix compared with brute force on random companies: never worse by more than ten cents, and always within its limits. */
 import { convsrl as contratto } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -11,7 +11,7 @@ import { randomSrl, seeded } from './random-states.ts'
 const COMPANIES = howMany(10, 200)
 const TOLERANCE = 0.1
 
-/** A company of one to three partners with any incomes, families and residences, and any request on it. */
+/** A company of one to three partners with any incomes, families and residences, and any request. */
 function societa(random: () => number) {
   const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T
   const drawn = randomSrl(random) as { readonly datiSimulazioniSrl: { readonly soci: readonly object[]; readonly dividendi?: object } }
@@ -19,7 +19,7 @@ function societa(random: () => number) {
   const obiettivo = pick(['PRELIEVO_MINIMO', 'PRELIEVO_MINIMO', 'NETTO_MASSIMO', NETTO_DATO] as const)
   const soci = quote.map((quota, i) => ({ ...drawn.datiSimulazioniSrl.soci[i], nome: `Socio ${i + 1}`, quota }))
   const utileAnteImposte = Math.round(random() ** 2 * 300_000)
-  // The page gives objective B with dividends at 26%.
+  // The page offers objective B with dividends at 26%.
   const dividendi = obiettivo === NETTO_DATO ? {} : (drawn.datiSimulazioniSrl.dividendi ?? {})
   const parte = random() * 0.5
   const stato = {
@@ -80,6 +80,6 @@ it(`su ${COMPANIES} società a caso nessuna griglia, raffinata al centesimo, fa 
   }
   expect(worse).toEqual([])
   expect(admitted).toBeGreaterThan(COMPANIES / 2)
-  // Ten companies are of six kinds or more; two hundred of every kind.
+  // Ten companies cover at least six kinds; two hundred cover every kind.
   expect(seen.size).toBeGreaterThanOrEqual(howMany(6, 3 * 2 * contratto.catalog.ottimizzatore.fields.obiettivo.options.length))
 }, 600_000)

@@ -1,4 +1,4 @@
-/** The search for the best mix: which limits it keeps, when it runs, what it says on the way. */
+/** The search for the best mix: the limits that it respects, when it runs, the progress that it reports. */
 import type { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'

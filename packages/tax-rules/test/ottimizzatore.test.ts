@@ -93,7 +93,7 @@ describe('tabella del paragrafo 8: vertici contro griglia', () => {
       32_046.35,
     ],
   ] as const)('%s: non oltre il vertice pubblicato', (_, stato, atteso) => {
-    // The table gives the corner to the cent; a better one within the tolerance of the page corrects it.
+    // The table gives the corner to the cent. A better one within the tolerance of the page replaces it.
     expect(trovato(stato).prelievo).toBeLessThanOrEqual(atteso + 0.1)
   })
 })
@@ -145,7 +145,7 @@ describe('accanto al migliore', () => {
 it('con tre soci risponde in meno di un secondo di calcolo', () => {
   const stato = presente(lines.find(({ id }) => id === 'ott-tre')).stato
   convsrl.ottimizza(stato)
-  // Time of the processor, wide of the second so that a busy machine does not fail it.
+  // CPU time, with a limit well above a second, so that a busy machine does not fail the test.
   const before = process.cpuUsage()
   convsrl.ottimizza(stato)
   const { user, system } = process.cpuUsage(before)

@@ -1,4 +1,4 @@
-/** What changed between two years: the steps add up, and each is worth what the law says. */
+/** The changes between two years: the steps add up, and each has the effect stated by the law. */
 import { roundToCent, type TaxYear, taxYears, valueAt } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,8 @@ import { con, unArtigiano, unProfessionista } from './support.ts'
 
 describe.each(simulatori)('$nome: i passi', ({ nome, simulatore: { perche, programma } }) => {
   it('portano dal risultato di un anno a quello di un altro, e la loro somma è la differenza al centesimo', () => {
-    // Each pair of years is a program of its own: one state in five, the year after it, and once the whole way back.
+    // Each pair of years needs a program of its own. The test takes one state in five with the year after it, and one
+    // comparison over the whole range backwards.
     const noti = riferimenti<unknown, { readonly annoImposta: TaxYear }>(nome).filter(({ stato }, n) => n % 5 === 0 && taxYears.includes(stato.annoImposta))
     for (const [n, { id, stato }] of noti.entries()) {
       const da = stato.annoImposta

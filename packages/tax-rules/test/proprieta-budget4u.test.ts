@@ -1,4 +1,4 @@
-/** Budget4u: what must hold for any state, whatever the figures. */
+/** Budget4u: properties of every state, whatever the figures. */
 import { roundToCent, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -107,7 +107,7 @@ it('dai ricavi al reddito disponibile non si perde nulla', () => {
   expect(budget4u.calcolaConQuadro({}).quadro).toBeNull()
 }, 60_000)
 
-/** A company of equal partners; the total profit grows with them. */
+/** A company of equal partners. The total profit increases with their number. */
 const societa = (anno: number, tipologia: string, soci: number, ricavi: number, altro: object = {}) =>
   calcola({
     annoImposta: anno,

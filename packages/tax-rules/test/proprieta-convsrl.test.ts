@@ -1,4 +1,4 @@
-/** Convenienza Srl: what must hold for any state, whatever the figures. */
+/** Convenienza Srl: properties of every state, whatever the figures. */
 import { convsrl as contratto, roundToCent, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -91,7 +91,7 @@ describe('soci', () => {
       }
     }
     expect(distanze.length).toBeGreaterThan(howMany(100, 300))
-    // The cents of a share may take a quotient to its next fourth decimal, or income over a threshold: seldom.
+    // The cents of a share may rarely move a quotient to its next fourth decimal, or an income over a threshold.
     expect(distanze.filter((d) => d > 0.5).length).toBeLessThan(distanze.length / 100)
   })
 

@@ -1,4 +1,4 @@
-/** What must hold for any state, whatever the figures. */
+/** Properties of every state, whatever the figures. */
 import { type Affidabilita, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -69,7 +69,7 @@ it('le parti fanno il totale: quote, righe del confronto, liquidazioni, verdetto
   }
 })
 
-/** What is missing has no order of its own. */
+/** The order of missing data does not matter. */
 const inOrdine = (a: Affidabilita): Affidabilita => ({ ...a, datiMancanti: a.datiMancanti.toSorted((x, y) => (x.dato < y.dato ? -1 : 1)) })
 
 describe('collaboratori', () => {
@@ -133,7 +133,7 @@ describe('collaboratori', () => {
   })
 })
 
-/** Where the law itself makes the tax of a person fall as income grows by a euro: thresholds by name, in euro. */
+/** Where the law itself lowers the tax of a person when the income rises by one euro: thresholds by name, in euro. */
 type Scalino = { readonly nome: string; readonly euro: number; readonly anni: readonly TaxYear[] }
 const dal2022: readonly TaxYear[] = [2022, 2023, 2024, 2025, 2026, 2027]
 const scaliniAutonomi: readonly Scalino[] = [{ nome: 'aumento di 50 €, art. 13 c. 5-ter', euro: 11_000, anni: dal2022 }]
@@ -164,7 +164,7 @@ describe("l'imposta non scende mai quando il reddito sale, se non agli scalini d
     let before = tax(0)
     for (let income = step; income <= to; income += step) {
       const now = tax(income)
-      // The quotients of art. 12 and 13 are cut at four decimals and every line is rounded: a few cents are no fall.
+      // The quotients of art. 12 and 13 are cut at four decimals and every line is rounded, so a few cents do not count as a fall.
       if (now < before - 0.3) found.push(income - step)
       before = now
     }

@@ -1,8 +1,11 @@
-/** One law module on its own: a few fields in, the rules it makes out. */
+/** Runs one law module alone: a few fields as input, its rules as output. */
 import { type Fields, flag, money, percent, type StateOf, type TaxYear } from '@bilancia/contract'
 import { type Leaves, layout, type Output, simulator, soloRisultato } from '@bilancia/engine'
 
-/** A bench for the modules that read these fields: `banco(catalog)(2026, valori, (campi) => regole)` is the value of the rules. */
+/**
+ * A test bench for the modules that read these fields: `banco(catalog)(2026, valori, (campi) => regole)` gives the values
+ * of the rules.
+ */
 export function banco<const F extends Fields>(catalog: F) {
   const disposizione = layout(catalog, 'prova')
   return (anno: TaxYear, valori: Partial<StateOf<F>>, crea: (campi: Leaves<F>) => Output): unknown => {

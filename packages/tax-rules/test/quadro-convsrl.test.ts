@@ -1,4 +1,7 @@
-/** The picture of the six scenarios: its parts are those of the reference run and of the golden lines, and nothing of the profit is lost. */
+/**
+ * The picture of the six scenarios: its parts equal those of the reference run and of the golden lines, and they add up to
+ * the profit.
+ */
 import { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'

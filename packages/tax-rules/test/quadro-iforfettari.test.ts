@@ -1,4 +1,4 @@
-/** The picture beside the result: its parts are those of the golden lines, and nothing of the revenue is lost. */
+/** The picture beside the result: its parts equal those of the golden lines, and they add up to the revenue. */
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
 import { riferimenti } from './riferimenti.ts'

@@ -1,4 +1,4 @@
-/** Random valid states, drawn from the catalog itself: a new field is drawn without touching this file. */
+/** Random valid states, generated from the catalog: a new field needs no change here. */
 import { budget4u, convsrl, type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 
 /** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
@@ -12,13 +12,13 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Amounts of law, so that states land on thresholds and beside them. */
+/** Amounts in the law, so that states fall on thresholds and beside them. */
 const soglie = [
   2_840.51, 4_800, 5_500, 8_000, 8_500, 11_000, 15_000, 17_000, 18_808, 20_000, 24_600, 25_000, 26_600, 28_000, 29_000, 32_000, 35_000, 40_000, 50_000, 55_000,
   56_224, 65_000, 75_000, 80_000, 85_000, 95_000, 100_000, 120_000, 122_295, 200_000, 240_000,
 ]
 
-/** Draws values for the fields of any catalog. */
+/** Generates values for the fields of any catalog. */
 function drawer(random: () => number) {
   const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T
   const amount = (max: number): number => {
@@ -76,13 +76,13 @@ export function randomState(random: () => number): object {
     calcolaPareggio: false,
     tipologia: random() < 0.05 ? 'NON_DEFINITO' : pick(['IMPRESA', 'PROFESSIONE']),
     famigliare: random() < 0.5,
-    // Seldom over 49 in all, as the form allows.
+    // Rarely over 49 in total, as the form allows.
     quotaCollab1: pick([0, 10, 24.5, 33.33, 49]),
     quotaCollab2: pick([0, 0, 5, 15.66, 24.5]),
   }
 }
 
-/** A company whose shares add up and whose fees make their totals, most of the times. */
+/** A company whose shares usually add up, and whose fees usually equal their totals. */
 export function randomSrl(random: () => number): object {
   const { pick, amount, section } = drawer(random)
   const drawn = section(convsrl.catalog) as { readonly datiSimulazioniSrl?: object; readonly confronto?: object }
@@ -112,7 +112,7 @@ export function randomSrl(random: () => number): object {
   }
 }
 
-/** A start-up whose shares add up most of the times, of every type and regime. */
+/** A start-up of any type and regime, whose shares usually add up. */
 export function randomBudget(random: () => number): object {
   const { pick, amount, section } = drawer(random)
   const drawn = section(budget4u.catalog) as { readonly [section: string]: object } & { readonly imposteContributi?: { readonly titolare?: object } }

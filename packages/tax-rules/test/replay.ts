@@ -1,6 +1,6 @@
 /**
- * A second evaluator, in exact arithmetic, that knows nothing of the engine: it replays the nodes of an explanation
- * from their formulas and the values they name. Fractions of whole numbers, no floating point.
+ * A second evaluator in exact arithmetic, independent of the engine. It computes the nodes of an explanation from their
+ * formulas and the values they refer to, with fractions of whole numbers instead of floating point.
  */
 import type { Calcolo, Nodo } from '@bilancia/engine'
 
@@ -13,7 +13,7 @@ export class Frazione {
     this.d = d < 0n ? -d : d
   }
 
-  /** The decimal that a number prints as. */
+  /** The decimal value of a number as printed. */
   static of(x: number): Frazione {
     const [whole = '0', decimals = ''] = String(x).split('.')
     if (/[e]/.test(String(x))) throw new Error(`Not a plain decimal: ${x}`)
@@ -27,7 +27,7 @@ export class Frazione {
   supera = (o: Frazione) => this.n * o.d > o.n * this.d
   pari = (o: Frazione) => this.n * o.d === o.n * this.d
 
-  /** Whole units of `1 / scale`: half up away from zero, cut, or up. */
+  /** Whole units of `1 / scale`: rounded half up away from zero, truncated, or rounded up. */
   unita(scale: bigint, how: 'arrotonda' | 'tronca' | 'eccesso'): Frazione {
     const magnitude = (this.n < 0n ? -this.n : this.n) * scale
     const whole = how === 'arrotonda' ? (2n * magnitude + this.d) / (2n * this.d) : how === 'tronca' ? magnitude / this.d : (magnitude + this.d - 1n) / this.d
@@ -48,13 +48,13 @@ type Righe = readonly {
 const ZERO = Frazione.of(0)
 const CENTO = Frazione.of(100)
 
-/** The value of a node, worked out again from what it read. */
+/** The value of a node, computed again from what it read. */
 export function replay(nodi: Readonly<Record<string, Nodo>>, id: string): Valore {
   const nodo = nodi[id] as Nodo
   return evaluate(nodo.calcolo as Calcolo, nodi)
 }
 
-/** What a node says it is worth. */
+/** The value that a node states. */
 export function stated({ valore }: Nodo): Valore {
   return typeof valore === 'number' ? Frazione.of(valore) : (valore as Valore)
 }

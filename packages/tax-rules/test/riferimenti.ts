@@ -1,4 +1,7 @@
-/** Whole simulations computed by an independent program, and how a result is compared with one: in Node, on the artefacts, in the browser. */
+/**
+ * Whole simulations computed by an independent program, and the comparison of a result with one of them: in Node, on the
+ * artefacts, in the browser.
+ */
 import { readFileSync } from 'node:fs'
 import { isSection, valueAt } from '@bilancia/contract'
 
@@ -10,7 +13,7 @@ export type Riferimento<Atteso = Readonly<Record<string, unknown>>, Stato = obje
   readonly atteso: Atteso
 }
 
-/** The lines of a file of `golden`; whoever reads more of them than their names says what they hold. */
+/** The lines of a file in `golden`. The type parameters describe their contents, for callers that read more than the names. */
 export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = object>(
   nome: Simulatore | 'ottimizzatore',
 ): readonly Riferimento<Atteso, Stato>[] =>
@@ -21,7 +24,10 @@ export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = 
 
 export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore'): readonly Stato[] => riferimenti<unknown, Stato>(nome).map(({ stato }) => stato)
 
-/** Every number and every message, expected and got, to be equal. Of Budget4u every key of the result is named, of the others a result may hold more. */
+/**
+ * Every expected number and message with the actual one, for an equality check. For Budget4u every key of the result is
+ * compared; for the others the result may contain more.
+ */
 export function aConfronto(simulatore: Simulatore, atteso: Riferimento['atteso'], risultato: object) {
   const suoi = anniSuoi(atteso, risultato)
   const { messaggi, ...numeri } = soltanto(suoi, atteso)
@@ -36,8 +42,8 @@ const PIANO = 'pianoTriennale'
 const annoDi = (riga: unknown, chiave: 'anno' | 'annoParametri') => (isSection(riga) ? Number(riga[chiave]) : Number.NaN)
 
 /**
- * How many years of a plan belong to the line. A line was worked out on the law of its day: a year that it had to compute on an
- * earlier law is its own no longer once the law of that year is out, and with it those that follow.
+ * How many years of a plan are valid in the line. A line was computed with the laws known on its day. A year that had to
+ * use an earlier law is no longer valid once its own law is published, nor are the years after it.
  */
 function anniSuoi(atteso: object, risultato: object): number {
   const [attese, date] = [valueAt(atteso, PIANO), valueAt(risultato, PIANO)]
@@ -49,7 +55,7 @@ function anniSuoi(atteso: object, risultato: object): number {
   return uscita < 0 ? Number.POSITIVE_INFINITY : uscita
 }
 
-/** A result with the first years of its plan alone, and the messages that are not on the others. */
+/** A result with only the first years of its plan, without the messages about the others. */
 function soltanto(anni: number, risultato: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { [PIANO]: piano, messaggi } = risultato
   if (!Array.isArray(piano) || !Array.isArray(messaggi) || anni >= piano.length) return risultato
@@ -58,14 +64,14 @@ function soltanto(anni: number, risultato: Readonly<Record<string, unknown>>): R
   return { ...risultato, [PIANO]: piano.slice(0, anni), messaggi: messaggi.filter(suo) }
 }
 
-/** What the expected result names, taken from the result. */
+/** The part of the result whose keys are in the expected result. */
 function named(expected: unknown, got: unknown): unknown {
   if (Array.isArray(expected)) return Array.isArray(got) && got.length === expected.length ? got.map((inner, i) => named(expected[i], inner)) : got
   if (!isSection(expected) || !isSection(got)) return got
   return Object.fromEntries(Object.entries(expected).map(([key, inner]) => [key, named(inner, got[key])]))
 }
 
-/** The grade is no number of the rule book: its own tests have it. */
+/** The grade is not a number of the rule book: it has tests of its own. */
 function senzaGrado({ risultati, ...altro }: Readonly<Record<string, unknown>>) {
   if (!isSection(risultati)) return { ...altro, risultati }
   const { affidabilita: _, ...resto } = risultati

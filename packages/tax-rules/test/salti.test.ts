@@ -1,4 +1,4 @@
-/** Jumps told: the text by hand, each jump against the whole calculation, and the list of the cliffs of the law. */
+/** Jumps: their texts by hand, each jump against the whole calculation, and the list of the cliffs of the law. */
 import type { Salto } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -127,7 +127,7 @@ describe("l'elenco dei salti della legge", () => {
     expect(date.filter((ragione) => !righe.some((riga) => ragioneDi(riga, date) === ragione)).map(({ perche }) => perche)).toEqual([])
   })
 
-  // The whole list takes half a minute (npm run prova:salti); these are the years and regions that have most.
+  // The whole list takes half a minute (npm run prova:salti). These are the years and regions with the most jumps.
   const campione = situazioni.flatMap((situazione) => {
     const anni = situazione.id.startsWith('regione') ? (/regione (3|8|18),/.test(situazione.id) ? [2026] : []) : [2022, 2026]
     return situazione.anni.filter((anno) => anni.includes(anno)).map((anno) => ({ situazione, anno, id: situazione.id }))

@@ -1,4 +1,4 @@
-/** The schema of each result holds for what is calculated, and says what `spiega` answers. */
+/** The schema of each result matches the calculated results, and lists the paths that `spiega` accepts. */
 import {
   budget4u as contratto,
   convsrl as contrattoConvsrl,
@@ -71,7 +71,7 @@ describe.each([
         throw error
       }
     }
-    // The search of the best mix takes its time: some paths of it are enough.
+    // The search of the best mix is slow, so only some of its paths are tested.
     const some = places.filter(({ path }, k) => !path.startsWith('ottimizzatore') || k % 3 === 0)
     expect(some.filter(({ path, explained }) => answers(path) !== explained).map(({ path }) => path)).toEqual([])
     expect(places.filter(({ path, explained }) => simulator.spiegabile(path) !== explained)).toEqual([])

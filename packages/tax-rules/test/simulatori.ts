@@ -1,4 +1,4 @@
-/** The simulators side by side, for what must hold for each of them. */
+/** The simulators side by side, for tests of all of them. */
 import * as contract from '@bilancia/contract'
 import * as law from '../src/index.ts'
 import { randomBudget, randomSrl, randomState } from './random-states.ts'

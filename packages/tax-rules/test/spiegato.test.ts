@@ -1,4 +1,4 @@
-/** Every value of a result has an explanation with that value, and an exact calculator gets the same cents from its formulas. */
+/** Every value of a result has an explanation with the same value, and an exact calculator gets the same cents from its formulas. */
 import { isSection, valueAt } from '@bilancia/contract'
 import { nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -11,10 +11,10 @@ import { riferimenti, type Simulatore, stati } from './riferimenti.ts'
 import { simulatori } from './simulatori.ts'
 
 type Prova = {
-  /** Golden lines in which every value is opened. */
+  /** Golden lines in which every value is explained. */
   readonly aperte: RegExp
   readonly valori: number
-  /** Outcomes whose explanations are worked out again on every golden line, and how many rules that makes. */
+  /** Outcomes whose explanations are computed again on every golden line, and the number of rules in them. */
   readonly esiti: readonly string[]
   readonly regole: number
   readonly aCaso: number
@@ -57,7 +57,7 @@ const prove: Readonly<Record<Simulatore, Prova>> = {
   },
 }
 
-/** What is told in words, and so has no formula. */
+/** Values that are words and so have no formula. */
 const raccontato = /(^|\.)(titolo|nome|ruolo|ottimizzatore|messaggi|motiviNonAmmesso|datiMancanti|cifreIncerte|lasciatoFuori)$/
 
 describe.each(simulatori)('in $nome', ({ nome, simulatore, aCaso }) => {
@@ -77,7 +77,7 @@ describe.each(simulatori)('in $nome', ({ nome, simulatore, aCaso }) => {
         const value = valueAt(mostrato, path)
         return value === undefined || (typeof value === 'object' && value !== null) ? [] : [{ ...linea, value }]
       })
-      // In the daily run each path is asked of one line, and the next path of another.
+      // In the daily run each path is tested on one line, in turn.
       const inTurno = [...conValore.slice(k % linee.length), ...conValore.slice(0, k % linee.length)].slice(0, howMany(1, linee.length))
       for (const { id, stato, value } of inTurno) {
         const opened = simulatore.spiega(stato, path)
@@ -99,7 +99,7 @@ describe.each(simulatori)('in $nome', ({ nome, simulatore, aCaso }) => {
     for (const stato of noti) expect(senza(simulatore.calcola(stato), '')).toEqual([])
   })
 
-  /** How many rules an exact calculator worked out again from the formulas of the explanations, each to the same cent. */
+  /** The number of rules that an exact calculator computed again from the formulas, each with the same cents. */
   const rifatte = (stato: object): number => {
     const nodi = prova.esiti.flatMap((path) => {
       const aperta = nodiDi(simulatore.spiega(stato, path))

@@ -1,4 +1,4 @@
-/** Every explanation, worked out again from its printed text; and how it reads. */
+/** Every explanation, computed again from its printed text; and its readability. */
 import { isTaxYear, type TaxYear, valueAt } from '@bilancia/contract'
 import { type Edition, type Explainer, explainer, type Nodo, nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ function statesOf(name: Simulatore, random: (random: () => number) => object): r
   return [...chosen, ...Array.from({ length: Math.max(0, STATES - chosen.length) }, () => random(next))]
 }
 
-/** Every rule that any explanation of a state can hold. */
+/** Every rule that an explanation of a state can contain. */
 function nodesOf({ edition }: { readonly edition: (year: TaxYear) => Pick<Edition, 'program' | 'read'> }) {
   const known = new Map<TaxYear, Explainer>()
   return (state: object): readonly Nodo[] => {
@@ -34,7 +34,7 @@ function nodesOf({ edition }: { readonly edition: (year: TaxYear) => Pick<Editio
   }
 }
 
-/** Fails where a line, worked out again as it is printed, does not give the printed result. */
+/** Fails if a line, computed again as printed, does not give the printed result. */
 function rifai({ id, tipo, testo, valore, conValori = '' }: Nodo, state: object): void {
   if (tipo !== 'regola') return
   const said = `${id}: ${testo}\n${conValori}\n${JSON.stringify(state)}`

@@ -1,4 +1,4 @@
-/** Which figures are estimates: until the premium or the region is given, and in which sums. */
+/** Which figures are estimates: until when (premium, region), and in which sums. */
 import { budget4u as contratto, roundToCent } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
@@ -33,7 +33,7 @@ const regioni = stati<contratto.Input>('budget4u').map((state) => (codiceRegione
   informazioniCostiDiAvvio: { ...state.informazioniCostiDiAvvio, codiceRegioneResidenza },
 }))
 
-/** Where two results have other figures, lists without their index. */
+/** The paths at which two results differ, without list indexes. */
 function diversi(a: unknown, b: unknown, path = ''): readonly string[] {
   if (typeof a === 'number' && typeof b === 'number') return a === b ? [] : [path]
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return []
@@ -47,7 +47,7 @@ it("tutto ciò che cambia quando si indica la regione, e nient'altro, era segnat
     if (!senza?.risultato.messaggi.some(({ id }) => id === 'ADDIZIONALI_STIMATE')) return []
     return [...diversi(senza.risultato, calabria?.risultato), ...diversi({ quadro: senza.quadro }, { quadro: calabria?.quadro })]
   })
-  // The grade weighs the estimate itself: it is no amount of the budget.
+  // The grade depends on the estimate itself, and it is not an amount of the budget.
   const importi = cambiati.filter((path) => !path.startsWith('risultati.affidabilita'))
   expect([...new Set(importi)].sort()).toEqual([...contratto.stime.ADDIZIONALI_STIMATE].sort())
 })

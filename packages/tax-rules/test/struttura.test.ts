@@ -1,4 +1,4 @@
-/** What must hold for every rule, every figure and every field of a simulator, in every year. */
+/** Properties of every rule, figure and field of a simulator, in every year. */
 import { iforfettari as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
 import { leafOf, normaIn, type Rule } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -8,14 +8,14 @@ import { expressionsOf, isLaw } from './expressions.ts'
 import type { Simulatore } from './riferimenti.ts'
 import { simulatori } from './simulatori.ts'
 
-/** Rules beside those of the program. */
+/** Rules in addition to those of the program. */
 const accanto: Readonly<Record<Simulatore, readonly Rule[]>> = {
   iforfettari: [],
   convsrl: [...regoleRichiesta, ...(['scenario4', 'scenario6'] as const).flatMap((s) => [...regoleRicerca(s, true), misure[s].costo])],
   budget4u: [],
 }
 
-/** What no rule reads and yet counts: what is asked for, the names of partners in the texts of a result, the plan, which moves the row itself. */
+/** Fields that no rule reads but that count: requests, partners' names in texts, and the plan, which changes the row itself. */
 const altrove: Readonly<Record<Simulatore, RegExp>> = {
   iforfettari: /^calcola(Pareggio|Salti)$/,
   convsrl: /^calcolaSalti$|^(confronto\.persone|datiSimulazioniSrl\.soci)\[\d\]\.nome$/,

@@ -1,15 +1,15 @@
-/** Builders: a valid minimum that a case changes where it matters. */
+/** Builders of minimal valid states; a case changes what it needs. */
 import type { iforfettari as contratto, TaxYear } from '@bilancia/contract'
 import { iforfettari } from '../src/index.ts'
 
 type Input = contratto.Input
 export type Risultato = iforfettari.Risultato
 
-/** What is more than messages. */
+/** A result with more than messages. */
 type Intero<R> = R extends unknown ? (keyof R extends 'messaggi' ? never : R) : never
 const eIntero = <R extends object>(result: R): result is R & Intero<R> => Object.keys(result).length > 1
 
-/** The result of a state whose year is known; messages alone fail the test. */
+/** The result of a state with a known year. Fails the test if there are only messages. */
 export function intero<R extends object>(result: R): R & Intero<R> {
   if (!eIntero(result)) throw new Error(`Solo messaggi: ${JSON.stringify(result)}`)
   return result
@@ -20,10 +20,10 @@ export function presente<T>(value: T | null | undefined): T {
   return value
 }
 
-/** The result of a state whose year is known. */
+/** The result of a state with a known year. */
 export const calcola = (state: Input): Risultato => intero(iforfettari.calcola(state))
 
-/** Sections merged key by key; lists and values replaced. */
+/** Sections are merged key by key; lists and values are replaced. */
 export function unisci<I>(base: I, diverso: I): I {
   const merge = (a: unknown, b: unknown): unknown => {
     if (!isSection(a) || !isSection(b)) return b === undefined ? a : b
@@ -50,7 +50,7 @@ export const unArtigiano = (anno: TaxYear, diverso: Input = {}): Input =>
     diverso,
   )
 
-/** A trader in group 2 (40%), so that an income of x is a revenue of 2.5 x. */
+/** A trader in group 2 (40%), so that an income of x needs a revenue of 2.5 x. */
 export const unCommerciante = (anno: TaxYear, diverso: Input = {}): Input =>
   unArtigiano(anno, con({ gestionePrevidenziale: { tipoPrevidenza: 'COMMERCIO' }, regimeForfettario: { gruppo: 2 } }, diverso))
 
@@ -61,7 +61,7 @@ export const unProfessionista = (anno: TaxYear, diverso: Input = {}): Input =>
 type Redditi = NonNullable<NonNullable<Input['liquidazioneIrpef']>['redditiDiversiDaImpresa_LavAutonomo']>
 type Dati = NonNullable<NonNullable<Input['liquidazioneIrpef']>['altriDatiPersonali']>
 
-/** Somebody whose only income is outside the business: the ordinary side liquidates it alone. */
+/** A person whose only income is outside the business, so that the ordinary side computes it alone. */
 export const chiHa = (anno: TaxYear, redditi: Redditi, dati: Dati = {}): Input =>
   unProfessionista(anno, {
     redditoContributiImposta: { ricavi: 0 },
@@ -87,5 +87,5 @@ export const famiglia = (quote: readonly [number, number?], diverso: Input = {})
 /** Ids of the messages of a state. */
 export const avvisi = (state: Input): readonly string[] => calcola(state).messaggi.map((m) => m.id)
 
-/** The value at the threshold and one euro beyond. */
+/** The value at the threshold and one euro above it. */
 export const aiLati = <T>(soglia: number, valore: (x: number) => T, passo = 1): readonly T[] => [valore(soglia), valore(soglia + passo)]

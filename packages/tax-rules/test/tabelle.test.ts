@@ -1,4 +1,4 @@
-/** Tables computed by an independent reference: every figure of every year is felt by some line. */
+/** Tables computed by an independent reference: every figure of every year affects some line. */
 import { readFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ function table(name: string): readonly Row[] {
   return lines.map((line) => Object.fromEntries(line.split(';').map((cell, i) => [columns[i] as string, cell])))
 }
 
-/** What differs between the rows of a year and what the program gives for them. */
+/** The differences between the rows of a year and the results of the program. */
 function differences(rows: readonly Row[], anno: TaxYear, given: (row: Row) => Readonly<Record<string, number | null>>): readonly string[] {
   const ofTheYear = rows.filter((row) => Number(row.anno) === anno)
   expect(ofTheYear.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe.each(taxYears)('nel %i', (anno) => {
           (gestione === 'COMMERCIO' ? unCommerciante : unArtigiano)(
             anno,
             con(famiglia([40]), {
-              // At 40% of revenue and 40% of income, the collaborator's share is the income of the row.
+              // At 40% of revenue and 40% of income, the collaborator's share equals the income of the row.
               regimeForfettario: { gruppo: 2 },
               redditoContributiImposta: { ricavi: x ? x * 6.25 : 1, riduzione35: riduzione === '35' },
               regimeNormale: { determinazioneDelReddito: { ricaviNormale: x * 2.5 } },

@@ -1,4 +1,4 @@
-/** What the form refuses and what the reader refuses: one catalog, two readings, the same answer. */
+/** The form and the reader refuse the same values: one catalog with two readers. */
 import { evaluator, type Message } from '@bilancia/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { simulatori } from './simulatori.ts'
 
 const prove: Readonly<Record<Simulatore, number>> = { iforfettari: howMany(300, 1_500), convsrl: howMany(100, 400), budget4u: howMany(100, 300) }
 
-/** The two readings of a simulator: the catalog's, as a page has it, and the engine's, in its messages. */
+/** The two readers of a simulator: the catalog's, as in a page, and the engine's, through its messages. */
 function letture({ contratto, simulatore }: (typeof simulatori)[number]) {
   const pagina = evaluator(contratto.catalog, 'reading' in contratto ? contratto.reading : {})
   const dalMotore = (stato: object, messaggio = 'VALORE_NON_VALIDO') => {
@@ -88,7 +88,7 @@ describe('iForfettari', () => {
     const segnati = (stato: object) => campi.filter((campo) => find(campo)?.field.messages?.some(({ id, when }) => id === messaggio && holds(when, stato)))
     for (let seed = 0; seed < howMany(100, 300); seed++) {
       const stato = randomState(seeded(seed))
-      // Every other time without names.
+      // Every second state has no names.
       const senzaNomi = seed % 2 ? { nomeCognome: ' ', datiCollaboratore1: {}, datiCollaboratore2: {} } : {}
       expect(segnati({ ...stato, ...senzaNomi }).sort()).toEqual(dalMotore({ ...stato, ...senzaNomi }, messaggio))
     }

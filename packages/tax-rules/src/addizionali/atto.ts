@@ -1,4 +1,4 @@
-/** The acts of the regions as tables and figures of law, each with the law and the readings of its year. */
+/** The acts of the regions as tables and figures of law, each with its law and readings by year. */
 import { regioni, type TaxYear, taxYears } from '@bilancia/contract'
 import { type Aliquota, type Cifra, type CifraLetta, type Importo, letta, type Numero, readOn, type Scaglione, Tabella, Voce } from '@bilancia/engine'
 import { prove } from '../fonti/index.ts'
@@ -9,12 +9,12 @@ import { type FormaRegionale, formeRegionali } from './regioni.ts'
 export const norma = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 68/2011, art. 6')
 const nomi: Readonly<Record<number, string>> = regioni
 
-/** The parts of an act that are read, and so confirmed, one by one. */
+/** The parts of an act that are read separately, and so confirmed one by one. */
 export type Parte = 'scaglioni' | 'detrazioni' | 'deduzione' | 'sogliaUnica' | 'agevolate' | 'esenzione'
 
 const perYear = <T>(value: (year: TaxYear) => T) => Object.fromEntries(taxYears.map((year) => [year, value(year)])) as Readonly<Record<TaxYear, T>>
 
-/** All regions of a year. It only picks the act: the figures, their law and their readings are on the act itself. */
+/** All regions of a year. It only selects the act: the figures, their law and their readings belong to the act itself. */
 export const forme = tabella<Readonly<Record<number, FormaRegionale>>>(
   'addizionali.regionale.forme',
   "forma dell'addizionale regionale",
@@ -65,7 +65,7 @@ export class Atto {
     return scaglioniDi.get(this.#code) as Tabella<readonly Scaglione[]>
   }
 
-  /** The brackets with one rate replaced. */
+  /** The brackets, with the rate of one of them replaced. */
   scaglioniCon(fino: number, aliquota: number): Tabella<readonly Scaglione[]> {
     return new Tabella(
       `${this.scaglioni.id}.agevolati`,

@@ -1,4 +1,4 @@
-/** The municipal surcharge: a percentage on everything, or the threshold and brackets of the comune chosen. */
+/** The municipal surcharge: one percentage on the whole income, or the threshold and brackets of the chosen comune. */
 import { casi, type Importo, regola, se, somma, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { ComuneScelto, Residenza, Soggetto } from '../persona.ts'

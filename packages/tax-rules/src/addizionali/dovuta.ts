@@ -1,4 +1,4 @@
-/** Who owes a surcharge: whoever has a net IRPEF above the threshold of the return, whatever the surcharge. */
+/** Whether a surcharge is due: the net IRPEF must exceed the threshold of the return. */
 import { type Condizione, type Importo, type Norma, requisito } from '@bilancia/engine'
 import { impostaNettaMinima } from './parametri.ts'
 

@@ -1,4 +1,4 @@
-/** The regional surcharge: one general calculation, with the shape that the region gave it in the year. */
+/** The regional surcharge: one general calculation, filled with the act of the region for the year. */
 import { type Condizione, casi, type Importo, nessuno, regola, se, secondoTabella, vero, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Famiglia, Residenza, Soggetto } from '../persona.ts'

@@ -2,12 +2,15 @@
 import type { TaxYear } from '@bilancia/contract'
 import { type Cifra, cifra, riportata, type Scaglione } from '@bilancia/engine'
 
-/** What a region's act can say. Limits: `oltre` is excluded, `fino` included. Facts the state does not hold (disability) never apply. */
+/**
+ * The contents of a region's act. Limits: `oltre` is excluded, `fino` included. Conditions that the state does not contain
+ * (disability) never apply.
+ */
 export type FormaRegionale = {
   readonly scaglioni: readonly Scaglione[]
-  /** The band of the whole taxable income gives the rate for all of it. */
+  /** The rate of the band applies to the whole taxable income. */
   readonly intero?: boolean
-  /** Exempt up to this reddito complessivo, then due on everything. */
+  /** Exempt up to this reddito complessivo; above it, due on the whole income. */
   readonly esenteFino?: number
   readonly deduzione?: { readonly importo: number; readonly fino: number }
   /** Up to this taxable income, one rate on everything. */
@@ -20,13 +23,13 @@ export type FormaRegionale = {
   readonly figlio?: { readonly importo: number; readonly figliMin?: number; readonly figliOltre?: number; readonly minori?: true } & Limiti
 }
 
-/** What a region's law of the year says; `fonte` adds to the law what its application leaves to say. */
+/** The act of a region for a year; `fonte` is its law with a remark on its application. */
 type AttoRegionale = Cifra<FormaRegionale> & { readonly legge: string }
 
 /** `conSostitutive`: measured on the taxable income plus cedolare secca and gross flat-rate income. */
 export type Limiti = { readonly oltre?: number; readonly fino?: number; readonly conSostitutive?: boolean }
 
-/** A lower rate, on everything or (with `scaglioneFino`) in place of one bracket's. */
+/** A lower rate, on the whole income or (with `scaglioneFino`) in place of one bracket's rate. */
 export type Agevolata = {
   readonly aliquota: number
   readonly fino: number
@@ -34,7 +37,7 @@ export type Agevolata = {
   readonly figliMin?: number
   readonly figliMax?: number
   readonly percentuale?: number
-  /** The limit grows by `importo` for each child beyond `oltre`. */
+  /** The limit increases by `importo` for each child beyond `oltre`. */
   readonly perFiglio?: { readonly oltre: number; readonly importo: number }
   readonly scaglioneFino?: number
 }
@@ -104,10 +107,10 @@ const umbria2025 = {
 }
 const valleDAosta2020 = { ...unica(1.23), esenteFino: 15_000 }
 
-/** The act of a region: its law, and what the act or its application leaves to say. */
+/** The act of a region: its law, and a remark on its contents or application. */
 const forma = (valore: FormaRegionale, legge: string, nota?: string): AttoRegionale => ({ ...cifra(valore, nota ? `${legge}. ${nota}` : legge), legge })
 
-/** The act of 2026, until the one of 2027 is published. */
+/** The act of 2026, used until the act of 2027 is published. */
 const attesa = (valore: FormaRegionale, legge: string, nota?: string): AttoRegionale => ({
   ...riportata(forma(valore, legge, nota), 'delibere regionali entro il 31/12/2026, pubblicate dal MEF da gennaio 2027'),
   legge,

@@ -1,4 +1,4 @@
-/** By how much a region or a comune that is not given could move the taxes of a person. */
+/** How much a missing region or comune could change the taxes of a person. */
 import { ALIQUOTA_COMUNALE_MASSIMA, type TaxYear, taxYears } from '@bilancia/contract'
 import { type Cifra, type Condizione, cifra, type Importo, type Numero, se, stimata, zero } from '@bilancia/engine'
 import { impostaNettaMinima, aliquotaMassima as massima } from '../addizionali/index.ts'
@@ -34,7 +34,7 @@ function base(liquidate: readonly [Liquidata, ...Liquidata[]]): Importo {
     .reduce((larger, other) => larger.almeno(other))
 }
 
-/** Missing only where it could move something. */
+/** Reported as missing only if it could change a result. */
 export const senzaRegione = (presente: Condizione, codice: Numero, liquidate: readonly [Liquidata, ...Liquidata[]]): Manca => ({
   quando: presente.e(codice.codice(0), base(liquidate).supera(zero)),
   alPiu: base(liquidate).al(regionale),

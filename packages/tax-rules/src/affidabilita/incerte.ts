@@ -1,4 +1,4 @@
-/** Which figures of law are weak, and from where on one is named beside a result. */
+/** Which figures of law are weak, and from which weight they are listed beside a result. */
 import type { TaxYear } from '@bilancia/contract'
 import { type Figura, provvisoria, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro } from '../legge.ts'
@@ -12,10 +12,10 @@ const soglia = parametro(
   ogniAnno(scelta(1, 'scelta del programma: oltre un centesimo della cifra che decide')),
 )
 
-/** From this part of the figure that decides, in percent, a weak figure of law is named. */
+/** The share of the deciding figure, in percent, from which a weak figure of law is listed. */
 export const sogliaIncerte = (year: TaxYear): number => soglia.cifra(year).valore
 
-/** Whether nobody has read a figure again, or it waits for its act. */
+/** Whether a figure has no second reading or waits for its act. */
 export function debole(figura: Figura, year: TaxYear): boolean {
   const cifra = figura.cifra(year)
   return cifra.attendibilita === 'da memoria' || provvisoria(cifra)

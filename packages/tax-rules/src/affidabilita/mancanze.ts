@@ -1,4 +1,4 @@
-/** The grade of a verdict from the data that are missing, each with its reason and, where one is known, its bound. */
+/** The grade of a verdict from the missing data, each with its reason and, if known, the maximum effect. */
 import { type Fields, gradi, labelsOf, type Mancanza, type Mancanze, nomeDato, type Silenzi, type Silenzio } from '@bilancia/contract'
 import {
   almenoUna,
@@ -18,7 +18,7 @@ import { prospetto } from '../norme.ts'
 
 const norma = prospetto('affidabilità del risultato')
 
-/** When a datum is missing, and by how much it could move the figure that decides. */
+/** When a datum is missing, and the maximum effect on the deciding figure. */
 export type Manca = { readonly quando: Condizione; readonly alPiu?: Importo }
 type Voce = { readonly mancanza: Mancanza; readonly quando: Requisito; readonly alPiu: Regola<'euro'> | null }
 
@@ -54,7 +54,7 @@ export function silenzio<K extends string>(
   })
 }
 
-/** The block of the result, but for the weak figures, which are weighed outside the graph; `incerta` says whether there are any. */
+/** The block of the result without the weak figures, which are weighed outside the graph. `incerta` says whether there are any. */
 export function affidabilita(voci: readonly Voce[], { incerta, fuori }: { readonly incerta: Condizione; readonly fuori: readonly Fuori[] }) {
   const conPeso = (peso: Mancanza['peso']) => almenoUna(voci.flatMap((v) => (v.mancanza.peso === peso ? [v.quando] : [])))
   const grado = esito('affidabilita.grado', {

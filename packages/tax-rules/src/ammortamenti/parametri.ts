@@ -15,7 +15,7 @@ const coefficiente = (id: string, nome: string, figura: Cifra<number> | number) 
     sempre(typeof figura === 'number' ? cifra(figura, DM) : figura, { finoAl: 2027 }),
   )
 
-/** Proposed coefficient of each kind of asset: indicative, the official table changes by trade. */
+/** Proposed coefficient for each kind of asset. It is indicative: the official table differs by trade. */
 export const coefficienti = {
   fabbricato: coefficiente('fabbricato', 'fabbricato', 3),
   macchinari: coefficiente('macchinari', 'macchinari', 15),
@@ -48,7 +48,7 @@ export const autovetture = {
   deducibileAgenti: auto('percento', 'deducibileAgenti', 'Parte deducibile delle autovetture di agenti', 80),
 } as const
 
-/** Ordinals of the years of use. */
+/** The number of the second year of use, and of the following ones. */
 export const secondoAnno = parametro(
   'numero',
   'ammortamenti.secondoAnno',

@@ -1,4 +1,4 @@
-/** Depreciation of one asset in the first and in the following years, and what the tax law recognises of a car. */
+/** Depreciation of one asset in the first and the following years, and the recognised part of a car. */
 import { type Aliquota, type Condizione, type Importo, type Norma, type Numero, regola, se } from '@bilancia/engine'
 import { legge, tuir } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
@@ -6,13 +6,13 @@ import * as p from './parametri.ts'
 
 type Piano = {
   readonly coefficiente: Aliquota
-  /** Whether the first quota is halved: business income, tangible goods. */
+  /** Whether the first quota is halved: for business income and tangible assets. */
   readonly dimezzata: Condizione
-  /** Year of use: 1 the first. */
+  /** Year of use; 1 is the first. */
   readonly anno: Numero
 }
 
-/** Quota of the year on a base, never beyond what is left of it: a line, with the lines that it takes. */
+/** Quota of the year on a base, at most the remaining value. Builds the line and the lines that it needs. */
 function quota(
   { id, di }: Soggetto,
   base: Importo,
@@ -54,7 +54,7 @@ type Auto = Piano & {
   readonly agente: Condizione
 }
 
-/** Depreciation of cars that is not deductible: the quota less the quota on the recognised cost. */
+/** Non-deductible depreciation of cars: the quota less the quota on the recognised cost. */
 export function ripresaAutovetture({ id, di }: Soggetto, { costo, ammortamento: quotaIntera, agente, ...piano }: Auto) {
   const norma = tuir('164, c. 1, lett. b)')
   const limite = regola(`${id}.limite`, {

@@ -1,4 +1,4 @@
-/** The annual fee of one chamber: head office, local units, surcharge, one rounding to the euro for the whole payment. */
+/** The annual fee of one chamber: head office, local units, surcharge, and one rounding to the euro for the whole payment. */
 import { type Aliquota, almenoUna, casi, type Facoltativa, type Importo, type Numero, regola, requisito, type Scelta, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
@@ -18,19 +18,19 @@ export type Sezione = Scelta<
 
 type Diritto = {
   readonly sezione: Sezione
-  /** Of the chamber, in percent. */
+  /** The surcharge of the chamber, in percent. */
   readonly maggiorazione: Aliquota
   readonly unitaLocali: Numero
-  /** What row ALTRO pays for the head office, already reduced. */
+  /** The reduced amount that row ALTRO pays for the head office. */
   readonly importoAltro: Importo
-  /** Empty in the year of registration: flat amount. */
+  /** Empty in the year of registration: a flat amount is due. */
   readonly fatturatoAnnoPrecedente: Facoltativa<'euro'>
 }
 
-/** Who pays on turnover from the second year on. */
+/** The sections that pay on turnover from the second year on. */
 const aFatturato = (sezione: Sezione) => almenoUna([sezione.vale('COOPERATIVE_CONSORZI'), sezione.vale('SNC_SAS'), sezione.vale('SRL_SPA')])
 
-/** `sede` (head office, reduced), `unitaLocali` (all of them), `importoEsatto` (to the cent), `importo` (to pay, in euro). */
+/** `sede`: head office, reduced. `unitaLocali`: all local units. `importoEsatto`: to the cent. `importo`: the payment, in whole euro. */
 export function dirittoAnnuale({ id, di }: Soggetto, d: Diritto) {
   const norma = legge('L. 580/1993, art. 18; D.M. 21 aprile 2011; D.L. 90/2014, art. 28')
   const fissa = regola(`${id}.misuraFissa`, {
@@ -57,7 +57,7 @@ export function dirittoAnnuale({ id, di }: Soggetto, d: Diritto) {
     formula: aFatturato(d.sezione).e(d.fatturatoAnnoPrecedente.compilato()),
   })
   const fatturato = d.fatturatoAnnoPrecedente.oppure(zero)
-  /** Not a line: it has more than two decimals, and one rounding waits for the total. */
+  /** Not a line of its own: it has more than two decimals, and only the total is rounded. */
   const aScaglioni = p.sede.aFatturato.piu(fatturato.aScaglioni(p.scaglioniFatturato)).alMassimo(p.massimoSede).ridottoDel(p.riduzione)
   const sede = regola(`${id}.sede`, {
     nome: `Diritto annuale della sede ${di}`,

@@ -1,3 +1,3 @@
-/** Chamber of commerce. `dirittoAnnuale(chi, dati)` is the fee of one chamber; the surcharges by year are proposals. */
+/** Chamber of commerce. `dirittoAnnuale(chi, dati)` is the fee of one chamber. The surcharges by year are proposals. */
 export { dirittoAnnuale, type Sezione } from './diritto-annuale.ts'
 export { maggiorazioneProposta, maggiorazioneSicilia } from './parametri.ts'

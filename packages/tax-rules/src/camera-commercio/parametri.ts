@@ -6,7 +6,7 @@ import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const norma = legge('D.M. 21 aprile 2011; L. 580/1993, art. 18')
-/** Unchanged since 2011; the cut of 50% is a figure of its own. */
+/** Unchanged since 2011. The 50% cut is a separate figure. */
 const CAMERE = {
   2020: 'D.M. 21/4/2011; Camera di Cuneo, importi 2020',
   2021: 'D.M. 21/4/2011; Camera di Padova, 2020-2025',
@@ -37,7 +37,7 @@ export const sede = {
   aFatturato: importo('aFatturato', 'Misura fissa di chi paga sul fatturato: primo anno e primo scaglione', 200),
 } as const
 
-/** What turnover adds to the fixed amount, before the cut. */
+/** The part of the fee that depends on turnover, before the cut. */
 const scaglioni: readonly Scaglione[] = [
   { fino: 100_000, aliquota: 0 },
   { fino: 250_000, aliquota: 0.015 },
@@ -59,12 +59,12 @@ export const riduzione = parametro(
   sempre(cifra(50, 'D.L. 90/2014, art. 28, c. 1: 50% dal 2017'), { finoAl: 2027 }),
 )
 export const quotaUnitaLocale = parametro('percento', 'cciaa.quotaUnitaLocale', 'Diritto di ogni unità locale, sulla sede', norma, invariato(20))
-/** The whole of the head office, to which units and surcharge are added. */
+/** The full fee of the head office, to which units and surcharge are added. */
 export const interaSede = parametro('percento', 'cciaa.interaSede', 'Diritto della sede', norma, ogniAnno(definizione(100, 'la sede per intero')))
 export const massimoUnitaLocale = importo('massimoUnitaLocale', 'Massimo del diritto di ogni unità locale', 200)
 
 const L580 = legge('L. 580/1993, art. 18, c. 10')
-/** Surcharge resolved by almost every chamber: a proposal, the adviser picks. */
+/** Surcharge of almost every chamber. It is a proposal; the adviser chooses. */
 export const maggiorazioneProposta = parametro('percento', 'cciaa.maggiorazioneProposta', 'Maggiorazione delle Camere', L580, {
   ...conFonte('D.M. 12 marzo 2020 (fino al 20%; Perugia 10%)', { 2020: 20, 2021: 20, 2022: 20 }),
   ...conFonte('D.M. 23 febbraio 2023', { 2023: 20, 2024: 20, 2025: 20 }),

@@ -1,6 +1,6 @@
 /**
- * Every figure of law of the product: what it is worth in each year, the norm, the readings, how well it stands, the rules
- * that use it. A year that does not have the figure is left out. It never changes while the process runs.
+ * Every figure of law of the product: its value in each year, the norm, the readings, its reliability, the rules that use
+ * it. Years without the figure are left out. It does not change while the process runs.
  */
 import { regioni, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
 import { type Attendibilita, type CifraLetta, type Fascia, type Fonte, gradi, type Marchio, Parametro, type Scaglione, Tabella } from '@bilancia/engine'
@@ -8,16 +8,16 @@ import { letture } from '../fonti/index.ts'
 import { posto, type Tributo, tributoDi } from './tributi.ts'
 import { type NomeSimulatore, type Trovata, trovate } from './trovate.ts'
 
-/** A row of brackets or bands; `fino` null is the row without an upper end. */
+/** A row of brackets or bands. `fino` is null in a row without an upper limit. */
 export type Riga = Omit<Scaglione | Fascia, 'fino'> & { readonly fino: number | null }
-/** A number; brackets or bands in their order; figures by code. */
+/** A number, brackets or bands in order, or figures by code. */
 export type Valore = number | readonly Riga[] | Readonly<Record<string, number>>
 
 export type CifraDiUnAnno = {
   readonly anno: TaxYear
   readonly valore: Valore
   readonly norma: string
-  /** The act as the figure cites it. */
+  /** The act, as the figure cites it. */
   readonly citazione: string
   readonly attendibilita: Attendibilita
   readonly fonti: readonly Fonte[]
@@ -30,10 +30,13 @@ export type CifraDiLegge = {
   readonly nome: string
   readonly unita: Unit | 'scaglioni' | 'fasce'
   readonly tributo: Tributo
-  /** Code of the region whose law it is. */
+  /** Code of the region that made the law. */
   readonly regione: number | null
   readonly anni: readonly CifraDiUnAnno[]
-  /** The rules that read it, those of several persons and scenarios under one name; none where a page only proposes it, or no simulator uses it. */
+  /**
+   * The rules that read it. Rules of several persons or scenarios have one entry. Empty if a page only proposes the figure,
+   * or no simulator uses it.
+   */
   readonly usata: readonly { readonly simulatore: NomeSimulatore; readonly regole: readonly { readonly nome: string; readonly ids: readonly string[] }[] }[]
 }
 
@@ -41,13 +44,13 @@ export { fonti } from '../fonti/index.ts'
 
 let known: readonly CifraDiLegge[] | undefined
 
-/** The catalog, a step of some milliseconds at a time the first time it is asked for. */
+/** Builds the catalog in steps of some milliseconds, at its first use. */
 export function* passiCatalogo(): Generator<void, readonly CifraDiLegge[]> {
   known ??= catalogoDi(yield* trovate())
   return known
 }
 
-/** The whole catalog, at once. */
+/** The whole catalog, built in one go. */
 export function catalogo(): readonly CifraDiLegge[] {
   const steps = passiCatalogo()
   for (;;) {
@@ -56,7 +59,7 @@ export function catalogo(): readonly CifraDiLegge[] {
   }
 }
 
-/** How many figures, one a year, stand how well: from the best confirmed to the least. */
+/** Number of figures (one for each year) by reliability, from confirmed down. */
 export function conteggio(): Readonly<Record<Attendibilita, number>> {
   const tutte = catalogo().flatMap(({ anni }) => anni)
   const quante = (grado: Attendibilita) => tutte.filter(({ attendibilita }) => attendibilita === grado).length
@@ -72,7 +75,7 @@ function catalogoDi(found: ReadonlyMap<string, Trovata>): readonly CifraDiLegge[
     .sort((a, b) => posto(a.tributo) - posto(b.tributo) || byName.compare(a.id, b.id))
 }
 
-/** A table by code whose cells have readings of their own is as many figures as cells; any other table is one. */
+/** A table by code whose cells have their own readings counts as one figure for each cell; any other table as one. */
 function cifreDi(id: string, trovata: Trovata): readonly CifraDiLegge[] {
   const [figura] = trovata.anni.values()
   if (!figura) return []
@@ -104,7 +107,7 @@ function cellsOf(table: Tabella): readonly string[] {
   return [...codes].some((code) => letture[`${table.id}.${code}`]) ? [...codes] : []
 }
 
-/** Nothing for a table that is empty in the year, or that only picks an act: its figures are in the act. */
+/** Undefined for a table that is empty in the year, or that only selects an act: its figures are in the act. */
 function plain(valore: unknown): Valore | undefined {
   if (typeof valore === 'number') return valore
   if (Array.isArray(valore))

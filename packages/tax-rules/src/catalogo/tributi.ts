@@ -1,4 +1,4 @@
-/** Which tax a figure belongs to: the first word of its id says it. The order is that of the law page. */
+/** The tax that a figure belongs to, from the first word of its id. The order is that of the law page. */
 
 const tributi = {
   irpef: 'IRPEF',

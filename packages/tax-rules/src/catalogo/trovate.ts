@@ -6,17 +6,17 @@ import { scritte } from '../legge.ts'
 
 export type NomeSimulatore = 'iforfettari' | 'convsrl' | 'budget4u'
 
-/** What stands under one id in each year, in which unit, and the rules that read it: simulator, name, ids. */
+/** The figure with one id in each year, its unit, and the rules that read it: simulator, name, ids. */
 export type Trovata = {
   readonly anni: Map<TaxYear, Figura>
-  /** Of a table, what its cells are; null for brackets and bands. */
+  /** The unit of a table is that of its cells; null for brackets and bands. */
   unita: Unit | null
   readonly regole: Map<NomeSimulatore, Map<string, Set<string>>>
 }
 
 const programmi = { iforfettari: iforfettari.programma, convsrl: convsrl.programma, budget4u: budget4u.programma } as const
 
-/** One year of one simulator at a step: all of them take a second or more, and a server has others to answer meanwhile. */
+/** One year of one simulator in each step. All of them take a second or more, and a server must answer other calls in between. */
 export function* trovate(): Generator<void, ReadonlyMap<string, Trovata>> {
   const found = new Map<string, Trovata>()
   for (const simulatore of ['iforfettari', 'convsrl', 'budget4u'] as const)
@@ -43,7 +43,7 @@ function read(simulatore: NomeSimulatore, year: TaxYear, found: Map<string, Trov
   }
 }
 
-/** A parameter and a table know all their years; a `Voce` is of the year that uses it. Throws where two figures share an id. */
+/** A parameter and a table know all their years; a `Voce` belongs to the year that uses it. Throws if two figures share an id. */
 function place(figura: Figura, year: TaxYear, found: Map<string, Trovata>): Trovata {
   const entry: Trovata = found.get(figura.id) ?? { anni: new Map(), unita: figura instanceof Tabella ? null : figura.unita, regole: new Map() }
   found.set(figura.id, entry)
@@ -58,7 +58,7 @@ function place(figura: Figura, year: TaxYear, found: Map<string, Trovata>): Trov
 function readBy({ id, definition: { nome, di } }: Rule, { regole }: Trovata, simulatore: NomeSimulatore): void {
   const names = regole.get(simulatore) ?? new Map<string, Set<string>>()
   regole.set(simulatore, names)
-  // The same rule stands once for each person and scenario: without the person it has one name.
+  // The same rule exists for each person and scenario. Without the person they all have one name.
   const name = di ? nome.replace(` ${di}`, '') : nome
   names.set(name, (names.get(name) ?? new Set()).add(id))
 }

@@ -1,12 +1,12 @@
-/** What it costs to register a firm or company: Registro Imprese, register of artisans, deed of incorporation. */
+/** The cost of registering a firm or company: Registro Imprese, register of artisans, deed of incorporation. */
 import { almenoUna, type Condizione, casi, type Importo, regola, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
-/** An item of a filing: due or not, with its amount. */
+/** An item of a filing: whether it is due, and its amount. */
 type Voce = { readonly dovuto: Condizione; readonly importo: Importo }
-/** Who registers; a professional is none of the three. */
+/** The kind of business that registers. For a professional none of the three holds. */
 export type ChiSiIscrive = { readonly individuale: Condizione; readonly societaDiPersone: Condizione; readonly societaDiCapitali: Condizione }
 
 const seDovuto = ({ dovuto, importo }: Voce): Importo => se(dovuto, { allora: importo, altrimenti: zero })
@@ -19,7 +19,7 @@ type RegistroImprese = {
   readonly dittaIndividuale: Readonly<Record<'pratica' | 'maggiorazione' | 'bollo', Voce>> & { readonly altro: Importo }
 }
 
-/** The telematic filing wins over the one on digital medium; each kind of company has its own stamp duty. */
+/** Telematic filing takes precedence over digital medium. Each kind of company has its own stamp duty. */
 export function iscrizioneRegistroImprese(
   { id, di }: Soggetto,
   { individuale, societaDiPersone, societaDiCapitali }: ChiSiIscrive,
@@ -60,7 +60,7 @@ type Albo = {
   readonly altro: { readonly importo: Importo }
 }
 
-/** Only of artisans. */
+/** Only for artisans. */
 export const iscrizioneAlbo = ({ id, di }: Soggetto, { individuale, societaDiPersone, societaDiCapitali }: ChiSiIscrive, artigiano: Condizione, albo: Albo) =>
   regola(id, {
     nome: `Iscrizione all'albo delle imprese artigiane ${di}`,
@@ -75,7 +75,7 @@ export const iscrizioneAlbo = ({ id, di }: Soggetto, { individuale, societaDiPer
     ),
   })
 
-/** Computed out-of-pocket cost of the deed; an amount typed by the adviser stands in for it where the row is read. */
+/** Computed out-of-pocket cost of the deed. Where the row is read, an amount typed by the adviser replaces it. */
 export const attoCostitutivo = ({ id, di }: Soggetto, { societaDiPersone, societaDiCapitali }: ChiSiIscrive) =>
   regola(id, {
     nome: `Spese vive dell'atto costitutivo ${di}`,

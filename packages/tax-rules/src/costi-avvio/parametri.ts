@@ -1,4 +1,4 @@
-/** Fees, stamp duties and taxes of a start-up, 2020 to 2026. The fees are the defaults of the form: who types another amount is right. */
+/** Fees, stamp duties and taxes of a start-up, 2020 to 2026. The fees are defaults of the form: an adviser's other amount is right. */
 import { cifra, type Norma } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
@@ -30,7 +30,7 @@ export const riduzioneCooperativeSociali = parametro(
   invariata(50, TABELLA),
 )
 
-/** Register of artisans: the fee is the region's, the surcharges those of the Registro Imprese. */
+/** Register of artisans: the region sets the fee; the surcharges are those of the Registro Imprese. */
 export const albo = {
   maggiorazioneDitta: euro('albo.maggiorazioneDitta', "Maggiorazione dell'albo, ditta individuale", diritti, 9, 'specifica del prodotto'),
   maggiorazioneSocieta: euro('albo.maggiorazioneSocieta', "Maggiorazione dell'albo, società", diritti, 15, 'specifica del prodotto'),

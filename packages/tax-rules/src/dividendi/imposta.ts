@@ -7,14 +7,14 @@ import * as p from './parametri.ts'
 const transitoria = legge('L. 205/2017, art. 1, c. 1006; D.M. 26 maggio 2017')
 
 type Scelte = {
-  /** 40, 49.72 or 58.14; 0 is none. */
+  /** 40, 49.72 or 58.14; 0 means none. */
   readonly rilevanza: Aliquota
   readonly sostitutiva26: Condizione
   readonly deliberaEntro2022: Condizione
   readonly inRegimeImpresa: Condizione
 }
 
-/** Which of the two regimes counts. The 26% wins where both are chosen, and stands in where the share is not admitted. */
+/** Which of the two regimes applies. The 26% takes precedence if both are chosen, and replaces a share that is not allowed. */
 export function regimeDividendi({ rilevanza, sostitutiva26, deliberaEntro2022, inRegimeImpresa }: Scelte) {
   const scelta = rilevanza.supera(zeroPercento)
   const ammessa = requisito('dividendi.rilevanzaAmmessa', {
@@ -47,7 +47,7 @@ export function dividendo({ id, di }: Soggetto, importo: Importo, { al26, rileva
   return { imponibile, sostitutiva }
 }
 
-/** What would be withheld if the profit left in the company were distributed one day. */
+/** The tax that would be withheld if the profit left in the company were distributed later. */
 export const impostaLatente = ({ id, di }: Soggetto, nonDistribuito: Importo) =>
   regola(`${id}.impostaLatente`, {
     nome: `Ritenuta latente sull'utile non distribuito ${di}`,

@@ -8,7 +8,7 @@ const fonte = (id: IdFonte): Fonte => ({ id, ...registro[id] })
 /** Every text in the register. */
 export const fonti: readonly Fonte[] = (Object.keys(registro) as IdFonte[]).map(fonte)
 
-/** The ids that have readings, each with its years: a test holds them to the figures of the program. */
+/** The ids that have readings, each with its years. A test compares them with the figures of the program. */
 export { letture }
 
 export const prove: Prove = (id, year) => {

@@ -1,6 +1,6 @@
 /**
- * Which readings state which figure, year by year: the id of the figure (`id.code` for one cell of a table) to the ids of
- * the register. A figure that is not here is 'da memoria', whatever act it cites.
+ * The readings of each figure by year: from the id of the figure (`id.code` for one cell of a table) to ids of the
+ * register. A figure that is missing here is 'da memoria', whatever act it cites.
  */
 import type { TaxYear } from '@bilancia/contract'
 import type { registro } from './registro.ts'

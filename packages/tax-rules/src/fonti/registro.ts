@@ -1,6 +1,6 @@
 /**
- * Where figures were read. One entry a text: the act it names, its public address, the day. To add a reading write the
- * entry here and its id beside the figure in `letture.ts`; never an address that was not opened.
+ * The texts in which figures were read, one entry for each: the act it names, its public address, the day. To add a
+ * reading, write the entry here and its id beside the figure in `letture.ts`. Never add an address that was not opened.
  */
 import type { Fonte } from '@bilancia/engine'
 

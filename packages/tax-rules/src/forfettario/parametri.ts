@@ -6,7 +6,7 @@ import { forfettari, legge, tuir } from '../norme.ts'
 const L145 = 'L. 145/2018, art. 1, c. 9 (limite 65.000)'
 const L197 = 'L. 197/2022, art. 1, c. 54; circ. Agenzia Entrate 32/E/2023'
 
-/** Group 0 is "undefined". Groups with one percentage stay apart: the group is stored, never derived. */
+/** Group 0 is "undefined". Groups with the same percentage stay separate, because the group is stored and never derived. */
 const coefficientiAteco2007 = { 1: 40, 2: 40, 3: 40, 4: 54, 5: 86, 6: 62, 7: 40, 8: 78, 9: 67 }
 const ALLEGATO_2 = 'L. 145/2018, allegato 2 (ATECO 2007)'
 export const coefficienti = tabella('forfettario.coefficienti', 'coefficiente di redditività', forfettari('c. 54 e 64'), {
@@ -69,7 +69,7 @@ export const limiteRedditoDipendente = parametro(
     2027: scaduta(cifra(30_000, 'L. 160/2019, art. 1, c. 692: i 35.000 valgono per il 2025 e il 2026'), 'legge di bilancio 2027, se proroga i 35.000'),
   },
 )
-/** The limit of 2025 and 2026, if a law extends it: told and tried in the sensitivity of 2027, applied by no rule. */
+/** The limit of 2025 and 2026, in case a law extends it. The sensitivity of 2027 mentions and tests it; no rule applies it. */
 export const limiteDipendenteProrogato = parametro(
   'euro',
   'forfettario.limiteDipendenteProrogato',

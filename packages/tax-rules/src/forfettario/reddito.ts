@@ -19,10 +19,13 @@ export function redditoForfettario({ ricavi, gruppo, calcolabile }: { readonly r
   return { percentuale, lordo }
 }
 
-/** `limitate` up to 80 per cent of an income; `piene`, those of the first three periods of a new activity, up to all of it. */
+/** `limitate`: up to 80 per cent of an income. `piene`: losses of the first three periods of a new activity, up to the whole income. */
 export type Perdite = { readonly limitate: Importo; readonly piene: Importo }
 
-/** The losses that an income takes up: first the limited ones, then the others on what is left. Not a line: the lines that use it round. */
+/**
+ * The losses deducted from an income: first the limited ones, then the others from the rest. Not a line of its own: the
+ * lines that use it do the rounding.
+ */
 export function perditeUsate(reddito: Importo, { limitate, piene }: Perdite): Importo {
   const entroIlLimite = limitate.alMassimo(reddito.al(quotaPerdite))
   return entroIlLimite.piu(piene.alMassimo(reddito.al(quotaPerditePrimiTrePeriodi).meno(entroIlLimite)))

@@ -1,4 +1,4 @@
-/** Who may use the flat-rate regime. An amount that was left empty is not tested. */
+/** The requirements of the flat-rate regime. An empty amount is not tested. */
 import { type Condizione, type CondizioneFacoltativa, type Facoltativa, type Importo, mai, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari } from '../norme.ts'
 import * as p from './parametri.ts'

@@ -1,9 +1,9 @@
-/** A total split by shares: to the cent, the remainder to one of the parties so that the parts add up. */
+/** Splits a total by shares, to the cent. One party takes the remainder, so that the parts add up. */
 import { type Aliquota, type Condizione, type Importo, type Norma, regola, se } from '@bilancia/engine'
 
-export type Partecipante = { readonly id: string; readonly di: string; readonly quota: Aliquota /** Who takes the cents. */; readonly resto: Condizione }
+export type Partecipante = { readonly id: string; readonly di: string; readonly quota: Aliquota /** Takes the remaining cents. */; readonly resto: Condizione }
 
-/** `chiave` and `nome` name the lines. Nobody takes the remainder where no `resto` holds: each part is rounded alone. */
+/** `chiave` and `nome` name the lines. If no `resto` holds, nobody takes the remainder and each part is rounded alone. */
 export function ripartisci(
   parti: readonly Partecipante[],
   totale: Importo,

@@ -8,7 +8,7 @@ type PerClasse = Readonly<Record<number, number>>
 const DA_2019 = 'tariffa 2019 (Confartigianato Lomellina) riportata al minimo giornaliero'
 const derivato = (valore: PerClasse, minimo: string) => stimata(valore, `${DA_2019} di ${minimo}: importo stimato`)
 
-/** Special premium a person a year by risk class; class 0 is undefined and pays nothing. */
+/** Special premium for each person and year, by risk class. Class 0 is undefined and pays nothing. */
 export const premiArtigiani = tabella<PerClasse>(
   'inail.premiArtigiani',
   'premio speciale unitario della classe di rischio',
@@ -49,7 +49,7 @@ export const retribuzioneDiRagguaglio = parametro(
   },
 )
 
-/** The rate is typed per thousand: what turns a percentage into it. */
+/** The rate is typed per thousand: this factor converts a percentage. */
 export const perMille = parametro(
   'numero',
   'inail.perMille',

@@ -1,4 +1,4 @@
-/** The INAIL premium of who works in the firm: artisans by risk class, the others by rate on the conventional wage. */
+/** The INAIL premium of the people who work in the firm: artisans by risk class, others by rate on the conventional wage. */
 import { type Aliquota, type Condizione, type Facoltativa, type Numero, nessuno, regola, requisito, type Scelta, se, zero } from '@bilancia/engine'
 import { legge, prospetto } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
@@ -18,7 +18,7 @@ type Ordinario = {
   /** Per thousand, as the rate is printed. */
   readonly tasso: Aliquota
   readonly persone: Numero
-  /** Whether there is anybody to insure: a trader who works alone is not insurable. */
+  /** Whether there is anybody to insure. A trader who works alone cannot be insured. */
   readonly assicurabile: Condizione
 }
 
@@ -36,12 +36,12 @@ export type ModelloInail = Scelta<'NON_DEFINITO' | 'ARTIGIANATO' | 'INDUSTRIA_E_
 type Inail = Ordinario & {
   readonly modello: ModelloInail
   readonly classe: Numero
-  /** A typed premium stands in for the computed one, once the model is chosen. */
+  /** A typed premium replaces the computed one, once the model is chosen. */
   readonly premioManuale: Facoltativa<'euro'>
   readonly conAddizionale: Condizione
 }
 
-/** Premium, 1% and their sum; `stimato` holds where the premium is a class premium that nobody typed over. */
+/** Premium, 1% and their sum. `stimato`: the premium is that of a class, with no typed amount. */
 export function inail(chi: Soggetto, { modello, classe, premioManuale, conAddizionale, ...ordinario }: Inail) {
   const { id, di } = chi
   const calcolato = regola(`${id}.calcolato`, {

@@ -1,4 +1,4 @@
-/** Gestione separata on directors' fees: two thirds on the company, one third on the director. */
+/** Gestione separata on directors' fees: the company pays two thirds, the director one third. */
 import { type Aliquota, cifra, type Importo, nessuno, regola } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'

@@ -3,7 +3,7 @@ import { type Condizione, type Scelta, sceltaTra } from '@bilancia/engine'
 
 export type Gestione = Scelta<'NON_DEFINITO' | 'ARTIGIANATO' | 'COMMERCIO'>
 
-/** The fund where a field of the simulator, spelt in its own way, says artisan or trader. */
+/** The fund, from the simulator's conditions for artisan and trader. */
 export const gestioneInps = (artigiano: Condizione, commerciante: Condizione): Gestione =>
   sceltaTra(
     { NON_DEFINITO: 'nessuna', ARTIGIANATO: 'artigiani', COMMERCIO: 'commercianti' },

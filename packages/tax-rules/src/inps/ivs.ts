@@ -1,4 +1,4 @@
-/** IVS contributions of one person enrolled as artisan or trader: owner, collaborator or partner alike. */
+/** IVS contributions of one person enrolled as artisan or trader: owner, collaborator or partner. */
 import {
   type Condizione,
   esito,
@@ -22,16 +22,16 @@ import * as p from './parametri.ts'
 
 export type PosizioneIvs = {
   readonly gestione: Gestione
-  /** The person's own share of income; a loss counts as zero and the minimum is still due. */
+  /** The person's own share of income. A loss counts as zero, and the minimum is still due. */
   readonly base: Importo
-  /** Whether the person is there and insured; nothing is due otherwise. */
+  /** Whether the person exists and is insured. Otherwise nothing is due. */
   readonly iscritto: Condizione
   readonly under21: Condizione
   readonly anzianitaAl1995: Condizione
   readonly riduzione35: Condizione
   readonly riduzione50: Condizione
   readonly pensionatoOver65: Condizione
-  /** Insured months; without them the year is whole. The ceiling of those insured after 1995 is not scaled. */
+  /** Insured months; the whole year by default. The ceiling of those insured after 1995 is not scaled. */
   readonly mesi?: Numero
 }
 
@@ -42,10 +42,13 @@ const riduzioni = {
   OVER_65: '50% oltre 65 anni',
 } as const
 
-/** Months in proportion to what was paid, not cut: `versato` and `sulMinimale` without maternity and traders' addition. */
+/**
+ * Months in proportion to the contributions paid, not truncated. `versato` and `sulMinimale` are without maternity and
+ * traders' addition.
+ */
 export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
 
-/** Full contribution, what is due after the reduction, and the months it credits. */
+/** Full contribution, the amount due after the reduction, and the credited months. */
 export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs) {
   const chi = `${id}.ivs`
   const perMesi = (misura: Importo): Importo => (mesiAssicurati ? misura.per(mesiAssicurati.rapporto(p.mesiAnno, { seZero: nessuno })) : misura)
@@ -92,7 +95,8 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
     formula: imponibile.meno(inPrimaFascia),
   })
 
-  // The thresholds of a part of a year have more than two decimals: its bands are not lines, only their contributions are rounded.
+  // The thresholds of part of a year have more than two decimals. The bands are therefore not lines: only their
+  // contributions are rounded.
   const entroFascia = misura.alMassimo(perMesi(p.primaFascia))
   const primaParte = mesiAssicurati ? entroFascia : inPrimaFascia
   const parteOltre = mesiAssicurati ? misura.meno(entroFascia) : oltreFascia
@@ -112,7 +116,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
   })
   const aliquotaOltre = aliquota.piu(p.puntoAggiuntivo)
 
-  /** Both bands, each rounded on its own, then added. */
+  /** Both bands, each rounded separately, then added. */
   const fasce = (nome: string, etichetta: string, norma: Norma, prima: typeof aliquotaOltre, seconda: typeof aliquotaOltre) => {
     const primaFascia = regola(`${chi}.${nome}.primaFascia`, { nome: `${etichetta} ${di}, prima fascia`, di, norma, formula: primaParte.al(prima) })
     const secondaFascia = regola(`${chi}.${nome}.secondaFascia`, {

@@ -26,7 +26,7 @@ type Anni<T> = Readonly<Record<keyof typeof CIRC, T>>
 
 const ATTESE = 'circolari INPS di gennaio e febbraio 2027'
 
-/** One figure a year, each from the circular of its year; `2027` is the law that fixes it, or the circular to come. */
+/** One figure for each year, from that year's circular. `2027` is the law that fixes it, or the expected circular. */
 const daCircolari = <T>(circolari: Anni<string>, v: Anni<T>, del2027: Cifra<T>) => ({
   2020: cifra(v[2020], circolari[2020]),
   2021: cifra(v[2021], circolari[2021]),
@@ -191,5 +191,5 @@ export const minimaleSeparata = parametro(
   ),
 )
 
-/** The amounts that the circulars of INPS state anew each year; the rates are law and stay. */
+/** The amounts that INPS circulars set anew each year. The rates are set by law and stay. */
 export const importiAnnuali: readonly Parametro<'euro'>[] = [minimale, primaFascia, massimaleAnte1996, massimale, minimaleSeparata, massimaleSeparata]

@@ -1,4 +1,4 @@
-/** IRAP of a budget: base and deductions computed or typed, every kind of taxpayer; and the part that IRES deducts. */
+/** IRAP of a budget, for every kind of taxpayer: base and deductions, computed or typed; and the part deductible from IRES. */
 import { type Aliquota, type Condizione, cifra, type Facoltativa, type Importo, nessuno, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
@@ -7,18 +7,18 @@ import { deduzioniAltri, deduzioniCapitali } from './parametri-deduzioni.ts'
 import { soggettaIrap } from './soggetti.ts'
 
 type BilancioIrap = {
-  /** Companies always pay; natural persons to 2021, with an autonomous organisation. */
+  /** Companies always pay; natural persons with an autonomous organisation paid up to 2021. */
   readonly societa: Condizione
   readonly societaDiCapitali: Condizione
   readonly autonomaOrganizzazione: Condizione
-  /** Value of production of the income statement: staff and interest outside the base. */
+  /** Value of production of the income statement; the base does not include staff and interest. */
   readonly dalBilancio: Importo
   readonly personale: Importo
   readonly personaleTempoIndeterminato: Condizione
   readonly valoreProduzione: Facoltativa<'euro'>
   readonly deduzioni: Facoltativa<'euro'>
   readonly aliquota: Aliquota
-  /** Percent of the tax of 2020 that is not due. */
+  /** Percentage of the tax of 2020 that is not due. */
   readonly taglioPrimoAcconto: Aliquota
 }
 
@@ -90,13 +90,13 @@ const interessi = parametro(
 type Deducibile = {
   readonly imposta: Importo
   readonly imponibile: Importo
-  /** Staff cost left in the base of IRAP. */
+  /** Staff cost that stays in the base of IRAP. */
   readonly personaleNonDedotto: Importo
-  /** Whether interest paid is more than interest received. */
+  /** Whether interest paid exceeds interest received. */
   readonly interessiNetti: Condizione
 }
 
-/** The part of an IRAP that IRES deducts, when that IRAP is paid. */
+/** The part of an IRAP that IRES deducts when that IRAP is paid. */
 export const irapDeducibile = ({ id, di }: Soggetto, { imposta, imponibile, personaleNonDedotto, interessiNetti }: Deducibile) =>
   regola(id, {
     nome: `IRAP deducibile dall'IRES ${di}`,

@@ -1,20 +1,20 @@
 /**
- * The one table of ordinary IRAP rates: natural persons (2020 and 2021) and companies, every region and year. It proposes:
- * the adviser may change the rate, and an activity may have another (parametri-settori.ts).
+ * The only table of ordinary IRAP rates: natural persons (2020 and 2021) and companies, every region and year. The rates
+ * are proposals: the adviser may change them, and some activities have others (parametri-settori.ts).
  */
 import type { TaxYear } from '@bilancia/contract'
 import { type Confirmed, cifra, inForce, type Periods, riportata } from '@bilancia/engine'
 import { tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
-/** Percent from each year on; null is a rate that is not established, or a year that does not have it. */
+/** Percent from each year on; null if the rate is not set or the year does not have it. */
 export type Aliquote = Periods<number | null> & Confirmed
 
-/** What the rates of 2027 wait for. */
+/** The acts that the rates of 2027 wait for. */
 export const ATTESE_2027 = 'leggi regionali di stabilità 2027 (entro il 31/12/2026)'
 
 const nazionale: Periods<number> & Confirmed = { dal2020: 3.9, finoAl: 2027 }
-/** By region; 0 is no region. */
+/** By region; 0 means no region. */
 const aliquote: Readonly<Record<number, Aliquote>> = {
   0: nazionale,
   1: { dal2020: 4.82, finoAl: 2027 },
@@ -45,7 +45,7 @@ const nel = (anno: TaxYear): PerRegione =>
   Object.fromEntries(Object.entries(aliquote).map(([codice, periodi]) => [codice, inForce<number | null>(periodi, anno) ?? inForce(nazionale, anno)]))
 const FONTE = 'leggi regionali e prospetti del Dipartimento delle Finanze, regione per regione'
 
-/** By region code; where the rate of the year is not established, the national one. */
+/** By region code. If the rate of the year is not set, the national one. */
 export const aliquoteRegionali = tabella<PerRegione>('irap.aliquote', 'aliquota IRAP ordinaria della regione', legge('D.Lgs. 446/1997, art. 16'), {
   2020: cifra(nel(2020), FONTE),
   2021: cifra(nel(2021), FONTE),
@@ -59,7 +59,7 @@ export const aliquoteRegionali = tabella<PerRegione>('irap.aliquote', 'aliquota 
 
 type Nota = { readonly regione: number; readonly dal: TaxYear; readonly al?: TaxYear; readonly testo: string }
 
-/** What the adviser must know before taking the rate of a region. */
+/** Remarks that the adviser should read before using the rate of a region. */
 const note: readonly Nota[] = [
   { regione: 3, dal: 2025, testo: 'le imprese senza dipendenti sono da verificare' },
   { regione: 4, dal: 2020, testo: "4,82% più 0,15 negli anni di disavanzo sanitario (L. 191/2009, art. 2, c. 86), insieme allo 0,30 dell'addizionale IRPEF" },
@@ -78,7 +78,7 @@ function nonStabilita(codice: number, anno: TaxYear): boolean {
   return periodi !== undefined && inForce<number | null>(periodi, anno) === null
 }
 
-/** The notes of a region in a year, as one sentence; null without any. */
+/** The remarks on a region in a year, as one sentence; null if there are none. */
 export function notaDi(codice: number, anno: TaxYear): string | null {
   const testi = note.filter(({ regione, dal, al = anno }) => regione === codice && dal <= anno && anno <= al).map(({ testo }) => testo)
   const tutte = nonStabilita(codice, anno) ? ["aliquota dell'anno non accertata: si propone la nazionale", ...testi] : testi

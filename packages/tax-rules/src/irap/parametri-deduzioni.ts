@@ -1,4 +1,4 @@
-/** Deductions by band: capital companies, and all the others. */
+/** Deductions by band: capital companies, and all other taxpayers. */
 import { cifra, type Fascia } from '@bilancia/engine'
 import { sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'

@@ -1,11 +1,14 @@
-/** Rates that a region gives to some activities, or on a condition: proposed by name, never applied by themselves. */
+/** Rates that a region sets for some activities, or on a condition. They are proposed by name and never applied automatically. */
 import { provisionalSince, type TaxYear, taxYears } from '@bilancia/contract'
 import { type Cifra, cifra, inForce, nonPrevisto, type Parametro, type PerYear, riportata } from '@bilancia/engine'
 import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { type Aliquote, ATTESE_2027 } from './parametri-aliquote.ts'
 
-/** `codici`: the ATECO codes, each with all that begin with it; null where the list has not been read. Without an activity it is a condition. */
+/**
+ * `codici`: the ATECO codes, each including all codes that start with it; null if the list has not been read. Without an
+ * activity, the entry is a condition.
+ */
 export type Particolare = {
   readonly regione: number
   readonly tipo: 'SETTORE' | 'CONDIZIONE'

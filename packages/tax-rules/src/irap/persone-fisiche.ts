@@ -1,4 +1,4 @@
-/** IRAP of natural persons, 2020 and 2021; from 2022 they no longer pay it. */
+/** IRAP of natural persons, 2020 and 2021. They have not paid it since 2022. */
 import {
   type Condizione,
   type CondizioneFacoltativa,
@@ -30,7 +30,7 @@ const accontoCondonato = parametro('percento', 'irap.accontoCondonato', 'Parte d
 })
 
 type DatiIrap = {
-  /** Gross value of production from the rows of the income, in force unless one is typed. */
+  /** Gross value of production from the rows of the income. A typed value replaces it. */
   readonly dalReddito: Importo
   readonly impresa: Condizione
   readonly dovutaDa: Condizione

@@ -1,4 +1,4 @@
-/** IRAP on a value of production given whole: companies, partnerships, and sole traders to 2021. */
+/** IRAP on a given value of production: companies, partnerships, and sole traders up to 2021. */
 import { type Aliquota, type Fascia, type Importo, regola, type Tabella } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
@@ -8,7 +8,7 @@ type Base = { readonly valoreProduzione: Importo; readonly personale: Importo; r
 
 const deduzioni: Readonly<Record<'societaCapitali' | 'altri', Tabella<readonly Fascia[]>>> = { societaCapitali: deduzioniCapitali, altri: deduzioniAltri }
 
-/** Directors' fees and their contributions never reduce the base: the tax is one whatever is paid. */
+/** Directors' fees and their contributions never reduce the base: the tax does not depend on them. */
 export function irapSocieta({ id, di }: Soggetto, soggetto: keyof typeof deduzioni, { valoreProduzione, personale, aliquota }: Base) {
   const netto = regola(`${id}.valoreNetto`, {
     nome: `Valore della produzione ${di} dopo il personale`,

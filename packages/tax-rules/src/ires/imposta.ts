@@ -6,7 +6,7 @@ import * as p from './parametri.ts'
 
 const premialeNorma = legge('L. 207/2024, art. 1, c. 436-444')
 
-/** The rate in force: the one typed where the year has it, the ordinary one otherwise. */
+/** The rate that applies: the typed one if the year has it, otherwise the ordinary one. */
 export function aliquotaIres(digitata: Aliquota, confermata: Condizione) {
   const premiale = requisito('ires.premiale', {
     nome: 'IRES premiale',
@@ -27,14 +27,14 @@ export function aliquotaIres(digitata: Aliquota, confermata: Condizione) {
   return { applicata, daConfermare: premiale.e(confermata.non()), nonPrevista: premiale.non().e(digitata.pariA(p.aliquotaOrdinaria).non()) }
 }
 
-/** A loss pays nothing; carrying it forward is not computed. */
+/** On a loss no tax is due. Carrying losses forward is not computed. */
 export function ires({ id, di }: Soggetto, reddito: Importo, aliquota: Aliquota) {
   const imponibile = regola(`${id}.imponibileIres`, { nome: `Imponibile IRES ${di}`, di, norma: tuir('75 e 83'), formula: reddito.nonNegativo() })
   const imposta = regola(`${id}.ires`, { nome: `IRES ${di}`, di, norma: tuir('77'), formula: imponibile.al(aliquota) })
   return { imponibile, imposta }
 }
 
-/** What the company must have set aside and invested for the reduced rate of 2025. */
+/** What the company must have set aside and invested to get the reduced rate of 2025. */
 export function requisitiPremiale({ utile2024, accantonato, utile2023 }: Readonly<Record<'utile2024' | 'accantonato' | 'utile2023', Importo>>) {
   const accantonamento = regola('ires.premiale.accantonamento', {
     nome: 'Utile 2024 da accantonare',

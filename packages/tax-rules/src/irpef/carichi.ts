@@ -80,7 +80,7 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
     norma: tuir('12'),
     formula: perConiuge.piu(perFigli, ulterioreFigli),
   })
-  /** The line of the children with the extra deduction in it. */
+  /** The line of the children including the extra deduction. */
   const conUlteriore = regola(`${id}.carichi.figliEUlteriore`, {
     nome: `Detrazioni per i figli ${di}`,
     voce: 'Detrazione per i figli',

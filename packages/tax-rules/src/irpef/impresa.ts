@@ -18,17 +18,17 @@ const stima = parametro(
 )
 
 export type Contribuente = {
-  /** The person's share; a loss is zero. */
+  /** The person's share; a loss counts as zero. */
   readonly reddito: Importo
   readonly contributi: Importo
   /** Simplified accounts or self-employment: art. 13 c. 5. */
   readonly detrazioneImpresa: Condizione
   readonly famiglia: Famiglia
-  /** Region 0 is "not set": the surcharges are estimated. */
+  /** Region 0 means "not set": the surcharges are estimated. */
   readonly residenza: Residenza
 }
 
-/** Every line of the person; `regionale` and `comunale` say nothing while the surcharges are estimated. */
+/** Every line of the person. `regionale` and `comunale` have no meaning while the surcharges are estimated. */
 export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, detrazioneImpresa, famiglia, residenza }: Contribuente) {
   const chi: Soggetto = { id: `${id}.irpef`, di }
   const rule = (name: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>

@@ -9,7 +9,7 @@ type Lavoro = {
   readonly pensione: Importo
   readonly giorniLavoro: Numero
   readonly giorniPensione: Numero
-  /** Income that gives the deduction of c. 5. */
+  /** Income that gives the right to the deduction of c. 5. */
   readonly autonomo: Condizione
 }
 

@@ -10,7 +10,7 @@ import * as p from './parametri.ts'
 import { sommaEsente, trattamentoIntegrativo, ulterioreDetrazione } from './sostegno.ts'
 import { voci } from './voci.ts'
 
-/** A panel as it is read. */
+/** The headings of a panel. */
 const gruppi = [
   { titolo: 'Redditi', voci: ['redditoImpresaLavoroAutonomo', 'altriRedditi'], totali: ['redditoComplessivo', 'redditoPerDetrazioni'] },
   {
@@ -41,23 +41,23 @@ const gruppi = [
   { titolo: 'Somme percepite', voci: ['trattamentoIntegrativo', 'sommaEsente'], totali: [] },
 ] as const
 
-/** What is personal: incomes outside the activity, family, charges, residence. */
+/** Personal data: incomes outside the activity, family, charges, residence. */
 export type Persona = { readonly redditiDiversiDaImpresa_LavAutonomo: Redditi; readonly altriDatiPersonali: Famiglia & Oneri & Residenza }
 
 export type DatiLiquidazione = {
   readonly persona: Persona
-  /** Income from business or self-employment, after losses; a professional's loss is negative. */
+  /** Income from business or self-employment, after losses. A professional's loss is negative. */
   readonly impresa: Importo
   /** Contributions this person deducts. */
   readonly contributi: Importo
   /** Flat-rate income that counts in the reference income, net of contributions and losses (LM38). */
   readonly forfettario: Importo
-  /** Whether the business income gives the deduction of art. 13 c. 5. */
+  /** Whether the business income gives the right to the deduction of art. 13 c. 5. */
   readonly detrazioneImpresa: Condizione
   readonly flatTax: { readonly base: Importo; readonly imposta: Importo }
 }
 
-/** The panel of a person, with the lines that another panel may show beside it. */
+/** The panel of a person, and the lines that another panel may show beside it. */
 export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, contributi, forfettario, detrazioneImpresa, flatTax }: DatiLiquidazione) {
   const { redditiDiversiDaImpresa_LavAutonomo: redditi, altriDatiPersonali: dati } = persona
   const chi: Soggetto = { id: `${id}.irpef`, di }

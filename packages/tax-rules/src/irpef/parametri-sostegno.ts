@@ -1,4 +1,4 @@
-/** Figures of what supports employment income: integrative treatment, exempt sum, extra deduction. */
+/** Figures of the benefits for employment income: integrative treatment, exempt sum, extra deduction. */
 import { cifra, conFonte, type Fascia, nonPrevisto } from '@bilancia/engine'
 import { parametro, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'

@@ -1,4 +1,4 @@
-/** What supports employment income: integrative treatment, exempt sum, extra deduction. */
+/** Benefits for employment income: integrative treatment, exempt sum, extra deduction. */
 import { casi, type Importo, type Numero, nessuno, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
@@ -7,7 +7,7 @@ import { bonus80, sommaEsente as s, trattamento as t, ulterioreDetrazione as ult
 
 type Dipendente = { readonly lavoroDipendente: Importo; readonly assimilati: Importo; readonly giorniLavoro: Numero }
 
-/** The extra deduction: employment and assimilated income up to 2021, employment alone from 2025. */
+/** The extra deduction: for employment and assimilated income up to 2021, for employment only from 2025. */
 export function ulterioreDetrazione(
   { id, di }: Soggetto,
   reddito: Importo,

@@ -1,4 +1,4 @@
-/** What the lines of IRPEF are called, whoever works them out. */
+/** The names of the lines of IRPEF, used by every calculation. */
 export const voci = {
   imponibile: 'Reddito imponibile',
   lorda: 'IRPEF lorda',

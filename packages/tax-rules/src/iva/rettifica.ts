@@ -1,4 +1,4 @@
-/** Rectification of deducted VAT on entering or leaving the flat-rate regime. */
+/** Adjustment of deducted VAT when entering or leaving the flat-rate regime. */
 import {
   type Aliquota,
   type Condizione,

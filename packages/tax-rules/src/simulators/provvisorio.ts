@@ -1,4 +1,4 @@
-/** The figures of a provisional year with the amounts of INPS indexed: what the hosts work a row out again with. */
+/** The figures of a provisional year with indexed amounts of INPS. Hosts compute a row again with them. */
 import { type indicizzazioni, roundToEuro, type TaxYear } from '@bilancia/contract'
 import type { Expression } from '@bilancia/engine'
 import { importiAnnuali } from '../inps/index.ts'

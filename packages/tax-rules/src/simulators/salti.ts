@@ -1,25 +1,24 @@
 /**
- * Jumps told: where one euro more of what the client moves costs over 20 euro at one stroke, within 5% of where the
- * client stands, with the rule that jumps and the figure that is crossed. A search outside the rule graph: it runs the
- * same rules on a row it changes in place.
+ * Finds jumps within 5% of the typed value: one euro more costs over 20 euro at once. Each has the rule that jumps and the
+ * figure that is crossed. The search is outside the rule graph: it runs the same rules on a row that it changes in place.
  */
 import { format, regioni, roundToCent, type Salto, type TaxYear } from '@bilancia/contract'
 import { type Excerpt, type Expression, jumps, leafOf, normaIn, type Regola, Requisito } from '@bilancia/engine'
 
-/** Euro from which a jump is told. */
+/** Euro from which a jump is reported. */
 export const LIMIT = 20
 const WITHIN = 0.05
-/** Samples of a search: two opposite jumps hide each other only inside one of so many parts. */
+/** Number of samples of a search. Two opposite jumps can hide each other only within one interval. */
 const SAMPLES = 32
 
-/** What the client moves. */
+/** The variable of a search. */
 export type Mossa = {
   readonly campo: Expression
-  /** As it reads after 'un euro in meno di': 'ricavi'. */
+  /** The words after 'un euro in meno di': 'ricavi'. */
   readonly nome: string
-  /** Euro around which it moves: what is typed. */
+  /** The typed value, in euro. The search goes around it. */
   readonly valore: number
-  /** Fields that follow it euro for euro. */
+  /** Fields that change by the same euro. */
   readonly seguono?: readonly Expression[]
 }
 
@@ -28,7 +27,7 @@ export type Prelievo = { readonly lato: string | null; readonly regola: Regola<'
 
 export type Ricerca = { readonly mosse: readonly Mossa[]; readonly prelievi: readonly Prelievo[] }
 
-/** The jumps near what is typed. `cosa` sees the row evaluated as typed. */
+/** The jumps near the typed values. `cosa` receives the row evaluated as typed. */
 export function salti(excerpt: Excerpt, year: TaxYear, state: object, cosa: (valore: (e: Expression) => number) => Ricerca): readonly Salto[] {
   const typed = excerpt.read(state)
   excerpt.run(typed)
@@ -36,19 +35,19 @@ export function salti(excerpt: Excerpt, year: TaxYear, state: object, cosa: (val
   return mosse.flatMap((mossa) => {
     const most = Math.floor(Math.abs(mossa.valore) * WITHIN)
     const least = Math.min(...[mossa.campo, ...(mossa.seguono ?? [])].map((campo) => typed[excerpt.slot(campo)] as number))
-    // A row of costs, a fee: what moves may be less than the 5%, and does not fall below zero.
+    // A row of costs or a fee: its value may be less than the 5%, and it does not go below zero.
     const from = least > 0 ? -Math.min(most, Math.floor(least)) : -most
     return most < 1 ? [] : tra(excerpt, year, typed, mossa, prelievi, { from, to: most, samples: SAMPLES })
   })
 }
 
-/** The nearest first; of two as near, the larger. */
+/** The nearest first; of two equally near, the larger. */
 export const perDistanza = (trovati: readonly Salto[]): readonly Salto[] =>
   [...trovati].sort((a, b) => Math.abs(a.distanza) - Math.abs(b.distanza) || Math.abs(b.costo) - Math.abs(a.costo))
 
 type Tratto = { readonly from: number; readonly to: number; readonly samples: number }
 
-/** The jumps between two distances, in euro, from what is typed. `typed` is a row evaluated. */
+/** The jumps between two distances, in euro, from the typed value. `typed` is an evaluated row. */
 export function tra(excerpt: Excerpt, year: TaxYear, typed: Float64Array, mossa: Mossa, prelievi: readonly Prelievo[], tratto: Tratto): readonly Salto[] {
   const fields = [mossa.campo, ...(mossa.seguono ?? [])].map(excerpt.slot)
   const amounts = prelievi.map(({ regola }) => excerpt.slot(regola))
@@ -66,7 +65,7 @@ export function tra(excerpt: Excerpt, year: TaxYear, typed: Float64Array, mossa:
       const costo = roundToCent(by[i] as number)
       if (Math.abs(costo) <= LIMIT) return []
       const { rule, soglia } = excerpt.accuse(regola, before, after)
-      // The choice between the sides jumps with each of them: it is told where it ends.
+      // The choice between the sides jumps with each of them, so it is reported only where it ends.
       if (lato === null && !(rule instanceof Requisito)) return []
       const { id, definition } = rule
       const norme = [normaIn(definition.norma, year), ...(soglia?.norma ? [soglia.norma] : [])].flatMap((norma) => norma.split('; '))
@@ -98,7 +97,7 @@ function testo({ distanza, costo, nome, soglia }: Omit<Salto, 'testo'>, variabil
   return `${moved} ${euro === 1 ? one : many}: ${lower(nome)}${what}`
 }
 
-/** ' (Lazio)': the region whose figure it is, which closes the name of the figure. */
+/** ' (Lazio)': the region of the figure, at the end of its name. */
 function where(figure: string): string {
   const region = Object.values(regioni).find((name) => figure.endsWith(`(${name})`) || figure.endsWith(`, ${name}`))
   return region ? ` (${region})` : ''
@@ -107,7 +106,7 @@ function where(figure: string): string {
 /** A name inside a sentence; an abbreviation keeps its capitals. */
 const lower = (name: string) => (/^\p{Lu}[\p{Lu}.]/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
 
-/** What stands before the id of a rule in the path of its explanation. */
+/** The prefix of a rule id in the path of its explanation. */
 const PREFIX = 'salti.'
-/** The id of the rule whose explanation a path asks for. */
+/** The rule id in a path of an explanation; null if the path is another. */
 export const regolaDi = (path: string): string | null => (path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null)

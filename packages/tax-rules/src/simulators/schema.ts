@@ -1,17 +1,17 @@
-/** What every simulator adds to the shape of its tree. */
+/** The parts that every simulator adds to the shape of its tree. */
 import { affidabilita, messaggi, type ObjectShape, provvisorio, type Shape, shape as s, salti } from '@bilancia/contract'
 import { type Output, objectShapeOf } from '@bilancia/engine'
 
 type Parti = {
   readonly uscite: { readonly [key: string]: Output }
   readonly quadro: { readonly [key: string]: Output }
-  /** Where the grade of the verdict stands. */
+  /** The path of the verdict's grade. */
   readonly grado: string
-  /** What stands beside the tree, by path. */
+  /** The parts beside the tree, by path. */
   readonly accanto: Readonly<Record<string, Shape>>
 }
 
-/** The result as it leaves a simulator, and the picture that a call gives beside it. */
+/** The result of a simulator, and the picture beside it in an answer. */
 export type Schema = { readonly risultato: ObjectShape; readonly quadro: ObjectShape }
 
 export function schemaDi({ uscite, quadro, grado, accanto }: Parti): Schema {
@@ -21,16 +21,16 @@ export function schemaDi({ uscite, quadro, grado, accanto }: Parti): Schema {
   return { risultato, quadro: s.object(objectShapeOf(quadro).fields, { label: 'Quadro' }) }
 }
 
-/** Every path that `spiega` answers, `quadro` beside the result among them; of a list without an end its first entry. */
+/** Every path that `spiega` accepts, including `quadro` beside the result; of an unlimited list the first entry. */
 export const percorsiDi = ({ risultato, quadro }: Schema): readonly string[] => [...s.explainedPaths(risultato), ...s.explainedPaths(quadro, 'quadro')]
 
-/** Whether `spiega` answers a path, any entry of a list included. */
+/** Whether `spiega` accepts a path, including any entry of a list. */
 export const spiegabileIn =
   ({ risultato, quadro }: Schema) =>
   (path: string): boolean =>
     s.explainedAt(s.object({ ...risultato.fields, quadro }), path)
 
-/** What a place of the result is called. Throws where there is no such place. */
+/** The label of a place of the result. Throws if there is no such place. */
 export const nomiDi =
   ({ risultato, quadro }: Schema) =>
   (path: string): string => {

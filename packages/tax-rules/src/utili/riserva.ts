@@ -1,4 +1,4 @@
-/** Legal reserve and profit that can be distributed. */
+/** Legal reserve and distributable profit. */
 import { cifra, type Importo, regola, se } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'

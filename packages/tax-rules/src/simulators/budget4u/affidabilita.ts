@@ -1,4 +1,4 @@
-/** How far what a budget leaves can be trusted. */
+/** The reliability of the result of a budget. */
 import { budget4u } from '@bilancia/contract'
 import { almenoUna, indicato, regola, somma, zero, zeroPercento } from '@bilancia/engine'
 import { affidabilita, aliquoteMassime, quandoManca, silenzio } from '../../affidabilita/index.ts'
@@ -35,7 +35,7 @@ const imponibile = regola('affidabilita.imponibile', {
     persone.map(({ presente, imposte }) => [presente.e(tassate), imposte.imponibile] as const),
   ),
 })
-/** From nothing to the highest of both: the estimate stands between. */
+/** From zero to the highest rates of both: the estimate is in between. */
 const massime = imponibile.al(aliquoteMassime.regionale).piu(imponibile.al(aliquoteMassime.comunale))
 
 const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {

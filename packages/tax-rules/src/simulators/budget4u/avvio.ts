@@ -1,4 +1,4 @@
-/** Start-up: investments with their depreciation, the three columns of expenses, what of them goes to the income statement. */
+/** Start-up: investments with their depreciation, the three columns of expenses, and their part in the income statement. */
 import { budget4u } from '@bilancia/contract'
 import { conVoci, type Importo, mai, type Regola, regola, se, zero } from '@bilancia/engine'
 import { ammortamento, coefficienti, ripresaAutovetture } from '../../ammortamenti/index.ts'
@@ -18,7 +18,7 @@ export const beni = chiavi<Bene>(budget4u.beni)
 const spese = chiavi<Spesa>(budget4u.spese)
 const somma = ([prima, ...altre]: readonly Importo[]): Importo => (prima ? prima.piu(...altre) : zero)
 
-/** Business income: half the quota in the first year. Not for professionals, not for intangibles. */
+/** For business income the first quota is halved. Not for professionals, not for intangible assets. */
 const dimezzata = contoProfessionista.non()
 
 const pianoDi = (bene: Bene) => ({
@@ -30,7 +30,7 @@ const pianoDi = (bene: Bene) => ({
   dimezzata: bene === 'immateriali' ? mai : dimezzata,
   anno: numero,
 })
-/** The building of a professional is not depreciated; of the others the land is not. Not a line: only the quota is rounded. */
+/** A professional's building is not depreciated; for the others, the land is not. Not a line of its own: only the quota is rounded. */
 const base: Readonly<Partial<Record<Bene, Importo>>> = {
   fabbricato: se(contoProfessionista, { allora: zero, altrimenti: investimenti.fabbricato.costo.ridottoDel(investimenti.quotaTerreno) }),
 }

@@ -1,4 +1,4 @@
-/** The messages that need the calculation; those of single fields are in the catalog. */
+/** Messages that need the calculation. Messages about single fields are in the catalog. */
 import { budget4u } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, mai, type Norma, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari, legge, previsione, tuir } from '../../norme.ts'

@@ -15,7 +15,7 @@ export const mesi: Numero = regola('esercizio.mesi', {
   formula: nelPrimo(info.mesiAttivita, mesiAnno),
 })
 
-/** Asked for, and within the calendar years of the relief. */
+/** Requested, and within the calendar years of the relief. */
 export const conRiduzione50 = (chiesta: Condizione, id: string) =>
   requisito(`${id}.riduzione50`, {
     nome: 'Riduzione del 50% per la prima iscrizione nel 2025',
@@ -44,7 +44,7 @@ export const ivs = (
 
 type Previdenza = Scelta<'NON_DEFINITA' | 'GESTIONE_SEPARATA_RIDOTTA' | 'GESTIONE_SEPARATA_PIENA' | 'CASSA_AUTONOMA'>
 
-/** A professional: gestione separata on the income up to its ceiling, or what the own fund asks. */
+/** A professional: gestione separata on the income up to its ceiling, or the amount of the professional fund. */
 export function contributoProfessionista(
   { id, di }: Soggetto,
   { reddito, previdenza, cassa }: { readonly reddito: Importo; readonly previdenza: Previdenza; readonly cassa: Importo },

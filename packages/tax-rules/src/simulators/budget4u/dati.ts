@@ -1,13 +1,14 @@
-/** The fields of Budget4u as leaves, who the business is, and the year of the plan that a row stands for. */
+/** The fields of Budget4u as leaves, the type of business, and the year of the plan that a row represents. */
 import { budget4u, group, integer, money } from '@bilancia/contract'
 import { layout, type Quantita, regola, requisito, se } from '@bilancia/engine'
 import { legge, previsione } from '../../norme.ts'
 import * as p from './parametri.ts'
 
 /**
- * A row stands for one year of the plan; the first is the simulation itself. For the second and third the plan writes
- * into the row `esercizio` (what no state carries), the lines that grew, the turnover of the year before, and empties the
- * typed figures of IRAP. What else ends with the first year (months, start-up costs) the rules see from `esercizio.numero`.
+ * A row represents one year of the plan; the first is the simulation itself. For the second and third year the plan writes
+ * into the row: `esercizio` (not part of any state), the increased lines, the turnover of the year before; and it empties
+ * the typed figures of IRAP. Everything else that ends with the first year (months, start-up costs) the rules derive from
+ * `esercizio.numero`.
  */
 const esercizioDelPiano = group('Esercizio del piano', {
   numero: integer('Anno del piano', [1, 3], { default: 1 }),
@@ -28,7 +29,7 @@ export const primoAnno = requisito('esercizio.primo', {
 })
 export const secondoAnno = numero.codice(2)
 
-/** What holds in the first year only, and what in the two that follow. */
+/** A value for the first year, and one for the two following years. */
 export const nelPrimo = <U extends 'euro' | 'percento' | 'numero'>(primo: Quantita<U>, poi: Quantita<U>): Quantita<U> =>
   se(primoAnno, { allora: primo, altrimenti: poi })
 
@@ -37,7 +38,7 @@ export const annoCivile = regola('esercizio.annoCivile', {
   norma: previsione('piano triennale'),
   formula: campi.annoImposta.piu(numero).meno(p.uno),
 })
-/** The law of a year that is not known yet is that of the last known one, or of a first year beyond it. */
+/** For a year whose law is not known yet, the law of the last known year, or of a first year beyond it. */
 export const annoParametri = regola('esercizio.annoParametri', {
   nome: 'Anno delle regole usate',
   norma: previsione('piano triennale: le regole di un anno futuro sono le ultime note'),
@@ -89,7 +90,7 @@ export const calcolato = requisito('conto.calcolato', {
   formula: inRegimeNormale.o(inRegimeForfetario),
 })
 
-/** The typed costs of a firm and of a professional, interest apart: those that a plan lets grow. */
+/** The typed costs of a firm and of a professional that increase in a plan, without interest. */
 export const costiDitta = [
   ditta.merciMateriePrime,
   ditta.dipendenti,

@@ -1,4 +1,4 @@
-/** The persons in the shape of the result: their rows, those of the dialog 'Dettagli', the shares used. */
+/** The persons in the shape of the result: their rows, the rows of the dialog 'Dettagli', the shares used. */
 import type { budget4u } from '@bilancia/contract'
 import { type Condizione, conVoci, frase, presenti, type Regola, requisito, soloSe } from '@bilancia/engine'
 import { previsione, tuir } from '../../norme.ts'

@@ -1,4 +1,4 @@
-/** The income statement of a firm or company, to the income on which taxes and contributions are worked out. */
+/** The income statement of a firm or company, down to the base for taxes and contributions. */
 import { type Importo, type Norma, regola } from '@bilancia/engine'
 import { dirittoAnnuale } from '../../camera-commercio/index.ts'
 import { inail as inailDi } from '../../inail/index.ts'
@@ -9,7 +9,7 @@ import * as p from './parametri.ts'
 
 const di = "dell'attività"
 
-/** A trader who works alone is not insurable; directors without manual work do not count. */
+/** A trader who works alone cannot be insured. Directors without manual work do not count. */
 export const inail = inailDi(
   { id: 'inail.attivita', di },
   {
@@ -87,11 +87,11 @@ export const redditoFiscale = voce(
   "L'affitto figurativo non si deduce; INAIL e diritto annuale sì.",
 )
 
-/** Value of production: staff and interest stay outside the base of IRAP. */
+/** Value of production; the base of IRAP does not include staff and interest. */
 export const valoreProduzione = margineProduzione.meno(totaleSpeseGenerali).piu(ditta.dipendenti)
 /** Costs without depreciation, financial items and imputed rent. */
 export const costi = totaleCostiDiretti.piu(totaleSpeseGenerali).meno(ammortamenti)
-/** Costs of a year with money going out for them. */
+/** Costs of a year that are paid in money. */
 export const costiMonetari = costi.piu(ditta.interessiPassivi)
 
 export const righe = {

@@ -1,4 +1,4 @@
-/** The block of flat-rate taxpayers. Months are not scaled. */
+/** The block of flat-rate taxpayers. Amounts are not scaled by months. */
 import { type Condizione, type Importo, mai, type Norma, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
 import { parametri, redditoForfettario } from '../../forfettario/index.ts'
 import { contributiIvs, gestioneInps } from '../../inps/index.ts'
@@ -73,7 +73,7 @@ const rivalsa = voce(
   se(f.rivalsaContributi, { allora: contributiCollaboratore, altrimenti: zero }),
   'Il titolare recupera dal collaboratore i contributi pagati per lui: non li deduce.',
 )
-/** What the owner bears. */
+/** The part that the owner pays. */
 export const contributiNetti = regola('forfetario.contributiNetti', {
   nome: 'Contributi a carico del titolare in regime forfetario',
   norma: forfettari('c. 64'),

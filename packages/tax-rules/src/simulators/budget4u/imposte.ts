@@ -1,4 +1,4 @@
-/** IRAP and IRES of the business, on the income statement that applies. */
+/** IRAP and IRES of the business, from the income statement that applies. */
 import { regola, requisito, se, zero, zeroPercento } from '@bilancia/engine'
 import { irapDeducibile as deducibile, irapDelBilancio } from '../../irap/index.ts'
 import { previsione, tuir } from '../../norme.ts'
@@ -32,7 +32,7 @@ export const irap = irapDelBilancio(
   },
 )
 
-/** What the company may deduct of the IRAP of this year: now by accrual, next year when it is paid. */
+/** The part of this year's IRAP that the company may deduct: now on an accrual basis, next year on payment. */
 export const quotaIrapDellAnno = deducibile(
   { id: 'irap.quotaDeducibile', di: "dell'anno" },
   {

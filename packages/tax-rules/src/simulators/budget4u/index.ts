@@ -1,4 +1,4 @@
-/** Budget4u: what a start-up costs and what its first year leaves. */
+/** Budget4u: the costs of a start-up and the result of its first year. */
 import type { Salto, TaxYear } from '@bilancia/contract'
 import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
@@ -13,12 +13,12 @@ export type { Risultato } from './ospite/risultato.ts'
 export type { Quadro } from './programma.ts'
 export { programma }
 
-/** Every place of the result: type, unit, name, whether it is explained. */
+/** Every place of the result: type, unit, name, and whether it has an explanation. */
 export const schema = schemaDi({ uscite, quadro: usciteQuadro, grado: 'risultati.affidabilita', accanto: { pianoTriennale: formaPiano } })
 
 const excerpts = new Map<TaxYear, Excerpt>()
 
-/** The jumps of the levy of the first year near the revenue typed, the nearest first; none without a known year. */
+/** The jumps of the levy of the first year near the typed revenue, the nearest first. Empty without a known year. */
 export function salti(state: object): readonly Salto[] {
   const year = yearOf(state)
   if (typeof year !== 'number') return []
@@ -29,15 +29,15 @@ export function salti(state: object): readonly Salto[] {
 
 export const { calcola, calcolaConQuadro, confrontaConForfetario } = ospite(programma.edition, salti)
 
-/** Why the same state gives other figures under the law of another year: the changes of law, one by one, and what each moves. */
+/** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
 export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
   programma.compareYears(pulito(state), anni, ['risultati.totaleImposte', 'risultati.contributi', 'risultati.redditoDisponibile'])
 
-/** Every path of the result that `spiega` answers; of a list without an end its first entry. */
+/** Every path of the result that `spiega` accepts; of an unlimited list the first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)
 export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
-/** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
+/** The explanation of one value of the result. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {
   const regola = regolaDi(path)
   if (regola !== null) return programma.explainRule(pulito(state), regola)
@@ -46,7 +46,7 @@ export function spiega(state: object, path: string): Spiegazione {
   return typeof year === 'number' && path.startsWith('pianoTriennale') ? spiegaPiano(year, pulito(state), path) : programma.explain(pulito(state), path)
 }
 
-/** The figures of law behind the headline of a state, from the weakest. Without a known year it throws `RangeError`. */
+/** The figures of law behind the main result of a state, the weakest first. Throws `RangeError` without a known year. */
 export const cifreUsate = (state: object): readonly CifraUsata[] => figuresRead([programma.explain(pulito(state), 'risultati.redditoDisponibile')])
 
 function spiegaGrado(state: object, year: TaxYear, path: string): Spiegazione {

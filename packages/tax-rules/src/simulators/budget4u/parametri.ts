@@ -1,4 +1,4 @@
-/** Figures that only the budget reads: what of a cost the law leaves out, and the choices of the simulation. */
+/** Figures that only the budget reads: non-deductible parts of costs, and choices of the simulation. */
 import { lastFinalYear } from '@bilancia/contract'
 import { cifra, definizione, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../../legge.ts'
@@ -14,7 +14,7 @@ export const tutto = parametro('percento', 'budget.tutto', 'Totale delle quote',
 export const quotaTitolare = percento('quotaTitolare', 'Quota minima del titolare', FAMILIARE, 51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%')
 export const quotaCollaboratori = percento('quotaCollaboratori', 'Quota dei collaboratori insieme', FAMILIARE, 49, 'art. 5, c. 4, TUIR')
 export const uno = scelta('uno', 'Una persona', 1, 'conteggio delle persone')
-/** The numbers that persons of one role carry. */
+/** The number of a person among those with the same role. */
 export const posti = [1, 2, 3, 4, 5].map((n) => scelta(`posto${n}`, `Posto ${n}`, n, "posto nell'elenco delle persone"))
 
 const TELEFONO = "art. 102, c. 9, TUIR: deducibile l'80%; per i professionisti art. 54 TUIR"
@@ -43,7 +43,7 @@ export const anniSpeseImpianto = parametro(
 export const iva = percento('iva', 'Aliquota IVA ordinaria', legge('D.P.R. 633/1972, art. 16'), 22, 'D.L. 76/2013, art. 11: 22% dal 1/10/2013')
 export const trimestri = scelta('trimestri', "Trimestri dell'anno", 4, 'costi dei primi tre mesi')
 
-/** Plans reach beyond the law that is known. */
+/** Plans go beyond the years whose law is known. */
 export const ultimoAnno = scelta('ultimoAnno', 'Ultimo anno di cui si conoscono le regole', lastFinalYear, 'piano triennale')
 export const ultimoAnnoRiduzione50 = parametro(
   'numero',

@@ -1,4 +1,4 @@
-/** What the code around the flat program names of the rules of Budget4u: the plan, above all, which writes rows of its own. */
+/** The rules of Budget4u that the code around the flat program refers to by name; mostly for the plan, which writes rows of its own. */
 import { type ForHosts, soloSe } from '@bilancia/engine'
 import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
 import { calcolato, campi, costiDitta, costiStudio, ditta, studio, tasse } from './dati.ts'
@@ -6,7 +6,7 @@ import { limite, oltreSoglia } from './forfetari.ts'
 import { quotaIrapDellAnno } from './imposte.ts'
 import { redditoDisponibile, rigaPiano } from './risultati.ts'
 
-/** What a year gives to the result and to the year after; null while type or regime are missing. */
+/** The values of a year for the result and for the year after; null while type or regime is missing. */
 export const annoDelPiano = soloSe(calcolato, { riga: { ...rigaPiano }, irapDaDedurre: quotaIrapDellAnno })
 
 export const perOspiti = {
@@ -19,7 +19,7 @@ export const perOspiti = {
     oltreSoglia,
     crescitaRicavi: campi.pianoTriennale.crescitaRicavi,
     crescitaCosti: campi.pianoTriennale.crescitaCosti,
-    /** Revenue and typed costs; rent imputed, interest, own fund and typed premium stay. */
+    /** Revenue and typed costs. Imputed rent, interest, professional fund and typed premium stay the same. */
     ricavi: [ditta.ricavi, studio.compensi, campi.forfetari.ricaviCompensi],
     costi: [...costiDitta, ...costiStudio, campi.forfetari.costiEffettivi],
     numero: campi.esercizio.numero,

@@ -9,13 +9,13 @@ import { redditoFiscale } from './imposte.ts'
 import * as p from './parametri.ts'
 import { type Posto, posti, titolare } from './posti.ts'
 
-/** Owner and collaborators on one side, partners on the other: the income is of the ones or of the others. */
+/** Owner and collaborators in one group, partners in the other. The income belongs to one of the two groups. */
 const gruppo = (soci: boolean) => posti.filter(({ ruolo }) => (ruolo === 'SOCIO') === soci)
 const daDividere = redditoFiscale.nonNegativo()
 const divisi = (parti: readonly Posto[]) => ripartisci(parti, daDividere, { chiave: 'reddito', nome: 'Reddito', norma: tuir('5, c. 4, e 116') })
 const redditi = [...divisi(gruppo(false)), ...divisi(gruppo(true))]
 
-/** Business in simplified accounts or self-employment; never the partners of a transparent company. */
+/** Business in simplified accounts, or self-employment. Never the partners of a transparent company. */
 const detrazioneLavoro = requisito('detrazioni.lavoro', {
   nome: "Reddito che dà la detrazione dell'art. 13, c. 5",
   norma: tuir('13, c. 5'),
@@ -59,13 +59,13 @@ function persona(posto: Posto, i: number) {
 export type Persona = ReturnType<typeof persona>
 export const persone: readonly Persona[] = posti.map(persona)
 
-/** Of those who are there. */
+/** The sum over the persons present. */
 const tutti = (voce: (persona: Persona) => Importo): Importo =>
   somma(
     'euro',
     persone.map((persona) => [persona.presente, voce(persona)] as const),
   )
-/** What the persons pay; nothing for the partners of a company that pays IRES. */
+/** The amount that the persons pay; zero for the partners of a company that pays IRES. */
 const seTassate = (importo: Importo) => se(tassate, { allora: importo, altrimenti: zero })
 const totale = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
   regola(`persone.${chiave}`, { nome: `${nome} di tutte le persone`, voce: nome, norma, formula })

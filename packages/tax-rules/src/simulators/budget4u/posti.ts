@@ -1,4 +1,4 @@
-/** Who the persons may be: owner or professional, four collaborators, five partners. */
+/** The possible persons: owner or professional, four collaborators, five partners. */
 import type { budget4u } from '@bilancia/contract'
 import { type Condizione, mai, type Regola, type Requisito, requisito, zeroPercento } from '@bilancia/engine'
 import { previsione } from '../../norme.ts'
@@ -6,7 +6,7 @@ import type { Famiglia } from '../../persona.ts'
 import { inRegimeNormale, personaFisica, tasse } from './dati.ts'
 import * as quote from './quote.ts'
 
-/** A person who may be there. */
+/** A person who may be present. */
 export type Posto = {
   readonly id: string
   readonly di: string
@@ -14,7 +14,7 @@ export type Posto = {
   readonly numero: number
   readonly presente: Requisito
   readonly quota: Regola<'percento'>
-  /** Who takes the cents of the split. */
+  /** Whether this person takes the remaining cents of the split. */
   readonly resto: Condizione
   readonly famiglia: Famiglia
   readonly under21: Condizione

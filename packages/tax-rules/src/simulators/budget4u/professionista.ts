@@ -1,4 +1,4 @@
-/** The income statement of a professional, to the income on which taxes and contributions are worked out. */
+/** The income statement of a professional, down to the base for taxes and contributions. */
 import { type Importo, type Norma, regola } from '@bilancia/engine'
 import { legge, previsione, tuir } from '../../norme.ts'
 import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
@@ -33,11 +33,11 @@ export const redditoFiscale = voce(
   risultatoNetto.piu(ripresaAuto, ripresaTelefono, ripresaAggiornamento, ripresaCarburanti),
 )
 
-/** Value of production: staff and interest stay outside the base of IRAP. */
+/** Value of production; the base of IRAP does not include staff and interest. */
 export const valoreProduzione = risultatoNetto.piu(studio.dipendenti, studio.interessiPassivi)
 /** Costs without depreciation and interest. */
 export const costi = totaleCosti.meno(ammortamenti, studio.interessiPassivi)
-/** Costs of a year with money going out for them. */
+/** Costs of a year that are paid in money. */
 export const costiMonetari = totaleCosti.meno(ammortamenti)
 
 export const righe = {

@@ -1,4 +1,4 @@
-/** The rules of Budget4u wired into one simulator. */
+/** The rules of Budget4u, assembled into one simulator. */
 import { budget4u as contratto } from '@bilancia/contract'
 import { type ResultOf, type ShapeOf, simulator, soloSe } from '@bilancia/engine'
 import * as avvio from './avvio.ts'
@@ -32,9 +32,9 @@ export type Uscite = ResultOf<typeof uscite>
 /** Where the revenue of the first year goes, in euro. */
 export type Quadro = ResultOf<typeof quadro>
 
-/** The result with what it takes beside it: the picture, and the first year for those of the plan. */
+/** The result with the data beside it: the picture, and the first year of the plan. */
 export type Grafo = Uscite & { readonly quadro: Quadro; readonly annoDelPiano: ResultOf<typeof annoDelPiano> }
-/** What the code around it knows of the simulator. */
+/** The types that the code around it knows. */
 export type Forma = ShapeOf<Grafo, typeof perOspiti>
 
 export const programma = simulator<Grafo, typeof perOspiti>({

@@ -1,12 +1,13 @@
 /**
- * What the page draws beside the result: where the revenue of the first year goes, step by step down to the disposable
- * income. Its numbers are rules of the calculation, so they open; beside it, because the shape of the result is a contract.
+ * The picture that the page draws beside the result: where the revenue of the first year goes, step by step down to the
+ * disposable income. Its numbers are rules, so each has an explanation. It is separate from the result, whose shape is a
+ * contract.
  */
 import { conVoci, soloSe } from '@bilancia/engine'
 import { calcolato } from './dati.ts'
 import { contributiSottratti, oneriFinanziari, rigaPiano } from './risultati.ts'
 
-/** Revenue less every step is what is left. Imputed rent is no step: it is no outlay. */
+/** Revenue less every step gives the rest. Imputed rent is not a step, because nobody pays it. */
 export const uscite = {
   ripartizione: soloSe(
     calcolato,

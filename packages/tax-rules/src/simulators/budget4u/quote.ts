@@ -23,7 +23,10 @@ type Posto = { readonly presente: Condizione; readonly quota: Aliquota }
 const FAMILIARE = tuir('5, c. 4')
 const SOCI = tuir('5 e 116')
 
-/** Shares of a list whose length says how many persons there are: typed, or a total in equal parts, the cents to the last. */
+/**
+ * The shares of a list whose length gives the number of persons: the typed ones, or equal parts of a total with the
+ * remaining cents to the last.
+ */
 function quoteDi(
   ruolo: 'collaboratore' | 'socio',
   elenco: readonly Posto[],
@@ -93,7 +96,7 @@ const tutte: readonly Regola<'percento'>[] = [...collaboratori.quote, ...soci.qu
 export const totale = regola('quote.totale', { nome: 'Quota totale', norma: tuir('5'), formula: titolare.piu(...tutte).alCentesimo() })
 export const complete = requisito('quote.complete', { nome: 'Le quote fanno 100', norma: tuir('5'), formula: totale.pariA(p.tutto) })
 
-/** Of those with a share, the last takes the cents. */
+/** The last person with a share takes the remaining cents. */
 const conQuota = soci.quote.map((q) => q.supera(zeroPercento))
 export const ultimoSocio = soci.quote.map((_, i) =>
   requisito(`socio${i + 1}.ultimo`, {

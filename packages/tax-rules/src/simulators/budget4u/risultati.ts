@@ -1,4 +1,4 @@
-/** What the year leaves: the last lines of the income statements, the results tab, the row of the plan. */
+/** The result of the year: the last lines of the income statements, the results tab, the row of the plan. */
 import { conVoci, type Importo, type Norma, regola, se, soloSe, zero } from '@bilancia/engine'
 import { legge, previsione } from '../../norme.ts'
 import * as affidabilita from './affidabilita.ts'
@@ -75,7 +75,7 @@ export const usciteProfessionista = soloSe(
   ),
 )
 
-/** One quantity for each way of computing: firm, professional, flat rate. */
+/** One quantity for each kind of calculation: firm, professional, flat rate. */
 const traConti = (conti: { readonly ditta: Importo; readonly studio: Importo; readonly forfetario: Importo }): Importo =>
   se(inRegimeForfetario, { allora: conti.forfetario, altrimenti: se(contoProfessionista, { allora: conti.studio, altrimenti: conti.ditta }) })
 const inNormale = (importo: Importo): Importo => se(inRegimeNormale, { allora: importo, altrimenti: zero })
@@ -96,7 +96,7 @@ const costiTrimestrali = voce(
   traConti({ ditta: ditta.costiMonetari.diviso(p.trimestri), studio: professionista.costiMonetari.diviso(p.trimestri), forfetario: zero }),
   previsione("un quarto dei costi dell'anno senza ammortamenti"),
 )
-/** In the flat-rate regime there is no income statement: the four are zero. */
+/** In the flat-rate regime there is no income statement, so the four are zero. */
 export const totaleImposte = voce(
   'totaleImposte',
   'Totale imposte',
@@ -138,7 +138,7 @@ export const uscite = soloSe(
 
 const piano = (chiave: string, nome: string, formula: Importo) => regola(`piano.${chiave}`, { nome, norma: previsione('piano triennale'), formula })
 
-/** The year of the plan that the row stands for. The first is `pianoTriennale[0]` of the result. */
+/** The year of the plan that the row represents. The first is `pianoTriennale[0]` of the result. */
 export const rigaPiano = conVoci(
   {
     anno: annoCivile,
@@ -170,11 +170,11 @@ export const rigaPiano = conVoci(
 
 const passo = (chiave: string, nome: string, formula: Importo) =>
   regola(`quadro.${chiave}`, { nome, norma: previsione('dove vanno i ricavi del primo anno'), formula })
-/** Interest paid less interest received: the gap between the costs and the result. */
+/** Interest paid less interest received: the difference between the costs and the result. */
 export const oneriFinanziari = passo(
   'oneriFinanziari',
   'Oneri finanziari netti',
   traConti({ ditta: ditta.righe.gestioneFinanziaria.opposto(), studio: studio.interessiPassivi, forfetario: zero }),
 )
-/** Contributions that the disposable income has lost: not those of the partners of a company that pays IRES. */
+/** Contributions subtracted from the disposable income; not those of the partners of a company that pays IRES. */
 export const contributiSottratti = passo('contributi', 'Contributi', se(contoDitta.e(tipo.nonTrasparente), { allora: zero, altrimenti: contributi }))

@@ -1,4 +1,4 @@
-/** What moves in Budget4u: the revenue of the first year. The levies: taxes and contributions of that year. */
+/** The jumps of Budget4u. The variable is the revenue of the first year; the levies are the taxes and contributions of that year. */
 import type { Salto, TaxYear } from '@bilancia/contract'
 import { type Excerpt, regola } from '@bilancia/engine'
 import { previsione } from '../../norme.ts'

@@ -1,4 +1,4 @@
-/** The explanation of a value of the plan, in the law of its year. */
+/** The explanation of a value of the plan, under the law of its year. */
 import { shape as s, type TaxYear } from '@bilancia/contract'
 import { PercorsoSconosciuto, type Spiegazione, shapeOf } from '@bilancia/engine'
 import { annoIn, leggeDi, seguente } from './ospite/piano.ts'

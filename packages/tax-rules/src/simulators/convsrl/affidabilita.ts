@@ -1,4 +1,4 @@
-/** How far the comparison with the form of today can be trusted. */
+/** The reliability of the comparison with the current form of business. */
 import { convsrl } from '@bilancia/contract'
 import { almenoUna, type Importo, indicato, zero } from '@bilancia/engine'
 import { affidabilita, type Manca, quandoManca, senzaComune, senzaRegione, silenzio } from '../../affidabilita/index.ts'
@@ -12,7 +12,7 @@ const nessunoIscritto = confronto.gestioneIvs
   .vale('NESSUNA')
   .e(almenoUna(confronto.persone.map((p) => p.presente.e(p.gestioneIvs.vale('ARTIGIANO').o(p.gestioneIvs.vale('COMMERCIANTE'))))).non())
 
-/** What the company can add to the taxable income of a partner, whatever is paid out and how: all of its profit. */
+/** The most that the company can add to the taxable income of a partner, however profit is paid out: all of it. */
 const massimo = (i: number): Importo =>
   srl.utileAnteImposte
     .piu(srl.variazioniAumento)

@@ -1,4 +1,4 @@
-/** The messages of today's form. */
+/** Messages about the current form of business. */
 import { convsrl } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, cifra, type Regola } from '@bilancia/engine'
 import { parametro, sempre } from '../../legge.ts'

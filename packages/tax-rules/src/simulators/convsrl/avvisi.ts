@@ -1,4 +1,4 @@
-/** The messages that need the calculation; those of single fields are in the catalog. */
+/** Messages that need the calculation. Messages about single fields are in the catalog. */
 import { convsrl } from '@bilancia/contract'
 import { type Avviso, avviso, type Condizione, type Regola, regola, requisito, vero, zero, zeroPercento } from '@bilancia/engine'
 import { legge, prospetto, tuir } from '../../norme.ts'
@@ -19,7 +19,7 @@ const scelta = rilevanzaFiscale.supera(zeroPercento)
 const conDividendi = srl.scenario3.dividendiTotali.supera(zero).o(srl.scenario4.dividendiTotali.supera(zero))
 const limiteRicavi = regola('trasparenza.limite', { nome: 'Ricavi massimi per la trasparenza', norma: tuir('116, c. 1'), formula: ricaviMassimi })
 
-/** A result under a scenario, where it is shown. */
+/** The path of a result of a scenario, where the page shows it. */
 const nelRisultato = (s: Scenario) => `${s === 'scenario5' || s === 'scenario6' ? 'traspSimulazioniSrl' : 'compDivSimulazioniSrl'}.${s}`
 
 const perdita = ({ s, attivo, societa }: BloccoScenario) =>

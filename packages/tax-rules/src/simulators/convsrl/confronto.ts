@@ -1,4 +1,4 @@
-/** Convert or not: today's form beside the scenarios, with the profit left inside and with all of it paid out. */
+/** Whether to convert: the current form beside the scenarios, with the profit kept in the company and with all of it paid out. */
 import { convsrl } from '@bilancia/contract'
 import { type Condizione, esito, type Importo, type Regola, type Requisito, regola, requisito, sceltaTra, soloSe, somma } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
@@ -52,7 +52,7 @@ function voce(lettura: Lettura, s: Scenario, prelievo: Importo, netto: Importo) 
   }
 }
 
-/** The scenario with the largest saving among those computed, the first of equals. */
+/** The computed scenario with the largest saving; the first one if several are equal. */
 function migliore<S extends Scenario>(
   lettura: Lettura,
   voci: readonly { readonly s: S; readonly attivo: Requisito; readonly risparmio: Regola<'euro'> }[],
@@ -80,7 +80,7 @@ function migliore<S extends Scenario>(
 
 const inSocieta = (s: Scenario) => voce('utileInSocieta', s, totali[s].attribuibile, totali[s].netto)
 
-/** Paid out whole: dividends in 3 and 4, profit drawn in 5 and 6. */
+/** With all profit paid out: as dividends in 3 and 4, as profit drawn in 5 and 6. */
 function distribuito({ s, societa, tuttoDistribuito }: BloccoScenario) {
   const blocchi = tuttoDistribuito()
   const prelievo = societa.totale.piu(somma('euro', traSoci(blocchi.map((b) => b.attribuibile))))
@@ -100,7 +100,7 @@ const t = { scenario3: distribuito(scenario3), scenario4: distribuito(scenario4)
 const conAttivo = <S extends Scenario>(s: S, { risparmio }: { readonly risparmio: Regola<'euro'> }) => ({ s, attivo: scenari[s].attivo, risparmio })
 const nomi = convsrl.nomiScenari
 
-/** All but the search of the same net, which runs outside the graph. */
+/** Everything but the search of the same net, which runs outside the graph. */
 export const uscite = soloSe(oggi.attivo, {
   oggi: oggi.uscite,
   costiAggiuntivi,
@@ -127,7 +127,7 @@ export const uscite = soloSe(oggi.attivo, {
   },
 })
 
-/** The saving of a scenario in the readings of the graph: the figure that decides. */
+/** The saving of a scenario in each reading: the deciding figures. */
 export const risparmi = {
   utileInSocieta: { scenario1: u.scenario1.risparmio, scenario2: u.scenario2.risparmio },
   tuttoDistribuito: { scenario3: t.scenario3.risparmio, scenario4: t.scenario4.risparmio, scenario5: t.scenario5.risparmio, scenario6: t.scenario6.risparmio },

@@ -1,4 +1,4 @@
-/** The fields of Convenienza Srl as leaves, the partners, and what stops a scenario. */
+/** The fields of Convenienza Srl as leaves, the partners, and the conditions that block a scenario. */
 import { convsrl } from '@bilancia/contract'
 import {
   almenoUna,
@@ -28,7 +28,7 @@ export type DatiSocio = (typeof srl.soci)[number]
 
 export const tutto = parametro('percento', 'quote.tutto', 'Totale delle quote', legge('art. 2468 c.c.'), ogniAnno(definizione(100, 'art. 2468 c.c.')))
 
-/** A partner of the company: no name or no share, no partner. */
+/** A partner of the company. Without a name or a share there is no partner. */
 const socio = (dati: DatiSocio, i: number) => ({
   n: i + 1,
   i,
@@ -58,7 +58,7 @@ export const calcolabile = requisito('soci.completi', {
   formula: quoteTotali.pariA(tutto).e(almenoUna(incompleti).non()),
 })
 
-/** The last of those who are there takes the cents of a split. */
+/** Whether this is the last person present, who takes the remaining cents of a split. */
 export const ultimo = (presenti: readonly Condizione[], i: number): Condizione => (presenti[i] as Condizione).e(almenoUna(presenti.slice(i + 1)).non())
 
 export const ultimoSocio = soci.map(({ id, di, i }) =>
@@ -79,12 +79,15 @@ export function somma<U extends 'euro' | 'percento' | 'numero'>(addendi: readonl
   return altri.length ? primo.piu(...altri) : primo
 }
 
-/** Subtracted from totals and nets only with the tick. */
+/** Subtracted from totals and nets only if the box is checked. */
 export const seConsiderate = (somme: Importo): Importo => se(campi.consideraSommeIntegrative, { allora: somme, altrimenti: zero })
 
 type Redditi = DatiSocio['redditi']
 
-/** Personal data in the shape that the liquidation reads; the fee is assimilated income, its days those of the office. */
+/**
+ * Personal data in the shape that the calculation of IRPEF reads. The fee is assimilated income, and its days are those of
+ * the office.
+ */
 export function persona(
   dati: Persona['altriDatiPersonali'] & { readonly redditi: Redditi },
   { assimilati, giorniLavoro }: { readonly assimilati: Importo; readonly giorniLavoro: Numero },
@@ -96,7 +99,7 @@ export function persona(
   }
 }
 
-/** Days that count for the deduction of art. 13 c. 1: office and job overlap. */
+/** Days for the deduction of art. 13 c. 1: those of office and job overlap. */
 export const giorniDetrazione = (redditi: Redditi, compenso: Importo, giorniCarica: Numero): Numero => {
   const conLavoro = redditi.lavoroDipendente.supera(zero).o(redditi.assimilatiLavoroDipendente.supera(zero))
   return casi(

@@ -1,4 +1,4 @@
-/** What the search of the same net adds to the shape of the result. */
+/** The part of the result's shape for the search of the same net. */
 import { convsrl as contratto, type ObjectShape, shape as s, type TypeOf } from '@bilancia/contract'
 import { type Cercato, cercati } from './ospite/cercati.ts'
 
@@ -14,7 +14,7 @@ export const vociStessoNetto = {
 } as const
 type Voci = TypeOf<ObjectShape<typeof vociStessoNetto>>
 export type Trovato = { readonly [K in keyof Voci]: NonNullable<Voci[K]> }
-/** The keys of `Trovato`, all null: the net of today is not reached. */
+/** The keys of `Trovato`, all null, if the current net is not reached. */
 export type Mancato = { readonly [K in keyof Trovato]: null }
 const unaRicerca = s.nullable(s.object(vociStessoNetto))
 export const formaStessoNetto = s.object(

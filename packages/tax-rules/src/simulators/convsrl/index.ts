@@ -1,4 +1,4 @@
-/** Convenienza Srl: six scenarios of a company beside the form of today. */
+/** Convenienza Srl: six scenarios of a company beside the current form of business. */
 import { convsrl as contratto, type Salto, shape as s, sensibilitaSrl, type TaxYear } from '@bilancia/contract'
 import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
@@ -16,7 +16,7 @@ export { RicercaInterrotta } from './ospite/ricerca.ts'
 export type { Quadro } from './programma.ts'
 export { programma }
 
-/** Every place of the result: type, unit, name, whether it is explained. */
+/** Every place of the result: type, unit, name, and whether it has an explanation. */
 export const schema = schemaDi({
   uscite,
   quadro: usciteQuadro,
@@ -35,7 +35,7 @@ function remembered(key: string, make: () => Excerpt): Excerpt {
   return known
 }
 
-/** The jumps of the levy near what is typed, the nearest first; none without a known year. */
+/** The jumps of the levy near the typed values, the nearest first. Empty without a known year. */
 export function salti(state: object): readonly Salto[] {
   const year = yearOf(state)
   if (typeof year !== 'number') return []
@@ -46,20 +46,20 @@ export function salti(state: object): readonly Salto[] {
 const ospitata = ospite(programma.edition, salti)
 export const { calcola, calcolaConQuadro, ottimizza, ricercaOttimo } = ospitata
 
-/** Why the same state gives other figures under the law of another year: the changes of law, one by one, and what each moves. */
+/** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
 export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
   programma.compareYears(state, anni, [...contratto.scenari.map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.totale'])
 
-/** Every path of the result that `spiega` answers; of a list without an end its first entry. */
+/** Every path of the result that `spiega` accepts; of an unlimited list the first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)
 export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
-/** What only the search of the best mix knows. */
+/** Whether only the search of the best mix gives the value at a path. */
 export const isOttimo = (path: string): boolean => path.startsWith('ottimizzatore.') && spiegabile(path)
 
 /**
- * Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. Whoever has
- * searched the best mix hands it over; else it is searched where the path asks for it.
+ * The explanation of one value of the result. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. `found`
+ * is the best mix, if the caller has already searched for it; otherwise it is searched for if the path needs it.
  */
 export function spiega(state: object, path: string, found?: contratto.Ottimo | null): Spiegazione {
   if (isOttimo(path)) {
@@ -96,5 +96,5 @@ function spiegaGrado(state: object, year: TaxYear, path: string): Spiegazione {
 
 const intestazione = [...contratto.scenari.map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.netto']
 
-/** The figures of law behind the headline of a state, from the weakest. Without a known year it throws `RangeError`. */
+/** The figures of law behind the main result of a state, the weakest first. Throws `RangeError` without a known year. */
 export const cifreUsate = (state: object): readonly CifraUsata[] => figuresRead(intestazione.map((path) => programma.explain(state, path)))

@@ -1,4 +1,4 @@
-/** IRAP of the company and of today's form: the base in force, typed or presumed, what is counted and what is left out. */
+/** IRAP of the company and of the current form: the base (typed or presumed), the part that counts and the part left out. */
 import { conVoci, type Importo, regola, requisito, se, zero } from '@bilancia/engine'
 import { irapSocieta, soggettaIrap } from '../../irap/index.ts'
 import { legge, prospetto } from '../../norme.ts'
@@ -35,7 +35,7 @@ const aliquota = regola('irap.aliquota', { nome: 'Aliquota IRAP', norma: legge('
 const inVigore = { valoreProduzione, personale, aliquota }
 const { deduzioneFissa, imponibile, imposta: dovuta } = irapSocieta({ id: 'irap.societa', di: 'della società' }, 'societaCapitali', inVigore)
 
-/** Without IRAP in the figures it is owed all the same. */
+/** IRAP is due even if it is left out of the figures. */
 export const imposta = regola('irap.imposta', {
   nome: 'IRAP della società',
   norma: legge('D.Lgs. 446/1997, artt. 5 e 16'),
@@ -43,7 +43,7 @@ export const imposta = regola('irap.imposta', {
   formula: se(calcolata, { allora: dovuta, altrimenti: zero }),
 })
 
-/** No base where there is a profit: the IRAP on the profit is what is left out. */
+/** No base although there is a profit: the IRAP on the profit is left out. */
 const senzaBase = requisito('irap.senzaBase', {
   nome: 'Valore della produzione nullo con un utile',
   norma: legge('D.Lgs. 446/1997, art. 5'),

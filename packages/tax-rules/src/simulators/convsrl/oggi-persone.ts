@@ -1,4 +1,4 @@
-/** Who the persons of today's form are: their own data, or those of the partner they are. */
+/** The persons of the current form: their own data, or those of the partner with the same identity. */
 import { almenoUna, type Condizione, casi, leafOf, mai, type Quantita, type Regola, regola, requisito, se } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { campi, type DatiSocio, soci, tutto } from './dati.ts'
@@ -11,7 +11,7 @@ export const forma = {
   familiare: formaAttuale.vale('IMPRESA_FAMILIARE'),
   societa: formaAttuale.vale('SOCIETA_DI_PERSONE'),
 }
-/** Without persons of its own the form of today has the partners. */
+/** Without persons of its own, the current form has the partners. */
 export const elencate = requisito('oggi.elencate', {
   nome: 'Persone di oggi indicate',
   norma: prospetto('senza persone indicate valgono i soci'),
@@ -27,7 +27,7 @@ export const posti = confronto.persone.map((propri, k) => {
     norma: prospetto('persone della forma di oggi'),
     formula: (candidati[k] as Condizione).e(forma.ditta.non().o(primo)),
   })
-  /** Which partner the data come from, if any. */
+  /** The partner that the data come from, if any. */
   const daSocio = soci.map((s) =>
     requisito(`oggi.persona${n}.comeSocio${s.n}`, {
       nome: `La persona ${n} di oggi è il socio ${s.n}`,
@@ -48,7 +48,7 @@ export const posti = confronto.persone.map((propri, k) => {
   const id = `oggi.persona${n}`
   const di = `della persona ${n} di oggi`
   const norma = prospetto('dati della persona, o del socio che è')
-  /** A line of its own for each datum, so that whose it is is chosen once. */
+  /** A separate line for each datum, so that the choice between person and partner is made once. */
   const dato = <U extends 'euro' | 'percento' | 'numero'>(chiave: string, voce: (d: Dati) => Quantita<U>, nome?: string): Regola<U> =>
     regola(`${id}.dati.${chiave}`, {
       nome: `${nome ?? leafOf.get(voce(propri))?.label ?? chiave} ${di}`,
@@ -74,7 +74,7 @@ export const posti = confronto.persone.map((propri, k) => {
 })
 export type Posto = (typeof posti)[number]
 
-/** Personal data in the shape that the liquidation reads. */
+/** Personal data in the shape that the calculation of IRPEF reads. */
 export const datiDi = ({ dato, vale, propri, proprio, daSocio }: Posto) => {
   const figliRegione = dato('numeroFigliRegione', (d) => d.numeroFigliRegione.oppure(d.numeroFigliACarico), 'Figli a carico per la regione indicati')
   const reddito = <U extends 'euro' | 'percento' | 'numero', C extends keyof DatiSocio['redditi']>(

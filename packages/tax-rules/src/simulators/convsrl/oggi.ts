@@ -136,7 +136,7 @@ const tutti = (voce: (v: (typeof persone)[number]['voci']) => Importo): Importo 
     'euro',
     persone.map(({ presente, voci }) => [presente, voce(voci)] as const),
   )
-/** IRPEF and surcharges of all the persons: the foot of the share table. */
+/** IRPEF and surcharges of all the persons: the last row of the share table. */
 export const irpefAddizionali = totale(
   'irpefAddizionali',
   `${vociIrpef.irpefAddizionali} di oggi`,

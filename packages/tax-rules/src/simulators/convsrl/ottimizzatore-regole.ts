@@ -1,4 +1,4 @@
-/** What the search of the best mix reads: the request as typed, and the figures of one mix. */
+/** The rules that the search of the best mix reads: the typed request, and the figures of one mix. */
 import { convsrl } from '@bilancia/contract'
 import { type Expression, esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
@@ -10,7 +10,7 @@ import { ammessaTrasparenza, scenari, traSoci } from './scenari.ts'
 const { ottimizzatore } = campi
 const norma = prospetto('ricerca della combinazione migliore')
 
-/** What was asked for one partner; for one who is not there only no fee is admitted. */
+/** The request for one partner. For an absent partner only a zero fee is allowed. */
 const richiestaDi = ({ id, di, presente, i }: Socio) => {
   const voce = (chiave: string, nome: string, formula: Importo) => regola(`ottimizzatore.${id}.${chiave}`, { nome: `${nome} ${di}`, norma, formula })
   const minimo = ottimizzatore.compensiMinimi[i] as Importo
@@ -24,7 +24,7 @@ const richiestaDi = ({ id, di, presente, i }: Socio) => {
   }
 }
 
-/** The request: small, read once. */
+/** The request. It is small and read once. */
 export const richiesta = {
   attivo: requisito('ottimizzatore.richiesto', { nome: 'Ricerca richiesta', norma, formula: ottimizzatore.attivo }),
   scenario: regola('ottimizzatore.scenarioScelto', { nome: 'Scenario da ottimizzare', norma, formula: ottimizzatore.scenario }),
@@ -40,7 +40,7 @@ export const richiesta = {
       'PRELIEVO_MINIMO',
     ),
   }),
-  /** The fees typed are not read, so their total cannot block the search. */
+  /** The typed fees are not read, so their total cannot block the search. */
   possibile: {
     scenario4: requisito('ottimizzatore.possibile4', { nome: 'Soci e quote completi', norma, formula: calcolabile }),
     scenario6: requisito('ottimizzatore.possibile6', { nome: 'Soci, quote e trasparenza', norma, formula: calcolabile.e(ammessaTrasparenza) }),
@@ -56,7 +56,7 @@ export const regoleRichiesta: readonly Rule[] = [
   ...richiesta.soci.flatMap(({ presente, obbligatorio, minimo, massimo, netto }) => [presente, obbligatorio, minimo, massimo, netto]),
 ]
 
-/** What a point of the search is measured by. `tutto`: all the profit paid out; `fermo`: what is typed in the field. */
+/** The measures of a point of the search. `tutto`: with all profit paid out. `fermo`: with the typed dividend. */
 function misureDi(s: Ottimizzabile) {
   const { societa, sede, soci: fermi, tuttoDistribuito } = scenari[s]
   const blocchi = tuttoDistribuito()
@@ -64,7 +64,7 @@ function misureDi(s: Ottimizzabile) {
     regola(`ottimizzatore.${s}.${chiave}`, { nome: `${nome}, ${sede.nome}, tutto distribuito`, norma, formula })
   const { compensi, contributiSocieta, irap, utileAnteImposte, distribuibile } = societa
   return {
-    /** What the fees take of the profit, and the profit. */
+    /** The part of the profit that the fees use, and the profit. */
     costo: regola(`ottimizzatore.${s}.costo`, {
       nome: `Compensi, contributi e IRAP, ${convsrl.nomiScenari[s]}`,
       norma: prospetto('la società non chiude in perdita per i compensi'),
@@ -75,7 +75,7 @@ function misureDi(s: Ottimizzabile) {
     prelievo: voce('prelievo', 'Prelievo', societa.totale.piu(somma('euro', traSoci(blocchi.map((b) => b.totale))))),
     netto: voce('netto', 'Netto', somma('euro', traSoci(blocchi.map((b) => b.netto)))),
     netti: blocchi.map((b) => b.netto),
-    /** The quantities whose thresholds make a corner: the income of each partner before and after his contributions. */
+    /** The quantities whose thresholds form corners: the income of each partner before and after contributions. */
     redditi: blocchi.flatMap((b): readonly Regola<'euro'>[] => [b.redditoComplessivo, b.redditoImponibile]),
     fermo: { prelievo: totali[s].totale, netto: totali[s].netto, netti: fermi.map((b) => b.netto) },
   }
@@ -84,14 +84,14 @@ export type Misure = ReturnType<typeof misureDi>
 
 export const misure: Readonly<Record<Ottimizzabile, Misure>> = { scenario4: misureDi('scenario4'), scenario6: misureDi('scenario6') }
 
-/** The rules of a search; those with the dividend as typed only where the net is given, for they double the work. */
+/** The rules of a search. Those with the typed dividend are included only if a net is requested, because they double the work. */
 export function regoleRicerca(s: Ottimizzabile, conNettoDato: boolean): readonly Rule[] {
   const { costo, utileAnteImposte, distribuibile, prelievo, netto, netti, redditi, fermo } = misure[s]
   const base = [costo, utileAnteImposte, distribuibile, prelievo, netto, ...netti, ...redditi]
   return conNettoDato ? [...base, fermo.prelievo, fermo.netto, ...fermo.netti] : base
 }
 
-/** The fields that a search moves: the fees, their total, what leaves the company. */
+/** The fields that a search changes: the fees, their total, the amount that leaves the company. */
 export const mossi = {
   scenario4: { compensi: srl.scenario4.compensi, totale: srl.scenario4.compensoTotale, uscita: srl.scenario4.dividendiTotali },
   scenario6: { compensi: srl.scenario6.compensi, totale: srl.scenario6.compensoTotale, uscita: srl.scenario6.utilePrelevato },

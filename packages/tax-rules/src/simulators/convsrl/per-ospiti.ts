@@ -1,4 +1,4 @@
-/** What the code around the flat program names of the rules of Convenienza Srl. */
+/** The rules of Convenienza Srl that the code around the flat program refers to by name. */
 import { convsrl as contratto } from '@bilancia/contract'
 import type { Expression, ForHosts, Rule } from '@bilancia/engine'
 import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
@@ -10,7 +10,10 @@ import { campiMossi, misure, mossi, regoleRicerca, regoleRichiesta, richiesta } 
 import { totali } from './riepilogo.ts'
 import { perScenario, scenari } from './scenari.ts'
 
-/** What the search of the same net reads of a scenario, and the fields it moves: the fees and their total, or the dividend. */
+/**
+ * The rules that the search of the same net reads in a scenario, and the fields it changes: the fees and their total, or
+ * the dividend.
+ */
 const delNetto = (s: Cercato) => {
   const { utileNetto, dividendi, compensi, contributiSocieta, irap, utileAnteImposte, distribuibile } = scenari[s].societa
   return {
@@ -48,10 +51,10 @@ export const perOspiti = {
   },
   cifre: (year) => ({
     sogliaIncerte: sogliaIncerte(year),
-    /** What the search may look for, by its position. */
+    /** The possible objectives of the search, by index. */
     obiettivi: richiesta.obiettivo.opzioni,
   }),
-  /** One scenario at a time; those with the net given read more, see `regoleRicerca`. */
+  /** One scenario at a time. Searches with a requested net read more, see `regoleRicerca`. */
   ricerche: {
     scenario2: delNettoDi('scenario2'),
     scenario3: delNettoDi('scenario3'),

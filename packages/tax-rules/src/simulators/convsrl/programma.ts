@@ -1,4 +1,4 @@
-/** The rules of Convenienza Srl wired into one simulator. */
+/** The rules of Convenienza Srl, assembled into one simulator. */
 import { convsrl as contratto } from '@bilancia/contract'
 import { type ResultOf, type ShapeOf, simulator } from '@bilancia/engine'
 import { avvisi } from './avvisi.ts'
@@ -27,7 +27,7 @@ export type Uscite = ResultOf<typeof uscite>
 export type Quadro = ResultOf<typeof quadro>
 
 export type Grafo = Uscite & { readonly quadro: Quadro }
-/** What the code around it knows of the simulator. */
+/** The types that the code around it knows. */
 export type Forma = ShapeOf<Grafo, typeof perOspiti>
 
 export const programma = simulator<Grafo, typeof perOspiti>({

@@ -1,6 +1,7 @@
 /**
- * What the page shows beside the result: where the profit before fees and taxes goes in each scenario, the totals of the share table. Rules like the others,
- * so that these numbers open too; beside the result, because its shape is a contract.
+ * The picture that the page shows beside the result: where the profit before fees and taxes goes in each scenario, and the
+ * totals of the share table. Its numbers are rules, so each has an explanation. It is separate from the result, whose shape
+ * is a contract.
  */
 import { convsrl as contratto } from '@bilancia/contract'
 import { type Importo, regola, soloSe, somma } from '@bilancia/engine'
@@ -10,7 +11,10 @@ import { totali } from './riepilogo.ts'
 import { perScenario, traSoci } from './scenari.ts'
 import { ivsSenzaSocieta } from './socio.ts'
 
-/** In euro. What the partners owe is their delta lines; below zero: the partners pay out of their own pocket, or more leaves than was earned. */
+/**
+ * In euro. The partners' part are their delta lines. A negative part means that the partners pay from their own money, or
+ * that more leaves the company than it earned.
+ */
 const parti = perScenario(({ s, societa, soci }) => {
   const voce = (chiave: string, nome: string, formula: Importo, nota?: string) =>
     regola(`quadro.${s}.${chiave}`, {
@@ -40,7 +44,7 @@ const parti = perScenario(({ s, societa, soci }) => {
   }
 })
 
-/** Under `quadro`, beside the result; `oggi` is the foot of the share table. */
+/** Under `quadro`, beside the result. `oggi` is the last row of the share table. */
 export const uscite = {
   ...perScenario(({ s, attivo }) => soloSe(attivo, parti[s])),
   oggi: soloSe(oggi.attivo, { quota: oggi.quoteOggi, irpefAddizionali: oggi.irpefAddizionali }),

@@ -87,7 +87,7 @@ const titolo = (s: Scenario) => {
   return frase(convsrl.titoli[s], valori[s] ?? {})
 }
 
-/** What the lines of a partner are called beside its name. */
+/** The labels of a partner's lines, beside the name. */
 const vociDelSocio = { contributiSocio: 'Contributi a carico del socio', impostaSostitutiva: 'Imposta sostitutiva' } as const
 
 const sociDelRiepilogo = ({ attivo, soci: blocchi }: BloccoScenario) =>

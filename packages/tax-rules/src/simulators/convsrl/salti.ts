@@ -1,4 +1,4 @@
-/** What moves in Convenienza Srl and the levies that may jump: those of the scenarios filled in, and that of today. */
+/** The jumps of Convenienza Srl: the variables, and the levies (those of the scenarios filled in, and that of the current form). */
 import { convsrl, type Salto, type TaxYear } from '@bilancia/contract'
 import type { Excerpt, Expression, Rule } from '@bilancia/engine'
 import { type Mossa, salti } from '../salti.ts'
@@ -8,11 +8,11 @@ import { totali } from './riepilogo.ts'
 import { scenari } from './scenari.ts'
 
 type Lato = Scenario | 'oggi'
-/** The levies, each searched on its own: what moves in one leaves the others where they are. */
+/** The levies. Each has its own search, because the variable of one does not change the others. */
 export const lati: readonly Lato[] = ['scenario1', 'scenario2', 'scenario3', 'scenario4', 'scenario5', 'scenario6', 'oggi']
 
 type Compilato = { readonly compensi?: readonly (typeof srl.utileAnteImposte)[]; readonly totale?: Expression; readonly dividendi?: Expression }
-/** What fills a scenario in; without it a scenario is the first one over again. */
+/** The condition that fills in a scenario. Without it the scenario equals the first one. */
 const compilati: Readonly<Record<Lato, Compilato | null>> = {
   scenario1: null,
   scenario2: { compensi: srl.scenario2.compensi, totale: srl.scenario2.compensoTotale },

@@ -1,4 +1,4 @@
-/** The six scenarios, by functions of the partners. */
+/** The six scenarios, as functions of the partners. */
 import { convsrl } from '@bilancia/contract'
 import { type Condizione, type Importo, type Requisito, regola, requisito, scelta, zero } from '@bilancia/engine'
 import { ogniAnno, parametro } from '../../legge.ts'
@@ -21,7 +21,7 @@ const conCompensi = { scenario2: srl.scenario2, scenario4: srl.scenario4, scenar
 type ConCompensi = keyof typeof conCompensi
 const haCompensi = (s: Scenario): s is ConCompensi => Object.hasOwn(conCompensi, s)
 
-/** The sum of the three fees typed, absent partners included, against the total typed. */
+/** The sum of the three typed fees, including those of absent partners, compared with the typed total. */
 const controllo = (s: ConCompensi) => {
   const { compensi, compensoTotale } = conCompensi[s]
   const digitati = regola(`${s}.compensiDigitati`, {
@@ -63,7 +63,7 @@ function scenario(s: Scenario) {
   const attribuzioni = attribuzione(sede, societa.redditoImpresa)
   const movimenti = { compensi, attribuzioni, trasparente, dividendi: societa.dividendi, prelevato: societa.utilePrelevato }
   let distribuiti: ReturnType<typeof sociDi> | undefined
-  /** The same scenario with all its profit paid out, under another name: made once, for whoever reads it. */
+  /** The same scenario with all its profit paid out, under another name. It is built once for all its readers. */
   const tuttoDistribuito = () => {
     distribuiti ??= sociDi(
       { id: `${s}.distribuito`, nome: `${sede.nome}, tutto distribuito` },
@@ -84,7 +84,7 @@ export const scenari: Readonly<Record<Scenario, BloccoScenario>> = {
   scenario6: scenario('scenario6'),
 }
 
-/** The same thing made for each scenario. */
+/** Builds a value for each scenario. */
 export const perScenario = <T>(crea: (blocco: BloccoScenario) => T): Readonly<Record<Scenario, T>> => ({
   scenario1: crea(scenari.scenario1),
   scenario2: crea(scenari.scenario2),
@@ -94,6 +94,6 @@ export const perScenario = <T>(crea: (blocco: BloccoScenario) => T): Readonly<Re
   scenario6: crea(scenari.scenario6),
 })
 
-/** The sum over the partners who are there. */
+/** The sum over the partners present. */
 export const traSoci = (voci: readonly Importo[]): readonly (readonly [Requisito, Importo])[] =>
   voci.map((v, i) => [(soci[i] as (typeof soci)[number]).presente, v])

@@ -1,4 +1,4 @@
-/** The company in one scenario: fees with their contributions, taxes, profit, reserve, what leaves and what stays. */
+/** The company in one scenario: fees with their contributions, taxes, profit, reserve, the amounts that leave and that stay. */
 import { convsrl } from '@bilancia/contract'
 import { conVoci, type Importo, type Norma, type Regola, regola, se, zero } from '@bilancia/engine'
 import { impostaLatente } from '../../dividendi/index.ts'
@@ -27,7 +27,7 @@ const aliquoteSeparata = soci.map(({ id, di, dati: { gestioneIvs, redditi, tipoG
   })
 })
 
-/** The fees of a scenario; nothing where it has none. */
+/** The fees of a scenario; zero if it has none. */
 export const compensiDi = (s: Scenario, digitati: readonly Importo[] | null) =>
   soci.map((socio, i) => {
     const chi = { id: `${s}.${socio.id}`, di: `${socio.di}, ${convsrl.nomiScenari[s]}` }
@@ -48,7 +48,7 @@ export type Compensi = ReturnType<typeof compensiDi>
 type Uscite = {
   readonly trasparente: boolean
   readonly dividendi: Importo
-  /** What the partners draw of a transparent company, given what they may. */
+  /** The amount that the partners of a transparent company draw, given the amount they may draw. */
   readonly prelevato: (distribuibile: Importo) => Importo
 }
 

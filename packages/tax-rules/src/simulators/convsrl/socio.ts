@@ -1,4 +1,4 @@
-/** A partner in one scenario: what comes from the company, contributions, IRPEF, what it costs and what is left. */
+/** A partner in one scenario: amounts from the company, contributions, IRPEF, costs and the remaining income. */
 import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, soloSe, zero } from '@bilancia/engine'
 import { dividendo, regimeDividendi } from '../../dividendi/index.ts'
 import { ripartisci } from '../../imputazione/index.ts'
@@ -49,7 +49,7 @@ export const sommeDi = ({ id, di }: Soggetto, { trattamentoIntegrativo, sommaEse
     formula: trattamentoIntegrativo.piu(sommaEsente),
   })
 
-/** The partner without any income of the company: what the scenarios are measured against. */
+/** The partner without any income of the company: the baseline of the scenarios. */
 const confronti = soci.map((socio) => {
   const { id, di, presente, dati } = socio
   const chi: Soggetto = { id: `${id}.senzaSocieta`, di: `${di} senza la società` }
@@ -72,7 +72,7 @@ const confronti = soci.map((socio) => {
 })
 const senzaSocieta = confronti.map(({ totale }) => totale)
 export const imponibileSenzaSocieta: readonly Importo[] = confronti.map(({ imponibile }) => imponibile)
-/** The contributions of each partner that are due without the company too. */
+/** The contributions of each partner that are due even without the company. */
 export const ivsSenzaSocieta: readonly Importo[] = confronti.map(({ ivs }) => ivs)
 
 export type Sede = { readonly id: string; readonly nome: string }
@@ -104,7 +104,7 @@ type Movimenti = {
   readonly prelevato: Importo
 }
 
-/** The three partners, given what the company pays them and leaves them. */
+/** The three partners, given what the company pays them and leaves them as profit. */
 export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, dividendi, prelevato }: Movimenti) {
   const parti = soci.map((s, i) => ({ ...chiE(s, sede), quota: s.dati.quota, resto: ultimoSocio[i] as Condizione }))
   const dividendiDi = ripartisci(parti, dividendi, { chiave: 'dividendi', nome: 'Dividendi', norma: legge('art. 2468 c.c.') })

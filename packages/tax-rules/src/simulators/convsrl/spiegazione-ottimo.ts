@@ -49,7 +49,7 @@ export function spiegaOttimo(path: string, { state, scenario, found, explain }: 
   return told(valore, format.money(valore), detta(mix))
 }
 
-/** A fee is that of a partner. */
+/** The name of a fee includes its partner. */
 function nomeDi(at: string, label: string): string {
   const fee = /compensi\[(\d+)\]$/.exec(at)?.[1]
   const di = fee === undefined ? undefined : soci[Number(fee)]?.di
@@ -65,7 +65,7 @@ const lungo = (tabella: readonly convsrl.Sensibilita[]): string =>
     })
     .join('; ')
 
-/** The fields of the scenario with the mix in them. */
+/** The fields of the scenario, filled with the mix. */
 function scritti(scenario: Ottimizzabile, { compensi, dividendi, utilePrelevato }: convsrl.Combinazione): readonly (readonly [string, number])[] {
   const at = `datiSimulazioniSrl.${scenario}`
   const total = compensi.reduce((sum, c) => sum + c, 0)

@@ -10,7 +10,7 @@ type Voce = keyof Trovato
 
 const RADICE = 'confronto.stessoNetto'
 
-/** The value of the result that says the same at the state found. */
+/** The value of the result with the same meaning in the state that was found. */
 const alPunto = (s: Cercato): Readonly<Record<Voce, string>> => ({
   importo: `riepilogo.${s}.totali.netto`,
   prelievo: `riepilogo.${s}.totali.attribuibile`,
@@ -65,11 +65,11 @@ const isCercato = (s: string | undefined): s is Cercato => cercati.some((c) => c
 const isVoce = (v: string | undefined): v is Voce => v !== undefined && Object.hasOwn(vociStessoNetto, v)
 const keysOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
 
-/** A copy of a state with some values written at their paths: where a search ended. */
+/** A copy of a state with some values set at their paths, where a search ended. */
 export const conValori = (state: object, values: readonly (readonly [string, number])[]): object =>
   values.reduce((copy, [at, value]) => withValue(copy, keysOf(at), value), state)
 
-/** A copy with one value changed; arrays stay arrays, what is no section counts as an empty one. */
+/** A copy with one value changed. Arrays stay arrays. A value that is not an object counts as an empty section. */
 function withValue(section: unknown, [key = '', ...rest]: readonly string[], value: number): object {
   if (/^\d+$/.test(key)) {
     const items: unknown[] = Array.isArray(section) ? [...section] : []

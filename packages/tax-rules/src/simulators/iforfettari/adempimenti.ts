@@ -1,4 +1,7 @@
-/** Paperwork of both regimes with its costs, and their other features: a default tick for each row, which the adviser may change. */
+/**
+ * The paperwork of both regimes with its costs, and their other features. Each row has a default check mark that the
+ * adviser may change.
+ */
 import { iforfettari } from '@bilancia/contract'
 import { type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, somma, vero, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'

@@ -1,4 +1,4 @@
-/** How far the verdict can be trusted: which data are missing, and what a silent zero leaves out. */
+/** The reliability of the verdict: missing data, and what an untyped zero leaves out. */
 import { iforfettari } from '@bilancia/contract'
 import { almenoUna, type Condizione, indicato, mai, nessuno as nessunFiglio, perPeriodo, zero, zeroPercento } from '@bilancia/engine'
 import { affidabilita, type Manca, quandoManca, senzaComune, senzaRegione, silenzio } from '../../affidabilita/index.ts'
@@ -39,14 +39,14 @@ const regione = (presente: Condizione, { altriDatiPersonali: d }: Persona, quale
   senzaRegione(presente, d.codiceRegioneResidenza, dueLati(quale))
 const comune = (presente: Condizione, { altriDatiPersonali: d }: Persona, quale: 'titolare' | 0 | 1) =>
   senzaComune(presente, indicato(d.addizionaleComunalePercentuale).o(d.addizionaleComunale.presente), dueLati(quale))
-/** Asked only of who pays IRPEF on the activity: deductions move nothing else. */
+/** Only for persons who pay IRPEF on the activity: deductions change nothing else. */
 const carichi = (presente: Condizione, { altriDatiPersonali: d }: Persona, quale: 'titolare' | 0 | 1) => ({
   quando: presente.e(d.coniugeACarico.non(), indicato(d.numeroFigliACarico).non(), dueLati(quale)[0].irpefNetta.supera(zero)),
 })
 const [uno, due] = collaboratori
 const del = (c: Collaboratore) => c.presente.e(definito)
 
-/** Only the first requirement without an answer is named; all of them stand in `requisitiVerificati`. */
+/** Only the first requirement without an answer is listed; all of them are in `requisitiVerificati`. */
 const primoSenzaRisposta = Object.fromEntries(
   Object.entries(risposti).map(([chiave, risposto], i, tutti) => [
     chiave,

@@ -1,4 +1,4 @@
-/** The messages that need the calculation; those of single fields are in the catalog. */
+/** Messages that need the calculation. Messages about single fields are in the catalog. */
 import { iforfettari } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
@@ -12,7 +12,7 @@ import { imputato } from './normale.ts'
 const { messages } = iforfettari
 const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liquidazioneIrpef, requisiti } = campi
 
-// Months lost to the 35% reduction.
+// Months lost because of the 35% reduction.
 
 const { ivs } = forfettario.contributi
 const mesi = (posizione: typeof ivs.titolare) => ({ valore: posizione.mesi, formato: 'numero' as const })

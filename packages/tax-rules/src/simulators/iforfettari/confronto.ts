@@ -1,4 +1,4 @@
-/** The outcome of the comparison: totals, VAT rectification, the three advantages, admission and verdict. */
+/** The outcome of the comparison: totals, VAT adjustment, the three advantages, admission and verdict. */
 import { almenoUna, esito, nessuno, parole, regola, requisito, scelta, sceltaTra, se, soloSe, zero } from '@bilancia/engine'
 import { motiviDiEsclusione } from '../../forfettario/index.ts'
 import { rettificaIva } from '../../iva/index.ts'
@@ -79,7 +79,7 @@ export const verdetto = esito('confronto.regimeConveniente', {
   ),
 })
 
-/** What the verdict of another hypothesis is read from. */
+/** The rules that give the verdict under another hypothesis. */
 export const esitoDelConfronto = [verdetto, vantaggioConIva, calcolabile]
 
 export const uscite = {

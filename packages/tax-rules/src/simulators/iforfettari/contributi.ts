@@ -1,4 +1,4 @@
-/** Contributions on one side of the comparison: the same positions, each on that side's income. */
+/** Contributions on one side of the comparison: the same positions on both sides, each with that side's income. */
 import { type Condizione, type Importo, mai, type Regola, regola, somma, zeroPercento } from '@bilancia/engine'
 import { contributiIvs, contributoSeparata, separataPiena, separataRidotta } from '../../inps/index.ts'
 import { legge } from '../../norme.ts'
@@ -16,7 +16,7 @@ export const aliquotaSeparata = regola('separata.aliquota', {
 type Basi = {
   readonly perIvs: Ripartizione
   readonly perSeparata: Importo
-  /** Without it the owner, or a collaborator, owes no IVS. */
+  /** If it does not hold, the owner (or collaborator) owes no IVS. */
   readonly iscritto: Condizione
   readonly riduzione35: Condizione
   readonly cassa: Regola<'euro'>

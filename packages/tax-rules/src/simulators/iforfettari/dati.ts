@@ -1,9 +1,9 @@
-/** The fields of iForfettari as leaves, and the conditions that the whole simulator shares. */
+/** The fields of iForfettari as leaves, and the conditions used by the whole simulator. */
 import { iforfettari } from '@bilancia/contract'
 import { type Condizione, type Importo, type Leaves, layout, type Norma, type Regola, regola, requisito, zero, zeroPercento } from '@bilancia/engine'
 import { forfettari, legge, tuir } from '../../norme.ts'
 
-/** `scansione` is set by the break-even search, in which revenue 0 is computed like any other. */
+/** The break-even search sets `scansione`, so that a revenue of 0 is computed like any other. */
 export const disposizione = layout(iforfettari.catalog, 'Ricerca del punto di pareggio')
 
 export const { campi, interruttore: scansione } = disposizione
@@ -49,19 +49,19 @@ const collaboratore = (n: 1 | 2) => {
 export const collaboratori = [collaboratore(1), collaboratore(2)] as const
 export type Collaboratore = (typeof collaboratori)[number]
 
-/** The same thing made for each collaborator. */
+/** Builds a value for each collaborator. */
 export const perCollaboratore = <T>(crea: (c: Collaboratore, i: 0 | 1) => T): readonly [T, T] => [crea(collaboratori[0], 0), crea(collaboratori[1], 1)]
 
 export const titolare = { id: 'titolare', di: 'del titolare' } as const
 
 export type Ripartizione = { readonly titolare: Regola<'euro'>; readonly quote: readonly [Regola<'euro'>, Regola<'euro'>] }
 
-/** Each collaborator's share, to the cent; the owner takes the remainder, so the parts add up. */
+/** Each collaborator's share, to the cent. The owner takes the remainder, so that the parts add up. */
 export function ripartizione(id: string, nome: string, norma: Norma, totale: Importo): Ripartizione {
   const quote = perCollaboratore(({ id: chi, di, quota }) => regola(`${chi}.${id}`, { nome: `${nome} ${di}`, di, norma, formula: totale.al(quota) }))
   return { quote, titolare: regola(`titolare.${id}`, { nome: `${nome} del titolare`, norma, formula: totale.meno(...quote) }) }
 }
 
-/** Whether the owner's trade is insured as artisan or trader. */
+/** Whether the owner is insured as artisan or as trader. */
 export const tipoPrevidenza = campi.gestionePrevidenziale.tipoPrevidenza
 export const conIvs: Condizione = tipoPrevidenza.vale('NON_DEFINITO').non()

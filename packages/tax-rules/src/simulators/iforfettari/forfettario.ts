@@ -1,4 +1,4 @@
-/** The flat-rate side: income, contributions, substitute tax, and the IRPEF still owed on other income. */
+/** The flat-rate side: income, contributions, substitute tax, and the IRPEF due on other income. */
 import { type Condizione, mai, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { impostaSostitutiva, perditeUsate, redditoForfettario } from '../../forfettario/index.ts'
 import { liquidazione } from '../../irpef/index.ts'
@@ -77,7 +77,7 @@ export const pannelli = {
         persona: c.dati,
         impresa: zero,
         contributi: se(dati.rivalsa, { allora: ivs.collaboratori[i].netti, altrimenti: zero }),
-        // A collaborator declares nothing of the flat-rate income.
+        // A collaborator declares none of the flat-rate income.
         forfettario: zero,
         detrazioneImpresa: mai,
         flatTax: nessunaFlatTax,

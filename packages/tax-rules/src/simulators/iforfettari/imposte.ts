@@ -12,12 +12,12 @@ type Pannello = typeof forfettario.pannelli.titolare
 const riga = (chiave: string, nome: string, norma: Norma, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
   perLato((lato) => regola(`confronto.${chiave}.${lato}`, { nome: `${nome}, ${nomeLato[lato]}`, voce: nome, norma, formula: importo[lato] }))
 
-/** A line of the owner's panel; nothing while that side is not computed. */
+/** A line of the owner's panel; zero while that side is not computed. */
 const delTitolare = (voce: (p: Pannello) => Importo): PerLato<Importo> => ({
   forfettario: se(calcolabile, { allora: voce(pannelli.forfettario.titolare), altrimenti: zero }),
   normale: se(definito, { allora: voce(pannelli.normale.titolare), altrimenti: zero }),
 })
-/** A line of every panel that is there. */
+/** A line of every panel present. */
 const diTutti = (voce: (p: Pannello) => Importo, chi: 'tutti' | 'collaboratori'): PerLato<Importo> =>
   perLato((lato) => {
     const attivo = lato === 'forfettario' ? calcolabile : definito

@@ -14,7 +14,7 @@ export { type Limiti, limiti } from './limiti.ts'
 export type { Quadro } from './programma.ts'
 export { programma, type Risultato }
 
-/** Every place of the result: type, unit, name, whether it is explained. */
+/** Every place of the result: type, unit, name, and whether it has an explanation. */
 export const schema = schemaDi({
   uscite,
   quadro: usciteQuadro,
@@ -24,7 +24,7 @@ export const schema = schemaDi({
 
 const excerpts = new Map<TaxYear, Excerpt>()
 
-/** The jumps of the levy near what is typed, the nearest first; none without a known year. */
+/** The jumps of the levy near the typed values, the nearest first. Empty without a known year. */
 export function salti(state: object): readonly Salto[] {
   const year = yearOf(state)
   if (typeof year !== 'number') return []
@@ -35,14 +35,14 @@ export function salti(state: object): readonly Salto[] {
 
 export const { calcola, calcolaConQuadro, curva, curvaConPareggio } = ospite(programma.edition, salti)
 
-/** Every path of the result that `spiega` answers; of a list without an end its first entry. */
+/** Every path of the result that `spiega` accepts; of an unlimited list the first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)
 export const spiegabile: (path: string) => boolean = spiegabileIn(schema)
 
-/** What a line of the result is called. */
+/** The label of a line of the result. */
 export const nomeDi: (path: ResultPath<Risultato>) => string = nomiDi(schema)
 
-/** Why one value of the result is what it is. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
+/** The explanation of one value of the result. Throws `PercorsoSconosciuto` and, without a known year, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {
   const regola = regolaDi(path)
   if (regola !== null) return programma.explainRule(state, regola)
@@ -70,7 +70,7 @@ function spiegaGrado(state: object, year: TaxYear, path: string): Spiegazione {
   return programma.explainReading(year, reading, path)
 }
 
-/** Why the same state gives other figures under the law of another year: the changes of law, one by one, and what each moves. */
+/** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
 export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
   programma.compareYears(state, anni, [
     'confronto.totaleComplessivo.forfettario',
@@ -78,5 +78,5 @@ export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]):
     'confronto.vantaggioForfettarioConIva',
   ])
 
-/** The figures of law behind the headline of a state, from the weakest. Without a known year it throws `RangeError`. */
+/** The figures of law behind the main result of a state, the weakest first. Throws `RangeError` without a known year. */
 export const cifreUsate = (state: object): readonly CifraUsata[] => figuresRead([programma.explain(state, 'confronto.vantaggioForfettarioConIva')])

@@ -8,6 +8,6 @@ export const nomeLato = { forfettario: 'regime forfettario', normale: 'regime no
 
 export const perLato = <T>(valore: (lato: Lato) => T): PerLato<T> => ({ forfettario: valore('forfettario'), normale: valore('normale') })
 
-/** One entry for each key, made from the key. */
+/** An object with the same keys, each value made from its key. */
 export const mappa = <K extends string, V>(chiavi: Readonly<Record<K, unknown>>, valore: (chiave: K) => V): Readonly<Record<K, V>> =>
   Object.fromEntries(Object.keys(chiavi).map((k) => [k, valore(k as K)])) as Readonly<Record<K, V>>

@@ -1,4 +1,4 @@
-/** The figures that a document about the comparison names. */
+/** The figures for documents about the comparison. */
 import type { TaxYear } from '@bilancia/contract'
 import { parametri as f } from '../../forfettario/index.ts'
 import { riduzioneForfettari } from '../../inps/index.ts'
@@ -9,16 +9,16 @@ export type Limiti = {
   readonly ricavi: number
   readonly personale: number
   readonly dipendente: number
-  /** Null in the years without it. */
+  /** Null in years without it. */
   readonly uscitaImmediata: number | null
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
   readonly aliquotaStartUp: number
-  /** The law of the regime, inside a sentence. */
+  /** The law of the regime, as cited inside a sentence. */
   readonly norma: string
 }
 
-/** The limits of the flat-rate regime in a year; amounts of the previous year are tested against the first three. */
+/** The limits of the flat-rate regime in a year. The first three apply to amounts of the previous year. */
 export const limiti = (anno: TaxYear): Limiti => ({
   ricavi: f.limiteRicaviAnnoPrecedente.cifra(anno).valore,
   personale: f.limiteSpesePersonale.cifra(anno).valore,

@@ -1,4 +1,4 @@
-/** The ordinary side: income of the rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
+/** The ordinary side: income from rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
 import { conVoci, type Importo, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { parametri as f, normaPerdite, notaPerdite, perditeUsate } from '../../forfettario/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
@@ -67,7 +67,7 @@ export const contributi = contributiDelLato('normale', { perIvs: imputato, perSe
 const { ivs, separata } = contributi
 const [ivs1, ivs2] = ivs.collaboratori
 
-/** Whether a collaborator is a dependant of the owner: typed, or from the income. */
+/** Whether a collaborator is a dependant of the owner: as typed, or derived from the income. */
 export const [aCarico1, aCarico2] = perCollaboratore((c, i) => {
   const [primo, ...altri] = redditiFuori(c.dati.redditiDiversiDaImpresa_LavAutonomo)
   const redditoPersonale = regola(`${c.id}.redditoPerCarico`, {

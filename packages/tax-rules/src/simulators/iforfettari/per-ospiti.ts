@@ -1,4 +1,4 @@
-/** What the code around the flat program names of the rules of iForfettari. */
+/** The rules of iForfettari that the code around the flat program refers to by name. */
 import type { TaxYear } from '@bilancia/contract'
 import type { ForHosts } from '@bilancia/engine'
 import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
@@ -25,7 +25,7 @@ export const righeCosti = [
   r.altreSpese,
 ] as const
 
-/** The highest revenue a search looks at: the limit of the regime, or the one that ends it within the year. */
+/** The highest revenue of a search: the limit of the regime, or the one that ends it within the year. */
 function ricaviMassimi(year: TaxYear): number {
   const limite = f.limiteRicaviAnnoPrecedente.cifra(year).valore
   return f.limiteUscitaImmediata.previsto(year) ? Math.min(limite, f.limiteUscitaImmediata.cifra(year).valore) : limite
@@ -49,9 +49,9 @@ export const perOspiti = {
   cifre: (year) => ({
     sogliaIncerte: sogliaIncerte(year),
     ricaviMassimi: ricaviMassimi(year),
-    /** What the verdict may say, by its position. */
+    /** The possible verdicts, by index. */
     verdetti: verdetto.opzioni,
-    /** The position of the option. */
+    /** The index of the option. */
     impresa: campi.tipologia.opzioni.indexOf('IMPRESA'),
     limiteDipendente: f.limiteRedditoDipendente.cifra(year).valore,
     limiteDipendenteProrogato: f.limiteDipendenteProrogato.previsto(year) ? f.limiteDipendenteProrogato.cifra(year).valore : null,

@@ -1,4 +1,4 @@
-/** The rules of iForfettari wired into one simulator. */
+/** The rules of iForfettari, assembled into one simulator. */
 import { iforfettari as contratto } from '@bilancia/contract'
 import { type ResultOf, type ShapeOf, simulator } from '@bilancia/engine'
 import { avvisi } from './avvisi.ts'
@@ -13,7 +13,7 @@ export type Uscite = ResultOf<typeof uscite>
 export type Quadro = ResultOf<typeof quadro>
 
 export type Grafo = Uscite & { readonly quadro: Quadro }
-/** What the code around it knows of the simulator. */
+/** The types that the code around it knows. */
 export type Forma = ShapeOf<Grafo, typeof perOspiti>
 
 export const programma = simulator<Grafo, typeof perOspiti>({

@@ -1,6 +1,6 @@
 /**
- * What the page shows beside the result: where the revenue goes on each side, and the difference of each row. Rules like
- * the others, so that these numbers open too; beside it, because the shape of the result is a contract.
+ * The picture that the page shows beside the result: where the revenue goes on each side, and the difference of each row.
+ * Its numbers are rules, so each has an explanation. It is separate from the result, whose shape is a contract.
  */
 import { type Importo, type Regola, regola, soloSe, voceDi, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
@@ -26,7 +26,7 @@ const ricavi = { forfettario: campi.redditoContributiImposta.ricavi, normale: no
 const contributi = { forfettario: forfettario.contributi.totali, normale: normale.contributi.totali }
 const ivaIndetraibile = { forfettario: campi.confronto.ivaIndetraibileAnnua, normale: zero }
 
-/** The taxes are net of what the person receives through the return: they are the total without the contributions. */
+/** The taxes are net of the refunds through the return: they are the total without the contributions. */
 const ripartizione = {
   imposte: voce(
     'imposte',

@@ -1,4 +1,4 @@
-/** Each requirement of the flat-rate regime answered yes, no or not yet: no answer is not a no. */
+/** Each requirement of the flat-rate regime, with the answer yes, no or not yet. No answer is different from 'no'. */
 import { iforfettari, verifiche } from '@bilancia/contract'
 import { almenoUna, type Condizione, esito, indicato, perPeriodo, type Requisito, sceltaTra, vero } from '@bilancia/engine'
 import { forfettari } from '../../norme.ts'
@@ -7,9 +7,9 @@ import { campi } from './dati.ts'
 
 const r = campi.requisiti
 const { annoInizioAttivita } = campi.regimeForfettario
-/** An activity that starts this year has no year before. */
+/** An activity that starts this year has no previous year. */
 const nuova = annoInizioAttivita.compilato().e(annoInizioAttivita.oppure(campi.annoImposta).raggiunge(campi.annoImposta))
-/** Whether each was answered, in the order of the form; the last is read from the revenue of the year. */
+/** Whether each was answered, in the order of the form. The last one follows from the revenue of the year. */
 export const risposti = {
   ricaviAnnoPrecedente: r.ricaviAnnoPrecedente.compilato().o(nuova),
   spesePersonaleAnnoPrecedente: r.spesePersonaleAnnoPrecedente.compilato().o(nuova),
@@ -51,7 +51,7 @@ export const requisitiVerificati = {
   ricaviOltreUscitaImmediata: verificato('ricaviOltreUscitaImmediata', motivi.ricaviOltreUscitaImmediata, ricaviNoti),
 }
 
-/** The whole: a no is enough for no, a missing answer keeps it open. */
+/** The overall answer: one 'no' decides it; otherwise a missing answer leaves it open. */
 export const ammissibilita = esito('requisitiVerificati.ammissibilita', {
   nome: 'Accesso al regime forfettario',
   norma: forfettari('c. 54, 57 e 71'),

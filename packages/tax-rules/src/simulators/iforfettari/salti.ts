@@ -1,4 +1,4 @@
-/** What moves in iForfettari and the levies that may jump: both sides, and the choice between them where it ends. */
+/** The jumps of iForfettari: the variables, and the levies that may jump (both sides, and the choice between them where it ends). */
 
 import type { Salto, TaxYear } from '@bilancia/contract'
 import { type Excerpt, type Expression, regola, se } from '@bilancia/engine'

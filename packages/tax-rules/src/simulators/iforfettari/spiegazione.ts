@@ -57,7 +57,7 @@ function scritto(path: string, valore: unknown, radici: readonly number[]): stri
 const changed = (state: object, values: ReadonlyMap<string, number>): object =>
   [...values].reduce((copy, [path, value]) => withValue(copy, path.split('.'), value), state)
 
-/** What is no section counts as an empty one, as in the calculation. */
+/** A value that is not an object counts as an empty section, as in the calculation. */
 function withValue(section: unknown, [key = '', ...rest]: readonly string[], value: number): object {
   const fields = isSection(section) ? section : {}
   return { ...fields, [key]: rest.length ? withValue(fields[key], rest, value) : value }

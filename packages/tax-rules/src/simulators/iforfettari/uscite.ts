@@ -1,4 +1,4 @@
-/** The result of iForfettari as a tree of rules, and what its lines are called where they stand. */
+/** The result of iForfettari as a tree of rules, with the labels of its lines. */
 import { conVoci, testoDi } from '@bilancia/engine'
 import * as affidabilita from './affidabilita.ts'
 import { contributiRidotti } from './avvisi.ts'

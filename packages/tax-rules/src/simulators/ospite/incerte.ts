@@ -1,13 +1,13 @@
-/** The figures of law that nobody has read again, or that wait for their act, where they weigh on the figure that decides. */
+/** The weak figures of law (no second reading, or waiting for their act) with weight in the deciding figure. */
 import { type Affidabilita, type CifraIncerta, roundToCent } from '@bilancia/contract'
 import type { HostEdition } from '@bilancia/engine/host'
 
 const CENT = 0.01
 
-/** A simulator that says from which part of the figure that decides, in percent, a weak figure of law is named. */
+/** A simulator with its threshold: the share of the deciding figure, in percent, from which a weak figure of law is listed. */
 type Pesata = Pick<HostEdition, 'weigh'> & { readonly cifre: { readonly sogliaIncerte: number } }
 
-/** Which weak figures carry more than the threshold of the value in the slot that decides, the heaviest first. */
+/** The weak figures whose weight in the deciding slot exceeds the threshold, the heaviest first. */
 export function cifreIncerte({ cifre, weigh }: Pesata, values: Float64Array, decide: number): readonly CifraIncerta[] {
   const limite = Math.max(CENT, (Math.abs(values[decide] as number) * cifre.sogliaIncerte) / 100)
   return weigh(values, decide)
@@ -16,7 +16,7 @@ export function cifreIncerte({ cifre, weigh }: Pesata, values: Float64Array, dec
     .sort((a, b) => b.euro - a.euro)
 }
 
-/** The block with the weak figures in it: where nothing else is missing they make it partial. */
+/** Adds the weak figures to the block. If nothing else is missing, they lower the grade to partial. */
 export const conIncerte = (block: Omit<Affidabilita, 'cifreIncerte'>, cifreIncerte: readonly CifraIncerta[]): Affidabilita => ({
   ...block,
   grado: block.grado === 'COMPLETO' && cifreIncerte.length > 0 ? 'PARZIALE' : block.grado,

@@ -1,14 +1,14 @@
-/** What every simulator says of a provisional year, and the calculation repeated with the amounts of INPS indexed. */
+/** The messages of a provisional year, shared by every simulator, and the calculation repeated with indexed amounts of INPS. */
 import { format, type indicizzazioni, type Message } from '@bilancia/contract'
 import { type HostEdition, type Provvisorio, standard } from '@bilancia/engine/host'
 
-/** Without what stands beside the result (`quadro`); `altri` are paths that a search outside the rules gives. */
+/** Leaves out what is beside the result (`quadro`). `altri`: paths of a search outside the rules. */
 export const delRisultato = (trovato: Provvisorio, altri: readonly string[] = []): Provvisorio => ({
   ...trovato,
   cifreProvvisorie: [...trovato.cifreProvvisorie.filter((percorso) => !percorso.startsWith('quadro.')), ...altri].sort(),
 })
 
-/** One for the whole year, never one a figure. */
+/** One message for the whole year, not one for each figure. */
 export function annoProvvisorio({ anno, messages }: Pick<HostEdition, 'anno' | 'messages'>, { provvisorioAl, parametriProvvisori }: Provvisorio): Message {
   const message = standard('ANNO_PROVVISORIO', 'annoImposta', messages)
   const valori: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function annoProvvisorio({ anno, messages }: Pick<HostEdition, 'anno' | '
   return { ...message, testo: message.testo.replace(/\{(\w+)\}/g, (_, nome: string) => valori[nome] ?? '') }
 }
 
-/** A hypothesis for each indexing; that at zero is the row itself. */
+/** A hypothesis for each indexing. The one at zero is the row itself. */
 export type IpotesiInps = `INPS ${Exclude<(typeof indicizzazioni)[number], 0>}`
 
 const ipotesi = [
@@ -30,7 +30,7 @@ const ipotesi = [
   { percento: 3, nome: 'INPS 3' },
 ] as const satisfies readonly { readonly percento: (typeof indicizzazioni)[number]; readonly nome: IpotesiInps | null }[]
 
-/** What is read of the row at each indexing. */
+/** The values read from the row at each indexing. */
 export const indicizzate = <T>(
   { hypothesis }: { readonly hypothesis: (nome: IpotesiInps) => ReturnType<HostEdition['hypothesis']> },
   values: Float64Array,

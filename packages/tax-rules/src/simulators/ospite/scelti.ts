@@ -1,10 +1,10 @@
-/** Some places of a result, for whoever wants no more: searches and what is provisional are not worked out for them. */
+/** Reads some places of a result, without computing its searches and provisional parts. */
 import { type ConMessaggi, chosen, type Editions, type Shape } from '@bilancia/engine/host'
 
-/** The grade is completed beside the rules, by the figures that weigh on the verdict. */
+/** The grade is completed outside the rules, with the weak figures of the verdict. */
 const accanto = /\baffidabilita\b/
 
-/** What stands there, of a state; null where the rules alone do not give it all. */
+/** The values at those places; null if the rules alone do not give all of them. */
 export type Scelti = (state: object) => readonly unknown[] | ConMessaggi | null
 
 export const scelti = <T extends Shape>(edizioni: Editions<T>, percorsi: readonly string[]): Scelti =>

@@ -8,7 +8,7 @@ const sezione = (state: object, chiave: string): Sezione => {
   return isSection(found) ? found : {}
 }
 
-/** The group of the professional activities, the only one that a professional has. */
+/** The group of the professional activities, the only one allowed for a professional. */
 const GRUPPO_PROFESSIONI = 8
 const ALIQUOTA_ORDINARIA = 15
 
@@ -28,7 +28,7 @@ export function statoForfetario(state: object, risultato: Risultato): object | n
   const gruppo = studio ? GRUPPO_PROFESSIONI : sezione(scelte, 'gruppoDiSettore').gruppo
   if (!gruppo) return null
   const tasse = sezione(state, 'imposteContributi')
-  // The result before taxes, with the imputed rent given back.
+  // The result before taxes, without the imputed rent.
   const utile = ditta ? ditta.redditoFiscale - ditta.ripresaAutovetture - ditta.ripresaTelefono : primo.risultatoNetto
   const [quotaCollaboratore = 0] = quote.collaboratori
   return {

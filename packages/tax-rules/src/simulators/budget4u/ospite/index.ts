@@ -1,4 +1,4 @@
-/** Budget4u around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
+/** Budget4u around the flat program, the same in every host. It refers to slots and figures by name and contains no rules. */
 import { roundToCent, type Salto } from '@bilancia/contract'
 import { type ConMessaggi, type Editions, type HostEdition, type Worked, work } from '@bilancia/engine/host'
 import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
@@ -11,16 +11,16 @@ import type { Risultato } from './risultato.ts'
 
 export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
 
-/** The section of the plan is no field of a state. */
+/** Removes the section of the plan, which is not part of a state. */
 export const pulito = (state: object): object => ('esercizio' in state ? { ...state, esercizio: undefined } : state)
 
-/** The weak figures that weigh on what is left. */
+/** The weak figures with weight in the remaining income. */
 export const incerte = (edizione: HostEdition<Forma>, values: Float64Array) =>
   values[edizione.slots.calcolato] === 1 ? cifreIncerte(edizione, values, edizione.slots.redditoDisponibile) : []
 
-/** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. The plan opens the years after the first too. */
+/** `salti` searches for jumps and needs the rules: a host without rules leaves it out. The plan also opens the years after the first. */
 export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
-  /** The result with what the page draws beside it; null without a known year. */
+  /** The result, and the picture beside it for the page; null without a known year. */
   function calcolaConQuadro(state: object): ConQuadro {
     const worked = work(pulito(state), edizioni)
     if (!('result' in worked)) return { risultato: worked, quadro: null }
@@ -33,10 +33,13 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     const risultato = { ...grafo, risultati, pianoTriennale: piano.righe, ...vicini, messaggi: [...messaggi, ...piano.messaggi] }
     return { risultato: conProvvisorio(risultato, edizione, worked, piano), quadro }
   }
-  /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
+  /** Computes what can be computed. Never throws on a state. If the year is missing or unknown, the result has only messages. */
   const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
 
-  /** What the same year would leave in the flat-rate regime: the state of the second calculation, which `spiega` explains, and its result. */
+  /**
+   * The result of the same year in the flat-rate regime: the state of the second calculation, which `spiega` explains, and
+   * its result.
+   */
   function confrontaConForfetario(state: object): { readonly stato: object; readonly risultato: Risultato; readonly differenza: number } | null {
     const risultato = calcola(state)
     const stato = 'risultati' in risultato ? statoForfetario(state, risultato) : null
@@ -53,7 +56,7 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
   return { calcola, calcolaConQuadro, scelti, confrontaConForfetario }
 }
 
-/** That of the first year with that of the plan, whose rows are those of the years after it. */
+/** Merges what is provisional in the first year and in the following years of the plan. */
 function conProvvisorio(risultato: Risultato, edizione: HostEdition<Forma>, { reading }: Worked<Grafo>, { provvisori }: Piano): Risultato {
   const { provisional } = edizione
   if (!provisional) return risultato

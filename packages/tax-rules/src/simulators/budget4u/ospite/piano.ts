@@ -1,6 +1,7 @@
 /**
- * The three-year plan. A row of numbers stands for one year: the first is the simulation itself, and each that follows is
- * the row before with what grew, what ended with the first year, and the law of its own year. The rules are the same.
+ * The three-year plan. Each year has a row of numbers. The first is the simulation itself. Each following row is the row
+ * before with the increased lines, without what ended with the first year, and under the law of its own year. The rules are
+ * the same.
  */
 import { format, lastFinalYear, type Message, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { type ConMessaggi, type Editions, type Provvisorio, standard } from '@bilancia/engine/host'
@@ -9,14 +10,17 @@ import type { Forma, Grafo } from '../programma.ts'
 export type Anno = NonNullable<Grafo['annoDelPiano']>
 export type RigaPiano = Anno['riga']
 
-/** What comes before a year: its row, and what that year gave. */
+/** The year before: its row and its result. */
 type Prima = { readonly values: Float64Array; readonly anno: Anno }
 
-/** The law of a year of the plan: that of the calendar year, or the last whose figures are all known; a first year beyond it keeps its own. */
+/**
+ * The law of a year of the plan: that of the calendar year, or of the last year whose figures are all known. A first year
+ * beyond that keeps its own law.
+ */
 export const leggeDi = (primo: TaxYear, k: number): TaxYear =>
   primo > lastFinalYear ? primo : (taxYears.find((year) => year === Math.min(primo + k, lastFinalYear)) ?? lastFinalYear)
 
-/** The row of year `k` (1 the second, 2 the third), with the fields filled in and no rule evaluated. */
+/** The row of year `k` (1 is the second, 2 the third), with its fields filled in and no rule evaluated. */
 export function seguente(edizioni: Editions<Forma>, primo: TaxYear, k: 1 | 2, { values, anno }: Prima): Float64Array {
   const { slots, size, paths } = edizioni(leggeDi(primo, k))
   const row = new Float64Array(size)
@@ -34,7 +38,7 @@ export function seguente(edizioni: Editions<Forma>, primo: TaxYear, k: 1 | 2, { 
   return row
 }
 
-/** What a row evaluated gives to the plan; null where it is not computed. */
+/** The values of the plan from an evaluated row; null if they are not computed. */
 export function annoIn(edizioni: Editions<Forma>, legge: TaxYear, row: Float64Array): Anno | null {
   const { slots } = edizioni(legge)
   return row[slots.calcolato] === 1 ? { riga: letti(slots.riga, row), irapDaDedurre: row[slots.irapDaDedurre] as number } : null
@@ -47,10 +51,10 @@ function letti<K extends string>(slots: Readonly<Record<K, number>>, row: Float6
   return found
 }
 
-/** `provvisori`: what is provisional in each year after the first; empty where their law is final. */
+/** `provvisori`: what is provisional in each year after the first; empty if the law of those years is final. */
 export type Piano = { readonly righe: readonly RigaPiano[] | null; readonly provvisori: readonly Provvisorio[] } & ConMessaggi
 
-/** The plan of a simulation already evaluated, with the messages of the years after the first; null without type or regime. */
+/** The plan of an evaluated simulation, with the messages of the years after the first; null without type or regime. */
 export function pianoTriennale(edizioni: Editions<Forma>, primo: TaxYear, values: Float64Array, anno: Anno | null): Piano {
   if (!anno) return { righe: null, messaggi: [], provvisori: [] }
   const righe = [anno.riga]

@@ -1,8 +1,8 @@
-/** The scenarios in which something is searched, by name: a leaf that rules and searches both read. */
+/** Names of the scenarios with a search. A separate file without imports, read by both rules and searches. */
 
-/** Those that look for the net of today. */
+/** The scenarios in which the current net is searched for. */
 export const cercati = ['scenario2', 'scenario3', 'scenario4'] as const
 export type Cercato = (typeof cercati)[number]
 
-/** Those whose best mix is looked for. */
+/** The scenarios in which the best mix is searched for. */
 export type Ottimizzabile = 'scenario4' | 'scenario6'

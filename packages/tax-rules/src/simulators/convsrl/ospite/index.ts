@@ -1,4 +1,4 @@
-/** Convenienza Srl around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
+/** Convenienza Srl around the flat program, the same in every host. It refers to slots and figures by name and contains no rules. */
 import type { convsrl as contratto, Salto } from '@bilancia/contract'
 import { type ConMessaggi, type Editions, yearOf } from '@bilancia/engine/host'
 import { type Scelti, scelti as sceltiDi } from '../../ospite/scelti.ts'
@@ -12,11 +12,11 @@ export { type ConQuadro, incerte, type Risultato, stessoNetto } from './vivo.ts'
 
 type Ascolto = {
   readonly progress?: (done: contratto.Avanzamento) => void
-  /** An `AbortSignal`, or anything that says the same: a getter over shared memory reaches a busy worker. */
+  /** An `AbortSignal` or an equivalent object. A getter over shared memory can reach a busy worker. */
   readonly signal?: { readonly aborted: boolean }
 }
 
-/** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. */
+/** `salti` searches for jumps and needs the rules: a host without rules leaves it out. */
 export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
   const { calcolaConQuadro } = vivo(edizioni, salti)
 
@@ -26,8 +26,8 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
   }
 
   /**
-   * The search of the best mix, a step of some milliseconds at a time: whoever runs it may stop between two steps. Calling
-   * it is asking for it, whatever `ottimizzatore.attivo` says. Null where the scenario is blocked or no mix is admitted.
+   * The search of the best mix in steps of some milliseconds. The caller may stop between two steps. It runs even if
+   * `ottimizzatore.attivo` is false. Null if the scenario is blocked or no mix is allowed.
    */
   function* ricercaOttimo(state: object): Generator<contratto.Avanzamento, contratto.Ottimo | null> {
     const year = yearOf(state)
@@ -35,7 +35,7 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     return asked && typeof year === 'number' ? yield* ottimo(new ProvaCompensi(asked, edizioni(year), state)) : null
   }
 
-  /** The search of the best mix to its end. Throws `RicercaInterrotta` once the signal is aborted. */
+  /** Runs the search of the best mix to its end. Throws `RicercaInterrotta` once the signal is aborted. */
   function ottimizza(state: object, { progress, signal }: Ascolto = {}): contratto.Ottimo | null {
     const search = ricercaOttimo(state)
     for (;;) {
@@ -47,8 +47,8 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
   }
 
   /**
-   * Computes what can be computed, the search of the best mix included where the state asks for it (up to a second). Never
-   * throws on a state; where the year is missing or unknown the messages stand alone.
+   * Computes what can be computed, including the search of the best mix if the state requests it (up to a second). Never
+   * throws on a state. If the year is missing or unknown, the result has only messages.
    */
   function calcola(state: object): Risultato | ConMessaggi {
     const { risultato } = calcolaConQuadro(state)

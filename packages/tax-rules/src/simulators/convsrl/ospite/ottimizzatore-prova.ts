@@ -1,4 +1,4 @@
-/** One mix of fees measured with the rules of the scenario alone, on a row changed in place. */
+/** Evaluates one mix of fees with only the rules of the scenario, on a row changed in place. */
 import { type convsrl, roundToEuro } from '@bilancia/contract'
 import type { HostEdition, Search } from '@bilancia/engine/host'
 import type { Forma } from '../programma.ts'
@@ -10,19 +10,22 @@ type Misure = Forma['slots']['misure'][Ottimizzabile]
 export type Obiettivo = convsrl.State['ottimizzatore']['obiettivo']
 export const NETTO_DATO: Obiettivo = 'PRELIEVO_MINIMO_A_NETTO_DATO'
 
-/** Fees in whole cents, one for each partner who is there. */
+/** Fees in whole cents, one for each partner present. */
 export type Compensi = readonly number[]
 
 /** The limits of one fee, in cents. */
 type Limiti = { readonly socio: number; readonly obbligatorio: boolean; readonly minimo: number; readonly massimo: number; readonly netto: number }
 export type Richiesta = { readonly attivo: boolean; readonly scenario: Ottimizzabile; readonly obiettivo: Obiettivo; readonly limiti: readonly Limiti[] }
 
-/** Above any amount: what is not admitted costs this and how far it is from being admitted, so that a search finds its way back. */
+/**
+ * Larger than any amount. A mix that is not allowed costs this plus its distance from the allowed ones, so that a search
+ * finds its way back.
+ */
 const INAMMISSIBILE = 1e9
 
 export const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
 
-/** What is asked, or null where the scenario cannot be computed. */
+/** The request, or null if the scenario cannot be computed. */
 export function richiestaDi({ slots: { richiesta }, cifre, search }: Edizione, state: object): Richiesta | null {
   const { read, run } = search('richiesta')
   const row = read(state)
@@ -42,7 +45,7 @@ export function richiestaDi({ slots: { richiesta }, cifre, search }: Edizione, s
 
 export class ProvaCompensi {
   readonly limiti: readonly Limiti[]
-  /** The fees typed in the scenario, where they are admitted. */
+  /** The typed fees of the scenario, if they are allowed. */
   readonly digitati: Compensi
   readonly #scenario: Ottimizzabile
   readonly #obiettivo: Obiettivo
@@ -65,14 +68,14 @@ export class ProvaCompensi {
     this.#uscita = uscita
     this.digitati = limiti.map(({ socio }) => inCentesimi(this.#row[this.#campi[socio] as number] as number))
     this.#row[this.#uscita] = 0
-    // No fee can be above what the profit bears.
+    // No fee can be higher than the profit allows.
     this.#search.run(this.#row)
     const utile = inCentesimi(Math.max(0, this.#value(this.#misure.utileAnteImposte)))
     this.limiti = limiti.map((l) => ({ ...l, massimo: Math.min(l.massimo, utile) }))
     for (const slot of this.#campi) this.#row[slot] = 0
   }
 
-  /** What the search makes as small as it can, in euro. */
+  /** The value that the search minimises, in euro. */
   costo(fees: Compensi): number {
     this.#at(fees)
     const { prelievo, netto } = this.#misure
@@ -89,14 +92,14 @@ export class ProvaCompensi {
     return cost < INAMMISSIBILE
   }
 
-  /** What the fees cost the company, its profit and what it can distribute, in euro. */
+  /** The cost of the fees for the company, its profit and its distributable profit, in euro. */
   societa(fees: Compensi): { readonly costo: number; readonly utile: number; readonly distribuibile: number } {
     this.#at(fees)
     const { costo, utileAnteImposte, distribuibile } = this.#misure
     return { costo: this.#value(costo), utile: this.#value(utileAnteImposte), distribuibile: this.#value(distribuibile) }
   }
 
-  /** The quantities that have thresholds, at a point: the search walks along those that stay still. */
+  /** The quantities with thresholds, at a point. The search moves in directions that keep some of them constant. */
   soglie(fees: Compensi): readonly number[] {
     this.#at(fees)
     const { costo, redditi, netti, fermo } = this.#misure
@@ -106,7 +109,7 @@ export class ProvaCompensi {
     return [...quantities, ...needs, ...needs.flatMap((n, i) => needs.slice(i + 1).map((m) => n - m))]
   }
 
-  /** The mix as the result shows it, the dividend to the cent. The fees must be admitted. */
+  /** The mix as the result shows it, with the dividend to the cent. The fees must be allowed. */
   combinazione(fees: Compensi): convsrl.Combinazione {
     this.#at(fees)
     const compensi: [number, number, number] = [0, 0, 0]
@@ -122,7 +125,7 @@ export class ProvaCompensi {
     return found
   }
 
-  /** What leaves the company: dividends in scenario 4, profit drawn in 6. */
+  /** The money that leaves the company: dividends in scenario 4, profit drawn in 6. */
   #inUscita(amount: number): Pick<convsrl.Combinazione, 'dividendi' | 'utilePrelevato'> {
     return this.#scenario === 'scenario4' ? { dividendi: amount, utilePrelevato: 0 } : { dividendi: 0, utilePrelevato: amount }
   }
@@ -142,7 +145,7 @@ export class ProvaCompensi {
     this.#search.rerun(this.#row)
   }
 
-  /** How far the fees are from what is admitted, in euro. */
+  /** The distance of the fees from the allowed ones, in euro. */
   #violazione(fees: Compensi): number {
     const { costo, utileAnteImposte } = this.#misure
     let out = fees.some((fee) => fee > 0) ? Math.max(0, this.#value(costo) - this.#value(utileAnteImposte)) : 0
@@ -154,7 +157,7 @@ export class ProvaCompensi {
     return out
   }
 
-  /** Which part of the distributable profit gives every net, and by how much all of it falls short. */
+  /** The smallest part of the distributable profit that gives every requested net, and the shortfall if all of it is not enough. */
   #nettoDato(): { readonly fuori: number; readonly parte: number } {
     if (this.#obiettivo !== NETTO_DATO) return { fuori: 0, parte: 1 }
     const { netti, fermo } = this.#misure
@@ -173,7 +176,7 @@ export class ProvaCompensi {
     return to > from ? (target - from) / (to - from) : 0
   }
 
-  /** The smallest amount out of the company that gives every net, by halving; it leaves the row there. */
+  /** The smallest amount out of the company that gives every requested net, found by bisection. The row keeps that amount. */
   #minimaUscita(tutto: number): number {
     const { fermo } = this.#misure
     const enough = (cents: number) => {

@@ -13,29 +13,32 @@ import { product, suSocieta } from './spigoli-societa.ts'
 type Avanzamento = convsrl.Avanzamento
 export type Misurato = { readonly fees: Compensi; readonly cost: number }
 
-/** In cents: the steps with which a fee is followed, up to where the thresholds of law lie and beyond. */
+/** In cents: the step along a fee, up to the thresholds of law, and beyond them. */
 const STEP = 25_000
 const DENSE = 30_000_000
 const FAR_STEPS = 200
 const TOLERANCE = 0.25
-/** A corner: its reach in cents, and by how much the slope must grow. */
+/** A corner: its reach in cents, and the minimum increase of the slope. */
 const REACH = 40_000
 const BEND = 0.00004
-/** Most corners of one fee that are combined with the others'. */
+/** Maximum number of corners of one fee that are combined with those of the others. */
 const CORNERS = 26
-/** A coarse net over all the fees, for where those of the corners are not admitted; up to a fee beyond all thresholds, in cents. */
+/** A coarse grid over all the fees, for cases in which the corners are not allowed; up to a fee beyond all thresholds, in cents. */
 const GRID = 7
 const FAR = 15_000_000
-/** How many combinations the search walks from, at first and then; how far apart, in cents; how many times it starts again from the best. */
+/** Number of combinations that the search starts from, first and later; their distance in cents; number of restarts from the best one. */
 const STARTS = 6
 const AGAIN = 3
 const APART = 150_000
 const ROUNDS = 3
-/** Most sweeps of a walk, from the best combination and from the others; how many edges are enough to walk from no more than `AGAIN`. */
+/**
+ * Maximum number of sweeps, from the best combination and from the others; number of edges from which only `AGAIN` starting
+ * points are used.
+ */
 const LONG = 6
 const SHORT = 2
 const STEPS = 120
-/** In cents: a fee under a euro is none, where that costs at most this in euro. */
+/** In cents: a fee below one euro becomes zero, if that costs at most this many euro. */
 const EURO = 100
 const TOO_SMALL = 0.1
 
@@ -79,11 +82,11 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
         yield done(0.4)
       }
     }
-    // Where no fee moves the thresholds of another, a second round would find the same.
+    // If no fee moves the thresholds of another, a second round would find the same mix.
     const moves = directions(limits.length, normals(funzione, best.fees)).length > limits.length + (limits.length * (limits.length - 1)) / 2
     if (!moves || best.cost > before - ENOUGH) break
   }
-  // The best may be where a short walk stopped.
+  // The best point may be where a short walk stopped.
   for (const fees of walk(funzione, best.fees, LONG)) {
     better(misura(fees))
     yield say(0.95)
@@ -95,7 +98,7 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
   return { ...best, vicini }
 }
 
-/** The fees of one partner where the levy can be lowest, the others as they are; the typed one with them. */
+/** The fees of one partner at which the levy can be lowest while the other fees stay the same, and the typed one. */
 function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, tolerance: number): readonly number[] {
   const { massimo, minimo } = prova.limiti[i] as ProvaCompensi['limiti'][number]
   const ladder: number[] = []
@@ -107,7 +110,7 @@ function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, toler
   return [...new Set([...kept.map(({ x }) => x), 0, minimo, prova.digitati[i] as number])].filter((x) => x <= massimo)
 }
 
-/** The best of a sorted list, none near another. */
+/** The best points of a sorted list, none close to another. */
 function apart(sorted: readonly Misurato[], most: number): readonly Misurato[] {
   const chosen: Misurato[] = []
   for (const one of sorted) {

@@ -1,4 +1,4 @@
-/** The answer of the search: the best mix, those that cost nearly the same, the levy along each fee. */
+/** The result of the search: the best mix, mixes that cost nearly the same, the levy along each fee. */
 import type { convsrl } from '@bilancia/contract'
 import { cerca, type Misurato } from './ottimizzatore.ts'
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
@@ -10,15 +10,15 @@ export const percorsiOttimo: readonly string[] = ['prelievo', 'compensi[0]', 'co
   (voce) => `ottimizzatore.${voce}`,
 )
 
-/** In euro: what is worth fewer changes; how many such mixes are given, and how far apart, in cents. */
+/** In euro: the extra cost accepted for fewer changes; the number of such mixes; their minimum distance in cents. */
 const EQUIVALENT = 10
 const MOST = 3
 const APART = 10_000
-/** In cents: the steps of the table, and most of them. */
+/** In cents: the step of the table; the maximum number of steps. */
 const STEP = 100_000
 const STEPS = 300
 
-/** Searches a step at a time; null without an admissible mix. */
+/** Searches step by step. Gives null if no mix is allowed. */
 export function* ottimo(prova: ProvaCompensi): Generator<convsrl.Avanzamento, Ottimo | null> {
   const { vicini, ...best } = yield* cerca(prova)
   if (!prova.ammesso(best.cost)) return null
@@ -41,7 +41,10 @@ export function* ottimo(prova: ProvaCompensi): Generator<convsrl.Avanzamento, Ot
   return { ...migliore, equivalenti: equivalenti(prova, best, vicini), sensibilita }
 }
 
-/** Fewer fees changed first, then more fees, which are pension rights; none that the best mix already beats in both. */
+/**
+ * Mixes with fewer changed fees first, then those with higher fees, which give pension rights. Mixes that the best one
+ * beats in both are left out.
+ */
 function equivalenti(prova: ProvaCompensi, best: Misurato, found: readonly Misurato[]): readonly convsrl.Combinazione[] {
   const changes = (fees: Compensi) => fees.filter((fee, i) => fee !== prova.digitati[i]).length
   const total = (fees: Compensi) => fees.reduce((sum, fee) => sum + fee, 0)

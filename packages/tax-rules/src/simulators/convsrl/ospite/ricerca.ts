@@ -1,4 +1,4 @@
-/** The search was stopped by its signal. */
+/** The signal stopped the search. */
 export class RicercaInterrotta extends Error {
   readonly code = 'RICERCA_INTERROTTA'
 

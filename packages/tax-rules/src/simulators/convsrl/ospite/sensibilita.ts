@@ -1,10 +1,10 @@
-/** Whether the scenario that takes least stays the same with the amounts of INPS indexed. */
+/** Whether the scenario with the lowest levy stays the same if the amounts of INPS are indexed. */
 import { convsrl as contratto, type SensibilitaSrl } from '@bilancia/contract'
 import type { HostEdition } from '@bilancia/engine/host'
 import { indicizzate } from '../../ospite/provvisorio.ts'
 import type { Forma } from '../programma.ts'
 
-/** What a scenario takes in a row; null where it is not computed. */
+/** The levy of a scenario in a row; null if it is not computed. */
 type Prelievo = (values: Float64Array, s: contratto.Scenario) => number | null
 
 export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array): SensibilitaSrl {
@@ -14,7 +14,7 @@ export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array):
   return { indicizzazione, stabile: new Set(indicizzazione.map((voce) => voce.scenarioConveniente)).size === 1 }
 }
 
-/** The first of equals, as the page says it. */
+/** The scenario with the lowest levy; the first one if several are equal, as on the page. */
 function menoCaro(prelievoDi: (s: contratto.Scenario) => number | null): {
   readonly scenarioConveniente: contratto.Scenario | null
   readonly prelievo: number | null

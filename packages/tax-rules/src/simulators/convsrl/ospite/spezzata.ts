@@ -1,17 +1,20 @@
-/** Functions made of straight pieces and jumps, sampled on whole numbers: where they bend, and which bends can be a minimum. */
+/** Piecewise linear functions with jumps, sampled on whole numbers: finds their corners, and the corners that can be a minimum. */
 
 export type Nodo = { readonly x: number; readonly y: number }
 
 /**
- * A place to look at, in whole cents. It rounds where the search goes, not an amount: what is found there is rounded by the
- * rules, with the one helper.
+ * A sample position in whole cents. This rounds a position of the search, not an amount: the rules round the amounts, with
+ * the one helper.
  */
 export const place = (x: number): number => Math.round(x)
 
-/** Where an interval is split first; not the middle, so that a bend there is not mistaken for none. */
+/** Where an interval is split first. Not the middle, because a corner exactly there would go unnoticed. */
 const OFF_CENTRE = 0.382
 
-/** How rough the function is between two steps of `step`: quotients cut at four decimals move it up and down. Nine in ten of forty samples. */
+/**
+ * The roughness of the function between two steps of `step`, because quotients cut at four decimals move it up and down.
+ * The 90th percentile of forty samples.
+ */
 export function ruvidezza(f: (x: number) => number, to: number, step: number): number {
   const samples = Array.from({ length: 40 }, (_, k) => {
     const x = Math.floor((Math.max(0, to - 2 * step) * k) / 40)
@@ -21,9 +24,9 @@ export function ruvidezza(f: (x: number) => number, to: number, step: number): n
 }
 
 /**
- * The corners of the function between the first and the last of `ladder`, in order, with every rung. An interval whose
- * inside lies off its chord by more than `tolerance` is halved, to the unit: both sides of a jump are nodes. `worth` says
- * whether an interval, given its lowest value seen and its length, is worth opening.
+ * The corners of the function between the first and the last entry of `ladder`, in order, with every entry. An interval
+ * with a point farther than `tolerance` from its chord is halved, down to one unit: both sides of a jump are nodes. `worth`
+ * says whether to open an interval, given its lowest value and its length.
  */
 export function spezzata(
   f: (x: number) => number,
@@ -52,8 +55,8 @@ export function spezzata(
 }
 
 /**
- * The nodes that can be a minimum once a straight line is added to the function: the ends, and the corners of its lower
- * hull within `reach`, where the slope grows by at least `bend`.
+ * The nodes that can be a minimum after a straight line is added to the function: the ends, and the corners of the lower
+ * hull within `reach` where the slope increases by at least `bend`.
  */
 export function angoli(nodes: readonly Nodo[], reach: number, bend: number): readonly Nodo[] {
   const slope = (a: Nodo, b: Nodo) => (b.y - a.y) / (b.x - a.x)

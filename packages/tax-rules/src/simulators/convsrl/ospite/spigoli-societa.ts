@@ -1,20 +1,20 @@
-/** Mixes on the company's own corners: profit used up, no taxable income, nothing to distribute, reserve complete. */
+/** Mixes on the company's own corners: no profit left, no taxable income, nothing to distribute, reserve complete. */
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
 import { angoli, type Nodo, place, spezzata } from './spezzata.ts'
 
 const TOLERANCE = 0.25
 const REACH = 40_000
 const BEND = 0.00004
-/** Rungs of the way from no fees to the highest. */
+/** Steps from no fees to the highest ones. */
 const RUNGS = 40
-/** Corners of each other fee that are tried with a company corner. */
+/** Corners of each other fee that are combined with a company corner. */
 const FEW = 12
 
-/** What all fees cost the company at its corners, in euro. */
+/** The cost of all fees for the company at its corners, in euro. */
 function costi(prova: ProvaCompensi): readonly number[] {
   const limits = prova.limiti.map(({ massimo }) => massimo)
   const longest = Math.max(...limits)
-  // Where no fee is admitted there is nothing to cost.
+  // If no fee is allowed, there is no cost.
   if (longest === 0) return []
   const at = (x: number) => prova.societa(limits.map((limit) => place((x * limit) / longest)))
   const ladder = [...new Set(Array.from({ length: RUNGS + 1 }, (_, k) => place((longest * k) / RUNGS)))]
@@ -25,7 +25,7 @@ function costi(prova: ProvaCompensi): readonly number[] {
   return [...new Set([...inner.filter((cost) => cost < utile), utile])]
 }
 
-/** The fee of one partner that costs the company this much, by its corners. */
+/** The fee of one partner with this cost for the company, between its corners. */
 function inverse(nodes: readonly Nodo[]): (cost: number) => number | null {
   return (cost) => {
     const after = nodes.findIndex(({ y }) => y >= cost)
@@ -35,7 +35,7 @@ function inverse(nodes: readonly Nodo[]): (cost: number) => number | null {
   }
 }
 
-/** For each company corner and each partner: his fee from the others', which stay on corners of their own. */
+/** For each company corner and each partner: the partner's fee, with the fees of the others on their own corners. */
 export function* suSocieta(prova: ProvaCompensi, corners: readonly (readonly number[])[]): Generator<Compensi> {
   const none = corners.map(() => 0)
   const alone = (i: number, x: number) => none.map((_, k) => (k === i ? x : 0))
@@ -53,7 +53,7 @@ export function* suSocieta(prova: ProvaCompensi, corners: readonly (readonly num
   }
 }
 
-/** Every choice of one from each. */
+/** Every combination with one element of each list. */
 export function* product<T>([first, ...others]: readonly (readonly T[])[]): Generator<readonly T[]> {
   if (!first) yield []
   else for (const rest of product(others)) for (const one of first) yield [one, ...rest]

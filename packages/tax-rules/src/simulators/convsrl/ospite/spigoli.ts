@@ -1,29 +1,29 @@
-/** From one corner of a function made of flat pieces to the next: along the edges where its pieces meet. */
+/** Moves from one corner of a piecewise linear function to the next, along the edges between its pieces. */
 import { place, spezzata } from './spezzata.ts'
 
 type Point = readonly number[]
 type Funzione = {
   readonly limits: readonly number[]
   readonly cost: (point: Point) => number
-  /** The quantities whose thresholds make the edges. */
+  /** The quantities whose thresholds form the edges. */
   readonly thresholds: (point: Point) => readonly number[]
-  /** In euro: what lies off a chord by less is no corner. */
+  /** In euro: a point closer to the chord than this is not a corner. */
   readonly tolerance: number
 }
 
-/** In cents: how far along an edge to look, and the first step; a slack that keeps a walk on the right side of a jump. */
+/** In cents: the search distance along an edge, its first step, and a margin that keeps the search on the right side of a jump. */
 const REACH = 500_000
 const STEP = 50_000
 const SLACK = 5
-/** In cents: over how much a quantity is measured to see how it moves. */
+/** In cents: the distance over which the change of a quantity is measured. */
 const PROBE = 2_000
-/** The most that the levy falls, in euro a cent. */
+/** The steepest fall of the levy, in euro per cent. */
 const STEEPEST = 0.02
-/** In cents: how finely an edge is scanned at the end. */
+/** In cents: the final step along an edge. */
 const EDGE_STEP = 500
-/** Less than this is a quantity that does not move. */
+/** A quantity that changes less than this is constant. */
 const STILL = 1e-12
-/** In euro: an improvement not worth another step. */
+/** In euro: a smaller improvement is not worth another step. */
 export const ENOUGH = 0.02
 
 const clamp = (x: number, high: number) => Math.min(high, Math.max(0, place(x)))
@@ -31,7 +31,10 @@ const moved = (point: Point, limits: readonly number[], direction: Point, t: num
   point.map((x, i) => clamp(x + (direction[i] as number) * t, limits[i] as number))
 const axis = (n: number, i: number): Point => Array.from({ length: n }, (_, k) => (k === i ? 1 : 0))
 
-/** How each quantity moves with each fee, as unit vectors; each direction once. The fees themselves are quantities too. */
+/**
+ * The direction in which each quantity changes with the fees, as unit vectors without duplicates. The fees themselves are
+ * quantities too.
+ */
 export function normals({ limits, thresholds }: Funzione, point: Point): readonly Point[] {
   const n = point.length
   const here = thresholds(point)
@@ -41,7 +44,7 @@ export function normals({ limits, thresholds }: Funzione, point: Point): readonl
   return distinct([...point.map((_, i) => axis(n, i)), ...rows])
 }
 
-/** Directions along which all but one of the quantities stay still. */
+/** Directions along which all but one of the quantities stay constant. */
 export function directions(n: number, rows: readonly Point[]): readonly Point[] {
   if (n < 2) return [axis(n, 0)]
   if (n === 2) return distinct(rows.map(([a = 0, b = 0]) => [b, -a]))
@@ -67,7 +70,7 @@ function distinct(vectors: readonly Point[]): readonly Point[] {
 }
 const norm2 = (v: Point) => v.reduce((sum, x) => sum + x * x, 0)
 
-/** A point a few cents inside: on a jump, rounding would fall off at once. */
+/** A point a few cents inside the allowed range: at a jump, a rounding would leave it at once. */
 function inside({ limits, cost, tolerance }: Funzione, point: Point): Point {
   const here = cost(point)
   return point.reduce<Point>((at, _, i) => {
@@ -76,7 +79,7 @@ function inside({ limits, cost, tolerance }: Funzione, point: Point): Point {
   }, point)
 }
 
-/** Walks while it improves, and says where it is after each step. */
+/** Moves as long as the cost improves, and yields the point after each step. */
 export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Point> {
   let best = start
   let lowest = f.cost(start)
@@ -99,8 +102,9 @@ export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Poin
 }
 
 /**
- * Scans around a point: by the euro along each fee and along the edges that meet there, then by the cent along each fee.
- * The edges again, because a walk leaves out what lies off a chord by less than its tolerance, which may be some euro.
+ * Scans around a point: in steps of a euro along each fee and along the edges that meet there, then of a cent along each
+ * fee. The edges are scanned again because the walk ignores corners closer to their chord than its tolerance, which may be
+ * some euro.
  */
 export function polished(f: Funzione, start: Point): Point {
   const { limits, cost } = f

@@ -1,7 +1,8 @@
 /**
- * The amount that leaves the partners together the net of today: a fee in scenario 2, a dividend in 3 and 4. The net is
- * not monotonic (steps of deductions and surtaxes), so the range is climbed by rungs and the first rung that reaches the
- * net is refined to the cent. A search outside the rule graph: it runs the same rules on a row it changes in place.
+ * Searches for the amount that gives all partners together the net of the current form: a fee in scenario 2, a dividend in
+ * 3 and 4. The net is not monotonic (steps of deductions and surtaxes). The range is therefore sampled from below, and the
+ * first interval that reaches the net is refined to the cent. The search is outside the rule graph: it runs the same rules
+ * on a row that it changes in place.
  */
 import { roundToCent, roundToEuro } from '@bilancia/contract'
 import type { HostEdition, Search } from '@bilancia/engine/host'
@@ -10,11 +11,11 @@ import { type Cercato, cercati } from './cercati.ts'
 
 const mancato: Mancato = { importo: null, prelievo: null, netto: null, risparmio: null, verdetto: null, utileInSocieta: null }
 
-/** Euro between two rungs; wider where the range is long. */
+/** Euro between two samples; more if the range is long. */
 const RUNG = 100
 const RUNGS = 300
 
-/** The rules of one scenario on a row whose fee or dividend moves. */
+/** The rules of one scenario, on a row whose fee or dividend changes. */
 export class Prova {
   readonly #s: Cercato
   readonly #edizione: HostEdition<Forma>
@@ -41,7 +42,7 @@ export class Prova {
     return this.#row[this.#edizione.slots.stessoNetto[this.#s][voce]] as number
   }
 
-  /** Evaluates the scenario with this amount, a fee split by quota or a dividend; gives back the net. */
+  /** Evaluates the scenario with this amount, as a fee split by quota or as a dividend, and returns the net. */
   at(amount: number): number {
     const values = this.#valori(amount)
     for (let i = 0; i < values.length; i++) this.#row[this.#mossi[i] as number] = values[i] as number
@@ -49,13 +50,13 @@ export class Prova {
     return this.#row[this.#netto] as number
   }
 
-  /** The path of each field that carries the amount, and what is in it. */
+  /** The path and value of each field that contains the amount. */
   scritti(amount: number): readonly (readonly [path: string, value: number])[] {
     const values = this.#valori(amount)
     return this.#mossi.map((slot, i) => [this.#edizione.paths[slot] ?? '', values[i] as number])
   }
 
-  /** What the moved fields hold for this amount, in their order. */
+  /** The values of the moved fields for this amount, in their order. */
   #valori(amount: number): readonly number[] {
     if (this.#s !== 'scenario2') return [amount]
     const last = this.#quote.findLastIndex((q) => q > 0)
@@ -64,7 +65,7 @@ export class Prova {
     return [amount, ...parts.map((part, i) => (i === last ? roundToCent(amount - others) : part))]
   }
 
-  /** The largest amount: the distributable profit, or the fee that with its contributions and IRAP takes all the profit. */
+  /** The largest possible amount: the distributable profit, or the fee that with its contributions and IRAP uses up the profit. */
   massimo(): number {
     if (this.#s !== 'scenario2') return this.value('distribuibile')
     const fits = (fee: number) => {
@@ -77,7 +78,7 @@ export class Prova {
   }
 }
 
-/** Where a condition changes between two amounts, to the cent: the last on the lower side and the first on the upper one. */
+/** Where a condition changes between two amounts, to the cent: the last amount on the lower side and the first on the upper one. */
 function bisected(upper: (x: number) => boolean, from: number, to: number): { readonly below: number; readonly above: number } {
   let low = roundToEuro(from * 100)
   let high = roundToEuro(to * 100)
@@ -121,7 +122,7 @@ export function trovato(prova: Prova, { attribuibile, netto, costi, soglia }: Og
   }
 }
 
-/** The largest saving of those found, the first of equals. */
+/** The largest saving found; the first one if several are equal. */
 export function migliore(trovati: Readonly<Record<Cercato, Trovato | Mancato | null>>): Cercato | null {
   let best: Cercato | null = null
   for (const s of cercati) {

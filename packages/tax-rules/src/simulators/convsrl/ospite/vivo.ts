@@ -1,4 +1,7 @@
-/** Convenienza Srl as it is calculated while somebody types: all but the search of the best mix. It knows slots and figures by name, and no rule. */
+/**
+ * Convenienza Srl as calculated while the user types: everything but the search of the best mix. It refers to slots and
+ * figures by name and contains no rules.
+ */
 import type { Affidabilita, convsrl as contratto, Salto, SensibilitaSrl } from '@bilancia/contract'
 import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, standard, type Worked, work } from '@bilancia/engine/host'
 import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
@@ -19,19 +22,22 @@ export type Risultato = Omit<Uscite, 'confronto'> &
   ConMessaggi & {
     readonly confronto: (Omit<Confronto, 'affidabilita'> & { readonly affidabilita: Affidabilita; readonly stessoNetto: StessoNetto }) | null
     readonly ottimizzatore: contratto.Ottimo | null
-    /** There when the state asks for them. */
+    /** Present if the state requests it. */
     readonly salti?: readonly Salto[]
   } & Partial<DelProvvisorio>
 
 export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
 
-/** The weak figures that weigh on the saving of the best scenario with all of the profit paid out; with none paid out, of the best with it left inside. */
+/**
+ * The weak figures with weight in the deciding saving: that of the best scenario with all profit paid out or, if there is
+ * none, with the profit kept in the company.
+ */
 export function incerte(edizione: Edizione, values: Float64Array, { tuttoDistribuito: t, utileInSocieta: u }: Confronto) {
   const { risparmi } = edizione.slots
   return cifreIncerte(edizione, values, t[t.migliore] ? risparmi.tuttoDistribuito[t.migliore] : risparmi.utileInSocieta[u.migliore])
 }
 
-/** The search of the same net of a state already calculated. */
+/** The search of the same net for a calculated state. */
 export function stessoNetto(edizione: Edizione, state: object, grafo: Uscite, { oggi, costiAggiuntivi: costi, soglia }: Confronto): StessoNetto {
   const cerca = (s: Cercato) =>
     grafo.compDivSimulazioniSrl[s] && trovato(new Prova(s, edizione, state), { attribuibile: oggi.attribuibile, netto: oggi.netto, costi, soglia })
@@ -39,9 +45,12 @@ export function stessoNetto(edizione: Edizione, state: object, grafo: Uscite, { 
   return { ...trovati, migliore: migliore(trovati) }
 }
 
-/** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. */
+/** `salti` searches for jumps and needs the rules: a host without rules leaves it out. */
 export function vivo(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
-  /** The live calculation: without the search of the best mix (`ottimizzatore` is null), with what the page shows beside it; null without a known year. */
+  /**
+   * The live calculation, without the search of the best mix (`ottimizzatore` is null), and the picture beside it; null
+   * without a known year.
+   */
   function calcolaConQuadro(state: object): ConQuadro {
     const worked = work(state, edizioni)
     if (!('result' in worked)) return { risultato: worked, quadro: null }
@@ -69,7 +78,7 @@ function conProvvisorio(risultato: Risultato, edizione: Edizione, { reading: { v
   return { ...risultato, messaggi: [...risultato.messaggi, annoProvvisorio(edizione, trovato), ...sensibile], ...trovato, sensibilita: prova }
 }
 
-/** A search over provisional figures finds provisional ones. */
+/** A search that uses provisional figures gives provisional results. */
 const stessoNettoProvvisorio = (trovati: StessoNetto, cifre: readonly string[]): readonly string[] =>
   cercati.flatMap((s) =>
     [`riepilogo.${s}.totali.netto`, 'confronto.oggi.netto'].some((letta) => cifre.includes(letta))

@@ -1,4 +1,4 @@
-/** iForfettari around the flat program, the same in every host: it knows slots and figures by name, and no rule. */
+/** iForfettari around the flat program, the same in every host. It refers to slots and figures by name and contains no rules. */
 import type { Affidabilita, iforfettari, Salto, SensibilitaForfettari } from '@bilancia/contract'
 import { type ConMessaggi, type Editions, type HostEdition, type Provvisorio, standard, type Worked, work, yearOf } from '@bilancia/engine/host'
 import { cifreIncerte, conIncerte } from '../../ospite/incerte.ts'
@@ -13,7 +13,7 @@ type Edizione = HostEdition<Forma>
 /** What a provisional year adds. */
 type DelProvvisorio = Provvisorio & { readonly sensibilita: SensibilitaForfettari }
 
-/** The computed part of the state, in the shape of the rule page; `pareggio` and `salti` are there when the state asks for them. */
+/** The computed part of the state, in the shape of the rule page. `pareggio` and `salti` are present if the state requests them. */
 export type Risultato = Omit<Uscite, 'confronto'> &
   ConMessaggi & { readonly confronto: Omit<Uscite['confronto'], 'affidabilita'> & { readonly affidabilita: Affidabilita } } & {
     readonly pareggio?: iforfettari.Pareggio | null
@@ -22,17 +22,17 @@ export type Risultato = Omit<Uscite, 'confronto'> &
 
 export type ConQuadro = { readonly risultato: Risultato | ConMessaggi; readonly quadro: Quadro | null }
 
-/** The weak figures that weigh on the advantage. */
+/** The weak figures with weight in the advantage. */
 export const incerte = (edizione: Edizione, values: Float64Array) =>
   values[edizione.slots.calcolabile] === 1 ? cifreIncerte(edizione, values, edizione.slots.vantaggioConIva) : []
 
-/** Break-even of a state already calculated; null where the flat-rate regime cannot be computed. */
+/** Break-even of a calculated state; null if the flat-rate regime cannot be computed. */
 export const pareggioDi = (edizione: Edizione, state: object, { confronto }: Pick<Grafo, 'confronto'>): iforfettari.Pareggio | null =>
   confronto.regimeConveniente === null ? null : pareggio(edizione, state)
 
-/** `salti` looks for jumps, which takes the rules: a host that has none leaves them out. */
+/** `salti` searches for jumps and needs the rules: a host without rules leaves it out. */
 export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
-  /** The result with what the page shows beside it; null without a known year. */
+  /** The result, and the picture beside it for the page; null without a known year. */
   function calcolaConQuadro(state: object): ConQuadro {
     const worked = work(state, edizioni)
     if (!('result' in worked)) return { risultato: worked, quadro: null }
@@ -47,16 +47,16 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     return { risultato: conProvvisorio({ ...grafo, confronto: { ...grafo.confronto, affidabilita }, ...cercato }, edizione, worked), quadro }
   }
 
-  /** Computes what can be computed. Never throws on a state; where the year is missing or unknown the messages stand alone. */
+  /** Computes what can be computed. Never throws on a state. If the year is missing or unknown, the result has only messages. */
   const calcola = (state: object): Risultato | ConMessaggi => calcolaConQuadro(state).risultato
 
-  /** Both regimes at `points` revenues from zero to the limit of the year; nothing without a known year. */
+  /** Both regimes at `points` revenues from zero to the limit of the year. Empty without a known year. */
   function curva(state: object, points: number): readonly PuntoCurva[] {
     const year = yearOf(state)
     return typeof year === 'number' ? curvaDi(edizioni(year), state, points) : []
   }
 
-  /** The curve with the break-even points, null where there is nothing to compare. */
+  /** The curve with the break-even points; null if there is nothing to compare. */
   function curvaConPareggio(state: object, points: number): { readonly punti: readonly PuntoCurva[]; readonly pareggio: iforfettari.Pareggio | null } {
     const risultato = calcola({ ...state, calcolaPareggio: true })
     return { punti: curva(state, points), pareggio: ('pareggio' in risultato && risultato.pareggio) || null }

@@ -1,7 +1,7 @@
 /**
- * Break-even: where the advantage of the flat-rate regime changes sign, over revenue and over costs. The advantage is
- * not monotonic (minimum contribution, cliffs, ceilings), so every root is listed. A search outside the rule graph:
- * it runs the same rules on a row it changes in place.
+ * Break-even: the revenues and costs at which the advantage of the flat-rate regime changes sign. The advantage is not
+ * monotonic (minimum contribution, cliffs, ceilings), so every root is listed. The search is outside the rule graph: it
+ * runs the same rules on a row that it changes in place.
  */
 import { type iforfettari, roundProportion, roundToCent } from '@bilancia/contract'
 import { type HostEdition, radici, type Search } from '@bilancia/engine/host'
@@ -13,10 +13,13 @@ type Pareggio = iforfettari.Pareggio
 /** Euro between two samples of a search. */
 export const STEP = 500
 
-/** Both regimes at one revenue, everything else as typed. The non-deductible VAT weighs on the flat-rate one: the lines cross where the verdict turns. */
+/**
+ * Both regimes at one revenue, everything else as typed. The non-deductible VAT is part of the flat-rate cost, so the lines
+ * cross where the verdict changes.
+ */
 export type PuntoCurva = { readonly ricavi: number; readonly forfettario: number; readonly normale: number }
 
-/** What a search may move: revenue or costs. `atRevenue` and `atCosts` write the row; `advantage` evaluates it. */
+/** The search changes revenue or costs. `atRevenue` and `atCosts` write the row; `advantage` evaluates it. */
 export class Scan {
   readonly ricavi: number
   readonly costi: number
@@ -38,7 +41,7 @@ export class Scan {
     this.costi = roundToCent(slots.righeCosti.reduce((sum, at) => sum + (this.#typed[at] as number), 0))
   }
 
-  /** The advantage of the flat-rate regime with this revenue on both sides, costs as typed or in proportion to it. */
+  /** The advantage of the flat-rate regime with this revenue on both sides, and costs as typed or in proportion to it. */
   atRevenue(revenue: number, costs: 'fixed' | 'proportional'): number {
     const { slots } = this.#edizione
     this.#row.set(this.#typed)
@@ -48,7 +51,7 @@ export class Scan {
     return this.#advantage()
   }
 
-  /** With these total costs at the typed revenue; with none typed they all go to the last row. */
+  /** The advantage with these total costs at the typed revenue. If no costs are typed, the last row gets all of them. */
   atCosts(costs: number): number {
     const { slots, cifre } = this.#edizione
     this.#row.set(this.#typed)
@@ -57,7 +60,7 @@ export class Scan {
     return this.#advantage()
   }
 
-  /** What the last evaluation changed in the state, by path. */
+  /** The changes of the last evaluation in the state, by path. */
   changes(): ReadonlyMap<string, number> {
     const { slots, paths } = this.#edizione
     const fields = [slots.ricavi, slots.ricaviNormale, ...this.#scaled]
@@ -69,7 +72,7 @@ export class Scan {
     return this.#row[slot] as number
   }
 
-  /** Times `part / whole`, each to the cent. */
+  /** Multiplies by `part / whole`, each to the cent. */
   #scale(part: number, whole: number): void {
     for (const at of this.#scaled) this.#row[at] = roundProportion(this.#typed[at] as number, part, whole)
   }

@@ -1,10 +1,10 @@
-/** Whether the outcome of a provisional year holds: with the amounts of INPS indexed, and with the limit of lett. d-ter as it was. */
+/** Whether the outcome of a provisional year stays the same with indexed amounts of INPS, and with the former limit of lett. d-ter. */
 import type { iforfettari as contratto, SensibilitaForfettari } from '@bilancia/contract'
 import type { HostEdition } from '@bilancia/engine/host'
 import { indicizzate } from '../../ospite/provvisorio.ts'
 import type { Forma } from '../programma.ts'
 
-/** What is read of a row: the word and the difference behind it. */
+/** The values read from a row: the verdict and the difference behind it. */
 type Esito = { readonly regimeConveniente: contratto.Verdetto | null; readonly vantaggio: number | null }
 
 export function sensibilita(edizione: HostEdition<Forma>, values: Float64Array): SensibilitaForfettari {
