@@ -1,4 +1,4 @@
-/** What surrounds every page, and which page an address opens. */
+/** The frame around every page, and the routes. */
 import type { Brand } from '@bilancia/contract/api'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline, ThemeProvider } from '@mui/material'
@@ -41,13 +41,13 @@ const AuditPage = later(async () => (await import('./features/audit/AuditPage.ts
 const LawPage = later(async () => (await import('./features/law/LawPage.tsx')).LawPage)
 const NotFoundPage = later(async () => (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage)
 
-/** A refusal stays a refusal: only what never reached the server is tried again. Calls are made even offline, so that the page can say so. */
+/** Retries only calls that did not reach the server, never a refusal. Calls are made even offline, so that the page can say so. */
 const queries = new QueryClient({
   defaultOptions: {
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
-      // What a lost connection kept away comes with it.
+      // After a reconnection, queries that failed for lack of a network run again.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       retry: (failures, error) => !(error instanceof CallError) && failures < 2 && navigator.onLine,
       refetchOnWindowFocus: false,
@@ -55,7 +55,7 @@ const queries = new QueryClient({
   },
 })
 
-// It takes a page for connected: one that opens without a network would not notice that the network comes.
+// Query assumes a connection at the start. Without this, a page opened offline would not notice when the network comes back.
 onlineManager.setOnline(navigator.onLine)
 
 export function App({ brand }: { readonly brand: Brand }) {
@@ -132,7 +132,7 @@ function Pages() {
   )
 }
 
-/** For those who have signed in: the shell around the page. */
+/** The shell around the page, for signed-in users. */
 function Inside() {
   return (
     <SignedIn>

@@ -1,11 +1,14 @@
-/** How a call fails: `CallError` (the server said no), `Offline` (it could not be reached). `message` is what the person reads. */
+/**
+ * How a call fails: `CallError` (the server refused), `Offline` (the server could not be reached). `message` is the text
+ * for the user.
+ */
 import type { ErrorCode, Problem } from '@bilancia/contract/api'
 
-/** A refusal of the server; `code` is one of the error table, or of a provider in between. */
+/** A refusal of the server. `code` is one of the error table, or of a proxy in between. */
 export class CallError extends Error {
   readonly code: ErrorCode | (string & {})
   readonly status: number
-  /** What was found wrong in a file, place by place, and what was noticed besides. */
+  /** The errors found in a file, by place, and the warnings. */
   readonly file: Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi'>
 
   constructor(code: string, status: number, message: string, file: Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi'> = {}) {
@@ -16,11 +19,11 @@ export class CallError extends Error {
   }
 }
 
-/** What the person reads where `what` is the server's alone: 'La spiegazione'. */
+/** The text for the user when `what` ('La spiegazione') needs the server. */
 export const problemOf = (error: Error, what: string): string =>
   error instanceof Offline ? `${what} ha bisogno del server, che non è raggiungibile. Quanto digitato resta in questa pagina.` : error.message
 
-/** The server was not reached: nothing is known to have happened, what was typed stays where it is. */
+/** The server was not reached. Nothing is known to have happened, and typed values stay in place. */
 export class Offline extends Error {
   constructor(cause?: unknown) {
     super('Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina', { cause })

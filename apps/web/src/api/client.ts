@@ -13,13 +13,13 @@ type Session = {
   readonly token: () => string | null
   /** A new token after a 401, or null where the user must sign in again. */
   readonly renew: () => Promise<string | null>
-  /** Called once the server has said 401 for good. */
+  /** Called once after a final 401. */
   readonly expired: () => void
 }
 const nobody: Session = { token: () => null, renew: async () => null, expired: () => {} }
 let session = nobody
 
-/** Says where the bearer token comes from. Sign-in calls it, nobody else. */
+/** Sets the source of the bearer token. Only sign-in calls it. */
 export function connectSession(given: Session) {
   session = given
 }
@@ -28,13 +28,16 @@ type Options = { readonly signal?: AbortSignal }
 type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown }
 type Asked<R extends Route> = keyof Ask<R> extends never ? [ask?: Ask<R>, options?: Options] : [ask: Ask<R>, options?: Options]
 
-/** Calls the server. A second argument is asked for only where the route declares parameters, query or body. */
+/** Calls the server. The second argument is required only if the route declares parameters, query or body. */
 export async function call<R extends Route>(route: R, ...[ask, options]: Asked<R>): Promise<Answer<R>> {
   const response = await answered(route, ask, options)
   return (await response.json()) as Answer<R>
 }
 
-/** Calls a route that streams: `onLine` gets every line as it comes. Resolves after the last; a failure on the way throws `CallError` like any other. */
+/**
+ * Calls a route that streams: `onLine` receives each line as it arrives. Resolves after the last line; a failure during the
+ * stream throws `CallError` like any other.
+ */
 export async function callLines<R extends Route & { readonly stream: true }>(
   route: R,
   ask: Ask<R>,
@@ -58,7 +61,7 @@ export async function callForm<R extends Route & { readonly multipart: true }>(r
   return (await (await answered(route, { body: form }, options)).json()) as Answer<R>
 }
 
-/** A file that a call answers with, under the name that the server gives it. */
+/** A file in an answer, with the name given by the server. */
 export type CalledFile = { readonly name: string; readonly blob: Blob }
 
 /** Calls a route whose answer is a file. */
@@ -99,7 +102,7 @@ async function send({ method, path }: Route, { params, query, body }: Parts, tok
       headers: {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
-        // The browser itself writes the type of a form, with its boundary.
+        // The browser sets the content type of a form itself, with its boundary.
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),

@@ -1,4 +1,4 @@
-/** Tells the server about an error of the page; a call that was refused or given up is none. Never fails itself: whoever reports has trouble enough. */
+/** Reports an error of the page to the server, except refused or cancelled calls. It never throws. */
 import { routes } from '@bilancia/contract/api'
 import { CallError, Offline } from './call-error.ts'
 import { call } from './client.ts'

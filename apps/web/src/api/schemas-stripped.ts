@@ -1,6 +1,6 @@
 /**
- * Stands in for zod in the built page (see vite.config.ts). The page takes types from the schemas of the contract and never runs them: the
- * server checks both ways. Whoever wants to parse in the browser removes the alias.
+ * Replaces zod in the built page (see vite.config.ts). The page takes only types from the contract's schemas and never runs
+ * them, because the server validates requests and answers. To parse in the browser, remove the alias.
  */
 const schema: unknown = new Proxy(() => schema, {
   get: (_, name) => {

@@ -1,10 +1,10 @@
-/** Money as text: `1.234,56 €`, right aligned, an em dash where there is none. */
+/** Money as text: `1.234,56 €`, right aligned; an em dash for no amount. */
 import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
 
 type Props = {
   readonly value: number | null | undefined
-  /** Without the euro sign, under a column head that has it. */
+  /** Without the euro sign, under a column heading that has it. */
   readonly bare?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Blocks of the same make side by side, as many as fit; the fields inside fit the block, not the window. */
+/** Blocks of the same kind side by side, as many as fit. The fields inside adapt to the width of the block, not of the window. */
 export const Cards = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))',

@@ -1,15 +1,15 @@
-/** A vertical line at a point of a chart, with its name at the top. Only charts import it: they load when seen. */
+/** A vertical line at a point of a chart, with its name at the top. Only charts import it, and they load when they scroll into view. */
 import { useTheme } from '@mui/material/styles'
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 
 type Props = {
   readonly x: number
   readonly name: string
-  /** The name stands before the line, where there is no room after it. */
+  /** Puts the name on the left of the line, if there is no room on the right. */
   readonly before: boolean
-  /** Dashes of the line, as SVG writes them; '0' is a full line. */
+  /** Dash pattern of the line in SVG syntax; '0' is a solid line. */
   readonly dashes?: string
-  /** From the top, in steps of a line of text: neighbours stand one below the other. */
+  /** Offset from the top, in text lines, so that the names of neighbours do not overlap. */
   readonly row?: number
 }
 

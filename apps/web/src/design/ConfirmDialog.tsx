@@ -1,4 +1,4 @@
-/** A question with two answers. `open` is the caller's; the dialog gives focus to the safe answer where `danger` is set. */
+/** A question with two answers. The caller controls `open`. With `danger` the focus starts on the safe answer. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
@@ -6,14 +6,14 @@ type Props = {
   readonly open: boolean
   readonly title: string
   readonly children: ReactNode
-  /** The verb of the action: 'Elimina', 'Sovrascrivi'. */
+  /** The verb on the button: 'Elimina', 'Sovrascrivi'. */
   readonly confirm: string
   readonly danger?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirm, danger = false, onConfirm, onClose }: Props) {
   const heading = useId()
   return (

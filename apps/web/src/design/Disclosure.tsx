@@ -1,16 +1,19 @@
-/** What most people leave alone, folded under its title. On paper what is `kept` shows, open or not; anything else that is closed is left out. */
+/**
+ * A collapsed part under its title, for fields that most users do not need. On paper `kept` content is printed even if
+ * closed; other closed content is left out.
+ */
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { usePrinting } from './usePrinting.ts'
 
 type Props = {
   readonly title: string
-  /** At the end of the line of the title. */
+  /** Shown at the end of the title line. */
   readonly mark?: ReactNode
-  /** From the start. */
+  /** Open at first. */
   readonly open?: boolean
   readonly kept?: boolean
-  /** What is inside, by path: a link to one of these opens it (see useGoTo). */
+  /** Paths of the contents. A link to one of them opens this part (see useGoTo). */
   readonly holds?: readonly string[]
   readonly children: ReactNode
 }

@@ -1,11 +1,11 @@
-/** Nothing to show: says what to do next and offers it. */
+/** Shown when there is no content: says what to do next, with a button for it. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 type Props = {
   readonly title: string
   readonly children?: ReactNode
-  /** The button or link that does it. */
+  /** The button or link for the next step. */
   readonly action?: ReactNode
 }
 

@@ -1,15 +1,15 @@
-/** The last net: an error nobody caught shows 'Errore Imprevisto', is reported, and OK goes back to the root. */
+/** The last error handler: shows 'Errore Imprevisto', reports the error, and OK goes back to the root. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 
 type Props = {
   readonly report: (error: Error) => void
-  /** Also what is thrown outside of rendering, which React does not catch; for the outermost one. */
+  /** Also handles errors outside of rendering, which React does not catch. For the outermost boundary. */
   readonly everywhere?: boolean
   readonly children: ReactNode
 }
 
-/** Around the application and around each page; `report` is told once. */
+/** Used around the application and around each page. `report` is called once. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -32,14 +32,14 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     window.removeEventListener('unhandledrejection', this.onRejection)
   }
 
-  /** The browser's own complaints come without an error. */
+  /** Some browser messages come without an error object. */
   private readonly onError = ({ error }: ErrorEvent) => {
     if (!(error instanceof Error)) return
     this.props.report(error)
     this.setState({ failed: true })
   }
 
-  /** Something asked for did not come; the page still stands. */
+  /** A rejected request; the page itself still works. */
   private readonly onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error) this.props.report(reason)
   }
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 }
 
 function UnexpectedError() {
-  // A full load, because what is in memory is what failed.
+  // A full page load, because the state in memory caused the failure.
   const restart = () => window.location.assign('/')
   return (
     <Dialog open aria-labelledby="errore-imprevisto" maxWidth="xs" fullWidth>

@@ -1,4 +1,4 @@
-/** The foot of a dialog that is a form: 'Annulla', and the verb that sends it. */
+/** The footer of a form in a dialog: 'Annulla', and the submit button. */
 import { Button, DialogActions } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -6,7 +6,7 @@ type Props = {
   readonly confirm: string
   readonly disabled?: boolean
   readonly onClose: () => void
-  /** Before 'Annulla': another thing that the dialog can do. */
+  /** Before 'Annulla': another action of the dialog. */
   readonly children?: ReactNode
 }
 

@@ -1,12 +1,12 @@
-/** A heading with a hairline and what follows it: never a box. `<Section title="Informazioni iniziali" aside={…}>…</Section>` */
+/** A heading with a thin line and its content, never in a box. `<Section title="Informazioni iniziali" aside={…}>…</Section>` */
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
 type Props = {
   readonly title: string
-  /** To the right of the heading, on its line. */
+  /** On the right of the heading. */
   readonly aside?: ReactNode
-  /** For links that jump here. */
+  /** For links to this section. */
   readonly id?: string
   readonly level?: 2 | 3
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 /**
- * Shows toasts at the top centre, six seconds each, longer while somebody is on them, and reads them aloud. Mounted once, by App. Here from
- * the start: what cannot be done without a network is told without one.
+ * Shows toasts at the top centre, six seconds each (longer on hover or focus), and announces them to screen readers. App
+ * mounts it once. It is in the first bundle, so that messages about a missing network need no network.
  */
 import { Alert, AlertTitle, Box, Portal } from '@mui/material'
 import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ export function Toaster() {
     dismissToast(shown.id)
   }
   return (
-    // Straight into the body: an open dialog hides the rest of the page from screen readers, and what it caused must be heard.
+    // Rendered directly into the body: an open dialog hides the rest of the page from screen readers, and its messages must be announced.
     <Portal>
       <Box onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release} sx={place}>
         <Alert key={shown.id} severity={shown.severity} variant="filled" onClose={close} sx={{ maxWidth: 640 }}>

@@ -1,4 +1,4 @@
-/** Blocks the page while something that cannot be worked beside goes on; nothing shows for the first 300 ms. */
+/** Blocks the page during an operation that allows no other work. It appears after 300 ms. */
 import { Dialog, DialogContent, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 

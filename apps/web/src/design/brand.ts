@@ -1,4 +1,4 @@
-/** The brand of the host, which the server writes into the page. `useBrand()` anywhere in it. */
+/** The brand of the host, which the server writes into the page. Read it with `useBrand()`. */
 import type { Brand } from '@bilancia/contract/api'
 import { createContext, useContext } from 'react'
 
@@ -11,7 +11,7 @@ export function useBrand(): Brand {
   return brand
 }
 
-/** What the server wrote into the page. */
+/** Reads the brand that the server wrote into the page. */
 export function brandOfPage(): Brand {
   const text = document.getElementById('brand')?.textContent
   if (!text) throw new Error('the page came without its brand')

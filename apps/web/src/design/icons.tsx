@@ -1,4 +1,4 @@
-/** The icons of the suite, drawn here on a 24 px grid. Add a path when a page needs one. */
+/** The icons of the suite, drawn on a 24 px grid. Add a path when a page needs one. */
 import { createSvgIcon } from '@mui/material/utils'
 
 const icon = (name: string, d: string) => createSvgIcon(<path d={d} />, name)

@@ -1,10 +1,10 @@
 /**
- * A part of the page whose script comes when it is first shown, inside a Suspense:
+ * A lazily loaded component, for use inside a Suspense:
  *
  *   const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDialog)
  *
- * `soon` starts the loading before: where the pointer or the keyboard is on what opens it. A script that did not come
- * leaves a sentence in its place: a browser asks for a module once, so only the page loaded again can have it.
+ * `soon` starts the loading early, on hover or focus of the button that opens it. If the script cannot be loaded, a
+ * sentence is shown instead: a browser fetches a module only once, so only a reload of the page helps.
  */
 import { Alert, Button } from '@mui/material'
 import { type ComponentType, use } from 'react'

@@ -1,6 +1,6 @@
 /**
- * The look of the suite in a brand. Beyond MUI's palette: `accent` (the winning regime) and `hairline` (thin rules).
- * Every number on the page has tabular figures already.
+ * The MUI theme of a brand. In addition to MUI's palette: `accent` (the best regime) and `hairline` (thin lines). Every
+ * number on the page already uses tabular figures.
  */
 
 import { type Brand, look } from '@bilancia/contract/api'
@@ -18,14 +18,14 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Height of the header and widths of what stands beside the page, in pixels. */
+/** Height of the header and widths of the drawers, in pixels. */
 export const measures = { header: 56, drawer: 240, actions: 100 } as const
 
 const body = { fontSize: '0.875rem', lineHeight: 20 / 14 }
 const label = { fontSize: '0.75rem', lineHeight: 16 / 12 }
 const ease = '150ms'
 
-/** To be made once: components compare themes by identity. */
+/** Call it once: components compare themes by identity. */
 export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
   const focus = { outline: `2px solid ${main}` }
   return createTheme(
@@ -70,7 +70,7 @@ export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
             '@media print': { body: { color: '#000' }, '.MuiButton-root': { display: 'none' } },
           },
         },
-        // Without the ripple the focus has to be drawn: inside, where a neighbour or the edge of a list would cut it.
+        // Without the ripple, the focus needs an outline. It is inside where a neighbour or the edge of a list would cut it.
         MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { ...focus, outlineOffset: -2 } } } },
         MuiAppBar: { styleOverrides: { root: { '&& .Mui-focusVisible': { outlineColor: '#fff' } } } },
         MuiFab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },
@@ -78,7 +78,7 @@ export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
           defaultProps: { disableElevation: true },
           styleOverrides: { root: { transitionDuration: ease, '&.Mui-focusVisible': { outlineOffset: 2 } } },
         },
-        // As shipped it scrolls, in some widths by a pixel, and no key reaches what scrolls.
+        // MUI's default scrolls in some widths by a pixel, and the keyboard cannot reach that scroll area.
         MuiAlert: { styleOverrides: { message: { overflow: 'visible', minWidth: 0, overflowWrap: 'anywhere' } } },
         MuiPaper: { defaultProps: { elevation: 0 } },
         MuiTextField: { defaultProps: { size: 'small' } },

@@ -1,10 +1,13 @@
-/** What the person is told: `toast.success('Salvato')`, `toast.info`, `toast.warning`, `toast.error`. A second text is a title above it. Callable from anywhere; `Toaster` shows it. */
+/**
+ * Messages to the user: `toast.success('Salvato')`, `toast.info`, `toast.warning`, `toast.error`. A second text is the
+ * title. Callable from anywhere; `Toaster` shows them.
+ */
 import { create } from 'zustand'
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
 type Toast = { readonly id: number; readonly severity: Severity; readonly text: string; readonly title: string | undefined }
 
-/** The queue, oldest first: one is on screen at a time. */
+/** The queue, oldest first. One toast is on screen at a time. */
 export const useToasts = create<{ readonly queue: readonly Toast[] }>(() => ({ queue: [] }))
 
 let last = 0
@@ -16,7 +19,7 @@ const push = (severity: Severity) => (text: string, title?: string) => {
 
 export const toast = { success: push('success'), info: push('info'), warning: push('warning'), error: push('error') } as const
 
-/** Takes the toast off the screen. */
+/** Removes the toast from the screen. */
 export function dismissToast(id: number) {
   useToasts.setState(({ queue }) => ({ queue: queue.filter((shown) => shown.id !== id) }))
 }

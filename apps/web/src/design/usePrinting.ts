@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 const paper = () => window.matchMedia('print')
 let announced = false
 
-/** While the page goes to the printer: what is folded on screen can show on paper. */
+/** True while the page prints, so that collapsed content can be printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => announced || paper().matches)
 
-/** Browsers tell it before the page is laid out for paper, the medium changes with it. */
+/** Browsers send this event before the print layout, and change the medium at the same time. */
 function subscribe(changed: () => void): () => void {
   const medium = paper()
   const say = ({ type }: Event) => {

@@ -1,12 +1,12 @@
-/** A value that follows another after a pause: for questions that may wait until typing stops. */
+/** A debounced value, for requests that can wait until typing stops. */
 import { useEffect, useState } from 'react'
 
-/** After so long without a key what needs the server is asked: whoever types pauses less. */
+/** Pause before requests to the server. Pauses while typing are usually shorter. */
 export const TYPED_MS = 1000
-/** After so long what the page finds by itself beside its result. */
+/** Pause before searches of the page itself beside the result. */
 export const IDLE_MS = 250
 
-/** The latest `value` that did not change for `ms`. */
+/** The latest `value` that has not changed for `ms`. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Offers a newer version of the page once it is ready; nothing is taken over in the middle of the work. */
+/** Offers a newer version of the page once it is ready. It never replaces a page in use. */
 import { Suspense, useState } from 'react'
 import { later } from '../design/later.tsx'
 import { useNewVersion } from './register.ts'

@@ -1,4 +1,4 @@
-/** That a newer version is ready. In a file of its own: it loads when one is. */
+/** Says that a newer version is ready. A separate file, loaded only then. */
 import { Alert, Button, Snackbar } from '@mui/material'
 
 type Props = { readonly onTake: () => void; readonly onLater: () => void }

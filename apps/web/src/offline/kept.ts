@@ -1,7 +1,7 @@
-/** What the page needs to open and the server would say again: the last answer stands in where the server cannot be reached. */
+/** Caches answers that the page needs in order to open: the last answer is used if the server cannot be reached. */
 import { Offline } from '../api/call-error.ts'
 
-/** The answer of `ask`, kept under `key`; that of the time before, where there is no network. */
+/** The answer of `ask`, stored under `key`; the stored one if there is no network. */
 export async function orKept<T>(storage: Storage, key: string, ask: () => Promise<T>): Promise<T> {
   try {
     const answer = await ask()
@@ -14,14 +14,14 @@ export async function orKept<T>(storage: Storage, key: string, ask: () => Promis
   }
 }
 
-/** Takes away what was kept under keys that begin so. */
+/** Deletes the entries whose keys start with the prefix. */
 export function forget(storage: Storage, prefix: string): void {
   attempt(() => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   })
 }
 
-/** A browser may refuse its storage. */
+/** A browser may refuse access to its storage. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

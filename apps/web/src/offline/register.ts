@@ -1,12 +1,12 @@
-/** Keeps the page for when there is no network, and knows when a newer one is ready. */
+/** Registers the service worker, and detects a newer version. */
 import { create } from 'zustand'
 
-/** `take` ends this version of the page and loads the new one; null while there is none. */
+/** `take` closes this version of the page and loads the new one; null if there is none. */
 export const useNewVersion = create<{ readonly take: (() => void) | null }>(() => ({ take: null }))
 
 const HOUR_MS = 3_600_000
 
-/** After the page has loaded, so that it waits for nothing. */
+/** After the load event, so that it does not delay the page. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
@@ -24,7 +24,7 @@ export function keepForOffline(): void {
       const registration = await worker.register()
       setInterval(() => void registration?.update().catch(() => {}), HOUR_MS)
     } catch {
-      // A browser may refuse it: the page then needs the network, as it did before.
+      // A browser may refuse it. The page then needs the network.
     }
   }
   if (document.readyState === 'complete') void register()

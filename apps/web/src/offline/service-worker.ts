@@ -14,12 +14,12 @@ declare global {
 }
 
 const PAGE = '/'
-/** A network that keeps a page waiting longer counts as none. */
+/** If a page takes longer to load, the network counts as missing. */
 const PATIENCE_MS = 5000
 const NOT_PAGES = /^\/((api|idp|docs)(\/|$)|health|ready|metrics)/i
 
 const files = self.__WB_MANIFEST
-// Names carry a hash of what is in them: together they say which version the page is of.
+// The names contain a hash of the content: together they identify the version of the page.
 const version = files.map(({ url }) => url).join()
 
 registerRoute(
@@ -29,7 +29,7 @@ registerRoute(
         const page = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
         if (page.status < 500) return page
       } catch {
-        // Below: the page that was kept.
+        // Continues with the cached page below.
       }
       return (await matchPrecache(PAGE)) ?? Response.error()
     },
@@ -40,7 +40,7 @@ precacheAndRoute([...files, { url: PAGE, revision: String(hashOf(version)) }])
 cleanupOutdatedCaches()
 clientsClaim()
 
-// A new version waits until somebody says so: see `register.ts`.
+// A new version waits until the page asks for it: see `register.ts`.
 self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

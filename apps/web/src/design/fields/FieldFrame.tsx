@@ -1,10 +1,13 @@
-/** Label, control, help and messages of a field, arranged; it knows nothing of where the value comes from. */
+/** The layout of a field: label, control, help and messages. It does not know the source of the value. */
 import { type Gravita, inFull, type Message } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ErrorIcon, UploadIcon, WarningIcon } from '../icons.tsx'
 
-/** `cell`: in a row of a grid whose head names the column; the label is read aloud, and seen where the row is too narrow for a head. */
+/**
+ * `cell`: a cell of a grid whose heading names the column. The label is for screen readers, and visible where the grid is
+ * too narrow for a heading.
+ */
 export type FieldLayout = 'stack' | 'row' | 'cell'
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
@@ -48,7 +51,7 @@ const Note = styled('div')(({ theme }) => ({
 }))
 const Notes = styled('div')({ '[data-layout="row"] > &, [data-layout="cell"] > &, [data-flag] > &': { gridColumn: '1 / -1', marginBottom: 6 } })
 
-/** An error is told aloud by the control itself (aria-invalid). */
+/** The error icon has no title, because the control announces errors itself (aria-invalid). */
 const icons: Readonly<Record<Gravita, ReactNode>> = {
   ERRORE: <ErrorIcon sx={{ fontSize: 16 }} />,
   AVVISO: <WarningIcon sx={{ fontSize: 16 }} titleAccess="Avviso" />,
@@ -59,19 +62,19 @@ type Props = {
   readonly id: string
   readonly label: ReactNode
   readonly help?: ReactNode
-  /** Where its value was loaded from, where it was. */
+  /** The return that the value was loaded from, if any. */
   readonly origin?: string | null
   readonly messages?: readonly Message[]
   readonly disabled?: boolean
   readonly layout?: FieldLayout
-  /** A box to tick: its label stands beside it. */
+  /** A checkbox: its label is beside it. */
   readonly flag?: boolean
   readonly children: ReactNode
 }
 
 const none: readonly Message[] = []
 
-/** Messages one under the other, each in the colour and with the icon of its gravity. */
+/** Messages in a column, each with the colour and icon of its severity. */
 export function MessageNotes({ messages }: { readonly messages: readonly Message[] }) {
   return messages.map((message) => (
     <Note key={message.id + message.testo} data-gravita={message.gravita}>
@@ -81,9 +84,9 @@ export function MessageNotes({ messages }: { readonly messages: readonly Message
   ))
 }
 
-/** The id of what describes the control, for `aria-describedby`. */
+/** The id of the description of the control, for `aria-describedby`. */
 export const notesId = (id: string): string => `${id}-note`
-/** The id of its label, for a control that `for` does not reach. */
+/** The id of the label, for a control that `for` cannot refer to. */
 export const labelId = (id: string): string => `${id}-label`
 
 export function FieldFrame({ id, label, help, origin, messages = none, disabled = false, layout = 'stack', flag = false, children }: Props) {

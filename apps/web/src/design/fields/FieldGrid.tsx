@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** Height of a label with the space below it. */
 const LABEL = 20
 
-/** Two columns of fields from 900 px, one below and in a narrow card; `data-compact` for short amounts, as many as fit. */
+/** Two columns of fields from 900 px; one below that and in a narrow card. `data-compact`: as many short amounts as fit. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,14 +12,14 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   alignItems: 'start',
   marginBottom: 16,
   'details + &': { marginTop: 8 },
-  // An empty place keeps the columns apart, where there are two.
+  // An empty place only matters with two columns.
   '& > span:empty': { display: 'none' },
   '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > span:empty': { display: 'block' },
     '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },
-    // A tick stands beside the box of its neighbour, not beside its label.
+    // Aligns a checkbox with the input of its neighbour, not with the neighbour's label.
     '& > [data-flag]:nth-child(odd):has(+ div:not([data-flag])), & > div:not([data-flag]) + [data-flag]:nth-child(even)': { marginTop: LABEL },
   },
   '@container (max-width: 559px)': {
@@ -30,10 +30,10 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   },
 }))
 
-/** One column of rows, label left and figure right, as on a return. */
+/** One column of rows, label on the left and figure on the right, as on a return. */
 export const FieldRows = styled('div')({ maxWidth: 640, marginBottom: 16 })
 
-/** A line with a rule above it, as a sum has on paper; `data-grand` for the sum of sums. */
+/** A line with a rule above it, for a sum; `data-grand` for the grand total. */
 export const TotalRow = styled('div')(({ theme }) => ({
   fontWeight: 600,
   borderTop: `1px solid ${theme.palette.text.primary}`,

@@ -2,7 +2,7 @@ import { Checkbox } from '@mui/material'
 import { memo } from 'react'
 import type { InputProps } from './input.ts'
 
-/** A box to tick; its label stands beside it. */
+/** A checkbox with its label beside it. */
 export const FlagInput = memo(function FlagInput({ id, value, disabled, invalid, describedBy, onChange, onLeave }: InputProps) {
   return (
     <Checkbox

@@ -1,4 +1,4 @@
-/** A number as it is typed, put in Italian form when the person leaves it. What is no number stays in the box. */
+/** A number input. The text gets the Italian format on blur; a text that is not a number stays as typed. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
 import type { InputProps } from './input.ts'

@@ -1,4 +1,4 @@
-/** One of a few values, with the browser's own list: quick from the keyboard and good on a phone. */
+/** A choice of a few values with the browser's own list, which is quick by keyboard and good on a phone. */
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { memo } from 'react'
 import type { InputProps } from './input.ts'
@@ -7,7 +7,7 @@ export type Option = { readonly value: unknown; readonly name: string }
 
 type Props = InputProps & { readonly options: readonly Option[] }
 
-/** A value that is none of the options is shown as it is, so that it can be seen and changed. */
+/** A value that is not among the options is shown as it is, so that the user can see and change it. */
 export const SelectInput = memo(function SelectInput({ id, value, options, disabled, invalid, describedBy, onChange, onLeave }: Props) {
   const at = options.findIndex((option) => option.value === value)
   return (

@@ -1,11 +1,11 @@
-/** What every input of the form is given; `onLeave` is called once the person is done with it. */
+/** Props of every input of the form. `onLeave` is called on blur. */
 export type InputProps = {
   readonly id: string
   readonly value: unknown
   readonly disabled?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
-  /** Shown in grey where nothing is typed: the value that counts. */
+  /** Shown in grey while nothing is typed: the value that applies. */
   readonly placeholder?: string
   readonly onChange: (value: unknown) => void
   readonly onLeave?: () => void

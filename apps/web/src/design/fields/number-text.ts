@@ -1,13 +1,13 @@
-/** Numbers as a person types them in Italian, and back. */
+/** Converts numbers between Italian text and value. */
 import { format } from '@bilancia/contract'
 
-/** Beyond this a double no longer holds the cents: the digits stay a text. */
+/** Above this a double cannot represent the cents, so the text is kept. */
 const MAX_WRITTEN = 1e13
 const NUMBER = /^[-−+]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * '1.234,56', '1234,56' and '1234.56' are the same number; a dot before three digits, or repeated, groups thousands.
- * Null for an empty text; the text itself, as typed, where it is no number.
+ * '1.234,56', '1234,56' and '1234.56' are the same number. A dot before three digits, or a repeated dot, groups thousands.
+ * Null for an empty text; the text as typed if it is not a number.
  */
 export function numberFrom(text: string): number | string | null {
   const bare = text.replace(/[\s€%']/g, '')
@@ -20,11 +20,11 @@ export function numberFrom(text: string): number | string | null {
 
 const grouped = (text: string): boolean => /^[-−+]?\d{1,3}(\.\d{3})+$/.test(text)
 
-/** A number as it stands in its box when nobody is typing: amounts with two decimals, or all those typed. */
+/** The text of a number in an input without focus: amounts with two decimals, or with all typed decimals. */
 export function textOf(value: unknown, kind: 'money' | 'percent' | 'integer'): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'number') return typeof value === 'object' ? '' : String(value)
-  // A year is not grouped.
+  // A year has no thousands separator.
   if (kind === 'integer' && Number.isInteger(value)) return String(value).replace('-', '−')
   const cents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
   return kind === 'money' && cents ? format.amount(value) : format.number(value)

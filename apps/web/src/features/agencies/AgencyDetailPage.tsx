@@ -1,4 +1,4 @@
-/** /agencyDetail/{id}: a studio. Others than a SUPERADMIN read it. */
+/** /agencyDetail/{id}: a studio. Only a SUPERADMIN can edit it. */
 import { refusal } from '@bilancia/contract/api'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
@@ -14,7 +14,7 @@ const states = [
   { value: 'A', name: 'Attivo' },
   { value: 'S', name: 'Sospeso' },
 ]
-/** Of one that is disabled: no choice, because the date alone makes it so. */
+/** State of a disabled studio. It cannot be chosen, because only the date disables a studio. */
 const disabledState = { value: 'D', name: 'Disabilitato' }
 
 export function AgencyDetailPage() {

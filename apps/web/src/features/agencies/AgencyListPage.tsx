@@ -1,4 +1,4 @@
-/** /agency: the studios. Only a SUPERADMIN adds one. */
+/** /agency: the studios. Only a SUPERADMIN can add one. */
 import { type AgencyRecord, agencyForm, refusal, routes } from '@bilancia/contract/api'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'

@@ -1,4 +1,4 @@
-/** A studio looked up by name, among those that the user reaches. `<AgencyPicker id="…" value={3} onChange={setId} />` */
+/** Searches for a studio by name, among those within the user's reach. `<AgencyPicker id="…" value={3} onChange={setId} />` */
 import { routes } from '@bilancia/contract/api'
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function AgencyPicker({ id, value, onChange, companyId = null, disabled =
   const asked = useSettled(typed.trim(), PAUSE)
   const { data: found, isFetching } = useAgencies({ Name: asked, CompanyId: companyId })
   const name = useAgencies({ Id: value }, value !== null).data?.[0]?.Name
-  // The same object while nothing changes: a new one would put its name back over what is being typed.
+  // Memoised: a new object would overwrite the text being typed with its name.
   const shown = useMemo<Option | null>(() => (value === null ? null : { Id: value, Name: name ?? '…' }), [value, name])
   return (
     <Autocomplete<Option>
@@ -62,7 +62,7 @@ export function AgencyPicker({ id, value, onChange, companyId = null, disabled =
 
 type Search = { readonly Id?: number | null; readonly Name?: string; readonly CompanyId?: number | null }
 
-/** The first studios that fit, by name. */
+/** The first matching studios, by name. */
 export const useAgencies = (search: Search, enabled = true) =>
   useQuery({
     queryKey: ['agencies', 'choices', search],

@@ -1,4 +1,4 @@
-/** Studios: what list and detail say and do. */
+/** Texts and calls of the studios, for list and detail. */
 import { type AgencyInput, type AgencyRecord, agencyForm, agencyState, filled, notices, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'
@@ -7,7 +7,7 @@ import type { Kind } from '../records/detail/kind.ts'
 
 export type AgencyDraft = Draft<AgencyInput>
 
-/** A studio that does not exist yet. */
+/** A new studio. */
 export const blankAgency = (companyId: number | null): AgencyDraft => ({
   Id: 0,
   CompanyId: companyId,
@@ -34,7 +34,7 @@ export const agencyKind: Kind<AgencyDraft, AgencyRecord> = {
   form: agencyForm,
   toDraft: ({ DescCompany: _, InsertDate: _1, InsertUser: _2, UpdateUser: _3, ...fields }) => fields,
   load: (id) => call(routes.agency, { params: { id } }),
-  // On each save the date decides the state; a suspension is not the form's to take away.
+  // On each save the date determines the state. The form cannot remove a suspension.
   save: (values) => call(routes.saveAgency, { body: complete<AgencyInput>({ ...values, State: values.State === 'S' ? 'S' : agencyState(values.Disabled) }) }),
   remove: (id) => call(routes.deleteAgency, { body: id }),
   says: {

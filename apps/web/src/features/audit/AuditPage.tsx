@@ -1,4 +1,4 @@
-/** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
+/** /audit: the register of reads and changes, newest first. An ADMIN sees only the own company, and no column for it. */
 import { type AuditRow, auditActions, auditKinds, notices, reach, routes } from '@bilancia/contract/api'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'
@@ -39,7 +39,7 @@ const columns: readonly Column<AuditRow>[] = [
 const withCompany: readonly Column<AuditRow>[] = [...columns, { label: 'Company', value: ({ DescCompany, CompanyId }) => DescCompany ?? CompanyId }]
 
 const oneOf = <T extends string>(all: readonly T[], value: string | undefined): T | null => all.find((one) => one === value) ?? null
-/** What the address filters by, as the call asks it; what is no day is for the server to refuse in words. */
+/** The filters of the address as call parameters. An invalid day is passed on, so that the server refuses it with a message. */
 const asked = ({ Username, Action, Kind, From, To, CompanyId }: Filters) => ({
   Username: Username || null,
   Action: oneOf(auditActions, Action),

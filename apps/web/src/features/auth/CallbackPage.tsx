@@ -1,4 +1,7 @@
-/** /callback: the provider has answered. Loads the identity, then goes where one was, or to the home page of the company; a refusal goes to /login with its text. */
+/**
+ * /callback: the return from the provider. Loads the identity, then opens the page requested before sign-in, or the
+ * company's home page. After a refusal it goes to /login and shows the text.
+ */
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { toast } from '../../design/toast.ts'

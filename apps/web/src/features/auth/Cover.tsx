@@ -1,4 +1,4 @@
-/** One card on the brand's background: sign-in and what comes before it. Looks as the pages of the embedded provider do. */
+/** A card on the brand's background, for sign-in and the pages before it. It looks like the pages of the embedded provider. */
 import { coverStyle } from '@bilancia/contract/api'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../design/brand.ts'

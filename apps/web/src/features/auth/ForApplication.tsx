@@ -1,4 +1,7 @@
-/** Opens an application to those who have the right; the others are told which is missing and go home. Entering is logged once. */
+/**
+ * Opens an application to users with the right. Other users get a message about the missing right and go to the home page.
+ * Each access is logged once.
+ */
 import { type Application, accessErrors, applications, areas, type Permission, refusal, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -12,13 +15,13 @@ export function ForApplication({ application }: { readonly application: Applicat
   return <ForPage permission={application} id={applications[application].id} />
 }
 
-/** The same for a page of administration. */
+/** The same for an administration page. */
 export function ForArea({ area }: { readonly area: keyof typeof areas }) {
   const { permission, id } = areas[area]
   return <ForPage permission={permission} id={id} />
 }
 
-/** `id` is the identifier under which the accesses of the page are recorded. */
+/** `id`: the identifier of the page in the access log. */
 function ForPage({ permission, id }: { readonly permission: Permission; readonly id: number }) {
   const code = refusal(permission, useIdentity())
   return code ? <Refused text={accessErrors[code].testo} /> : <Entered id={id} />

@@ -1,4 +1,4 @@
-/** /login: one button that starts the sign-in of the provider. Hidden after a sign-out that belongs to another site. */
+/** /login: one button that starts the provider's sign-in. The button is hidden after a sign-out that went to another site. */
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'

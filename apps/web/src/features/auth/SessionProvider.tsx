@@ -1,4 +1,7 @@
-/** Opens the session before anything else shows; where the server is not there, or refuses a ticket, it says so and offers what to do. */
+/**
+ * Opens the session before rendering anything else. If the server is unreachable or refuses a ticket, it says so and offers
+ * the next step.
+ */
 import { Alert, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -15,7 +18,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const { name } = useBrand()
   const { data: session, error, refetch, isFetching } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity, gcTime: Infinity })
 
-  // What one user has read is not for the next.
+  // At sign-out, removes the data of the user from the cache.
   useEffect(
     () =>
       session?.who.subscribe(({ user }, before) => {
@@ -37,7 +40,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <WaitOverlay open />
 }
 
-/** Who came by ticket and was not let in: once they have read why, everything starts anew. */
+/** A refused ticket: after reading why, the user starts again. */
 const Refused = ({ text }: { readonly text: string }) => (
   <Cover title="Accesso">
     <Alert severity="error" sx={{ mb: 2 }}>

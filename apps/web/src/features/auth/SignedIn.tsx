@@ -1,4 +1,4 @@
-/** Lets through those who have signed in and whom the server knows; sends the others to /login, which brings them back here. */
+/** Renders its children for signed-in users that the server knows. Others go to /login, which brings them back here. */
 import { routes } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -33,10 +33,10 @@ function Known({ sub, children }: { readonly sub: string; readonly children: Rea
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       try {
-        // Kept as long as the session is, and in the same place: the page opens without a network where somebody is signed in.
+        // Kept in sessionStorage, like the session, so that the page of a signed-in user opens without a network.
         return await orKept(sessionStorage, `${KEPT_IDENTITY}.${sub}`, () => call(routes.identity, undefined, { signal }))
       } catch (cause) {
-        // Who signed in but may not enter is told why and signed out; 401 has already done both.
+        // A signed-in user without access gets the reason and is signed out. A 401 has already done both.
         if (cause instanceof CallError && cause.status === 403) {
           toast.error(cause.message)
           await remove()

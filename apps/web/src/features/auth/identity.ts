@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react'
 
 export const IdentityContext = createContext<Identity | null>(null)
 
-/** Under which the identity is kept in the session of the browser, with the id of the user. */
+/** Key of the identity in sessionStorage; the user id is appended. */
 export const KEPT_IDENTITY = 'bilancia.identita'
 
-/** Who is at work. Throws outside `SignedIn`, where there is nobody. */
+/** The signed-in user. Throws outside a `SignedIn` route. */
 export function useIdentity(): Identity {
   const identity = useContext(IdentityContext)
   if (!identity) throw new Error('useIdentity outside SignedIn')

@@ -1,8 +1,8 @@
-/** Where one lands after the sign-in. */
+/** The first page after sign-in. */
 import { companyHome, type Identity, refusal } from '@bilancia/contract/api'
 import { returnTo } from './return-to.ts'
 
-/** Where one was going; without that, the home page of the company, if it is a page of the suite that this user may open. */
+/** The page requested before sign-in. Otherwise the company's home page, if it is a page of the suite that this user may open. */
 export function landing(state: unknown, identity: Identity): string {
   const asked = returnTo(state)
   if (asked !== '/' && asked !== '/home') return asked

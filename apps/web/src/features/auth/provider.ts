@@ -1,10 +1,10 @@
-/** What is asked of the provider of identity, through its library. In a file of its own: it loads when there is something to ask. */
+/** Requests to the identity provider, through its library. A separate file, loaded at the first request. */
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { Offline } from '../../api/call-error.ts'
 import { asSigned, type Signed } from './signed.ts'
 
 export type Settings = { readonly issuer: string; readonly clientId: string; readonly resource: string }
-/** What a sign-in by ticket gives. */
+/** The tokens of a sign-in by ticket. */
 export type Tokens = {
   readonly access_token: string
   readonly id_token: string | null
@@ -15,17 +15,17 @@ export type Tokens = {
 
 export type Provider = {
   readonly signIn: (state: unknown) => Promise<void>
-  /** What the provider has sent the browser back with. */
+  /** Processes the provider's answer in the address. */
   readonly answer: () => Promise<void>
   readonly signOut: () => Promise<void>
   readonly remove: () => Promise<void>
-  /** The new token; null where the provider refuses. A provider that cannot be reached ends no session. */
+  /** The new token; null if the provider refuses. An unreachable provider does not end the session. */
   readonly renew: () => Promise<string | null>
-  /** The bearer of tokens that another application asked for. */
+  /** Stores tokens that another application requested. */
   readonly store: (tokens: Tokens, sub: string) => Promise<void>
 }
 
-/** `changed` says who is signed in from now on. */
+/** `changed` is called with the signed-in user after each change. */
 export async function providerOf({ issuer, clientId, resource }: Settings, changed: (user: Signed | null) => void): Promise<Provider> {
   const { origin } = window.location
   const manager = new UserManager({
@@ -40,7 +40,7 @@ export async function providerOf({ issuer, clientId, resource }: Settings, chang
   })
   manager.events.addUserLoaded((user) => changed(asSigned(user)))
   manager.events.addUserUnloaded(() => changed(null))
-  // Whoever is signed in is renewed from now on.
+  // Starts the automatic renewal for the signed-in user.
   await manager.getUser()
   return {
     signIn: (state) => manager.signinRedirect({ state }),
@@ -68,5 +68,5 @@ export async function providerOf({ issuer, clientId, resource }: Settings, chang
   }
 }
 
-/** The words of the provider are for the person; those of the library are for us. */
+/** The provider's own words are meant for the user; the library's are not. */
 export const refusalOf = (error: unknown): string | null => (error instanceof ErrorResponse ? error.error_description : null)

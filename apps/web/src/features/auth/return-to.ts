@@ -1,4 +1,7 @@
-/** Where one was before sign-in. It travels in the router's and in the provider's state, which others can write: only paths of ours pass. */
+/**
+ * The page requested before sign-in. It is stored in the router's and the provider's state, which others can write, so only
+ * paths of the suite are accepted.
+ */
 export function returnTo(state: unknown): string {
   const to = (state as { readonly returnTo?: unknown } | null | undefined)?.returnTo
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/'

@@ -1,4 +1,4 @@
-/** The session of the browser: who signs in and where the token comes from. Kept in sessionStorage, so that it ends with the tab. */
+/** The browser session: the signed-in user and the source of the token. It is kept in sessionStorage, so that it ends with the tab. */
 import { accessErrors, routes } from '@bilancia/contract/api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Offline } from '../../api/call-error.ts'
@@ -10,20 +10,20 @@ import type { Provider } from './provider.ts'
 import { answered, keyOf, type Signed, signedIn } from './signed.ts'
 import { signOnByTicket } from './ticket.ts'
 
-/** Of nobody: who signs in here, and the brand. */
+/** Key of the cached settings (provider and brand), which contain no personal data. */
 const SETTINGS = 'bilancia.impostazioni'
-/** So long before a token ends the library comes, which renews it. */
+/** Seconds before a token expires at which the library is loaded to renew it. */
 const AHEAD_S = 120
-/** What a timer can count. */
+/** The longest delay that a timer supports. */
 const LONGEST_MS = 2 ** 31 - 1
 
 export type Session = {
   readonly who: StoreApi<{
     readonly user: Signed | null
-    /** Why the sign-in that the provider answered did not work. */
+    /** Why the provider's answer did not lead to a sign-in. */
     readonly refused: string | null
   }>
-  /** Starts loading what a sign-in needs. */
+  /** Starts to load the code that a sign-in needs. */
   readonly soon: () => void
   readonly signIn: (state: unknown) => Promise<void>
   readonly signOut: () => Promise<void>
@@ -31,19 +31,19 @@ export type Session = {
   readonly remove: () => Promise<void>
 }
 
-/** Asks the server who signs users in, and makes the client's calls carry the token. Throws as `call` and `signOnByTicket` do. */
+/** Asks the server for the identity provider, and makes the client's calls send the token. Throws like `call` and `signOnByTicket`. */
 export async function openSession(): Promise<Session> {
   const settings = await orKept(localStorage, SETTINGS, () => call(routes.settings))
   const key = keyOf(settings)
   const who: Session['who'] = createStore(() => ({ user: signedIn(sessionStorage, key), refused: null }))
-  /** On the way to the provider the page stays as it is: to leave it for the sign-in page would come between. */
+  /** Set on the way to the provider: the page must not switch to the sign-in page meanwhile. */
   let leaving = false
   const changed = (user: Signed | null) => {
     if (!leaving) who.setState({ user, refused: null })
     if (!user) forget(sessionStorage, KEPT_IDENTITY)
   }
   let coming: Promise<Provider> | undefined
-  /** A script that did not come is asked for again. */
+  /** A script that failed to load is requested again. */
   const provider = () => {
     coming ??= import('./provider.ts').then(({ providerOf }) => providerOf(settings, changed))
     return coming.catch((cause: unknown) => {
@@ -105,7 +105,7 @@ function renewInTime(user: Signed | null, provider: () => Promise<Provider>) {
   setTimeout(() => void provider().catch(() => {}), Math.min(Math.max(0, wait), LONGEST_MS))
 }
 
-/** A refresh token is good for one renewal: calls refused together share it. */
+/** A refresh token is valid for one renewal, so calls refused at the same time share it. */
 function onceAtATime<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {

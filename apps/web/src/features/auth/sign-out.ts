@@ -1,4 +1,4 @@
-/** Leaving. A company with a sign-out address of its own is sent there, and the Login button stays hidden in this tab. */
+/** Sign-out. If the company has its own sign-out address, the user goes there, and the Login button stays hidden in this tab. */
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from './identity.ts'
 import { useSession } from './use-session.ts'

@@ -1,22 +1,22 @@
 /**
- * Who is signed in, as the sign-in library keeps it in the session of the browser. Read without that library, which loads when there is
- * something to ask of the provider: sign-in, sign-out, a token that ends.
+ * The signed-in user as the sign-in library stores it in sessionStorage. Read without the library, which is loaded only for
+ * requests to the provider: sign-in, sign-out, renewal.
  */
 
-/** What the page needs of it. */
+/** The part of it that the page needs. */
 export type Signed = {
   readonly access_token: string
-  /** Seconds since 1970; missing where the token does not say. */
+  /** Seconds since 1970; null if the token does not say. */
   readonly expires_at: number | null
   readonly sub: string
-  /** What the page gave to the sign-in and has back. */
+  /** The page's own state, passed through the sign-in. */
   readonly state: unknown
 }
 
-/** Where the library keeps it. */
+/** The library's storage key. */
 export const keyOf = ({ issuer, clientId }: { readonly issuer: string; readonly clientId: string }): string => `oidc.user:${issuer}:${clientId}`
 
-/** Null where there is nobody, or a token that has ended. */
+/** Null if nobody is signed in, or the token has expired. */
 export function signedIn(storage: Storage, key: string, now = Date.now() / 1000): Signed | null {
   try {
     const user = asSigned(JSON.parse(storage.getItem(key) ?? 'null'))
@@ -26,7 +26,7 @@ export function signedIn(storage: Storage, key: string, now = Date.now() / 1000)
   }
 }
 
-/** The user of the library, or what it wrote. */
+/** Reads a user object of the library, or the JSON that it stored. */
 export function asSigned(user: unknown): Signed | null {
   const { access_token, expires_at, profile, state } = fieldsOf(user)
   const { sub } = fieldsOf(profile)
@@ -36,7 +36,7 @@ export function asSigned(user: unknown): Signed | null {
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Whether the provider has just sent the browser back here. */
+/** Whether the browser has just come back from the provider. */
 export const answered = ({ search }: Pick<Location, 'search'>): boolean => {
   const asked = new URLSearchParams(search)
   return asked.has('state') && (asked.has('code') || asked.has('error'))

@@ -1,6 +1,6 @@
 /**
- * Sign-on by ticket: another application sends its user here with `?tkt=` in the address. The server exchanges it, whose secret
- * no page sees. The session lasts as long as its token: a provider that gives tickets gives no way to renew.
+ * Sign-in by ticket: another application sends its user here with `?tkt=` in the address. The server exchanges the ticket,
+ * so no page sees its secret. The session ends with its token, because a provider of tickets gives no refresh token.
  */
 import { type Answer, accessErrors, routes } from '@bilancia/contract/api'
 import { CallError } from '../../api/call-error.ts'
@@ -9,24 +9,24 @@ import type { Provider } from './provider.ts'
 
 const PARAMETER = 'tkt'
 
-/** Who came with a ticket was not let in; `message` says why. Trying again is of no use: a ticket is good once. */
+/** The ticket was refused; `message` says why. A retry is useless, because a ticket can be used once. */
 export class SignOnRefused extends CallError {}
 
-/** What there is to sign on with: the ticket, or what it was exchanged for where the server was lost right after. */
+/** The ticket, or its tokens if the connection to the server was lost right after the exchange. */
 let held: string | Answer<typeof routes.ticketSignOn> | null = null
 
-/** Takes the ticket out of the address, and so of the history, before anything reads or keeps it. Call it before the first page. */
+/** Removes the ticket from the address and from the history. Call it before the first page reads or stores the address. */
 export function holdTicket(): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(PARAMETER)) return
   held = address.searchParams.get(PARAMETER) || null
   address.searchParams.delete(PARAMETER)
-  // Without a page in mind one lands where every sign-in does.
+  // Without a page in the address, the user lands where every sign-in does.
   if (address.pathname === '/') address.pathname = '/callback'
   window.history.replaceState(window.history.state, '', address)
 }
 
-/** Makes who holds a ticket the user of the tab. Throws `SignOnRefused`, after which nobody is; otherwise as `call` does. */
+/** Signs in the user of the ticket in this tab. Throws `SignOnRefused`, after which nobody is signed in; otherwise throws like `call`. */
 export async function signOnByTicket(provider: () => Promise<Provider>, remove: () => Promise<void>): Promise<void> {
   if (held === null) return
   try {
@@ -42,11 +42,11 @@ export async function signOnByTicket(provider: () => Promise<Provider>, remove: 
   }
 }
 
-/** The name of the bearer of the tokens, where the server knows them as a user who may come in. */
+/** The name of the token's user, if the server knows the user and allows access. */
 async function known({ access_token }: Answer<typeof routes.ticketSignOn>): Promise<string> {
   connectSession({ token: () => access_token, renew: async () => null, expired: () => {} })
   const { Username } = await call(routes.identity).catch((cause: unknown) => {
-    // The sign-in refusals have words of their own.
+    // Refusals of the sign-in have their own texts.
     if (cause instanceof CallError && cause.status !== 403) throw new SignOnRefused('UTENTE_NON_VALIDO', cause.status, accessErrors.UTENTE_NON_VALIDO.testo)
     throw cause
   })

@@ -1,4 +1,4 @@
-/** /budget: what a start-up costs and what its first year leaves. */
+/** /budget: the costs of a start-up and the result of its first year. */
 import { budget4u } from '@bilancia/contract'
 import { later } from '../../design/later.tsx'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'

@@ -1,11 +1,11 @@
-/** In place of what depends on the type or on the regime. */
+/** Placeholders for parts that depend on the type or the regime. */
 import { budget4u } from '@bilancia/contract'
 import { ToFill } from '../simulator/ToFill.tsx'
 
 const { elementi, condizioni, schede } = budget4u
 
-/** While the type is not chosen, in the words of the specification; shown where `elementi.compilareTipologia` says. */
+/** Shown until the type is chosen, in the words of the specification. `elementi.compilareTipologia` says where. */
 export const CompilareTipologia = () => <ToFill title={elementi.compilareTipologia.avviso} path={condizioni.TIPOLOGIA} />
 
-/** While the regime is not chosen. */
+/** Shown until the regime is chosen. */
 export const CompilareRegime = () => <ToFill title="I costi di avvio si inseriscono nel regime normale" path={condizioni.REGIME} page={schede.dati.nome} />

@@ -1,4 +1,4 @@
-/** 'Dati': the firm, what it is, and the choices that hold for the whole budget. */
+/** 'Dati': the firm, its type, and the choices for the whole budget. */
 import { budget4u } from '@bilancia/contract'
 import { Note } from '../../design/Note.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'

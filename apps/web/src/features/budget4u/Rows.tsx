@@ -1,4 +1,7 @@
-/** Rows of amounts under column heads; on a narrow screen each row is a block, and each amount has the name of its column beside it. */
+/**
+ * Rows of amounts under column headings. On a narrow screen each row is a block, and each amount has the name of its column
+ * beside it.
+ */
 import { Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -23,7 +26,7 @@ const Head = styled('div')(({ theme }) => ({
   '@container (max-width: 559px)': { '&&&': { display: 'none' } },
 }))
 
-/** What the columns are called; the fields say it again, for who does not see them. */
+/** The column headings. The fields repeat them for screen readers. */
 export const RowsHead = ({ columns }: { readonly columns: readonly string[] }) => (
   <Head data-row="" aria-hidden>
     <span />
@@ -43,9 +46,9 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 type RowProps = {
-  /** What the row is called aloud. */
+  /** The name of the row for screen readers. */
   readonly name: string
-  /** What is seen of it, where that is more than its name. */
+  /** The visible title, if it is more than the name. */
   readonly title?: ReactNode
   readonly help?: string | undefined
   readonly total?: 'partial' | 'grand'

@@ -1,10 +1,10 @@
-/** What any path of the state or of the result of Budget4u is called on screen. */
+/** The label on screen of any path of the state or of the result of Budget4u. */
 import { budget4u, labelsOf, located } from '@bilancia/contract'
 import { linesUnder } from './results.ts'
 
 const { catalog } = budget4u
 
-/** Those of the catalog keep the name that they have there. */
+/** Paths of the catalog keep their label there. */
 const kept = new Set(located(catalog).map(({ path }) => path))
 const named = (...paths: readonly Parameters<typeof linesUnder>[0][]) => paths.flatMap(linesUnder).filter(([path]) => !kept.has(path))
 const years = ['primo anno', 'secondo anno', 'terzo anno']

@@ -1,4 +1,4 @@
-/** /company: the licence holders, few enough to be filtered and paged here. */
+/** /company: the licence holders. They are few, so the page filters and pages them itself. */
 import { type CompanyRecord, companyForm, routes } from '@bilancia/contract/api'
 import { Box, Tooltip } from '@mui/material'
 import { call, callFile } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-/** One of the companies that the user reaches: for a SUPERADMIN all of them, for the others their own. */
+/** A choice among the companies within the user's reach: all of them for a SUPERADMIN, the own one for others. */
 import { routes } from '@bilancia/contract/api'
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

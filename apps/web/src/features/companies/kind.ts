@@ -1,4 +1,4 @@
-/** Companies: what list and detail say and do. */
+/** Texts and calls of the companies, for list and detail. */
 import { type CompanyInput, type CompanyRecord, companyForm, filled, notices, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'

@@ -1,4 +1,4 @@
-/** The box with the list of comuni under it. In a file of its own: it comes with whoever comes to the field. */
+/** The input with the list of comuni. A separate file, loaded when the user reaches the field. */
 import { Autocomplete, ListItemText, TextField } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
 import { notesId } from '../../design/fields/FieldFrame.tsx'
@@ -11,9 +11,9 @@ type Props = {
   readonly options: readonly Option[]
   readonly loading: boolean
   readonly disabled: boolean
-  /** What the list says where it is empty. */
+  /** The text of an empty list. */
   readonly empty: string
-  /** What was typed before the box was there; null where nothing was. */
+  /** The text typed before the box was loaded; null if there was none. */
   readonly before: string | null
   readonly autoFocus: boolean
   readonly onType: (text: string) => void
@@ -22,7 +22,7 @@ type Props = {
 
 export function ComuneBox({ id, anno, value, options, loading, disabled, empty, before, autoFocus, onType, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // Typed again, as by the person: the list opens under it.
+  // Simulates typing of that text, so that the list opens below it.
   useLayoutEffect(() => {
     if (before !== null && input.current) typeInto(input.current, before)
   }, [before])
@@ -66,7 +66,7 @@ export function ComuneBox({ id, anno, value, options, loading, disabled, empty, 
 }
 
 function typeInto(input: HTMLInputElement, text: string) {
-  // React keeps a setter of its own on the input, which would hide the change from it.
+  // React overrides the setter of the input and would not notice the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

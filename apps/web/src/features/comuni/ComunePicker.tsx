@@ -32,7 +32,7 @@ export function ComunePicker({ anno, value, onChange, label, disabled = false, i
   const own = useId()
   const id = given ?? own
   const [typed, setTyped] = useState('')
-  // The list comes with the first who comes here; until it is there one types into a plain box, which stays.
+  // The list is loaded when the user reaches the field. Until then the user types into a plain input.
   const [wanted, setWanted] = useState(false)
   const [focused, setFocused] = useState(false)
   const [before, setBefore] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function ComunePicker({ anno, value, onChange, label, disabled = false, i
   const { data, error, isFetching } = useComuni(anno, asked)
   const inTable = useComuni(anno, value?.codiceCatastale ?? '').data?.find(({ codiceCatastale }) => codiceCatastale === value?.codiceCatastale)
   const provincia = inTable?.provincia
-  // The same object while nothing changes: a new one would put its name back over what is being typed.
+  // Memoised: a new object would overwrite the text being typed with its name.
   const shown = useMemo<Option | null>(() => value && { ...value, ...(provincia && { provincia }) }, [value, provincia])
   const options: readonly Option[] = asked === '' || error ? [] : (data ?? [])
   const notes = error ? [note('ERRORE', `I comuni non si possono cercare. ${error.message}`)] : notesOn(value, inTable, anno)
@@ -108,7 +108,7 @@ const useComuni = (anno: number, q: string) =>
     retry: false,
   })
 
-/** That of the box which comes later. */
+/** The arrow of the box that is loaded later. */
 const Arrow = () => (
   <SvgIcon aria-hidden sx={{ color: 'action.active', mr: '-5px' }}>
     <path d="M7 10l5 5 5-5z" />
@@ -117,13 +117,16 @@ const Arrow = () => (
 
 const note = (gravita: Message['gravita'], testo: string): Message => ({ id: testo, gravita, campo: '', testo })
 
-/** Of a provisional year the figures of the year before count until the acts of the comuni are published. */
+/** In a provisional year the figures of the year before count until the comuni publish their acts. */
 function earlier(anno: number, found: number): string {
   if (!isTaxYear(anno) || provisionalSince(anno) === null) return `La tabella non ha il ${anno} di questo comune: sono le aliquote del ${found}`
   return `Aliquote del ${found}, riportate: per il ${anno} si attendono le delibere comunali, efficaci se pubblicate entro il 20/12/${anno}`
 }
 
-/** What the table adds to the copy in the state: figures of an earlier year, other figures, exemptions that nobody applied. */
+/**
+ * Differences between the copy in the state and the table: figures of an earlier year, changed figures, exemptions that are
+ * not applied.
+ */
 function notesOn(value: AddizionaleComunale | null, inTable: Comune | undefined, anno: number): Message[] {
   if (!value || !inTable) return []
   const { esenzioniParticolari: special } = inTable

@@ -2,10 +2,10 @@
 import { format, isTaxYear, provisionalSince } from '@bilancia/contract'
 import type { Comune } from '@bilancia/contract/api'
 
-/** What the state holds of a comune: what was picked, so that a later table changes nothing saved. */
+/** The state's copy of a comune. It is kept as picked, so that a later table does not change saved calculations. */
 export type AddizionaleComunale = Pick<Comune, 'codiceCatastale' | 'comune' | 'sogliaEsenzione' | 'scaglioni'>
 
-/** What the state holds, where it can be read: whoever saved it may have been another program. */
+/** The copy in a state; null if it is not readable, because another program may have saved it. */
 export function pickedFrom(value: unknown): AddizionaleComunale | null {
   const { codiceCatastale, comune, sogliaEsenzione, scaglioni } = (value ?? {}) as Partial<Record<keyof AddizionaleComunale, unknown>>
   const words = typeof codiceCatastale === 'string' && typeof comune === 'string'
@@ -28,7 +28,7 @@ export function ratesInWords({ sogliaEsenzione, scaglioni }: Pick<AddizionaleCom
   return rates.join(', ') + (sogliaEsenzione > 0 ? ` · esente fino a ${euro(sogliaEsenzione)}` : '')
 }
 
-/** Only what the state holds. */
+/** Only the fields of the state's copy. */
 export const stateOf = ({ codiceCatastale, comune, sogliaEsenzione, scaglioni }: AddizionaleComunale): AddizionaleComunale => ({
   codiceCatastale,
   comune,
@@ -38,7 +38,7 @@ export const stateOf = ({ codiceCatastale, comune, sogliaEsenzione, scaglioni }:
 
 export const sameFigures = (one: AddizionaleComunale, other: AddizionaleComunale) => ratesInWords(one) === ratesInWords(other)
 
-/** A comune as it can be picked: what the state holds, and what the table adds. */
+/** A comune in the list: the fields of the state's copy, and those of the table. */
 export type Option = AddizionaleComunale & Partial<Comune>
 
 export const PLACEHOLDER = 'Cerca il comune'

@@ -1,4 +1,4 @@
-/** /convsrl: six scenarios of a company beside the form of today. */
+/** /convsrl: six scenarios of a company beside the current form of business. */
 import { convsrl } from '@bilancia/contract'
 import { later } from '../../design/later.tsx'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'

@@ -1,4 +1,4 @@
-/** The help of Convenienza Srl: what it answers, how to use it. */
+/** The help of Convenienza Srl: its purpose and its use. */
 import type { GuidePart } from '../simulator/page/page.ts'
 
 export const guide: readonly GuidePart[] = [

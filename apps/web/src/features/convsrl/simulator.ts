@@ -13,7 +13,7 @@ import { labelOf } from './labels.ts'
 
 const { catalog, messages, migrations, reading } = convsrl
 
-/** A fee is nothing or at least this: one of a few cents exists only on paper. */
+/** A fee is zero or at least this: a fee of a few cents would exist only on paper. */
 const COMPENSO_MINIMO = 1200
 
 export const simulator: Simulator = {

@@ -1,4 +1,4 @@
-/** Who the partners are, and what moves with them when one leaves. */
+/** The partners, and the fields that change when one is removed. */
 import { convsrl, initialState, roundToCent } from '@bilancia/contract'
 import { getPath, type Values } from '../simulator/path.ts'
 
@@ -7,7 +7,7 @@ export const posizioni = [0, 1, 2] as const
 
 const vuoto = initialState(convsrl.catalog).datiSimulazioniSrl.soci
 
-/** No name and no share, no partner. */
+/** Without a name or a share there is no partner. */
 export const presente = (values: Values, i: number): boolean => {
   const nome = getPath(values, `datiSimulazioniSrl.soci[${i}].nome`)
   return (typeof nome === 'string' && nome.trim() !== '') || Number(getPath(values, `datiSimulazioniSrl.soci[${i}].quota`)) > 0
@@ -19,17 +19,20 @@ export function nomeSocio(values: Values, i: number): string {
   return typeof nome === 'string' && nome.trim() !== '' ? nome.trim() : `Socio ${i + 1}`
 }
 
-/** How many partners the form shows: up to the last about whom something was typed, and always the first. */
+/** How many partners the form shows: up to the last one with typed data, and always the first. */
 export function mostrati(values: Values): number {
   const typed = posizioni.filter((i) => JSON.stringify(getPath(values, `datiSimulazioniSrl.soci[${i}]`) ?? vuoto[i]) !== JSON.stringify(vuoto[i]))
   return Math.max(1, (typed.at(-1) ?? 0) + 1)
 }
 
-/** An array of three without its entry `i`: the others move up. A longer one, which no form makes, gets shorter. */
+/** An array of three without its entry `i`; later entries move up. A longer array, which no form creates, gets shorter. */
 const senza = (entries: unknown, i: number, last: unknown): unknown =>
   Array.isArray(entries) ? [...entries.toSpliced(i, 1), last].slice(0, Math.max(posizioni.length, entries.length - 1)) : entries
 
-/** What changes, by path, when partner `i` leaves: his fees and limits with him; who is linked to him keeps his name. */
+/**
+ * The changes, by path, when partner `i` is removed: the partner's fees and limits go too, and persons linked to the
+ * partner keep the name.
+ */
 export function senzaSocio(values: Values, i: number): Readonly<Record<string, unknown>> {
   const fees = ['scenario2', 'scenario4', 'scenario6'].map((scenario) => `datiSimulazioniSrl.${scenario}.compensi`)
   const limits = { compensiMinimi: 0, compensiMassimi: null, nettiObiettivo: 0 }
@@ -48,7 +51,7 @@ function scollegata(persona: unknown, i: number, nome: string): unknown {
   return socio === i + 1 ? { ...(persona as object), socio: 0, nome } : { ...(persona as object), socio: socio - 1 }
 }
 
-/** A total split by the shares of the partners present; the last of them takes the cents. */
+/** A total split by the shares of the partners present. The last one takes the remaining cents. */
 export function perQuota(totale: number, quote: readonly number[]): readonly number[] {
   const intero = quote.reduce((sum, quota) => sum + quota, 0)
   if (intero === 0) return quote.map(() => 0)

@@ -1,4 +1,4 @@
-/** What the lines of the result are called, where the rules name them: part by part, in their order. */
+/** The names of the lines of the result, as the rules define them: part by part, in order. */
 import { vociDi } from './results.ts'
 
 export const vociSocieta = vociDi('compDivSimulazioniSrl.scenario1.societa')

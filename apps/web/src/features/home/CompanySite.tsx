@@ -1,4 +1,4 @@
-/** The way to the company's own site, where its home page is one. */
+/** The link to the company's own site, if its home page is a site. */
 import { companyHome } from '@bilancia/contract/api'
 import { Link } from '@mui/material'
 import { useIdentity } from '../auth/identity.ts'

@@ -1,4 +1,7 @@
-/** /: the tools by what they answer, the last saved calculations, the notices. A saved one opens as `/iforf?elaborazione={ID}`. */
+/**
+ * /: the tools with the questions that they answer, the last saved calculations, the notices. A saved calculation opens as
+ * `/iforf?elaborazione={ID}`.
+ */
 import { routes } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** The last calculations this user has saved, in any simulator that can be opened; each opens its own. */
+/** The calculations that this user saved last, in any simulator that can be opened. Each links to its own. */
 import { type CalculationItem, routes } from '@bilancia/contract/api'
 import { Button, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** What one should know before starting: a law that changed, a studio about to be disabled. */
+/** Notices before starting: a changed law, a studio about to be disabled. */
 import { filled, notices } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Stack } from '@mui/material'
 import { useIdentity } from '../auth/identity.ts'

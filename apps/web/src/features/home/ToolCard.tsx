@@ -1,4 +1,4 @@
-/** One tool: the question it answers. Greyed, and neither link nor button, where it cannot be opened. */
+/** A tool with the question that it answers. If it cannot be opened it is greyed, without link or button. */
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -37,7 +37,7 @@ export function ToolCard({ card }: { readonly card: HomeCard }) {
   )
 }
 
-/** One tab at a time: a second click while the first is on its way opens nothing. */
+/** One tab at a time: a second click while the first tab is opening does nothing. */
 function Launch({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [opening, setOpening] = useState(false)
   const open = async () => {

@@ -1,4 +1,4 @@
-/** The cards side by side; their shape while the list of applications is on its way, and what to do where it does not come. */
+/** The cards side by side; skeletons while the list of applications loads, and a retry button if it fails. */
 import { Box, Button, Skeleton } from '@mui/material'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { Section } from '../../design/Section.tsx'
@@ -31,7 +31,7 @@ export function ToolCards({ cards, problem, onRetry }: Props) {
   )
 }
 
-/** As high as a card whose question takes one line on a phone, two beside others. */
+/** The height of a card whose question takes one line on a phone, two beside others. */
 const Shape = () => <Skeleton variant="rounded" sx={{ height: { xs: 112, md: 140 } }} />
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', m: 0, p: 0, listStyle: 'none' }

@@ -1,4 +1,4 @@
-/** The side panel: what each tool does, in a sentence. */
+/** The side panel: the purpose of each tool, in a sentence. */
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import type { HomeCard } from './cards.tsx'

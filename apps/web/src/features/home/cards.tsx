@@ -3,12 +3,12 @@ import { type Application, type ApplicationRecord, applications, type Brand, typ
 import { ExternalIcon } from '../../design/icons.tsx'
 import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
 
-/** `path` is null for the external tool, which opens in a tab of its own. */
+/** `path` is null for the external tool, which opens in a new tab. */
 export type HomeCard = Pick<Tool, 'id' | 'icon' | 'name' | 'question' | 'closed'> & { readonly path: string | null; readonly description: string | null }
 
 /**
- * A card is open where the list has it active and the user has the right. What the company calls a tool wins over the name
- * in the list; what a tool does is told by the list. The external tool has a card only where the company has it.
+ * A card can be opened if its entry in the list is active and the user has the right. The company's name for a tool takes
+ * precedence over the list; the description comes from the list. The external tool has a card only if the company has it.
  */
 export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, brand: Brand): readonly HomeCard[] {
   const listed = (type: ApplicationRecord['Type']) => list.find(({ Type }) => Type === type)
@@ -39,7 +39,7 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
   ]
 }
 
-/** It has no identifier among the applications. */
+/** The external tool has no identifier among the applications. */
 const EXTERNAL = 0
 
 const applicationOf = (id: number): Application => {

@@ -1,4 +1,4 @@
-/** When studios of the signed-in user will be disabled. */
+/** The dates on which studios of the signed-in user will be disabled. */
 import type { Role } from '@bilancia/contract/api'
 
 type Subject = {
@@ -7,7 +7,7 @@ type Subject = {
   readonly PrincipalAuth: readonly { readonly Agency: { readonly Disabled: string | null } }[]
 }
 
-/** The days still to come, as `dd/mm/yyyy`, nearest first; none for those whom it does not concern. */
+/** The future dates as `dd/mm/yyyy`, the nearest first; empty for roles without studios. */
 export function expiries({ Role, Company, PrincipalAuth }: Subject, now: Date): readonly string[] {
   if (Role === 'SUPERADMIN' || Company?.IsFederated) return []
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })

@@ -4,8 +4,8 @@ import { call } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
 
 /**
- * Call it in the click: the tab is opened at once, because later the browser would block it, and gets its address when the
- * server has it. Says what is wrong and closes the tab where there is none.
+ * Call it in the click handler. It opens the tab at once, because the browser would block it later, and sets its address
+ * when the server answers. On failure it shows the reason and closes the tab.
  */
 export async function openExternal(name: string): Promise<void> {
   const tab = window.open('', '_blank')

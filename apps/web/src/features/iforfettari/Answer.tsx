@@ -1,4 +1,4 @@
-/** What stands under the sentence of the answer: reasons, totals, picture, advantages. */
+/** The content below the headline: reasons, totals, picture, advantages. */
 import { iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
 import { Jumps } from '../simulator/Jumps.tsx'
@@ -18,7 +18,7 @@ const { motiviNonAmmesso } = iforfettari
 
 const GRADE = 'confronto.affidabilita'
 
-/** Without these the flat-rate side is not computed. */
+/** The fields that the flat-rate side requires. */
 const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
   tipologia: (value) => value === 'IMPRESA' || value === 'PROFESSIONE',
   'regimeForfettario.gruppo': (value) => Number(value) > 0,
@@ -27,10 +27,10 @@ const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 const missing = (values: Values) => Object.keys(needed).filter((path) => !needed[path]?.(getPath(values, path)))
 
-/** In the order in which it is read. */
+/** In reading order. */
 export function Answer() {
   const verdict = useResult('confronto.regimeConveniente')
-  // What decides and where it turns mean nothing without a determining datum.
+  // Without a determining datum the reasons and the break-even are meaningless.
   const { open } = useReliability(GRADE)
   return (
     <>
@@ -75,7 +75,7 @@ function Reasons() {
   )
 }
 
-/** Only where VAT makes them differ: one alone is the headline. */
+/** Only if VAT makes them differ: a single one is the headline. */
 function Advantages() {
   const [plain, withVat, firstYear] = useSimulation(({ result }) => advantages.map((path) => valueIn(result, path)).join()).split(',')
   const years = useResult(YEARS) !== null

@@ -1,4 +1,4 @@
-/** Where the regimes cross: in words, on a chart, as a table. */
+/** The break-even points: in words, on a chart, as a table. */
 import { format } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
@@ -11,11 +11,11 @@ import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } fro
 import { useResult } from './results.ts'
 
 const HEIGHT = 340
-/** Samples of the table: one in so many of the curve. */
+/** The table shows every twentieth point of the curve. */
 const EVERY = 20
 const short = (euro: number) => `${format.wholeAmount(euro)} €`
 
-/** The section; says what is missing where there is nothing to compare. */
+/** The section. Says what is missing if there is nothing to compare. */
 export function BreakEven() {
   const { curve, error } = useCurve()
   const comparable = useResult('confronto.regimeConveniente') !== null

@@ -1,4 +1,4 @@
-/** From what point on the other regime wins, in words. */
+/** From which point on the other regime is better, in words. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
@@ -13,7 +13,7 @@ const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
 /** 'conviene il regime ordinario'. */
 export const esito = (lato: Fascia['lato']): string => (lato === 'pari' ? 'i due regimi si equivalgono' : `conviene ${regime(lato)}`)
 
-/** Two sentences for the panel; their place is kept while they are on their way. */
+/** Two sentences for the panel. Their place is reserved while they load. */
 export function BreakEvenBrief() {
   const { curve } = useCurve()
   const costs = useCostRanges(curve?.pareggio ?? null)
@@ -85,14 +85,14 @@ export function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonl
   )
 }
 
-/** Who wins at each level of costs. The sign of today's advantage says who wins at the costs typed. */
+/** Which regime is better at each level of costs. The sign of the current advantage gives the one at the typed costs. */
 export function useCostRanges(pareggio: Pareggio | null): readonly Fascia[] {
   const typed = useTypedCosts()
   const advantage = useResult('confronto.vantaggioForfettarioConIva') ?? 0
   return pareggio ? fasce(pareggio.costi, { valore: typed, lato: advantage >= 0 ? 'forfettario' : 'normale' }) : []
 }
 
-/** Costs of rows 84-92: what separates the income from the revenue. */
+/** Costs of rows 84-92: the difference between revenue and income. */
 function useTypedCosts(): number {
   const r = 'regimeNormale.determinazioneDelReddito'
   const revenue = useResult(`${r}.ricaviNormaleApplicati`) ?? 0

@@ -1,4 +1,4 @@
-/** In place of a collaborator who takes no part: what is missing on the first tab, in the order in which it enables the rest. */
+/** Shown instead of an absent collaborator: what is missing on the first tab, in the order in which the fields depend on each other. */
 import { iforfettari } from '@bilancia/contract'
 import { useHolds } from '../simulator/store.ts'
 import { ToFill } from '../simulator/ToFill.tsx'

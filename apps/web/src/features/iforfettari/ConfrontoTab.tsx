@@ -1,4 +1,4 @@
-/** Tab 3, 'Confronto': the two regimes row by row, the outcome in words, where they cross. Printing it gives the table alone. */
+/** Tab 3, 'Confronto': the two regimes row by row, the outcome in words, the break-even points. Only the table is printed. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -54,17 +54,17 @@ export function ConfrontoTab() {
   )
 }
 
-/** On paper alone: on screen the answer beside the form has it. */
+/** Only on paper. On screen the answer beside the form shows it. */
 const Paper = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'none', '@media print': { display: 'block', fontSize: '9pt' } }}>{children}</Box>
 )
 
-/** Left out on paper. */
+/** Not printed. */
 const Screen = ({ children }: { readonly children: ReactNode }) => <Box sx={{ '@media print': { display: 'none' } }}>{children}</Box>
 
 const GRADE = 'confronto.affidabilita'
 
-/** Which column wins, in words. */
+/** Which column is better, in words. */
 function Verdict() {
   const verdict = useResult('confronto.regimeConveniente')
   const advantage = useResult('confronto.vantaggioForfettarioConIva')

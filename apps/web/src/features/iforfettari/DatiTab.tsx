@@ -1,4 +1,4 @@
-/** The first tab: who, both regimes, the owner's other data. */
+/** The first tab: the person, both regimes, the owner's other data. */
 import { all, iforfettari, is, not } from '@bilancia/contract'
 import { FieldRows } from '../../design/fields/FieldGrid.tsx'
 import { FormIndex } from '../simulator/form/FormIndex.tsx'

@@ -1,4 +1,4 @@
-/** The letter of what is typed: asked when the tab opens and whenever it changes. */
+/** Loads the letter for the typed values when the tab opens and after each change. */
 import { type LetterEdits, routes } from '@bilancia/contract/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

@@ -13,7 +13,7 @@ const gruppi = gruppiDi('irpefImprenditore')
 
 type Person = keyof typeof pannelliIrpef
 
-/** The three blocks; the second collaborator's only when it has a name. */
+/** The three blocks; the second collaborator's only if it has a name. */
 export function NormaleTab() {
   const owner = useSimulation(({ values }) => String(getPath(values, 'nomeCognome') ?? '').trim())
   const profession = useSimulation(({ values }) => getPath(values, 'tipologia') === 'PROFESSIONE')

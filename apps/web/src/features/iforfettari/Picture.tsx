@@ -1,4 +1,4 @@
-/** What each regime takes of the revenue and what it leaves: two bars with their figures beside. */
+/** The part of the revenue that each regime takes and the part that remains: two bars with their figures. */
 import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Part } from '../simulator/page/Part.tsx'
@@ -32,7 +32,7 @@ const rows = keysOf(vociRipartizione).map((voce) => ({
   cells: lati.map((lato) => `quadro.ripartizione.${voce}.${lato}` as const),
 }))
 
-/** Bars and table; nothing before the first answer. */
+/** Bars and table. Renders nothing before the first result. */
 export function Picture() {
   const result = useSimulation((s) => s.result)
   if (!valueIn(result, 'quadro')) return null

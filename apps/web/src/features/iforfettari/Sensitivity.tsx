@@ -1,4 +1,4 @@
-/** The verdict of a provisional year with the amounts of INPS indexed and with the limit of employment income extended. */
+/** The verdict of a provisional year with indexed amounts of INPS, and with the extended limit of employment income. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Sensitivity as Table } from '../simulator/page/Sensitivity.tsx'
 import { useResult } from './results.ts'
@@ -11,7 +11,7 @@ const words: Readonly<Record<iforfettari.Verdetto, string>> = {
 }
 const word = (verdict: iforfettari.Verdetto | null) => (verdict ? words[verdict] : '—')
 
-/** Nothing in a year that is final. */
+/** Renders nothing in a final year. */
 export function Sensitivity() {
   const found = useResult('sensibilita')
   if (!found) return null

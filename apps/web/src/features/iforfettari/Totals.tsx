@@ -1,11 +1,11 @@
-/** The two totals side by side; the winner says so in words, not only in colour. */
+/** The two totals side by side. The better one is marked in words, not only by colour. */
 import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ResultValue, useResult } from './results.ts'
 
 const winner = { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: null, NON_AMMESSO: null } as const
 
-/** What each regime costs in a year; the flat-rate side is absent until it can be computed. */
+/** The yearly cost of each regime. The flat-rate side is absent until it can be computed. */
 export function Totals() {
   const verdict = useResult('confronto.regimeConveniente')
   return (
@@ -42,7 +42,7 @@ export function Totals() {
   )
 }
 
-/** The totals leave it out, the difference does not. */
+/** The totals leave VAT out, the difference includes it. */
 function Vat({ lato }: { readonly lato: iforfettari.Lato }) {
   const path = `quadro.ripartizione.ivaIndetraibile.${lato}` as const
   if (!useResult(path)) return null

@@ -1,4 +1,4 @@
-/** One line: which rows of the comparison make the difference. */
+/** One line: the rows of the comparison with the largest differences. */
 import { format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Fragment } from 'react'

@@ -1,4 +1,4 @@
-/** Where the regimes cross: found once the main result has come. */
+/** The curve of both regimes and the break-even points, searched for after the main result. */
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'

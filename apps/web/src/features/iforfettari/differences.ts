@@ -1,4 +1,4 @@
-/** What makes the difference between the two regimes: the rows of the comparison that differ most. */
+/** The rows of the comparison with the largest differences between the two regimes. */
 import type { Values } from '../simulator/path.ts'
 import { keysOf } from '../simulator/results/results-of.tsx'
 import { valueIn } from './results.ts'
@@ -7,7 +7,7 @@ import { vociDifferenze } from './voci.ts'
 export type Difference = {
   readonly label: string
   readonly path: `quadro.differenze.${Row}`
-  /** Ordinary less flat-rate: above zero the flat-rate regime saves. */
+  /** Ordinary minus flat-rate: positive if the flat-rate regime saves money. */
   readonly euro: number
 }
 

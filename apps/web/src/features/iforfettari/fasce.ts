@@ -1,10 +1,13 @@
-/** Which regime wins where, in words: the break-even points as ranges of whole euro. */
+/** Which regime is better in which range, in words: the break-even points as ranges of whole euro. */
 import { format, type iforfettari } from '@bilancia/contract'
 
 type Lato = iforfettari.Lato
 
 export type PuntoCurva = { readonly ricavi: number; readonly forfettario: number; readonly normale: number }
-/** Crossings over one quantity: whole euro in order, the one nearest to what is typed, who always wins where there is none. */
+/**
+ * Crossings over one quantity: whole euro in order, the one nearest to the typed value, and the regime that is always
+ * better if there is none.
+ */
 export type Incroci = { readonly radici: readonly number[]; readonly vicina: number | null; readonly sempre: 'FORFETTARIO' | 'NORMALE' | null }
 export type Pareggio = {
   readonly ricaviCostiFissi: Incroci
@@ -12,13 +15,13 @@ export type Pareggio = {
   readonly costi: Incroci & { readonly percentualeRicavi: number | null }
 }
 
-/** A range where one regime wins, or neither; `a` is null where it has no end. */
+/** A range in which one regime is better, or neither; `a` is null without an upper end. */
 export type Fascia = { readonly da: number; readonly a: number | null; readonly lato: Lato | 'pari' }
 
-/** The search looks every so many euro, and a place it looks at where both regimes cost the same is a crossing of its own. */
+/** The search samples at this distance in euro. A sample where both regimes cost the same counts as a crossing. */
 const PASSO = 500
 
-/** The crossings one by one, and as one those that follow each other at every step: there neither regime wins. */
+/** The crossings one by one. Consecutive crossings at every step are grouped: neither regime is better there. */
 export function gruppi(radici: readonly number[]): readonly { readonly da: number; readonly a: number }[] {
   const next = (before: number | undefined, root: number) => before !== undefined && before % PASSO === 0 && root - before === PASSO
   const starts = radici.filter((root, at) => !next(radici[at - 1], root))
@@ -27,7 +30,7 @@ export function gruppi(radici: readonly number[]): readonly { readonly da: numbe
 
 type Tratto = { readonly da: number; readonly a: number | null; readonly pari: boolean }
 
-/** What the crossings part; from a crossing of one euro the next range starts. */
+/** The ranges between the crossings. After a crossing of one euro the next range starts. */
 function tratti(radici: readonly number[]): readonly Tratto[] {
   const found: Tratto[] = []
   let from = 0
@@ -41,13 +44,16 @@ function tratti(radici: readonly number[]): readonly Tratto[] {
 
 const contains = ({ da, a }: Tratto, value: number) => da <= value && (a === null || value <= a)
 
-/** The ranges between the crossings. `here` is a value and who wins there: the winner changes at every crossing. */
+/** The ranges between the crossings. `here`: a value and the better regime there. The better regime changes at every crossing. */
 export function fasce({ radici, sempre }: Incroci, here: { readonly valore: number; readonly lato: Lato }): readonly Fascia[] {
   if (radici.length === 0 && sempre !== null) return [{ da: 0, a: null, lato: sempre === 'FORFETTARIO' ? 'forfettario' : 'normale' }]
   return named(tratti(radici), (t) => (contains(t, here.valore) ? here.lato : null), altro(here.lato))
 }
 
-/** Where `known` does not tell who wins, it is who does not win before or after; `last` where nothing is known. Ranges of one winner are joined. */
+/**
+ * Names the better regime of each range. Where `known` has none, it is the one that differs from the neighbours; `last` if
+ * nothing is known. Ranges with the same regime are joined.
+ */
 function named(all: readonly Tratto[], known: (t: Tratto) => Lato | null, last: Lato): readonly Fascia[] {
   const lati = all.filter(({ pari }) => !pari).map(known)
   for (const at of lati.keys()) lati[at] ??= lati[at - 1] ? altro(lati[at - 1] as Lato) : null
@@ -70,7 +76,7 @@ export function tratto({ da, a }: Pick<Fascia, 'da' | 'a'>): string {
   return a === null ? `da ${format.money(da)}` : `da ${format.money(da)} a ${format.money(a)}`
 }
 
-/** Who wins at each revenue, read on the curve where it has a point in the range. */
+/** The better regime at each revenue, read from the curve where it has a point in the range. */
 export function revenueRanges({ radici, sempre }: Incroci, punti: readonly PuntoCurva[]): readonly Fascia[] {
   const end = punti.at(-1)?.ricavi ?? 0
   const known = (t: Tratto) => {
@@ -83,5 +89,5 @@ export function revenueRanges({ radici, sempre }: Incroci, punti: readonly Punto
 
 const vincitore = ({ normale, forfettario }: PuntoCurva): Lato => (normale >= forfettario ? 'forfettario' : 'normale')
 
-/** Where the winner changes, one euro for each change. */
+/** Where the better regime changes, one euro for each change. */
 export const incroci = (ranges: readonly Fascia[]): readonly number[] => ranges.slice(1).map(({ da }, at) => (ranges[at]?.lato === 'pari' ? da - 1 : da))

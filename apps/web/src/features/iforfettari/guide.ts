@@ -1,4 +1,4 @@
-/** The help of iForfettari: what it answers, how to use it. */
+/** The help of iForfettari: its purpose and its use. */
 import type { GuidePart } from '../simulator/page/page.ts'
 
 export const guide: readonly GuidePart[] = [

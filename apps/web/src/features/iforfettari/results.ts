@@ -1,11 +1,11 @@
-/** The result of iForfettari for its pages: a path that it does not have does not compile. */
+/** The result of iForfettari for its pages. A path that the result does not have does not compile. */
 
 import { groups, names, units } from 'virtual:result-names/iforfettari'
 import type { Results } from '@bilancia/contract/api'
 import { resultsOf } from '../simulator/results/results-of.tsx'
 
 type Own = Results['iforfettari']
-/** What the page keeps: the result with the picture beside it. */
+/** The result and the picture beside it. */
 export type Risultato = Own['risultato'] & { readonly quadro: Own['quadro'] | null }
 
 export const { useResult, valueIn, nome, vociDi, gruppiDi, linesUnder, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({

@@ -12,7 +12,7 @@ import { linesUnder } from './results.ts'
 
 const { catalog, effects, messages, migrations, pannelliIrpef } = iforfettari
 
-/** The sections of the state whose lines of the result a message may stand beside. */
+/** The sections of the state with result lines that can have a message. */
 const lines = [
   ...(['gestionePrevidenziale', 'regimeForfettario', 'datiCollaboratore1', 'datiCollaboratore2', 'redditoContributiImposta', 'regimeNormale'] as const),
   ...Object.values(pannelliIrpef).flatMap(({ normale, forfettario }) => [normale, forfettario]),

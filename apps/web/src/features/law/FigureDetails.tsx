@@ -1,4 +1,4 @@
-/** What a figure rests on, period by period, and the rules that use it. */
+/** The sources of a figure, period by period, and the rules that use it. */
 import type { TaxYear } from '@bilancia/contract'
 import type { LawFigure, LawFigures } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'

@@ -1,4 +1,4 @@
-/** The figures of one tax, their years side by side; on a phone each figure stands as a small sheet. */
+/** The figures of one tax, with their years side by side. On a phone each figure is a card. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import type { LawFigure, LawFigures } from '@bilancia/contract/api'
 import { Box, ButtonBase, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
@@ -15,7 +15,7 @@ type Props = {
   readonly figures: readonly LawFigure[]
   readonly years: readonly TaxYear[]
   readonly sources: LawFigures['fonti']
-  /** Every figure shows what it rests on: on paper, or where one figure alone was asked for. */
+  /** Every figure shows its sources: on paper, or if only one figure is requested. */
   readonly open: boolean
 }
 
@@ -108,7 +108,7 @@ function Cell({ figure, period }: { readonly figure: LawFigure; readonly period:
   )
 }
 
-/** What is to be verified before it is used. */
+/** Reliabilities of figures to verify before use. */
 const weak: ReadonlySet<string> = new Set(['fonte unica', 'stima', 'da memoria'])
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const

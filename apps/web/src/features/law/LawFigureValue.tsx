@@ -22,7 +22,7 @@ export function LawFigureValue({ unit, value }: Props) {
   )
 }
 
-/** `oltre 15.000 €, fino a 28.000 €` under `fino a 15.000 €` goes on from there. */
+/** The upper end of a range: `oltre 15.000 €, fino a 28.000 €` below `fino a 15.000 €` only needs its upper end. */
 const upperEnd = (range: string): string => range.split(', ').at(-1) ?? range
 
 const written = (unit: LawFigure['unita'], value: number): string =>

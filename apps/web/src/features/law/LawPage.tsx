@@ -1,4 +1,4 @@
-/** /norme: every figure of law, its years side by side, what confirms it, which rules use it. Its address says what it shows. */
+/** /norme: every figure of law, with its years side by side, its sources and the rules that use it. The address contains the filters. */
 import { regioni, taxYears } from '@bilancia/contract'
 import { type LawFigures, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'

@@ -1,16 +1,16 @@
-/** What the law page shows, as its address says it. */
+/** The filters of the law page, kept in the address. */
 import { regioni, type TaxYear, taxYears } from '@bilancia/contract'
 import type { LawFigure, LawFigures, LawYear } from '@bilancia/contract/api'
 import type { Filters } from '../records/list/address.ts'
 import { changeIn } from './periods.ts'
 
 export const CHANGED = 'Solo ciò che cambia'
-/** Names in the address; `cifra` is one figure, by its id or by that of its table. */
+/** Names of the parameters in the address. `cifra` is one figure, by its id or that of its table. */
 export const names = ['testo', 'tributo', 'regione', 'anno', 'attendibilita', 'cambia'] as const
 
 export const yearAsked = ({ anno }: Filters): TaxYear | null => taxYears.find((year) => String(year) === anno) ?? null
 
-/** The figures that pass every filter; a filter that says nothing known shows nothing of what it names. */
+/** The figures that match every filter. A filter with an unknown value matches nothing. */
 export function filtered({ cifre, fonti }: LawFigures, filters: Filters, cifra: string): readonly LawFigure[] {
   if (cifra) return cifre.filter(({ id }) => id === cifra || (id.startsWith(`${cifra}.`) && /^\d+$/.test(id.slice(cifra.length + 1))))
   const words = plain(filters.testo ?? '')

@@ -1,4 +1,4 @@
-/** Years side by side: those that say the same stand together, and what differs from the year before is known. */
+/** Groups consecutive years with equal contents into periods, and finds the changes from one year to the next. */
 import type { TaxYear } from '@bilancia/contract'
 import type { LawFigure, LawYear } from '@bilancia/contract/api'
 
@@ -7,7 +7,7 @@ export type Period = { readonly dal: TaxYear; readonly al: TaxYear; readonly cif
 
 const written = (year: LawYear | undefined): string => JSON.stringify(year?.valore ?? null)
 
-/** What differs in a year from the year before; nothing in the first year that is known. */
+/** The changes from the year before; none in the first known year. */
 export function changeIn({ anni }: LawFigure, anno: TaxYear, first: TaxYear): Period['cambia'] {
   if (anno === first) return null
   const now = anni.find((year) => year.anno === anno)
@@ -16,13 +16,13 @@ export function changeIn({ anni }: LawFigure, anno: TaxYear, first: TaxYear): Pe
   return now?.norma === before?.norma ? null : 'norma'
 }
 
-/** The periods of some years: a new one starts where the value, the norm, the status or the mark is another. */
+/** The periods of some years. A new one starts where the value, the norm, the status or the mark changes. */
 export function periods(figure: LawFigure, years: readonly TaxYear[], first: TaxYear): readonly Period[] {
   const key = (year: LawYear | undefined) => JSON.stringify([year?.valore, year?.norma, year?.attendibilita, year?.marchio])
   return together(figure, years, key).map(({ dal, al, cifra }) => ({ dal, al, cifra, cambia: changeIn(figure, dal, first) }))
 }
 
-/** The years that rest on the same texts. */
+/** The years grouped by the same sources. */
 export const restingOn = (figure: LawFigure, years: readonly TaxYear[]) =>
   together(figure, years, (year) => JSON.stringify([year?.norma, year?.citazione, year?.attendibilita, year?.fonti, year?.marchio])).flatMap(
     ({ cifra, ...period }) => (cifra ? [{ ...period, cifra }] : []),

@@ -1,8 +1,8 @@
-/** How the law page says what the call answers. */
+/** The words of the law page for the data of the call. */
 import { type Reliability, reliabilities } from '@bilancia/contract'
 import type { LawFigures, Reading } from '@bilancia/contract/api'
 
-/** What each status means, for who reads it. */
+/** The meaning of each status, for the reader. */
 export const statusMeans: Readonly<Record<Reliability, string>> = {
   confermata: "almeno due autori indipendenti, uno dei quali nomina l'atto",
   'fonte unica': "un solo autore, o più d'uno ma nessuno nomina l'atto",
@@ -37,5 +37,5 @@ const marks: Readonly<Record<string, string>> = {
 }
 type Mark = NonNullable<LawFigures['cifre'][number]['anni'][number]['marchio']>
 export const markSays = ({ stato, atteso }: Mark): string => `${marks[stato]}; si attende: ${atteso}`
-/** An expired rule leaves law in force; the others are provisional. */
+/** The mark of an expired rule is on law in force; the other marks are provisional. */
 export const isProvisional = (mark: Mark | undefined): boolean => mark !== undefined && mark.stato !== 'SCADUTO'

@@ -11,7 +11,7 @@ import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
 import { blankNews, newsKind } from './kind.ts'
 
-/** The editor is most of the script of this page, and the page does not wait for it. */
+/** The editor is most of this page's script, so the page does not wait for it. */
 const RichTextField = later(async () => (await import('./rich-text/RichTextField.tsx')).RichTextField)
 const EDITOR_HEIGHT = 226
 

@@ -1,4 +1,4 @@
-/** /whatsnew: the release notes; each can be ended, and opened again. */
+/** /whatsnew: the release notes. Each can be ended and reopened. */
 import { routes, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

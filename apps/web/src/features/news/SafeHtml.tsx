@@ -1,6 +1,6 @@
 /**
- * Rich text shown as elements of ours: every tag that is not a mark of formatting loses itself and keeps its words, every attribute
- * but the address of a link is dropped. Nothing is ever handed to the page as HTML.
+ * Renders rich text with React elements. Tags other than formatting are removed and their text is kept; every attribute
+ * except a link's address is dropped. No HTML is ever inserted into the page.
  */
 import { mayLink, richTextTags } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
@@ -10,7 +10,7 @@ import { richTextLook } from './rich-text/look.ts'
 
 const MARKS = new Set(richTextTags)
 const EMPTY = new Set(['br', 'hr'])
-/** The page has its own headings above. */
+/** The page has its own headings above, so these are lowered by two levels. */
 const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6' }
 
 /** `<SafeHtml html="<p>Novità</p>" />` */

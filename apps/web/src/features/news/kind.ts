@@ -1,4 +1,4 @@
-/** Release notes: what list and detail say and do. */
+/** Texts and calls of the release notes, for list and detail. */
 import { filled, notices, routes, type WhatsNewInput, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'

@@ -1,6 +1,6 @@
 /**
- * The access of a user, for whoever administers them: waits after failures, first password, second factor. To be mounted on the
- * page of an existing user: `<AccessOfUser id={record.Id} />`.
+ * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing
+ * user: `<AccessOfUser id={record.Id} />`.
  */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'

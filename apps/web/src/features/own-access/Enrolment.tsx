@@ -1,4 +1,4 @@
-/** The key of the authenticator app, as a picture and in letters, and the first code that proves it was taken. */
+/** The key for the authenticator app, as a QR code and in letters, and the input for the first code that confirms it. */
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useConfirmSecondFactor } from './useOwnAccess.ts'

@@ -1,4 +1,4 @@
-/** 'Il mio accesso': password, second factor and sessions of whoever is at work. */
+/** 'Il mio accesso': password, second factor and sessions of the signed-in user. */
 import { Alert, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'

@@ -1,4 +1,4 @@
-/** Asks for the password before something that a page left open must not allow. */
+/** Asks for the password before a sensitive action, in case somebody else uses the open page. */
 import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { FormActions } from '../../design/FormActions.tsx'
@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx'
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** The verb of the action. */
+  /** The verb on the button. */
   readonly confirm: string
   readonly pending: boolean
   readonly error: string | undefined
@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Mounted only while it is open, so that no password stays. */
+/** Mount it only while it is open, so that the password is not kept. */
 export function PasswordDialog({ title, children, confirm, pending, error, onConfirm, onClose }: Props) {
   const heading = useId()
   const [password, setPassword] = useState('')

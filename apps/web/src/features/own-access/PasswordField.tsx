@@ -1,4 +1,4 @@
-/** A password being typed; a `fresh` one is offered to the password manager as new. */
+/** A password input. `fresh`: the password manager is offered a new password. */
 import { OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'

@@ -1,4 +1,4 @@
-/** The change of one's own password: the rules are said before, the refusal of the server after. */
+/** The change of one's own password. It shows the rules before, and a refusal of the server after. */
 import { PASSWORD_MIN } from '@bilancia/contract/api'
 import { Alert, Box, Button } from '@mui/material'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,7 @@
-/** The second factor: activated with the password and a first code, its recovery codes renewed, taken away where the role allows. */
+/**
+ * The second factor: activated with the password and a first code; its recovery codes can be renewed; it can be removed if
+ * the role allows it.
+ */
 import type { OwnAccess } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'

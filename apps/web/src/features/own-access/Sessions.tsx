@@ -1,4 +1,4 @@
-/** Where one has signed in: each session with its end, and one button for all the others. */
+/** The sessions of the user, each with a button to end it, and one button for all the others. */
 import type { OwnAccess } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { toast } from '../../design/toast.ts'

@@ -1,4 +1,4 @@
-/** The calls of the page 'Il mio accesso', and those of whoever administers the access of a user. */
+/** The calls of the page 'Il mio accesso', and those for the administration of a user's access. */
 import { routes } from '@bilancia/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
@@ -8,7 +8,7 @@ const OF_USER = 'access-of'
 
 export const useOwnAccess = () => useQuery({ queryKey: [KEY], queryFn: ({ signal }) => call(routes.ownAccess, undefined, { signal }), staleTime: 0 })
 
-/** What the page shows is asked again after each of these. */
+/** After each of these calls the page's data are loaded again. */
 function useChange<T, A>(change: (given: A) => Promise<T>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }) })
@@ -25,7 +25,7 @@ export const useRemoveSecondFactor = () => useChange((Password: string) => call(
 export const useAccessOf = (id: number) =>
   useQuery({ queryKey: [OF_USER, id], queryFn: ({ signal }) => call(routes.accessOf, { params: { id } }, { signal }), staleTime: 0 })
 
-/** Both answer the state as it is now. */
+/** Both calls return the new state. */
 export function useAdministerAccess(id: number) {
   const queries = useQueryClient()
   const onSuccess = (state: Awaited<ReturnType<typeof lift>>) => queries.setQueryData([OF_USER, id], state)

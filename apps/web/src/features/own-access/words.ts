@@ -1,4 +1,4 @@
-/** How the page calls moments and programs. */
+/** Texts for moments and devices. */
 const moments = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** A moment as `21/11/2026, 18:40`. */
@@ -20,7 +20,7 @@ const systems = [
 ] as const
 const named = (list: readonly (readonly [RegExp, string])[], text: string) => list.find(([sign]) => sign.test(text))?.[1]
 
-/** The browser and system of a session, as `Chrome su Windows`; what cannot be told is said. */
+/** The browser and system of a session, as `Chrome su Windows`, or a text for an unknown one. */
 export function deviceOf(userAgent: string | null): string {
   const [program, system] = [named(programs, userAgent ?? ''), named(systems, userAgent ?? '')]
   if (!program) return 'Programma non riconosciuto'

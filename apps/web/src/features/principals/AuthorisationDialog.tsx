@@ -1,4 +1,4 @@
-/** One studio for a user: chosen among those of the user's company. */
+/** The authorisation of a user for one studio of the user's company. */
 import { type PrincipalAuthRecord, principalAuthForm } from '@bilancia/contract/api'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
@@ -8,7 +8,7 @@ import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 
 type Props = {
   readonly companyId: number | null
-  /** The one to change; null to add. */
+  /** The authorisation to change; null to add one. */
   readonly link: PrincipalAuthRecord | null
   readonly error: string | null
   readonly pending: boolean

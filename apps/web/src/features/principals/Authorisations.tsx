@@ -1,4 +1,4 @@
-/** 'Autorizzazioni': the studios of a user. ADMIN and SUPERADMIN add one; only a SUPERADMIN changes or takes one away. */
+/** 'Autorizzazioni': the studios of a user. ADMIN and SUPERADMIN can add one; only a SUPERADMIN can change or remove one. */
 import { mayChange, notices, type PrincipalAuthRecord, type PrincipalRecord, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

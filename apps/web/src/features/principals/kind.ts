@@ -1,14 +1,14 @@
-/** Users: what list and detail say and do. */
+/** Texts and calls of the users, for list and detail. */
 import { filled, notices, type PrincipalInput, type PrincipalRecord, principalAuthForm, principalForm, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'
 import type { Draft } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
-/** A new user starts in a studio; later ones are authorisations. */
+/** A new user starts with one studio; further ones are authorisations. */
 export type PrincipalDraft = Draft<PrincipalInput> & { readonly AgencyId: number | null }
 
-/** A user who does not exist yet: the three applications enabled. */
+/** A new user, with the three applications enabled. */
 export const blankPrincipal = (companyId: number | null, agencyId: number | null): PrincipalDraft => ({
   Id: 0,
   AgencyId: agencyId,

@@ -1,4 +1,4 @@
-/** What is wrong with a new user beyond the form: a name already taken, a studio without licences, no studio at all. */
+/** Checks of a new user beyond the form: a name that is already taken, a studio without free licences, no studio. */
 import { errors, type FieldError, principalAuthForm, principalForm, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function useNewUserChecks(isNew: boolean, ownAgency: number | null) {
   ]
   return {
     found: isNew ? found : undefined,
-    /** Tells which studio is chosen, and which name has been typed to its end. */
+    /** Passes on the chosen studio, and the complete name. */
     choose: setAgencyId,
     ask: (username: string | null) => setAsked(username?.trim() ?? ''),
     licences: counted ? `Utenti attivi: ${active} di ${allowed} ammessi.` : undefined,

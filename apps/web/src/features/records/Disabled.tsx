@@ -1,9 +1,9 @@
-/** The sign in a list that a record no longer lets anybody in. */
+/** The mark of a disabled record in a list. */
 import { Tooltip } from '@mui/material'
 import { BlockedIcon } from '../../design/icons.tsx'
 import { shownDay } from './day.ts'
 
-/** Since when, or from when; nothing for none. */
+/** Says since or from when; renders nothing without a day. */
 export function Disabled({ day }: { readonly day: string | null }) {
   if (day === null) return null
   const said = `Disabilitato dal ${shownDay(day)}`

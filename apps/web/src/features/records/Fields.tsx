@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Boxes to tick: closer. */
+  /** Smaller gaps, for checkboxes. */
   readonly flags?: boolean
   readonly children: ReactNode
 }

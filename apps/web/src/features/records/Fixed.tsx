@@ -1,4 +1,4 @@
-/** What a record says of itself and nobody types: its Id, a day. */
+/** A read-only value of a record: its Id, a day. */
 import { Box, Typography } from '@mui/material'
 
 export function Fixed({ label, children }: { readonly label: string; readonly children: string }) {

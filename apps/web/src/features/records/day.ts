@@ -1,9 +1,9 @@
-/** Days as they are shown. */
+/** Formats and parses days. */
 
 /** `2026-11-21` as `21/11/2026`; empty for none. */
 export const shownDay = (day: string | null): string => (day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').reverse().join('/') : (day ?? ''))
 
-/** What was typed as `21/11/2026` (or `1.2.2026`), as `2026-11-21`; what is no day yet stays as it is typed. */
+/** The day typed as `21/11/2026` (or `1.2.2026`), as `2026-11-21`. A text that is not a day is returned as typed. */
 export function typedDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
   if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -1,9 +1,9 @@
-/** Hands a file to the person. */
+/** Downloads a file. */
 import type { CalledFile } from '../../api/client.ts'
 
 const RELEASED_MS = 2000
 
-/** The browser keeps the file under its name; the address made for it lasts two seconds. */
+/** Saves the file under its name. Its object URL is revoked after two seconds. */
 export function download({ name, blob }: CalledFile) {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** /report: how much a company uses the suite, as a workbook. */
+/** /report: the usage of the suite by a company, as a workbook. */
 import { errors, filled, notices, routes } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'

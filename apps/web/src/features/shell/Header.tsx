@@ -1,4 +1,4 @@
-/** The bar of 56 px: whose suite it is, who is at work, for whom. On narrow screens what does not fit is in the user's menu. */
+/** The 56 px header: suite, signed-in user, company. On narrow screens the items that do not fit are in the user's menu. */
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { BrandLogo } from '../../design/BrandLogo.tsx'
@@ -11,7 +11,7 @@ import { suiteName } from './tools.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 type Props = {
-  /** Opens the drawer; null where it is always open. */
+  /** Opens the drawer; null if it is always open. */
   readonly onMenu: (() => void) | null
   readonly onActions: (() => void) | null
 }

@@ -1,4 +1,4 @@
-/** Binds the keys of the page's actions, and lists all keys under `?`. */
+/** Binds the shortcut keys of the page's actions, and lists all keys under `?`. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { Fragment, useEffect } from 'react'
 import { create } from 'zustand'
@@ -56,7 +56,7 @@ function onKey(event: KeyboardEvent) {
   if (event.key === '?' && !behindDialog && !isTyping(event.target)) return showKeys()
   const action = useDeclared.getState().actions.find(({ keys }) => keys && pressed(event, keys))
   if (!action) return
-  // The browser's own Ctrl+S never opens, not even where ours is not possible now.
+  // Prevents the browser's own Ctrl+S, even while the page's action is disabled.
   event.preventDefault()
   if (!action.disabled && !behindDialog) action.onClick()
 }

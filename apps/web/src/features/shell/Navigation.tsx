@@ -1,4 +1,7 @@
-/** The entries of the drawer: home, the tools (what cannot be opened is greyed and says why), the pages of administration by right. */
+/**
+ * The entries of the drawer: home, the tools (greyed with the reason if they cannot be opened), the administration pages
+ * that the user may open.
+ */
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { NavLink, useLocation } from 'react-router'
 import { useBrand } from '../../design/brand.ts'

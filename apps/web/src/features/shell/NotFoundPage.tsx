@@ -1,4 +1,4 @@
-/** An address that opens nothing. */
+/** The page of an unknown address. */
 import { Button } from '@mui/material'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '../../design/EmptyState.tsx'

@@ -1,4 +1,4 @@
-/** What only paper shows: a title at the head; studio, date and page at the foot. */
+/** Only on paper: a title at the top; studio, date and page number at the bottom. */
 import { Box, GlobalStyles, Typography } from '@mui/material'
 import { useIdentity } from '../auth/identity.ts'
 
@@ -6,7 +6,7 @@ type Props = {
   readonly title: string
   readonly subtitle: string
   readonly landscape?: boolean
-  /** In the middle of the foot of every page. */
+  /** In the middle of the footer of every page. */
   readonly foot?: string
 }
 
@@ -37,5 +37,5 @@ export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Pro
   )
 }
 
-/** A CSS string: what could end it goes by its code. */
+/** A CSS string. Characters that could end it are escaped. */
 const quoted = (text: string): string => `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`

@@ -1,4 +1,4 @@
-/** Header, drawer and the place of the page. From 900 px up the drawer stays; below it opens over the page. */
+/** Header, drawer and page. From 900 px the drawer is always open; below, it opens over the page. */
 import { Box, Drawer, Link, useMediaQuery, useTheme } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -15,7 +15,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { key, pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [actionsOpen, setActionsOpen] = useState(false)
-  // Open only for the page it was opened on: going elsewhere closes it.
+  // Open only on the page where it was opened: navigation closes it.
   const open = openAt === key
   const main = useFocusOnNewPage(pathname)
 
@@ -51,7 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A new page starts at its top, for the eye and for the keyboard; the first one is left to the browser. */
+/** A new page starts at the top, for scroll position and focus. The browser handles the first page. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)

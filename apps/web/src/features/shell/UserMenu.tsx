@@ -1,4 +1,4 @@
-/** Username, role, version and licences; from here one leaves. */
+/** Username, role, version and licences, and the sign-out. */
 import { routes, VERSION } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function UserMenu({ whose }: { readonly whose: string }) {
     staleTime: 300_000,
   })
   const [asking, setAsking] = useState(false)
-  /** Drafts do not outlive a sign-out: nobody's figures stay on a shared computer. */
+  /** Drafts are deleted at sign-out, so that no figures stay on a shared computer. */
   const leave = () => {
     clearDrafts(Id)
     void signOut()

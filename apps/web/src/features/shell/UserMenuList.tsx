@@ -1,4 +1,4 @@
-/** What opens under the user's name. In a file of its own: it loads when somebody comes to the button. */
+/** The menu under the user's name. A separate file, loaded when the user reaches the button. */
 import { Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { ExitIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'

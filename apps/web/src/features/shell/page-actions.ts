@@ -15,10 +15,10 @@ export type PageAction = {
   readonly disabled?: boolean
   /** For example `Ctrl+S`; Cmd counts as Ctrl. */
   readonly keys?: string
-  /** The one main action of the page. */
+  /** The main action of the page. */
   readonly main?: boolean
 }
-/** A key the page handles by itself, for the list under `?`. */
+/** A key that the page handles itself, for the list under `?`. */
 export type KeyHint = { readonly keys: string; readonly does: string }
 
 type Declared = { readonly actions: readonly PageAction[]; readonly hints: readonly KeyHint[] }
@@ -27,13 +27,13 @@ export const useDeclared = create<Declared>(() => none)
 
 const noHints: readonly KeyHint[] = []
 
-/** Declares the actions of the page that calls it; they leave with it. */
+/** Declares the actions of the calling page. They are removed when it unmounts. */
 export function usePageActions(actions: readonly PageAction[], hints: readonly KeyHint[] = noHints) {
   useEffect(() => useDeclared.setState({ actions, hints }), [actions, hints])
   useEffect(() => () => useDeclared.setState(none), [])
 }
 
-/** Whether a key press is the one written as `Ctrl+S` or `?`. */
+/** Whether a key press matches a shortcut written as `Ctrl+S` or `?`. */
 export function pressed(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.toLowerCase().split('+')
   const key = parts.at(-1)

@@ -1,4 +1,4 @@
-/** The tools of the suite as this user sees them: drawer, cards and titles read them here. A new tool or screen is one entry. */
+/** The tools of the suite for this user. Drawer, cards and titles read them here. A new tool or page is one entry. */
 import { type Application, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
 import { BalanceIcon, ChartIcon, CompanyIcon, LawIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
@@ -8,7 +8,7 @@ export type Tool = {
   readonly name: string
   readonly path: string
   readonly icon: ReactElement
-  /** What it answers. */
+  /** The question that it answers. */
   readonly question: string
   /** Why it cannot be opened, or null. */
   readonly closed: string | null
@@ -37,11 +37,11 @@ const words: Readonly<Record<Application, Words>> = {
   },
 }
 
-/** What a simulator is called for this user: as the company names it, or else the brand. */
+/** The name of a simulator for this user: the company's name for it, otherwise the brand's. */
 export const toolName = (application: Application, { Company }: Identity, brand: Brand): string =>
   Company?.[words[application].menu] || brand.tools[application]
 
-/** The three simulators under their names. */
+/** The three simulators with their names. */
 export function tools(identity: Identity, brand: Brand): readonly Tool[] {
   return (Object.keys(applications) as Application[]).map((key) => {
     const { id, path } = applications[key]
@@ -51,13 +51,13 @@ export function tools(identity: Identity, brand: Brand): readonly Tool[] {
   })
 }
 
-/** What the suite is called for this user. */
+/** The name of the suite for this user. */
 export const suiteName = ({ Company }: Identity, brand: Brand): string => Company?.ApplicationName || brand.name
 
-/** A page of administration in the drawer. */
+/** An administration page in the drawer. */
 export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>
 
-/** The law behind the tools, for every user. */
+/** The law page, for every user. */
 export const law = { path: '/norme', name: 'Norme', icon: <LawIcon />, closed: null } as const
 
 const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
@@ -69,7 +69,7 @@ const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   report: <ChartIcon />,
   registro: <RegisterIcon />,
 }
-/** The pages of administration that this user may open, in the order of the drawer; the others do not show. */
+/** The administration pages that this user may open, in the order of the drawer. Others are not shown. */
 export const administration = (identity: Identity): readonly Entry[] =>
   (Object.keys(areas) as (keyof typeof areas)[]).flatMap((area) => {
     const { id, nome: name, path, permission } = areas[area]

@@ -1,4 +1,4 @@
-/** The floating button; beside the answer, so that it covers no field. Ctrl+Enter does the same. */
+/** The floating button. It is beside the answer, so that it covers no field. Ctrl+Enter does the same. */
 import { Box, Fab } from '@mui/material'
 import { useEffect } from 'react'
 import { RefreshIcon } from '../../design/icons.tsx'
@@ -7,7 +7,7 @@ import { useSimulationStore } from './store.ts'
 const SHORTCUT = { keys: 'Ctrl+Invio', does: 'Calcola' } as const
 export const calculateHint = SHORTCUT
 
-/** On a phone its icon alone is seen. */
+/** On a phone only its icon is visible. */
 export function CalculateButton({ label }: { readonly label: string }) {
   const { store } = useSimulationStore()
   useEffect(() => {

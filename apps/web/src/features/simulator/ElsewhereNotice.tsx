@@ -1,8 +1,11 @@
-/** There is one draft: where another tab has written over it, the person chooses which to keep. Nothing typed is lost without a word. */
+/**
+ * There is one draft. If another tab has overwritten it, the user chooses which version to keep. No typed value is lost
+ * without asking.
+ */
 import { Alert, Box, Button } from '@mui/material'
 import { useSimulation, useSimulationStore } from './store.ts'
 
-/** Nothing where no other tab is at work. */
+/** Renders nothing unless another tab has overwritten the draft. */
 export function ElsewhereNotice() {
   const { simulator } = useSimulationStore()
   const other = useSimulation(({ elsewhere }) => elsewhere && simulator.nameOf(elsewhere.values))

@@ -1,9 +1,9 @@
-/** 'Errori da correggere': each a link that gives focus to its field, whatever tab it is on. */
+/** 'Errori da correggere': each is a link that focuses its field, on any tab. */
 import { Alert, AlertTitle } from '@mui/material'
 import { useFormErrors } from './errors.ts'
 import { FieldLink } from './FieldLink.tsx'
 
-/** Nothing where there is nothing to correct. */
+/** Renders nothing without errors. */
 export function ErrorList() {
   const errors = useFormErrors()
   if (errors.length === 0) return null

@@ -1,4 +1,4 @@
-/** The mark of a figure that is an estimate, and when a figure is one: while a message of the calculation says so. */
+/** The mark of an estimated figure. A figure is an estimate while a message of the calculation says so. */
 import { Box } from '@mui/material'
 import type { Simulation, Simulator } from './simulation.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
@@ -11,7 +11,7 @@ export function Estimate() {
   )
 }
 
-/** Whether the figure at a path of the result is an estimate now. */
+/** Whether the figure at a path of the result is currently an estimate. */
 export function useEstimated(path: string): boolean {
   const { estimates } = useSimulationStore().simulator
   return useSimulation((simulation) => isEstimated(estimates, path, simulation))

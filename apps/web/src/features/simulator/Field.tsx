@@ -20,14 +20,14 @@ import { useField } from './useField.ts'
 
 export type FieldProps<P extends string = string> = {
   readonly path: P
-  /** Instead of the catalog's, where the same field is called otherwise. */
+  /** Replaces the catalog's label, where the field has another name. */
   readonly label?: ReactNode
   readonly help?: ReactNode
   readonly layout?: FieldLayout
 }
 export type TypedField<P extends string> = (props: FieldProps<P>) => ReactNode
 
-/** The id of the control of a path, by which links give it focus. */
+/** The id of the control of a path, for links that focus it. */
 export const fieldId = (path: string): string => `campo-${path}`
 
 export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, layout = 'stack' }: FieldProps) {
@@ -37,7 +37,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   const inForce = useAnyResult(computed ?? '')
   const origin = useSimulation(({ values }) => {
     const imported = importedAt(values, path)
-    // A zero that was loaded is like one that nobody typed.
+    // A loaded zero counts like an untyped one.
     return imported && !('default' in field && value === field.default && value === imported.valore) ? markOf(imported, value) : null
   })
   const estimated = useEstimated(computed ?? '') && value === null
@@ -46,13 +46,13 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   if (!visible && !keep) return null
 
   const id = fieldId(path)
-  // A row of cells says it once, beside its name.
+  // In a row of cells the help is shown once, beside the name of the row.
   const explained = help ?? (layout === 'cell' ? undefined : own)
   const name = label ?? field.form?.label ?? field.label
   const disabled = !enabled
   const input: InputProps = {
     id,
-    // A zero that nobody typed is the grey figure of the placeholder.
+    // An untyped zero is shown as a grey placeholder.
     value: value === 0 && 'default' in field && field.default === 0 && isNumeric(field) && !field.asked ? null : value,
     disabled,
     invalid: messages.some(({ gravita }) => gravita === 'ERRORE'),
@@ -89,7 +89,7 @@ function Input({ field, input, closed, inForce }: InputOf) {
   const { value } = input
   const options = useMemo(() => {
     const all = optionsOf(field, inForce)
-    // One that is chosen all the same is shown by its name, beside its error.
+    // A closed option that is chosen anyway is shown by its name, with its error.
     return closed.length === 0 || !all ? all : all.filter((option) => option.value === value || !closed.includes(String(option.value)))
   }, [field, inForce, closed, value])
   if (options) return <SelectInput {...input} options={options} />
@@ -104,7 +104,7 @@ const isNumeric = (field: CatalogField) => (field.kind === 'money' || field.kind
 
 const hasList = (field: CatalogField) => ('options' in field && field.options !== undefined) || ('names' in field && field.names !== undefined)
 
-/** What a select offers; null where the field is typed or ticked. */
+/** The options of a select; null if the field is typed or a checkbox. */
 export function optionsOf(field: CatalogField, inForce?: unknown): readonly Option[] | null {
   switch (field.kind) {
     case 'choice':
@@ -126,7 +126,7 @@ export function optionsOf(field: CatalogField, inForce?: unknown): readonly Opti
   }
 }
 
-/** Left to the calculation, where there is one; else simply not said. */
+/** The label of no choice: as calculated if there is a computed value, otherwise not answered. */
 const unchosen = (inForce: unknown) =>
   inForce === undefined ? 'Non compilato' : typeof inForce === 'boolean' ? `Come calcolato (${inForce ? 'sì' : 'no'})` : 'Come calcolato'
 

@@ -9,12 +9,12 @@ import { useFormErrors } from './errors.ts'
 import { onEnterNextField } from './keys.ts'
 import { useRevealed } from './reveal.ts'
 
-/** What the opener is given: a button or a link of the page. */
+/** The props of the button or link that opens it. */
 export type Opens = { readonly onClick: () => void; readonly 'aria-haspopup': 'dialog' }
 
 type Props = {
   readonly title: string
-  /** The beginnings of the paths of state and result that are shown inside; made outside any component. */
+  /** Prefixes of the paths of state and result inside. Define it outside any component. */
   readonly holds: readonly string[]
   readonly opener: (opens: Opens) => ReactNode
   readonly wide?: boolean

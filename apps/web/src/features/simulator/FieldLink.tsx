@@ -1,11 +1,11 @@
-/** The way to a field, in a line of text: gives it focus, whatever tab it is on. */
+/** A link to a field inside a line of text. It focuses the field, on any tab. */
 import { Link, type LinkProps } from '@mui/material'
 import { useGoToField } from './explanation/context.ts'
 import { fieldId } from './Field.tsx'
 
 type Props = Pick<LinkProps, 'color' | 'underline' | 'children'> & { readonly path: string }
 
-/** A link and no button: a long name breaks over lines with the words around it. */
+/** A link and not a button, so that a long name wraps with the text around it. */
 export function FieldLink({ path, ...shown }: Props) {
   const goToField = useGoToField()
   return (

@@ -1,4 +1,7 @@
-/** Where one euro more or less moves the levy at one stroke, near what is typed: asked of the server once the main result has come. */
+/**
+ * Jumps of the levy near the typed values, where one euro more or less changes it at once. Requested from the server after
+ * the main result.
+ */
 import type { Salto } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +10,10 @@ import { Part } from './page/Part.tsx'
 import { ExplainAny } from './results/Result.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
 
-/** The nearest are in sight, the others one click away. */
+/** The number of jumps shown; the others are one click away. */
 const SHOWN = 3
 
-/** Nothing where no jump is near. */
+/** Renders nothing without a jump nearby. */
 export function Jumps() {
   const salti = useJumps()
   if (salti.length === 0) return null
@@ -45,7 +48,7 @@ const Lines = ({ salti }: { readonly salti: readonly Salto[] }) => (
   </Box>
 )
 
-/** The nearest first; empty until they are known. */
+/** The nearest first; empty until they are loaded. */
 function useJumps(): readonly Salto[] {
   const { simulator } = useSimulationStore()
   const state = useSettled(

@@ -1,13 +1,13 @@
 /**
- * Leaving a simulator with unsaved edits asks. Whatever the answer nothing typed is lost: the draft stays on this computer,
- * which is why going back in the browser and closing the tab do not ask. Links of the page are caught as they are clicked.
+ * Asks before leaving a simulator with unsaved edits. No typed value is lost in any case, because the draft stays on this
+ * computer. That is why the back button and closing the tab do not ask. Clicks on links of the page are intercepted.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { useSimulationStore } from './store.ts'
 
-/** `leave('/')` goes there, after asking where there is something unsaved; `dialog` is to be rendered. */
+/** `leave('/')` goes there, and asks first if there are unsaved edits. Render `dialog`. */
 export function useLeaveGuard() {
   const { store } = useSimulationStore()
   const navigate = useNavigate()

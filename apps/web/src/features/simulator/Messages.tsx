@@ -1,11 +1,11 @@
-/** Messages of a section or of a line of the result, where no single field carries them. */
+/** Messages of a section or of a result line that belong to no single field. */
 import type { Message } from '@bilancia/contract'
 import { MessageNotes } from '../../design/fields/FieldFrame.tsx'
 import { useSimulation } from './store.ts'
 
 const none: readonly Message[] = []
 
-/** `<Messages campo="gestionePrevidenziale" />`: nothing where there are none. Links that name the section land here. */
+/** `<Messages campo="gestionePrevidenziale" />`. Renders nothing without messages. Links to the section lead here. */
 export function Messages({ campo }: { readonly campo: string }) {
   const messages = useSimulation((simulation) => simulation.messages.get(campo) ?? none)
   return (

@@ -1,4 +1,4 @@
-/** What only paper shows of a simulation: tool, title, company and year at the head. */
+/** The printed head of a simulation: tool, title, company and year. */
 import { piedeProvvisorio } from '@bilancia/contract'
 import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'

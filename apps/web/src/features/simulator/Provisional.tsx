@@ -1,4 +1,4 @@
-/** The mark of a figure that rests on a parameter carried from the year before, and of the year that is computed so. */
+/** The mark of a figure that depends on a parameter carried over from the year before, and the mark of a provisional year. */
 import { provisionalSince, taxYears } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { valueIn } from './common-values.ts'
@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts'
 import { useSimulation } from './store.ts'
 
 type MarkProps = {
-  /** A letter, in a table. */
+  /** A single letter, for tables. */
   readonly short?: boolean
 }
 
@@ -18,25 +18,25 @@ export function Provisional({ short = false }: MarkProps) {
   )
 }
 
-/** Beside a figure of the result, where it is provisional; nothing elsewhere. */
+/** Beside a figure of the result, if it is provisional; otherwise renders nothing. */
 export function ProvisionalAt({ path, short = false }: MarkProps & { readonly path: string }) {
   return useProvisional(path) && <Provisional short={short} />
 }
 
-/** Beside the year, while what is typed is of one that is provisional. */
+/** Beside the year, if it is provisional. */
 export function ProvisionalYear() {
   return useSimulation(({ values }) => isProvisional(values.annoImposta)) && <Provisional />
 }
 
 const isProvisional = (year: unknown): boolean => taxYears.some((one) => one === year && provisionalSince(one) !== null)
 
-/** Whether the figure at a path of the result is provisional now. */
+/** Whether the figure at a path of the result is currently provisional. */
 export const useProvisional = (path: string): boolean => useSimulation(({ result }) => provisionalPaths(result).has(path))
 
 const known = new WeakMap<object, ReadonlySet<string>>()
 const none: ReadonlySet<string> = new Set()
 
-/** Read once for each result. */
+/** Computed once for each result. */
 export function provisionalPaths(result: Simulation['result']): ReadonlySet<string> {
   if (result === null) return none
   const made = known.get(result) ?? new Set(valueIn(result, 'cifreProvvisorie') ?? [])

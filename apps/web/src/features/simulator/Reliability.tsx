@@ -1,4 +1,4 @@
-/** The grade of a result: its chip, the data that are missing with the way to each, the weak figures of law, what silence leaves out. */
+/** The grade of a result: its chip, the missing data with links, the weak figures of law, and what untyped zeros leave out. */
 import { type Affidabilita, type DatoMancante, daConfermare, format, type Grado, gradi, nomeDato } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
@@ -10,7 +10,7 @@ import { ExplainAny } from './results/Result.tsx'
 import { useSimulation, useSimulationStore } from './store.ts'
 
 type Props = {
-  /** Where the block is in the result. */
+  /** The path of the block in the result. */
   readonly path: GradePath
 }
 
@@ -35,7 +35,7 @@ const chip = {
   whiteSpace: 'nowrap',
 } as const
 
-/** What is read beside the verdict; a complete one needs no chip. */
+/** The chip beside the verdict. A complete grade has no chip. */
 export function GradeChip({ path }: Props) {
   const { block, open } = useReliability(path)
   if (!block || block.grado === 'COMPLETO') return null
@@ -50,7 +50,7 @@ export function GradeChip({ path }: Props) {
   )
 }
 
-/** `Manca: Gestione separata, Costi`, each with the way to its field. */
+/** `Manca: Gestione separata, Costi`, each linked to its field. */
 export function MissingNames({ data }: { readonly data: readonly DatoMancante[] }) {
   const { labelOf } = useSimulationStore().simulator
   return (
@@ -68,7 +68,7 @@ export function MissingNames({ data }: { readonly data: readonly DatoMancante[] 
   )
 }
 
-/** Everything that lowers the grade, then what a silent zero leaves out; nothing where there is nothing. */
+/** Everything that lowers the grade, then what untyped zeros leave out. Renders nothing if there is nothing. */
 export function Reliability({ path }: Props) {
   const { block } = useReliability(path)
   const { labelOf } = useSimulationStore().simulator
@@ -120,7 +120,7 @@ export function Reliability({ path }: Props) {
   )
 }
 
-/** An amount that keeps its symbol on the line. */
+/** An amount that does not wrap before its symbol. */
 const unbroken = (euro: number): string => format.money(euro).replace(' €', '\u00a0€')
 
 const Why = ({ children }: { readonly children: React.ReactNode }) => (

@@ -1,9 +1,9 @@
-/** The warning before a change that starts the simulation anew. */
+/** The warning before a change that restarts the simulation. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { useSimulation, useSimulationStore } from './store.ts'
 
-/** Nothing where no change waits for an answer. */
+/** Renders nothing unless a change waits for an answer. */
 export function RestartDialog() {
   const { simulator } = useSimulationStore()
   const waits = useSimulation(({ restarting }) => restarting !== null)

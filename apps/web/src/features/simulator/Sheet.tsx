@@ -1,4 +1,4 @@
-/** A tab of fields that prints on A4: head and foot of the sheet, lines close together, every field as its figure. */
+/** A tab of fields that prints on A4: head and footer, small line spacing, every field as its figure. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { onPaper } from './figures.tsx'

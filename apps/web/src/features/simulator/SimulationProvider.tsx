@@ -1,4 +1,7 @@
-/** Holds one simulation while it is on screen; its draft outlives it, and where it cannot the browser asks before leaving. `simulator` and `user` do not change while mounted. */
+/**
+ * Holds one simulation while it is on screen. Its draft is kept afterwards; if it cannot be kept, the browser asks before
+ * leaving. `simulator` and `user` must not change while mounted.
+ */
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
@@ -22,7 +25,7 @@ export function SimulationProvider({ simulator, user, children }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [simulation])
-  /** A state that breaks the page would break it again at every visit. */
+  /** A draft that breaks the page would break it again at every visit, so it is set aside. */
   const report = (error: Error) => {
     simulation.stop()
     setAside(draftKey(user, simulator.applicationId))

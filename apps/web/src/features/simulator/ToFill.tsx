@@ -1,4 +1,4 @@
-/** The notice of the specification, in place of what a field decides: which field to fill, on which page, and the way there. */
+/** The notice of the specification for parts that depend on an empty field: which field to fill in, on which page, with a link. */
 import { Button } from '@mui/material'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { useGoToField } from './explanation/context.ts'
@@ -7,7 +7,7 @@ import { useSimulationStore } from './store.ts'
 type Props = {
   readonly title: string
   readonly path: string
-  /** The tab of the field; without one the title says all. */
+  /** The tab of the field. Without it the title is the whole text. */
   readonly page?: string
 }
 

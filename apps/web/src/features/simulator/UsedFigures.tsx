@@ -1,10 +1,13 @@
-/** How far the headline can be trusted: the lowest status of the figures of law behind it, and on paper each one that is not confirmed. */
+/**
+ * The reliability of the headline: the lowest status of the figures of law behind it and, on paper, each figure that is not
+ * confirmed.
+ */
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 
-/** Nothing while they are asked for, or where the server cannot be reached: the result stands without them. */
+/** Empty while loading or offline: the result is shown without them. */
 function useUsedFigures() {
   const { simulator } = useSimulationStore()
   const known = useSimulation(({ result }) => result !== null)
@@ -22,7 +25,7 @@ function useUsedFigures() {
   return data
 }
 
-/** One line under the headline. */
+/** One line below the headline. */
 export function LowestStatus() {
   const used = useUsedFigures()
   if (!used?.attendibilita) return null

@@ -1,4 +1,4 @@
-/** Why the same simulation gives other amounts under the law of another year: the button that opens the answer. */
+/** The button that explains why the same simulation gives other amounts under the law of another year. */
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { later } from '../../design/later.tsx'
@@ -6,7 +6,7 @@ import { useSimulation } from './store.ts'
 
 const YearChangesDialog = later(async () => (await import('./YearChangesDialog.tsx')).YearChangesDialog)
 
-/** Under the answer; nothing before there is one. */
+/** Below the answer. Renders nothing before the first result. */
 export function YearChanges() {
   const known = useSimulation(({ result }) => result !== null)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** The changes of law between the year of the simulation and another, one by one. In a file of its own: it loads when it is opened. */
+/** The changes of law between the year of the simulation and another, one by one. A separate file, loaded when the dialog opens. */
 import { format, taxYears } from '@bilancia/contract'
 import type { YearChanges as Changes } from '@bilancia/contract/api'
 import {
@@ -66,7 +66,7 @@ export function YearChangesDialog({ onClose }: { readonly onClose: () => void })
   )
 }
 
-/** One table a value, with the steps that move it. */
+/** One table for each value, with the steps that change it. */
 function Steps({ da, a, voci, passi }: Changes) {
   if (voci.length === 0) return <Typography>Con questi dati non c'è un importo da confrontare in entrambi gli anni.</Typography>
   return voci.map(({ percorso, nome, prima, dopo, differenza }, i) => {

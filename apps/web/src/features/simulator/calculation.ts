@@ -1,7 +1,8 @@
 /**
- * When to calculate, and where. While typing the page's own calculator answers, where there is one; on the button and at saving the
- * server does, whose answer is the one that counts. Without a calculator the server answers the keys too. One call at a time: what is
- * typed meanwhile is sent when it is answered, and every answer is shown, never over that of something typed later.
+ * When and where to calculate. While the user types, the page's own calculator answers, if there is one. On the button and
+ * on saving, the server does, and its answer counts. Without a calculator the server also answers keystrokes. One call runs
+ * at a time. Values typed meanwhile are sent when it ends. Every answer is shown, unless one for later values is already on
+ * screen.
  */
 import { Offline } from '../../api/call-error.ts'
 import { same } from './equal.ts'
@@ -9,33 +10,36 @@ import type { Values } from './path.ts'
 
 const DEBOUNCE_MS = 10
 const RETRY_MS = 5000
-/** After so long without an answer the network counts as lost, and what was typed since is sent. */
+/** Without an answer after this time the network counts as lost, and later values are sent. */
 const PATIENCE_MS = 15_000
 
-/** `last`: nothing was typed since it was asked. */
+/** `last`: nothing has been typed since the request. */
 export type Outcome =
   | { readonly result: Values; readonly last: boolean; readonly from: 'page' | 'server'; readonly differs: boolean }
   | { readonly error: string; readonly offline: boolean }
 
 type Given = {
   readonly values: () => Values
-  /** The server. */
+  /** Calculates on the server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** The page's own calculator. One that fails, or that the server contradicts, is not asked again; one that lacks the network for a year of law is. */
+  /**
+   * The page's own calculator. If it fails, or the server contradicts it, it is not used again. If only the network for a
+   * year of law is missing, it is.
+   */
   readonly local?: ((values: Values) => Promise<Values>) | undefined
-  /** The same on the main thread; null where that is not ready. */
+  /** The same on the main thread; null if it is not ready. */
   readonly atOnce?: ((values: Values) => Values | null) | undefined
   readonly done: (outcome: Outcome) => void
 }
 
 export type Calculation = {
-  /** What values give that an edit has just made, before the screen shows the edit; null where it takes longer: `soon` then. */
+  /** The result for values just edited, before the screen shows the edit; null if it takes longer: then call `soon`. */
   readonly atOnce: (values: Values) => Values | null
-  /** After an edit. */
+  /** Call it after an edit. */
   readonly soon: () => void
-  /** By the server, at once. */
+  /** Calculates on the server, at once. */
   readonly now: () => void
-  /** Drops what is under way; nothing more is reported. */
+  /** Cancels the current calculation; nothing more is reported. */
   readonly stop: () => void
 }
 
@@ -45,14 +49,14 @@ export function calculation({ values, calculate, local, atOnce, done }: Given): 
   let again: ReturnType<typeof setTimeout> | undefined
   let round = new AbortController()
   let busy = { page: false, server: false }
-  /** The values of the last answer shown of each kind, and of the last that the server is to answer. */
+  /** The values of the last answer shown of each kind, and those of the next request to the server. */
   let byPage: { readonly of: Values; readonly result: Values } | null = null
   let byServer: Values | null = null
   let wanted = false
-  /** Of the edits answered at once: what was asked before one says nothing any more. */
+  /** Counts the edits answered at once. Answers to earlier requests are dropped. */
   let answered = 0
 
-  /** No second attempt at what the server did not answer. */
+  /** Does not retry a request that the server did not answer. */
   const rest = () => {
     clearTimeout(again)
     globalThis.removeEventListener?.('online', now)
@@ -80,7 +84,7 @@ export function calculation({ values, calculate, local, atOnce, done }: Given): 
       if (signal.aborted) return
       if (answered === before) byPage = { of, result }
       rest()
-      // What the server has said of the same values stands.
+      // A server's answer for the same values takes precedence.
       if (answered === before && byServer !== of) done({ result, last: values() === of, from: 'page', differs: false })
     } catch (error) {
       if (signal.aborted) return
@@ -107,14 +111,14 @@ export function calculation({ values, calculate, local, atOnce, done }: Given): 
       const differs = own !== undefined && byPage?.of === of && !same(byPage.result, result)
       if (differs) own = undefined
       byServer = of
-      // With a calculator the page has shown later values by now.
+      // With its own calculator the page already shows later values.
       if (last || !own) done({ result, last, from: 'server', differs })
       busy.server = false
       if (wanted || (!last && !own)) void askServer()
     } catch (error) {
       if (signal.aborted) return
       busy.server = false
-      // What was typed later the page answers, unless it lacks something too.
+      // The page answers later values, unless it also lacks something.
       if (own && values() !== of) {
         if (wanted) void askServer()
         return

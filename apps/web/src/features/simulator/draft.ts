@@ -1,4 +1,4 @@
-/** What was typed and not yet saved, kept in the browser: one draft per user and application. */
+/** Unsaved edits, kept in the browser: one draft per user and application. */
 import type { PersistStorage } from 'zustand/middleware'
 
 const PREFIX = 'bilancia.bozza'
@@ -7,14 +7,14 @@ export const draftKey = (user: number, application: number): string => `${PREFIX
 type DraftStorage<T> = {
   readonly storage: PersistStorage<T>
   readonly kept: () => boolean
-  /** Another tab has written over `mine`: no write until there is something new, or `again` asks for it. */
+  /** Another tab has overwritten `mine`. Nothing is written until the next change, or a call of `again`. */
   readonly lost: (mine: T) => void
   readonly again: () => void
 }
 
 /**
- * Local storage that never fails: full or forbidden, the page goes on and `kept` is false. `same` spares the writes of a
- * change that the draft does not hold.
+ * Local storage that never throws: if it is full or forbidden, `kept` is false and the page continues. `same` avoids writes
+ * for changes outside the draft.
  */
 export function draftStorage<T>(same: (a: T, b: T) => boolean): DraftStorage<T> {
   let written: T | undefined
@@ -48,7 +48,7 @@ export function draftStorage<T>(same: (a: T, b: T) => boolean): DraftStorage<T> 
   return { storage, kept: () => kept, lost, again }
 }
 
-/** Tells what another tab of this browser wrote as the draft `key`; gives back how to stop. */
+/** Watches the draft `key` for writes of other tabs. Returns a function that stops it. */
 export function watchDraft<T>(key: string, wrote: (draft: T) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key || event.newValue === null) return
@@ -71,7 +71,7 @@ const keysOf = (user: number): readonly string[] => {
   }
 }
 
-/** Whether a user has typed something, in any application, that is in no saved calculation: sign-out asks first. */
+/** Whether a user has unsaved edits in any application: sign-out asks first. */
 export const hasUnsavedDrafts = (user: number): boolean =>
   keysOf(user).some((key) => {
     try {
@@ -81,7 +81,7 @@ export const hasUnsavedDrafts = (user: number): boolean =>
     }
   })
 
-/** Puts a draft that the page cannot show out of the way: the next visit starts anew, and nothing typed is destroyed. */
+/** Sets aside a draft that the page cannot show. The next visit starts without it, and nothing typed is destroyed. */
 export function setAside(key: string) {
   try {
     const draft = localStorage.getItem(key)
@@ -92,7 +92,7 @@ export function setAside(key: string) {
   }
 }
 
-/** Forgets the drafts of a user: an explicit sign-out leaves no client's figures behind. */
+/** Deletes the drafts of a user: an explicit sign-out leaves no client's figures behind. */
 export function clearDrafts(user: number) {
   for (const key of keysOf(user)) localStorage.removeItem(key)
 }

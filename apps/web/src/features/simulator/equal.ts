@@ -1,4 +1,4 @@
-/** Whether two results say the same, whatever the order of their keys; what is undefined is not there. */
+/** Whether two results are equal, whatever the order of their keys. Undefined counts as absent. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other

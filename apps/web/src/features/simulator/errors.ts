@@ -1,4 +1,4 @@
-/** Everything a form has to correct, in the order of the catalog: what the page sees itself, then what only the calculation knows. */
+/** All errors of a form in the order of the catalog: those that the page finds, then those that only the calculation finds. */
 import { allowedAt, inFull, type Located, located } from '@bilancia/contract'
 import { useMemo } from 'react'
 import type { Simulation, SimulationStore } from './simulation.ts'
@@ -7,16 +7,16 @@ import { messageIds } from './useField.ts'
 
 export type FormError = { readonly path: string; readonly label: string; readonly testo: string }
 
-/** Renders again only when the list changes. */
+/** Renders again only if the list changes. */
 export function useFormErrors(): readonly FormError[] {
   const { rules, simulator } = useSimulationStore()
-  /** The fields that have messages of their own. */
+  /** The fields with messages of their own. */
   const speaking = useMemo(() => located(simulator.catalog).filter(({ field }) => field.messages), [simulator])
   const found = useSimulation((simulation) => once(simulation, () => JSON.stringify(errorsOf(rules, simulator, speaking, simulation))))
   return useMemo(() => JSON.parse(found) as readonly FormError[], [found])
 }
 
-/** Many ask about the same state; one of them looks. */
+/** Several components ask about the same state; the list is computed once. */
 const known = new WeakMap<Simulation, string>()
 function once(simulation: Simulation, look: () => string): string {
   const found = known.get(simulation) ?? look()
@@ -34,7 +34,7 @@ function errorsOf(
     const message = table[id]
     return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: inFull({ testo: message.testo, dettaglio }) }] : []
   }
-  // A wrong value in a part that is not on the page cannot be corrected there: the result names it.
+  // A wrong value in a hidden part cannot be corrected on the page: the result reports it.
   const onPage = (path: string) => rules.find(path) === undefined || rules.applies(path, simulation.values)
   const wrong = rules
     .wrong(simulation.values)

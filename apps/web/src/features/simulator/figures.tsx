@@ -12,7 +12,7 @@ const Row = styled('div')({
   '@media print': { minHeight: 0, paddingBlock: 1 },
 })
 
-/** Label at the left, figure at the right: a line like those of `Result`, for a figure that is no result. */
+/** Label on the left, figure on the right: a line like those of `Result`, for a figure that is not a result. */
 export const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Row>
     <span>{label}</span>
@@ -21,7 +21,7 @@ export const Line = ({ label, children }: { readonly label: string; readonly chi
 )
 
 const Tight = styled('table')(({ theme }) => ({
-  // Borders of a cell that stays in sight go with it.
+  // Keeps the borders of a sticky cell with it.
   borderCollapse: 'separate',
   borderSpacing: 0,
   width: '100%',
@@ -30,7 +30,7 @@ const Tight = styled('table')(({ theme }) => ({
   '& thead th:first-of-type, & tbody th': { textAlign: 'left', fontWeight: 'inherit' },
   '& tbody th': { minWidth: 92 },
   '& td': { textAlign: 'right' },
-  // The name of the row stays in sight while the figures scroll.
+  // The name of the row stays visible while the figures scroll.
   '& th:first-of-type': { paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& tbody tr + tr > *': { borderTop: `1px solid ${theme.palette.hairline}` },
@@ -46,17 +46,17 @@ const Tight = styled('table')(({ theme }) => ({
 
 type TableProps = { readonly label: string; readonly children: ReactNode }
 
-/** A small table of figures: the first column names the row, `data-total` marks the row that sums. */
+/** A small table of figures. The first column names the row; `data-total` marks the total row. */
 export const FigureTable = ({ label, children }: TableProps) => (
   <Scroll role="region" aria-label={label} tabIndex={0}>
     <Tight aria-label={label}>{children}</Tight>
   </Scroll>
 )
 
-/** A name of any length breaks, words of ours do not. */
+/** A client's name may wrap anywhere; other words do not. */
 export const longNames = { overflowWrap: 'break-word', '& h2, & tbody th': { overflowWrap: 'anywhere' } } as const
 
-/** On paper lines stand closer, and what belongs together stays on one page. */
+/** Smaller line spacing on paper, and related lines stay on one page. */
 export const onPaper = {
   fontSize: '8.5pt',
   lineHeight: 1.25,
@@ -68,5 +68,5 @@ export const onPaper = {
   '& section section, & section > div': { breakInside: 'avoid' },
 } as const
 
-/** What does not fit scrolls in its own place, by keyboard too. */
+/** Content that does not fit scrolls inside, by keyboard too. */
 export const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } })

@@ -1,11 +1,11 @@
-/** The messages of a calculation by the field they stand beside. */
+/** The messages of a calculation by the field that they belong to. */
 import type { Message } from '@bilancia/contract'
 import { valueIn } from './common-values.ts'
 import type { Values } from './path.ts'
 
 export type MessagesByField = ReadonlyMap<string, readonly Message[]>
 
-/** Keeps the list of a field that has not changed, so that the field does not render again. */
+/** Reuses the list of a field that has not changed, so that the field does not render again. */
 export function messagesByField(result: Values | null, before: MessagesByField): MessagesByField {
   const messages = valueIn(result, 'messaggi') ?? []
   const grouped = Map.groupBy(messages, (message) => message.campo)

@@ -1,16 +1,16 @@
-/** Dotted paths into a state: reading, and writing without touching what was there. */
+/** Reads and writes dotted paths of a state, without mutation. */
 import { valueAt } from '@bilancia/contract'
 
-/** What a state or a result holds: anything, since a person may have typed anything. */
+/** A state or a result. It may contain anything, because users may have typed anything. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The value at `confronto.tabellaRettifica.beni.0.costo`; undefined where the way ends. */
+/** The value at `confronto.tabellaRettifica.beni.0.costo`; undefined if the path does not exist. */
 export const getPath: (object: unknown, path: string) => unknown = valueAt
 
-/** A copy with `value` at `path`; sections and arrays on the way are made where missing. */
+/** A copy with `value` at `path`. Missing sections and arrays on the path are created. */
 export const setPath = <T extends Values>(object: T, path: string, value: unknown): T => put(object, keysOf(path), value) as T
 
-/** `soci[0].nome` has the index of an array in it, `beni.0.costo` a key that may be one. */
+/** `soci[0].nome` contains an array index; in `beni.0.costo` the key may be one. */
 const keysOf = (path: string): readonly (string | number)[] =>
   path.split('.').flatMap((part) => {
     const [key = '', ...indexes] = part.split(/\[(\d+)\]/).filter(Boolean)
@@ -26,10 +26,10 @@ function put(container: unknown, [key = '', ...rest]: readonly (string | number)
   return Array.from({ length: Math.max(entries.length, at + 1) }, (_, i) => (i === at ? inner : (entries[i] ?? null)))
 }
 
-/** Whether `path` is that of a section, or of something in it. */
+/** Whether `path` is a section or inside it. */
 export const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}.`)
 
-/** `over` with values of `from` at other paths; `quote[]` to `soci[].quota` copies entry by entry. */
+/** `over` with values of `from` copied to other paths; `quote[]` to `soci[].quota` copies entry by entry. */
 export const copied = (from: Values, paths: Readonly<Record<string, string>>, over: Values): Values =>
   Object.entries(paths)
     .flatMap(([source, target]) => {
@@ -43,8 +43,8 @@ export const copied = (from: Values, paths: Readonly<Record<string, string>>, ov
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /**
- * `over` laid on `under`, section by section: values of `over` win, what it lacks stays, a section or an array it breaks is ignored.
- * Entries of an array that both have are laid one on the other; where `under` has none, those of `over` are as they come.
+ * Merges `over` into `under`, section by section. Values of `over` take precedence, missing ones stay, and a section or
+ * array of the wrong type is ignored. Array entries in both are merged; further entries of `over` are added as they are.
  */
 export const merge = (under: Values, over: Values): Values => ({
   ...under,

@@ -1,10 +1,10 @@
-/** The values of a result by the paths that it has. */
+/** Reads values of the current result by its paths. */
 import type { ResultPath, ValueAt } from '@bilancia/contract'
 import type { AnyResult } from './common-values.ts'
 import { resultAt } from './result-at.ts'
 import { useAnyResult } from './store.ts'
 
-/** `R` is the type of the result. What is read may always be missing: nothing was calculated, or its block does not apply. */
+/** `R`: the type of the result. Any value may be missing, because nothing was calculated or its block does not apply. */
 export function valuesOf<R>() {
   /** A value of the result on screen. */
   function useResult<const P extends ResultPath<R>>(path: P): NoInfer<ValueAt<R, P>> | null
@@ -15,5 +15,5 @@ export function valuesOf<R>() {
   return { useResult, valueIn: resultAt<R>() }
 }
 
-/** Of whichever simulator. */
+/** For any simulator. */
 export const { useResult } = valuesOf<AnyResult>()

@@ -1,12 +1,12 @@
-/** Parts of the page that hold fields out of sight until they are asked for: dialogs. A link to a field opens the one that holds it and closes the others. */
+/** Parts of the page that hide fields until opened: dialogs. A link to a field opens the one that contains it and closes the others. */
 import { useEffect } from 'react'
 
-/** Shows itself for a path it holds, hides for any other; whether it holds it. */
+/** Opens if it contains the path, otherwise closes. Returns whether it contains it. */
 type Part = (path: string) => boolean
 
 const parts = new Set<Part>()
 
-/** `part` keeps its identity while mounted. */
+/** `part` must keep its identity while mounted. */
 export function useRevealed(part: Part): void {
   useEffect(() => {
     parts.add(part)
@@ -14,5 +14,5 @@ export function useRevealed(part: Part): void {
   }, [part])
 }
 
-/** Whether some part holds the path, whose field may still be on its way. */
+/** Whether a part contains the path. Its field may not be rendered yet. */
 export const reveal = (path: string): boolean => [...parts].map((part) => part(path)).some(Boolean)

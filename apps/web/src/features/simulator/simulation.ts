@@ -1,6 +1,6 @@
 /**
- * One simulation on screen: what was typed, what was computed, what is saved. What was computed stays beside what was
- * typed and is never written over it.
+ * One simulation on screen: typed values, result, saved calculation. The result is separate from the typed values and never
+ * overwrites them.
  */
 import {
   bringForward,
@@ -31,104 +31,107 @@ import { type MessagesByField, messagesByField } from './messages.ts'
 import { pageFirst } from './page-first.ts'
 import { copied, getPath, merge, setPath, type Values } from './path.ts'
 
-/** What makes one simulator differ from another; made once per simulator, outside any component. */
+/** The differences between simulators. Define it once per simulator, outside any component. */
 export type Simulator = {
   readonly catalog: Fields
   readonly reading?: Reading
   readonly effects: readonly Effect[]
-  /** The fields whose change starts the simulation anew, after a warning. */
+  /** The fields whose change restarts the simulation, after a warning. */
   readonly restart?: Restart
-  /** By path of a list: the options that are offered only while a condition holds. */
+  /** By path of a select: the options that are offered only while a condition holds. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, Condition>>>>
-  /** By message: the paths of the result that are estimates while it stands (`persone[].addizionali`). */
+  /** By message: the paths of the result that are estimates while it holds (`persone[].addizionali`). */
   readonly estimates?: Readonly<Record<string, readonly string[]>>
   readonly messages: MessageTable
-  /** What a draft of an older format follows, like a saved calculation. */
+  /** Migrations for drafts of an older format, the same as for saved calculations. */
   readonly migrations: readonly Migration[]
   /** The application under which its calculations are saved. */
   readonly applicationId: 1 | 2 | 3
-  /** What differs from the catalog's defaults in a new simulation: the current year. */
+  /** Values of a new simulation that differ from the catalog's defaults: the current year. */
   readonly start: Values
-  /** By the server. */
+  /** Calculates on the server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** By the page itself, while typing; without it the server answers the keys too. */
+  /** Calculates in the page, while the user types. Without it the server also answers keystrokes. */
   readonly calcola?: ((values: Values) => Promise<Values>) | undefined
-  /** The same within the edit, so that one frame shows both; null where it would take longer, as while the law of a year is loaded. */
+  /** The same within the edit, so that one frame shows both; null if it would take longer, for example while the law of a year loads. */
   readonly subito?: ((values: Values) => Values | null) | undefined
   /** The years that the page can calculate without a network. */
   readonly yearsKept?: () => Promise<readonly number[]>
-  /** Why the value of the result at a path is what it is with what is typed; `steps` are the nodes opened below it. */
+  /** The explanation of the value at a path of the result, for the typed values. `steps` are the nodes opened below it. */
   readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
-  /** The figures of law behind the headline that are to be verified. */
+  /** The figures of law behind the main result that still have to be verified. */
   readonly figures: (values: Values, signal: AbortSignal) => Promise<UsedFigures>
-  /** What the law of another year changes, one change after the other. */
+  /** The effects of the law of another year, one change after the other. */
   readonly changes: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
-  /** Where one euro more or less moves the levy at one stroke, near what is typed. */
+  /** The jumps of the levy near the typed values. */
   readonly jumps: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
   readonly labelOf: LabelOf
-  /** The client's name, under which a saved calculation is listed. */
+  /** The client's name, used in the list of saved calculations. */
   readonly nameOf: (values: Values) => string
 }
 
-/** A calculation in the archive; `version` is the moment of its last save, which an overwrite names. */
+/** A calculation in the archive. `version` is the time of its last save, which an overwrite sends. */
 export type Saved = { readonly id: number; readonly name: string; readonly version: string }
 
-/** A change that waits for the person to say that the simulation may start anew. */
+/** A change that waits for the user to confirm the restart. */
 export type Restarting = { readonly path: string; readonly value: unknown }
 
-/** Fields that take what one calculation says: the flag that asks for it, and which path of the result goes to which field. */
+/** Fields filled from one calculation: the flag that requests it, and which path of the result goes to which field. */
 export type Fill = { readonly flag: string; readonly copia: Readonly<Record<string, string>> }
 
 export type Simulation = {
-  /** The whole state, as typed: a field may hold a text that is no number. */
+  /** The whole state as typed. A field may contain a text that is not a number. */
   readonly values: Values
   readonly result: Values | null
   readonly messages: MessagesByField
   readonly pending: boolean
   readonly calculationError: string | null
   readonly offline: boolean
-  /** The server gave other figures than the page: its own are shown, and the page is older than it. */
+  /** The server gave other figures than the page. The server's are shown, because the page is an older version. */
   readonly differs: boolean
   readonly saved: Saved | null
-  /** Edited since it was new, loaded or saved. */
+  /** Edited since it was created, loaded or saved. */
   readonly dirty: boolean
-  /** Edits of an earlier visit came back. */
+  /** Edits of an earlier visit were restored. */
   readonly restored: boolean
-  /** What another tab has typed over edits of ours: the draft is now that one. */
+  /** The values that another tab has written over our edits; they are now the draft. */
   readonly elsewhere: Draft | null
-  /** What a loaded calculation gave, where it was saved on the law of another day; until an edit, or until its differences were read. */
+  /**
+   * The saved result of a loaded calculation, if it was saved under an earlier law. Cleared by an edit, or when its
+   * differences have been read.
+   */
   readonly outdated: Values | null
   readonly restarting: Restarting | null
   readonly set: (path: string, value: unknown) => void
-  /** Many fields at once, as one edit: a load writes them. */
+  /** Changes many fields as one edit, for a load. */
   readonly replace: (values: Values) => void
-  /** The person has left a field: what it clears in others is cleared now, not while they type. */
+  /** The user has left a field: its effects on other fields apply now, not while typing. */
   readonly settle: (path: string) => void
-  /** The change that waits is made on a new simulation, or forgotten. */
+  /** Applies the waiting change to a new simulation, or drops it. */
   readonly restart: (goOn: boolean) => void
   readonly fill: (fill: Fill) => Promise<void>
   readonly calculate: () => void
   readonly load: (item: SavedCalculation) => void
   readonly keepUpdated: () => void
   readonly reset: () => void
-  /** `values` are those sent: edits made meanwhile stay unsaved. */
+  /** `values`: the values that were sent. Later edits stay unsaved. */
   readonly markSaved: (saved: Saved, values: Values) => void
-  /** A calculation left the archive: if it is the one on screen, what is typed is saved nowhere. */
+  /** A calculation was deleted from the archive. If it is the one on screen, its values are now unsaved. */
   readonly forget: (id: number) => void
-  /** What the other tab has typed comes here; or what is here becomes the draft again. */
+  /** Takes over the other tab's values, or makes ours the draft again. */
   readonly takeOther: () => void
   readonly keepThis: () => void
 }
 
 type Draft = { readonly values: Values; readonly saved: Saved | null; readonly dirty: boolean }
 
-/** A draft of an older format in that of today; one that nobody has touched starts anew. */
+/** Migrates a draft to the current format. A draft without edits starts again. */
 export const forward = (draft: Draft, format: number, migrations: readonly Migration[]): Draft => ({
   ...draft,
   values: draft.dirty || draft.saved ? (bringForward(draft.values, format, migrations) ?? draft.values) : {},
 })
 
-/** The store of one simulation, with its draft restored. `start` calculates what came back, `stop` ends the calls under way. */
+/** The store of one simulation, with its draft restored. `start` calculates the restored values, `stop` ends the running calls. */
 export function createSimulation(simulator: Simulator, user: number) {
   const { catalog, reading, effects, restart, applicationId } = simulator
   const rules = evaluator(catalog, reading)
@@ -149,7 +152,7 @@ export function createSimulation(simulator: Simulator, user: number) {
     restarting: null,
   }
 
-  /** What the result on screen was worked out of; null while it is that of something typed before. */
+  /** The values that the result on screen was computed from; null while it belongs to earlier values. */
   let figuresOf: Values | null = null
   const draft = draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty)
   const store = createStore<Simulation>()(
@@ -224,7 +227,7 @@ export function createSimulation(simulator: Simulator, user: number) {
           },
           markSaved: (saved, values) => {
             set({ saved, dirty: get().values !== values, restored: false })
-            // What is stored is what the server worked out: where the page shows its own, the two are compared.
+            // The server's result is stored. If the page shows its own, the two are compared.
             if (simulator.calcola) calculator.now()
           },
           forget: (id) => get().saved?.id === id && set({ saved: null, dirty: true }),
@@ -265,13 +268,13 @@ export function createSimulation(simulator: Simulator, user: number) {
         figuresOf = outcome.last ? now.values : null
         store.setState({ ...shown(outcome.result, now), pending: !outcome.last, differs: now.differs || outcome.differs })
       } else {
-        // Figures of something typed before are not those of what stands beside them.
+        // Figures of earlier values must not be shown beside the current ones.
         const figures = figuresOf === now.values ? {} : { result: null, messages: empty.messages }
         store.setState({ ...figures, pending: false, calculationError: outcome.error, offline: outcome.offline })
       }
     },
   })
-  /** Figures equal to ours are no news, except that they may have been saved; without edits of ours there is nothing to lose. */
+  /** Handles a draft written by another tab. Equal values only update the saved state. Without unsaved edits here nothing is lost. */
   const wroteElsewhere = (other: Draft) => {
     const { values, saved, dirty } = store.getState()
     const theirs = { ...other, values: merge(initial, other.values) }
@@ -281,7 +284,10 @@ export function createSimulation(simulator: Simulator, user: number) {
     } else if (dirty !== theirs.dirty || saved?.version !== theirs.saved?.version) store.setState({ saved: theirs.saved, dirty: theirs.dirty })
   }
   let unwatch = () => {}
-  /** A restored draft has no figures yet. Otherwise the page's own calculator is made ready, so that the first key does not wait for it. */
+  /**
+   * A restored draft has no figures yet. Otherwise the page's own calculator is prepared, so that the first keystroke does
+   * not wait for it.
+   */
   const start = () => {
     unwatch = watchDraft(draftKey(user, applicationId), wroteElsewhere)
     const { dirty, saved, values } = store.getState()
@@ -301,7 +307,7 @@ export function createSimulation(simulator: Simulator, user: number) {
   return { store, simulator, rules, initial, start, stop, draftKept: draft.kept }
 }
 
-/** A result as it comes on screen. */
+/** The state changes for a new result. */
 const shown = (result: Values, { messages }: Simulation) => ({
   result,
   messages: messagesByField(result, messages),

@@ -19,10 +19,10 @@ export function useSimulationStore(): SimulationStore {
 /** `useSimulation((s) => s.pending)`: the component renders again only when what it selects changes. */
 export const useSimulation = <T>(selector: (simulation: Simulation) => T): T => useStore(useSimulationStore().store, selector)
 
-/** A value of whichever result, null where it is missing; what its type is says the hook of its simulator (`resultsOf`). */
+/** A value of any simulator's result, null if it is missing. The simulator's own hook (`resultsOf`) gives its type. */
 export const useAnyResult = (path: string): unknown => useSimulation(({ result }) => getPath(result, path) ?? null)
 
-/** Whether a condition of the catalog holds for what is typed. */
+/** Whether a condition of the catalog holds for the typed values. */
 export function useHolds(condition: Condition): boolean {
   const { rules } = useSimulationStore()
   return useSimulation(({ values }) => rules.holds(condition, values))

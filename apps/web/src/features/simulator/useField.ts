@@ -1,4 +1,4 @@
-/** What a field of the form shows and does, all from its catalog entry. */
+/** The display and behaviour of a form field, from its catalog entry. */
 import { allowed, beside, type Condition, type Field, invalid, type Message } from '@bilancia/contract'
 import { useMemo } from 'react'
 import { getPath } from './path.ts'
@@ -10,17 +10,17 @@ const none: readonly Message[] = []
 export type FieldState = {
   readonly field: Field
   readonly value: unknown
-  /** Its value counts; an incoherent value is shown too, so that it can be put right. */
+  /** Whether the field is shown: its value counts, or it is inconsistent and must be corrected. */
   readonly visible: boolean
   readonly help: string | undefined
   readonly applies: boolean
   readonly enabled: boolean
-  /** The options of its list that are not offered now. */
+  /** The options of its list that are currently not offered. */
   readonly closed: readonly string[]
   readonly messages: readonly Message[]
 }
 
-/** Throws where the catalog has no field at `path`. */
+/** Throws if the catalog has no field at `path`. */
 export function useField(path: string): FieldState {
   const { rules, simulator } = useSimulationStore()
   const typed = useSimulation(({ values }) => getPath(values, path))
@@ -44,12 +44,12 @@ export function useField(path: string): FieldState {
   }, [condition, computed, field, value, path, simulator])
 }
 
-/** What a field shows where the state does not have it: an entry of a list may hold little. */
+/** The value of a field that the state does not have: a list entry may be incomplete. */
 const defaultOf = (field: Field): unknown => (field.kind === 'text' ? '' : field.default)
 
 type Conditions = Pick<FieldState, 'applies' | 'enabled' | 'closed'> & { readonly shown: boolean; readonly explained: boolean; readonly ids: readonly string[] }
 
-/** As a text, so that the component renders again only when something in it changes. */
+/** As text, so that the component renders again only if something in it changes. */
 function conditionOf(rules: SimulationStore['rules'], path: string, simulation: Simulation, options: Readonly<Record<string, Condition>> | undefined): string {
   const { values } = simulation
   const field = rules.find(path)?.field
@@ -63,7 +63,7 @@ function conditionOf(rules: SimulationStore['rules'], path: string, simulation: 
   return JSON.stringify({ applies, shown: holds(field.form?.shown), explained: holds(field.form?.helpWhen), enabled, closed, ids } satisfies Conditions)
 }
 
-/** The ids of the messages that the page decides without asking the server. A form nobody has touched asks for nothing yet. */
+/** The ids of the messages that the page decides without the server. An untouched form shows none of the field's own messages. */
 export function messageIds(rules: SimulationStore['rules'], path: string, { values, dirty, saved, result }: Simulation): readonly string[] {
   const field = rules.find(path)?.field
   if (!field) return []

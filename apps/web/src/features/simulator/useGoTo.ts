@@ -1,14 +1,14 @@
-/** Moving to a field that may be on another tab, not drawn yet. */
+/** Moves to a field that may be on another tab and not rendered yet. */
 import { useCallback, useEffect, useState } from 'react'
 import { fieldId } from './Field.tsx'
 import { isWithin } from './path.ts'
 import { reveal } from './reveal.ts'
 
 const TRIES = 60
-/** Stands on what holds the place of a tab whose script is on its way. */
+/** Marks the placeholder of a tab whose script is loading. */
 export const coming = { 'data-coming': '' } as const
 
-/** `open` shows the part of the page that holds the path; focus follows as soon as the field is there. */
+/** `open` shows the part of the page that contains the path. The field is focused as soon as it is rendered. */
 export function useGoTo(open: (path: string) => void): (path: string) => void {
   const [wanted, setWanted] = useState<{ readonly path: string } | null>(null)
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useGoTo(open: (path: string) => void): (path: string) => void {
 const exact = (path: string): HTMLElement | null =>
   document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path)}"]`)
 
-/** The control of a path, or else whatever holds it: a section that carries its messages, a picker. */
+/** The control of a path, or the nearest element that contains it: a section with messages, a picker. */
 function nearest(path: string): HTMLElement | null {
   const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))
   return exact(path) ?? (end < 0 ? null : nearest(path.slice(0, end)))
 }
 
-/** Opens what a path is folded in; whether there is such a thing, whose content may still be on its way. */
+/** Opens the collapsed part that contains a path. Returns whether there is one; its content may not be rendered yet. */
 function unfold(path: string): boolean {
   const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-holds]')].filter(({ dataset }) =>
     dataset.holds?.split(' ').some((held) => isWithin(path, held)),

@@ -11,7 +11,7 @@ const size = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 type Props = {
   readonly file: File | null
   readonly onFile: (file: File | null) => void
-  /** Where the returns go, in words, or why they cannot. */
+  /** The destination of the returns in words, or why there is none. */
   readonly where: string
   readonly ready: boolean
   readonly working: boolean

@@ -17,13 +17,13 @@ type Props = {
 const years = modelYears.toReversed()
 const types = { PF: 'Persone fisiche', SC: 'Società di capitali' } as const
 
-/** Keyed by the filters in force: clearing them, or going back, shows what is asked now. */
+/** Keyed by the current filters, so that clearing them or going back shows the right values. */
 export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
   const prefix = useId()
   const of = (name: string) => `${prefix}-${name}`
   const [typed, setTyped] = useState(filters)
   const set = (change: Partial<Filters>) => setTyped({ ...typed, ...change })
-  /** What decides where an import goes counts at once. */
+  /** The fields that determine the destination of an import apply at once. */
   const choose = (change: Partial<Filters>) => {
     set(change)
     onSearch({ ...typed, ...change })

@@ -61,7 +61,7 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
   )
 }
 
-/** Where an import would go, in words: a studio, or for a SUPERADMIN the company itself. Null where it is still to be said. */
+/** The destination of an import in words: a studio or, for a SUPERADMIN, the company itself. Null if it is not chosen yet. */
 function useDestination(
   { Companies, Agencies }: TelematicoScope,
   { CompanyId, AgencyId }: { CompanyId: number | null; AgencyId: number | null },

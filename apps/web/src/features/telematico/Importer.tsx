@@ -1,4 +1,4 @@
-/** One file from the drop zone to the archive: read and told first, stored after a yes. */
+/** Imports one file from the drop zone: reads it, shows its summary, and stores it after a confirmation. */
 import { type ImportSummary, notices } from '@bilancia/contract/api'
 import { Alert, AlertTitle } from '@mui/material'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { type Sending, usePreview, useUpload } from './useReturns.ts'
 
 type Props = {
   readonly place: Sending['place']
-  /** Where the returns go, in words; null where a studio is still to be chosen. */
+  /** The destination of the returns in words; null until a studio is chosen. */
   readonly destination: string | null
 }
 
@@ -83,5 +83,5 @@ export function Importer({ place, destination }: Props) {
   )
 }
 
-/** What failed, and why where the server says no more than that. */
+/** The error text, with a reason if the server gives only a general one. */
 const told = ({ message }: Error): string => (message === notices.IMPORT_NON_RIUSCITO ? message : `${notices.IMPORT_NON_RIUSCITO}: ${message}`)

@@ -6,7 +6,7 @@ import { Box, Typography } from '@mui/material'
 type Props = {
   readonly title: string
   readonly messages: readonly ImportMessage[]
-  /** Counted and not kept. */
+  /** Number of further remarks that are not listed. */
   readonly more?: number
 }
 

@@ -1,4 +1,4 @@
-/** For how long the company keeps its returns; those who administer it can change it. */
+/** How long the company keeps its returns. Its administrators can change it. */
 import { refusal } from '@bilancia/contract/api'
 import { Box, NativeSelect, Typography } from '@mui/material'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-/** The stored returns, ten, twenty or thirty a page. */
+/** The stored returns, ten, twenty or thirty per page. */
 import { PAGE_SIZE, PAGE_SIZES, pagingLabels, type TaxReturnItem } from '@bilancia/contract/api'
 import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -6,14 +6,14 @@ import { DeleteIcon } from '../../design/icons.tsx'
 import { Paging } from '../records/list/Paging.tsx'
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly returns: readonly TaxReturnItem[] | undefined
   readonly onDelete: (item: TaxReturnItem) => void
 }
 
 const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const COLUMNS = 7
-/** As many as the server answers at a time. */
+/** The server's maximum per call. */
 const MOST = 1000
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 

@@ -1,4 +1,4 @@
-/** What a file holds, before it is stored: declarants, model, year, what it replaces, warnings. */
+/** The contents of a file before it is stored: declarants, model, year, returns that it replaces, warnings. */
 
 import { format } from '@bilancia/contract'
 import { type ImportSummary, notices } from '@bilancia/contract/api'
@@ -16,7 +16,7 @@ type Props = {
 
 const models = { PF: 'Redditi Persone fisiche', SC: 'Redditi Società di capitali' } as const
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${format.number(n)} ${many}`)
-/** Beyond these the list is no reading matter; the warnings name theirs anyway. */
+/** A longer list is cut; the warnings name their declarants anyway. */
 const SHOWN = 100
 
 export function SummaryDialog({ summary, where, working, onConfirm, onClose }: Props) {

@@ -1,4 +1,4 @@
-/** The filters of the list of returns; they live in the address, so that the last ones come back. */
+/** The filters of the list of returns. They are kept in the address, so that the back button restores them. */
 import { type TelematicoScope, type TelematicoType, telematicoTypes } from '@bilancia/contract/api'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ export type Filters = {
 
 const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) || null : null)
 
-/** What the address says; whoever has one company or one studio has chosen it already. */
+/** Reads the address. A user with a single company or studio has it preselected. */
 function read(asked: URLSearchParams, { Companies, Agencies }: TelematicoScope): Filters {
   const type = asked.get('tipo')
   const only = <T extends { readonly Id: number }>(list: readonly T[]) => (list.length === 1 ? (list[0]?.Id ?? null) : null)
@@ -29,7 +29,7 @@ function read(asked: URLSearchParams, { Companies, Agencies }: TelematicoScope):
 
 const empty = { CompanyId: null, AgencyId: null, TelematicoType: null, TaxCodeDichiarante: '', Year: null } as const
 
-/** The filters in force, how to change them, and how to clear them. */
+/** The current filters, and the functions that change and clear them. */
 export function useFilters(scope: TelematicoScope) {
   const [asked, setAsked] = useSearchParams()
   const filters = useMemo(() => read(asked, scope), [asked, scope])

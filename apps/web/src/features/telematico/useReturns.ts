@@ -6,10 +6,10 @@ import type { Filters } from './filters.ts'
 
 const KEY = 'telematico'
 
-/** Companies and studios that this user works with. */
+/** The companies and studios of this user. */
 export const useScope = () => useQuery({ queryKey: [KEY, 'scope'], queryFn: ({ signal }) => call(routes.telematicoScope, undefined, { signal }) })
 
-/** The stored returns, from the latest. */
+/** The stored returns, newest first. */
 export const useReturns = (filters: Filters) =>
   useQuery({
     queryKey: [KEY, 'search', filters],
@@ -17,7 +17,7 @@ export const useReturns = (filters: Filters) =>
     staleTime: 0,
   })
 
-/** What the list shows is asked again after each of these. */
+/** After each of these calls the list is loaded again. */
 function useChange<T, A>(change: (given: A) => Promise<T>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }) })
@@ -25,7 +25,7 @@ function useChange<T, A>(change: (given: A) => Promise<T>) {
 
 export type Sending = { readonly file: File; readonly place: Pick<Filters, 'CompanyId' | 'AgencyId'>; readonly username: string }
 
-/** The fields come before the file, so that the server can read it as it arrives. */
+/** The fields come before the file, so that the server can read the file as a stream. */
 function formOf({ file, place, username }: Sending): FormData {
   const form = new FormData()
   if (place.CompanyId) form.set('CompanyId', String(place.CompanyId))

@@ -1,4 +1,4 @@
-/** 'Video tutorial', where the server says from where the videos come; without them there is no button. `<TutorialButton of="budget" />` */
+/** 'Video tutorial'. Renders nothing unless the server has an address for the videos. `<TutorialButton of="budget" />` */
 import { routes } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
-/** One video of several, chosen from a list; of a single one there is nothing to choose. */
+/** A video chosen from a list; a single video is shown without a list. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import type { Tutorial } from './tutorials.ts'
 
 type Props = {
-  /** Where the videos are, without a final slash. */
+  /** The address of the videos, without a final slash. */
   readonly base: string
   readonly choices: readonly Tutorial[]
   readonly onClose: () => void
@@ -45,7 +45,7 @@ export function TutorialDialog({ base, choices, onClose }: Props) {
   )
 }
 
-/** Subtitles stand beside the video (`.vtt`); the browser takes them only from the site of the suite. */
+/** Subtitles are in a file beside the video (`.vtt`). Browsers accept them only from the suite's own site. */
 function Video({ address, title }: { readonly address: string; readonly title: string }) {
   const [failed, setFailed] = useState(false)
   return (

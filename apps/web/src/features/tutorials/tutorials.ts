@@ -1,4 +1,4 @@
-/** The video tutorials by the page that offers them. `file` is what the video is called, without `.mp4`, under the server's TUTORIAL_URL. */
+/** The video tutorials by page. `file` is the name of the video, without `.mp4`, under the server's TUTORIAL_URL. */
 import type { Application } from '@bilancia/contract/api'
 
 export type Tutorial = { readonly file: string; readonly title: string }

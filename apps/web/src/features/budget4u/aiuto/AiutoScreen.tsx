@@ -1,4 +1,4 @@
-/** The help: what holds for everybody, then three sections that open and close. */
+/** The help: the general provisions, then three collapsible sections. */
 import { budget4u } from '@bilancia/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { BackIcon, KeyboardIcon } from '../../../design/icons.tsx'

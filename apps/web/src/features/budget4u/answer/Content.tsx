@@ -1,4 +1,4 @@
-/** What stands under the sentence: what is missing; what one needs to begin; the other regime in a sentence; where the revenue goes. */
+/** The content below the headline: missing data, the money needed to begin, the other regime in a sentence, where the revenue goes. */
 import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { MessageNotes } from '../../../design/fields/FieldFrame.tsx'
@@ -52,7 +52,7 @@ export function Content() {
   )
 }
 
-/** The height of the sentence is there before it comes. */
+/** Reserves the height of the sentence before it arrives. */
 function FlatRate() {
   const { confronto } = useForfetario()
   const mancanza = useMancanza()

@@ -1,4 +1,4 @@
-/** What is read first: what the first year leaves, and to whom. */
+/** The headline: the result of the first year, and whose it is. */
 import { budget4u, format } from '@bilancia/contract'
 import { useEstimated } from '../../simulator/Estimate.tsx'
 import { Headline as Frame } from '../../simulator/results/Headline.tsx'
@@ -12,7 +12,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const revenue = useResult('quadro.ripartizione.ricavi')
   const company = useHolds(budget4u.condizioni.nonTrasparente)
   const estimated = useEstimated(MAIN)
-  /** While something is missing the figure stands, and says that it may change. */
+  /** While data are missing, the figure is shown with the remark that it may change. */
   const wrong = useSimulation(({ messages }) => [...messages.values()].some((list) => list.some(({ gravita }) => gravita === 'ERRORE')))
   const known = left !== null && Boolean(revenue)
   const verb = known && left < 0 ? 'Il primo anno non basta' : company ? 'Il primo anno lascia alla società' : 'Il primo anno lascia'

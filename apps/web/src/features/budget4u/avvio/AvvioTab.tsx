@@ -1,4 +1,4 @@
-/** 'Costi di avvio': what the firm buys, what it costs to open, how much of it there is in all. */
+/** 'Costi di avvio': investments, opening costs, and their total. */
 import { budget4u } from '@bilancia/contract'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { Sheet } from '../../simulator/Sheet.tsx'

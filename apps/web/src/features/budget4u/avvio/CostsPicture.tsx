@@ -1,4 +1,4 @@
-/** The start-up costs as parts of the whole: one bar, told apart by pattern as well as by colour, with its figures as legend. */
+/** The start-up costs as parts of the total: one bar, whose parts differ by pattern as well as by colour, with the figures as legend. */
 import { budget4u, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Bar, Swatch } from '../../simulator/results/Bar.tsx'
@@ -16,7 +16,7 @@ const parts = [
   { key: 'totaleConsulenzeInterne', name: budget4u.colonne.consulenzeInterne, fill: 'left' },
 ] as const
 
-/** Nothing while nothing is spent. */
+/** Renders nothing while there are no costs. */
 export function CostsPicture() {
   const figures = useSimulation(({ result }) => parts.map(({ key }) => valueIn(result, `${INFO}.${key}`) ?? 0).join())
     .split(',')

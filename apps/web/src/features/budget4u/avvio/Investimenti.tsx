@@ -1,4 +1,4 @@
-/** What lasts for years: price, coefficient, depreciation of the first year. */
+/** Assets used for several years: price, coefficient, depreciation of the first year. */
 import { budget4u } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'

@@ -1,4 +1,4 @@
-/** A register: its title opens the dialog of its items, which closes with what the registration costs. */
+/** A register. Its title opens the dialog of its items; the dialog ends with the cost of the registration. */
 import { budget4u, type LaidSection } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { TotalRow } from '../../../design/fields/FieldGrid.tsx'
@@ -7,10 +7,10 @@ import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { Result } from '../results.ts'
 
-/** Where the items of each are in the state. */
+/** The paths of the items of each register. */
 const holds = { iscrizioneRegistroImprese: ['iscrizioneRegistroImprese'], iscrizioneAlbo: ['iscrizioneImpreseArtigiane'] } as const
 
-/** `forms`: of those for a kind of business only its own is shown. */
+/** `forms`: of the forms for one kind of business, only the one that applies is shown. */
 export function Registro({ spesa, forms }: { readonly spesa: keyof typeof holds; readonly forms: readonly LaidSection[] }) {
   const { nome } = budget4u.spese[spesa]
   return (

@@ -11,15 +11,15 @@ const { spese } = budget4u
 const SPESE = 'informazioniCostiDiAvvio.speseDiAvvio' as const
 
 export const colonne = { ...budget4u.colonne, totale: 'Totale' } as const
-/** Heads and widths of the three columns. */
+/** Headings and widths of the three columns. */
 export const nomi: readonly string[] = [colonne.speseVive, colonne.consulenzeEsterne, colonne.consulenzeInterne]
 export const larghezze = [136, 136, 136] as const
 
-/** Those whose out-of-pocket cost a dialog computes. */
+/** Rows whose out-of-pocket cost is computed in a dialog. */
 type DaDialogo = 'iscrizioneRegistroImprese' | 'iscrizioneAlbo'
 const daDialogo = (spesa: Spesa): spesa is DaDialogo => spesa === 'iscrizioneRegistroImprese' || spesa === 'iscrizioneAlbo'
 
-/** The paths of the amounts of a row that are typed. */
+/** The paths of the typed amounts of a row. */
 export const pathsOf = (spesa: Spesa): readonly string[] =>
   (['speseVive', 'consulenzeEsterne', 'consulenzeInterne'] as const)
     .filter((colonna) => colonna !== 'speseVive' || !daDialogo(spesa))

@@ -1,4 +1,4 @@
-/** What it costs to open: three amounts a row, the advice and the other expenses folded, partial totals and total. */
+/** The opening costs: three amounts for each row, advice and other expenses folded, partial totals and total. */
 import { budget4u } from '@bilancia/contract'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'

@@ -1,4 +1,4 @@
-/** An income statement, group by group: what is typed beside what comes of it, down to what is left. */
+/** An income statement, group by group: the typed amounts beside the computed ones, down to the result. */
 import { budget4u } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'
@@ -15,7 +15,7 @@ import type { Conto as Statement } from './lines.ts'
 import { Sides } from './Sides.tsx'
 
 const { condizioni, elementi, sections } = budget4u
-/** A statement of a few groups needs no index. */
+/** With fewer groups a statement needs no index. */
 const MANY = 4
 
 export function Conto({ conto: { section, blocks, taxes } }: { readonly conto: Statement }) {

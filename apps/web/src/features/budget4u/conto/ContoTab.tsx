@@ -1,4 +1,4 @@
-/** 'Conto economico': of the firm or company, or of the professional; the type decides. */
+/** 'Conto economico' of the firm or company, or of the professional, depending on the type. */
 import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
@@ -30,7 +30,7 @@ export function ContoTab() {
   )
 }
 
-/** On paper a field is its figure. */
+/** On paper a field is printed as its figure. */
 const printed = {
   ...onPaper,
   ...closer,

@@ -1,6 +1,6 @@
 /**
- * A group of an income statement: what is typed at the left, what comes of it at the right; one below the other where that is too
- * narrow. A group of which nothing is computed yet has its fields in two columns.
+ * A group of an income statement: typed amounts on the left, computed ones on the right; one below the other where it is
+ * narrow. If nothing is computed yet, the fields take two columns.
  */
 import type { LaidSection } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
@@ -41,7 +41,7 @@ export function Sides({ of, results, children }: Props) {
 
 const Place = styled('div')({ containerType: 'inline-size' })
 
-/** As wide as a long name and an amount need, twice. */
+/** Width of two long names with their amounts. */
 const WIDE = 660
 
 const Columns = styled('div')({
@@ -52,7 +52,7 @@ const Columns = styled('div')({
   [`@container (min-width: ${WIDE}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** The totals stand at the foot of what they sum. */
+/** Aligns the totals with the bottom of the fields that they sum. */
 const Beside = styled(Columns)({
   rowGap: 8,
   '& > :last-child': { alignSelf: 'end' },

@@ -1,10 +1,10 @@
-/** The lines of the two income statements, group by group: what is typed, then what comes of it. */
+/** The lines of the two income statements, group by group: typed, then computed. */
 import { budget4u, type LaidSection, type ResultPath } from '@bilancia/contract'
 import type { PanelGroup } from '../../simulator/results/Panel.tsx'
 import type { Risultato } from '../results.ts'
 import type { vociDitta, vociProfessionista } from '../voci.ts'
 
-/** What is typed, what is computed beside it, and the sums that close the group. */
+/** The typed lines, the computed ones beside them, and the sums that close the group. */
 export type Block<R extends string> = { readonly of: LaidSection; readonly results: readonly R[]; readonly totals: readonly R[] }
 
 export type DittaResult = keyof typeof vociDitta & string
@@ -29,7 +29,7 @@ export const blocchiProfessionista: readonly Block<ProfessionistaResult>[] = [
   { of: sections.costi, results: ['ammortamenti', 'costiAvvioImputati'], totals: ['totaleCosti', 'risultatoNetto'] },
 ]
 
-/** What tax law takes back. */
+/** Adjustments of tax law. */
 export const ripreseDitta = ['ripresaAutovetture', 'ripresaTelefono'] as const satisfies readonly DittaResult[]
 export const ripreseProfessionista = [
   'ripresaAutovetture',
@@ -38,14 +38,14 @@ export const ripreseProfessionista = [
   'ripresaCarburanti',
 ] as const satisfies readonly ProfessionistaResult[]
 
-/** The taxes of the firm, from its tax base to their total: those of a company that pays IRES, and of everybody else. */
+/** The taxes of the firm, from its tax base to their total: for a company that pays IRES, and for all others. */
 export const imposteDitta = {
   conIres: ['redditoFiscale', 'irapDeducibile', 'irap', 'ires'],
   conIrpef: ['redditoFiscale', 'irap', 'irpefAddizionali'],
 } as const satisfies Readonly<Record<string, readonly DittaResult[]>>
 export const imposteProfessionista = ['redditoFiscale', 'irap', 'irpefAddizionali'] as const satisfies readonly ProfessionistaResult[]
 
-/** A statement by its paths. */
+/** The paths of a statement. */
 export type Conto = {
   readonly section: 'contoEconomicoDittaSocieta' | 'contoEconomicoProfessionista'
   readonly blocks: readonly { readonly of: LaidSection; readonly figures: Groups }[]
@@ -74,7 +74,7 @@ export const contoProfessionista: Conto = {
   ],
 }
 
-/** Lines closed by their sum; each sum after it stands under a rule of its own. */
+/** Lines with their sum. Each further sum is below a rule of its own. */
 function summed<P extends string>(lines: readonly P[], [sum, ...sums]: readonly P[]): readonly PanelGroup<P>[] {
   return [...(lines.length > 0 || sum ? [{ lines, totals: sum ? [sum] : [] }] : []), ...sums.map((one) => ({ lines: [], totals: [one] }))]
 }

@@ -1,4 +1,4 @@
-/** Partners: the fund and the shares. Of a company that pays IRES only who works is listed, and its rate stands above. */
+/** Partners: the fund and the shares. For a company that pays IRES only working partners are listed, and its rate is above them. */
 import { budget4u } from '@bilancia/contract'
 import { Cards } from '../../../design/Cards.tsx'
 import { Note } from '../../../design/Note.tsx'

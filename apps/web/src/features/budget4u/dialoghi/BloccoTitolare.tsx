@@ -1,4 +1,4 @@
-/** An owner alone, or a professional: fund or scheme, and the dependants. */
+/** A single owner, or a professional: fund or scheme, and the dependants. */
 import { budget4u } from '@bilancia/contract'
 import { Section } from '../../../design/Section.tsx'
 import { FormFields } from '../../simulator/form/FormFields.tsx'

@@ -1,4 +1,4 @@
-/** 'Dettagli': who has which share, what each owes, and how each IRPEF is made. */
+/** 'Dettagli': the share of each person, the amounts each owes, and the calculation of each IRPEF. */
 import { Box, Typography } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'

@@ -51,7 +51,7 @@ function Content() {
   )
 }
 
-/** One at a time: a business is in one section of the register. */
+/** One row at a time, because a business is in one section of the register. */
 function Rows() {
   const { store } = useSimulationStore()
   const { value, messages } = useField(SEZIONE)

@@ -1,4 +1,4 @@
-/** What the choices of the dialog come to, read only. */
+/** The results of the choices in the dialog, read only. */
 import { budget4u } from '@bilancia/contract'
 import { useHolds } from '../../simulator/store.ts'
 import { Result } from '../results.ts'

@@ -1,4 +1,4 @@
-/** 'Imposte e contributi': the IRAP block, then the one of the business type. */
+/** 'Imposte e contributi': the IRAP block, then the block of the business type. */
 import { budget4u } from '@bilancia/contract'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { useHolds } from '../../simulator/store.ts'
@@ -13,7 +13,7 @@ const { elementi } = budget4u
 const TITLE = budget4u.catalog.imposteContributi.label
 const holds = ['imposteContributi', 'ricalcolaQuoteCollab', 'ricalcolaQuoteSoci']
 
-/** By type, as the specification has them; the partners of a company that pays IRES have a block of their own. */
+/** By type, in the order of the specification. The partners of a company that pays IRES have a block of their own. */
 const blocchi = [
   { visibile: elementi.bloccoTitolare.visibile, Blocco: BloccoTitolare },
   { visibile: elementi.bloccoProfessionista.visibile, Blocco: BloccoTitolare },

@@ -1,4 +1,4 @@
-/** 'INAIL': risk class of the artisan, or rate per thousand; the premium computed can be typed over. */
+/** 'INAIL': risk class of the artisan, or rate per thousand. The computed premium can be overwritten. */
 import { budget4u } from '@bilancia/contract'
 import { notesId } from '../../../design/fields/FieldFrame.tsx'
 import { TotalRow } from '../../../design/fields/FieldGrid.tsx'
@@ -14,7 +14,7 @@ import { OpenButton } from './OpenButton.tsx'
 const { condizioni, elementi, sections } = budget4u
 const holds = ['inail']
 
-/** Closed until the model is chosen, whose field says so. */
+/** Disabled until the model is chosen; the field of the model says so. */
 export function InailDialog() {
   const defined = useHolds(elementi.pulsanteInail.abilitato)
   return (

@@ -1,4 +1,4 @@
-/** The IRAP block: who pays it, rate, base and deductions, and what it comes to; folded where it is not due. */
+/** The IRAP block: who pays it, rate, base and deductions, and the tax. Folded if it is not due. */
 import { budget4u } from '@bilancia/contract'
 import { TotalRow } from '../../../design/fields/FieldGrid.tsx'
 import { Section } from '../../../design/Section.tsx'

@@ -1,9 +1,9 @@
-/** How many collaborators or partners there are: the length of their list. */
+/** The number of collaborators or partners: the length of their list. */
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { SelectInput } from '../../../design/fields/SelectInput.tsx'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 
-/** The positions of those who are there; a saved list may be longer than the form. */
+/** The indexes of the persons present. A saved list may be longer than the form. */
 export function usePersone(path: string): readonly number[] {
   const { rules } = useSimulationStore()
   const count = useSimulation(({ values }) => lengthOf(getPath(values, path)))
@@ -12,7 +12,7 @@ export function usePersone(path: string): readonly number[] {
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** A list of `count`: who was there stays, who is new has nothing typed. */
+/** A list with `count` entries: existing entries stay, new ones are empty. */
 export const ofLength = (list: unknown, count: number): readonly unknown[] =>
   Array.from({ length: count }, (_, i) => (Array.isArray(list) ? list[i] : undefined) ?? {})
 

@@ -1,4 +1,4 @@
-/** The button that opens a dialog of the income statement, over the whole row on a phone. */
+/** The button that opens a dialog of the income statement; as wide as the row on a phone. */
 import { Button, type ButtonProps } from '@mui/material'
 import type { Opens } from '../../simulator/FieldDialog.tsx'
 

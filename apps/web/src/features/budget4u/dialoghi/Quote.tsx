@@ -1,4 +1,4 @@
-/** The sum of the shares, the button that computes them, and what is wrong with them. */
+/** The sum of the shares, the button that computes them, and their errors. */
 import { Box, Button } from '@mui/material'
 import { Messages } from '../../simulator/Messages.tsx'
 import type { Fill } from '../../simulator/simulation.ts'

@@ -1,11 +1,11 @@
-/** How the persons of a result are called, and the lines from income to tax. */
+/** The names of the persons of a result, and the lines from income to tax. */
 import { budget4u } from '@bilancia/contract'
 import type { vociPersona } from '../voci.ts'
 
-/** One person of `dettagli.righe`; `persone` has the same, in the same order. */
+/** One person of `dettagli.righe`; `persone` has the same persons in the same order. */
 export type Riga = { readonly ruolo: budget4u.Ruolo; readonly numero: number }
 
-/** 'Socio 2'; owner and professional are alone. */
+/** 'Socio 2'. Owner and professional have no number. */
 export const nomeDi = ({ ruolo, numero }: Riga): string =>
   ruolo === 'TITOLARE' || ruolo === 'PROFESSIONISTA' ? budget4u.ruoli[ruolo] : `${budget4u.ruoli[ruolo]} ${numero}`
 

@@ -14,6 +14,6 @@ const usuali: Readonly<Partial<Record<Tipologia, readonly Sezione[]>>> = {
   SRL_NON_TRASPARENTE: ['SRL_SPA'],
 }
 
-/** Any text may stand in a state: nothing is usual for what is no tipologia. */
+/** A state may contain any text: for an unknown tipologia nothing is usual. */
 export const usualeDi = (tipologia: string, sezione: string): boolean =>
   Object.entries(usuali).some(([one, sezioni]) => one === tipologia && sezioni.some((usuale) => usuale === sezione))

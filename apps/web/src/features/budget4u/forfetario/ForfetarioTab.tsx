@@ -1,4 +1,4 @@
-/** 'Forfetario': the flat-rate taxpayer, what is typed and what it gives. */
+/** 'Forfetario': the flat-rate taxpayer, typed values and results. */
 import { budget4u } from '@bilancia/contract'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'

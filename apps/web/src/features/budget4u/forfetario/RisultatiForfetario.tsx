@@ -1,4 +1,4 @@
-/** From the revenue of a flat-rate taxpayer down to what is left, line by line. */
+/** From the revenue of a flat-rate taxpayer down to the remaining income, line by line. */
 import { budget4u } from '@bilancia/contract'
 import { FieldRows } from '../../../design/fields/FieldGrid.tsx'
 import { Section } from '../../../design/Section.tsx'
@@ -7,7 +7,7 @@ import { Panel, useResult } from '../results.ts'
 
 const { condizioni, elementi } = budget4u
 
-/** Nothing before the first answer. */
+/** Renders nothing before the first result. */
 export function RisultatiForfetario() {
   const computed = useResult('forfetari') !== null
   const family = useHolds(condizioni.familiare)

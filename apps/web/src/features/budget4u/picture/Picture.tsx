@@ -1,6 +1,6 @@
 /**
- * From the revenue of the first year down to what is left: a waterfall that is a table, so that each bar has its name,
- * its figure that opens, and its share of the revenue. `compact` is for the narrow panel.
+ * From the revenue of the first year down to the remaining income: a waterfall chart built as a table, so that each bar has
+ * its name, its figure with an explanation, and its share of the revenue. `compact` is for the narrow panel.
  */
 import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
@@ -21,7 +21,7 @@ const fillOf: Readonly<Record<Voce, Fill>> = {
   resta: 'left',
 }
 
-/** Nothing before the first answer and while nothing is typed. */
+/** Renders nothing before the first result and while nothing is typed. */
 export function Picture({ compact = false }: { readonly compact?: boolean }) {
   const ripartizione = ripartizioneOf(useSimulation((s) => s.result))
   if (!ripartizione) return null
@@ -57,7 +57,7 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   )
 }
 
-/** What is taken away says so. */
+/** The name of a subtracted step says that it is subtracted. */
 const nameOf = ({ voce, euro }: Step) => (voce === 'ricavi' || voce === 'resta' ? vociRipartizione[voce] : `${euro < 0 ? '+' : '−'} ${vociRipartizione[voce]}`)
 
 const table = {

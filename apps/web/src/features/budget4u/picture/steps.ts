@@ -1,4 +1,4 @@
-/** Where the revenue goes, step by step: each bar hangs where the one before it ends. */
+/** Where the revenue goes, step by step: each bar starts where the one before it ends. */
 import type { Values } from '../../simulator/path.ts'
 import type { Span } from '../../simulator/results/bars.ts'
 import { keysOf } from '../../simulator/results/results-of.tsx'
@@ -9,12 +9,12 @@ export type Voce = keyof typeof vociRipartizione
 export type Ripartizione = Readonly<Record<Voce, number>>
 export const voci = keysOf(vociRipartizione)
 
-/** What the picture reads; null before the first answer. */
+/** The data of the picture; null before the first result. */
 export const ripartizioneOf = (result: Values | null): Ripartizione | null => valueIn(result, 'quadro.ripartizione')
 
 export type Step = Span & { readonly voce: Voce; readonly euro: number }
 
-/** Revenue and what is left stand on zero; steps of nothing are left out. */
+/** Revenue and remaining income start at zero. Zero steps are left out. */
 export function stepsOf(of: Ripartizione): readonly Step[] {
   let level = of.ricavi
   return voci.flatMap((voce) => {

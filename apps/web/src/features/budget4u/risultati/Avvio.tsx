@@ -1,4 +1,4 @@
-/** What one needs in hand to begin: start-up costs, their VAT, three months of costs. */
+/** The money needed to begin: start-up costs, their VAT, three months of costs. */
 import { budget4u } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'

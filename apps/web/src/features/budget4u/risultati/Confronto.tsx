@@ -1,4 +1,4 @@
-/** The same year in the flat-rate regime: what it would leave more or less, the choices it needs, line beside line. */
+/** The same year in the flat-rate regime: the difference, the choices that it needs, and both regimes line by line. */
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { MessageNotes } from '../../../design/fields/FieldFrame.tsx'
 import { Note } from '../../../design/Note.tsx'
@@ -11,7 +11,7 @@ import { Scelte } from './Scelte.tsx'
 export function Confronto() {
   const { possibile, confronto, error } = useForfetario()
   return (
-    // Paper has no use for a comparison that is not there.
+    // Not printed without a comparison.
     <Box sx={confronto ? undefined : { '@media print': { display: 'none' } }}>
       <Section title="Confronto con il forfetario" id="confronto-forfetario">
         <Scelte />

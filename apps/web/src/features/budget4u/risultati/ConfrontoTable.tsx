@@ -1,4 +1,4 @@
-/** Ordinary and flat-rate line by line, the difference in sign and words. */
+/** Ordinary and flat-rate regime line by line, with the difference by sign and in words. */
 import { format, roundToCent } from '@bilancia/contract'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
 import { useSimulation } from '../../simulator/store.ts'

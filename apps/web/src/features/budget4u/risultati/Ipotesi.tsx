@@ -1,9 +1,9 @@
-/** On paper only: the choices that the figures below rest on. */
+/** Only on paper: the choices behind the figures below. */
 import { Typography } from '@mui/material'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { ipotesiOf } from './ipotesi.ts'
 
-/** `paths` are made outside any component. */
+/** Define `paths` outside any component. */
 export function Ipotesi({ paths }: { readonly paths: readonly string[] }) {
   const { rules } = useSimulationStore()
   const text = useSimulation(({ values }) => ipotesiOf(rules, values, paths))

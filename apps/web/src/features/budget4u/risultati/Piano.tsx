@@ -1,4 +1,4 @@
-/** Three years: how revenue and costs grow, the figures of each year, the same as bars. */
+/** Three years: growth of revenue and costs, the figures of each year, and the same as bars. */
 import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
@@ -36,7 +36,7 @@ export function Piano() {
   )
 }
 
-/** What is said of one year, with the year. */
+/** The messages about one year, with the year. */
 function OfYear({ anno, campo }: { readonly anno: number; readonly campo: string }) {
   const said = useSimulation(({ messages }) => (messages.get(campo)?.length ?? 0) > 0)
   return (

@@ -1,4 +1,4 @@
-/** Three years beside each other: revenue, taxes and contributions, what is left. The table below has every figure. */
+/** Three years side by side: revenue, taxes and contributions, remaining income. The table below has every figure. */
 import { budget4u, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Bar } from '../../simulator/results/Bar.tsx'
@@ -16,7 +16,7 @@ const shown = [
   { voce: 'redditoDisponibile', fill: 'left' },
 ] as const
 
-/** The contributions of the partners of a company that pays IRES do not come out of its revenue. */
+/** The contributions of the partners of a company that pays IRES are not taken from its revenue. */
 export function PianoBars({ anni }: { readonly anni: readonly RigaPiano[] }) {
   const paysIres = useHolds(condizioni.nonTrasparente)
   const years = anni.map((riga) => ({

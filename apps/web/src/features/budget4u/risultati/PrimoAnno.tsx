@@ -1,4 +1,4 @@
-/** The first year in figures: what the taxes are made of, the contributions, what is left. */
+/** The first year in figures: the taxes, the contributions, the remaining income. */
 import { budget4u } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'

@@ -1,4 +1,4 @@
-/** 'Risultati': where the first year goes, what it takes to begin, three years, the other regime. Prints on A4. */
+/** 'Risultati': where the revenue of the first year goes, the money needed to begin, three years, the other regime. Prints on A4. */
 import { budget4u } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { Ipotesi } from './Ipotesi.tsx'
 import { Piano } from './Piano.tsx'
 import { PrimoAnno } from './PrimoAnno.tsx'
 
-/** They change every figure below. */
+/** Choices that change every figure below. */
 const scelte = ['tipologia', 'regime', 'contabilita', 'mesiAttivita', 'codiceRegioneResidenza', 'imputazioneCostiAvvio', 'agenteRappresentante'].map(
   (key) => `informazioniCostiDiAvvio.${key}`,
 )

@@ -1,6 +1,6 @@
 /**
- * What the flat-rate side of the comparison asks beyond the ordinary budget: sector, rate, reduced contributions. They are
- * fields of the flat-rate tab, which this regime does not have.
+ * The additional fields of the flat-rate side of the comparison: sector, rate, reduced contributions. They belong to the
+ * flat-rate tab, which is hidden in the ordinary regime.
  */
 import { Box } from '@mui/material'
 import { type ReactNode, useCallback } from 'react'

@@ -1,4 +1,4 @@
-/** 'Confronta con il forfetario': the same year computed a second time, once the main result has come. */
+/** 'Confronta con il forfetario': the same year computed a second time, after the main result. */
 import { above, all, budget4u, type Message, not } from '@bilancia/contract'
 import { type Explanation, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
@@ -14,20 +14,20 @@ import { useResult, valueIn } from '../results.ts'
 
 const { condizioni, elementi } = budget4u
 
-/** The paths of the second result begin with this, so that its figures open too. */
+/** Prefix of the paths of the second result, so that its figures have explanations too. */
 export const FORFETARIO = 'confrontoForfetario.'
 
-/** The result of the second calculation, and what it leaves more (or less, below zero), in euro. */
+/** The result of the second calculation, and the difference of the remaining income in euro (negative if it is less). */
 export type Confronto = { readonly risultato: Values; readonly differenza: number; readonly messaggi: readonly Message[] }
 export type Confrontato = {
   /** Only a natural person can choose between the two regimes. */
   readonly possibile: boolean
-  /** Undefined until it is known, null where it cannot be made. */
+  /** Undefined until it is known, null if it is impossible. */
   readonly confronto: Confronto | null | undefined
   readonly error: Error | null
 }
 
-/** The second calculation as it comes, with the state that gives it; null where it cannot be made. */
+/** The second calculation as received, with its state; null if it is impossible. */
 type Secondo = { readonly stato: object; readonly risultato: object; readonly differenza: number } | null
 
 const byPage = ricerca('budget4u')
@@ -64,11 +64,11 @@ const found = ({ risultato, differenza }: NonNullable<Secondo>): Confronto => {
   return { risultato: values, differenza, messaggi: messagesOf(values) }
 }
 
-/** Only those that bear on the comparison: what is missing, and the limit of revenue of the first year. */
+/** Only the messages about the comparison: missing data, and the revenue limit of the first year. */
 const messagesOf = (risultato: Values): readonly Message[] =>
   (valueIn(risultato, 'messaggi') ?? []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
 
-/** Why a figure of the second calculation is what it is. */
+/** The explanation of a figure of the second calculation. */
 export async function explainForfetario(path: string, steps: readonly string[], values: Values, signal: AbortSignal): Promise<Explanation> {
   const { confronto } = await call(routes.confrontaSchedaBudget, askedOf(values), { signal })
   if (!confronto) throw new Error('Il confronto con il forfetario non è possibile con i dati di adesso')
@@ -76,10 +76,10 @@ export async function explainForfetario(path: string, steps: readonly string[], 
   return call(routes.explainSchedaBudget, { params: { ...params, path: path.slice(FORFETARIO.length) }, query: { passi: [...steps] }, body }, { signal })
 }
 
-/** A firm has a sector to choose, a professional has one. */
+/** A firm has to choose a sector; a professional has only one. */
 export const conSettore = all(condizioni.normale, condizioni.personaFisica, not(condizioni.professione))
 
-/** Why there is no second calculation; null where nothing is missing. */
+/** Why there is no second calculation; null if nothing is missing. */
 export function useMancanza(): 'collaboratori' | 'settore' | null {
   const sector = useHolds(all(conSettore, not(above('forfetari.gruppoDiSettore.gruppo', 0))))
   const helpers = useResult('imposteContributi.quote.collaboratori')?.length ?? 0

@@ -2,7 +2,10 @@
 import { format } from '@bilancia/contract'
 import type { Confronto } from './forfetario.ts'
 
-/** What the flat-rate regime leaves beyond the ordinary one; revenue above its limit keeps it out of reach (L. 190/2014, art. 1, c. 54). */
+/**
+ * The difference between the flat-rate regime and the ordinary one. Revenue above the limit excludes the flat-rate regime
+ * (L. 190/2014, art. 1, c. 54).
+ */
 export function frase({ differenza, messaggi }: Pick<Confronto, 'differenza' | 'messaggi'>): string {
   const opening = messaggi.some(({ id }) => id === 'RICAVI_OLTRE_SOGLIA') ? 'Se fosse ammesso, con il forfetario' : 'Con il forfetario'
   if (differenza === 0) return `${opening} resterebbe lo stesso.`

@@ -1,8 +1,8 @@
-/** What was assumed, in words: paper has no form beside its figures. */
+/** The assumptions in words, because paper has no form beside the figures. */
 import { type Evaluator, type Field, format, valueInForce } from '@bilancia/contract'
 import { getPath, type Values } from '../../simulator/path.ts'
 
-/** 'Tipologia: Impresa; Contabilità: Semplificata', of the fields that count. */
+/** 'Tipologia: Impresa; Contabilità: Semplificata', for the fields that count. */
 export const ipotesiOf = (rules: Pick<Evaluator, 'find' | 'applies'>, values: Values, paths: readonly string[]): string =>
   paths
     .flatMap((path) => {

@@ -6,5 +6,5 @@ type Voce = keyof typeof vociPiano
 /** One year of the plan: years as numbers, the rest in euro. */
 export type RigaPiano = Readonly<Record<Voce, number>>
 
-/** In order; the years stand above. */
+/** In order; the years are in the heading. */
 export const righePiano = keysOf(vociPiano).filter((voce) => voce !== 'anno' && voce !== 'annoParametri')

@@ -1,4 +1,4 @@
-/** What stands under the sentence: the three readings, the picture, levy and net today and in each scenario. */
+/** The content below the headline: the three readings, the picture, levy and net of the current form and of each scenario. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
@@ -37,7 +37,7 @@ export function Content() {
   )
 }
 
-/** Without these there is nothing to compare. */
+/** The required fields of the comparison. */
 function missing(values: Values): readonly string[] {
   const needed = {
     'datiSimulazioniSrl.soci[0].nome': presente(values, 0),
@@ -73,7 +73,7 @@ function Readings() {
 const columns = ['attribuibile', 'netto'] as const
 const today = { name: 'oggi', head: 'Oggi', cells: columns.map((voce) => `confronto.oggi.${voce}` as const) }
 
-/** Each leads to its tab. */
+/** Each scenario links to its tab. */
 function Scenarios({ compared }: { readonly compared: boolean }) {
   const goToField = useGoToField()
   const rows = scenari.map((scenario) => ({

@@ -1,4 +1,7 @@
-/** What is read first: with a form of today the verdict with its saving; without, the lowest levy and the highest net, each by its name. */
+/**
+ * The headline. With a current form: the verdict and its saving. Without one: the lowest levy and the highest net, each
+ * with its scenario.
+ */
 import { convsrl, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ProvisionalAt } from '../../simulator/Provisional.tsx'
@@ -86,7 +89,7 @@ type MeasureProps = {
   readonly first: boolean
 }
 
-/** A measure by its name, the scenario that comes first by it, its figure. */
+/** A measure with its name, its best scenario and the figure. */
 function Measure({ what, scenario, voce, compact, first }: MeasureProps) {
   const path = `riepilogo.${scenario}.totali.${voce}` as const
   const name = convsrl.nomiScenari[scenario]

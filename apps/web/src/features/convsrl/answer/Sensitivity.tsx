@@ -1,9 +1,9 @@
-/** The scenario that takes least in a provisional year, with the amounts of INPS indexed. */
+/** The scenario with the lowest levy in a provisional year, with indexed amounts of INPS. */
 import { convsrl, format } from '@bilancia/contract'
 import { Sensitivity as Table } from '../../simulator/page/Sensitivity.tsx'
 import { useResult } from '../results.ts'
 
-/** Nothing in a year that is final. */
+/** Renders nothing in a final year. */
 export function Sensitivity() {
   const found = useResult('sensibilita')
   if (!found) return null

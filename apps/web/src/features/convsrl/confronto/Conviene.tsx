@@ -1,4 +1,4 @@
-/** Convert or not: today's form beside the six scenarios, the three readings, what the switch brings with it. */
+/** Whether to convert: the current form beside the six scenarios, the three readings, other consequences. */
 import { convsrl, format, valueInForce } from '@bilancia/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'

@@ -1,10 +1,10 @@
-/** What becoming a company brings with it beyond the figures. */
+/** Consequences of becoming a company, other than figures. */
 import { convsrl } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 
-/** Only the notes for the form of today. */
+/** Only the notes for the current form of business. */
 export function Effects() {
   const { rules } = useSimulationStore()
   const values = useSimulation((s) => s.values)

@@ -1,4 +1,7 @@
-/** The three readings of the saving, because they answer different questions: each with its scenarios, their verdicts and the best by saving. */
+/**
+ * The three readings of the saving. They answer different questions, so each has its scenarios, their verdicts and the best
+ * one by saving.
+ */
 import { convsrl, type ResultPath } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
@@ -11,7 +14,7 @@ import { chi, domande, risparmioIn } from './words.ts'
 const { letture, nomiSchede, verdetti } = convsrl
 type Lettura = convsrl.Lettura
 
-/** Every figure of a scenario in a reading that stands between verdict and saving on one side and the next reading on the other. */
+/** The columns of each reading between verdict and saving. */
 const columnsOf = {
   utileInSocieta: ['verdetto', 'risparmio', 'prelievo', 'netto'],
   tuttoDistribuito: ['verdetto', 'risparmio', 'distribuito', 'prelievo', 'netto'],
@@ -21,7 +24,7 @@ const columnsOf = {
 type VerdictPath = Extract<ResultPath<Risultato>, `confronto.${Lettura}.scenario${number}.verdetto`>
 const isVerdict = (path: ResultPath<Risultato>): path is VerdictPath => path.endsWith('.verdetto')
 
-/** Where each figure is: not every reading has every scenario and every figure. */
+/** The path of each figure. Not every reading has every scenario and every figure. */
 const rows = {
   utileInSocieta: letture.utileInSocieta.map((s) =>
     rowOf(

@@ -1,4 +1,4 @@
-/** The share table of today's form: quota, contributions, IRPEF with surcharges. Persons are called as their form calls them. */
+/** The share table of the current form: quota, contributions, IRPEF with surcharges. The form determines the names of the persons. */
 import { Section } from '../../../design/Section.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { nome, Table, useResult } from '../results.ts'
@@ -31,5 +31,5 @@ export function Shares() {
   )
 }
 
-/** The owner comes first, but in a partnership all are partners. */
+/** The owner comes first; in a partnership all are partners. */
 const placeOf = (forma: string, k: number): string => (forma === 'SOCIETA_DI_PERSONE' ? `Socio ${k + 1}` : k === 0 ? 'Titolare' : `Collaboratore ${k}`)

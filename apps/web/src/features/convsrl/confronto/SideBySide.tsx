@@ -1,4 +1,4 @@
-/** Today and the six scenarios as typed, one row each. */
+/** The current form and the six scenarios as typed, one row each. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { getPath, useSimulation } from '../../simulator/store.ts'
@@ -9,7 +9,7 @@ import { nomiForme } from './words.ts'
 
 const { nomiSchede, scenari } = convsrl
 const columns = ['attribuibile', 'netto', 'utileNonDistribuito', 'impostaLatente', 'imposte', 'contributi'] as const
-/** Today nothing stays inside. */
+/** The current form keeps no profit inside. */
 const ofToday = columns.map((voce) => (voce === 'utileNonDistribuito' || voce === 'impostaLatente' ? null : (`confronto.oggi.${voce}` as const)))
 const ofScenarios = scenari.map((scenario) => ({ name: nomiSchede[scenario], cells: columns.map((voce) => `riepilogo.${scenario}.totali.${voce}` as const) }))
 
@@ -38,7 +38,7 @@ export function SideBySide() {
   )
 }
 
-/** Only where today pays it. */
+/** Only if the current form pays it. */
 function Irap() {
   const path = 'confronto.oggi.irap'
   const label = useIrapLabel(`${vociOggi.irap} di oggi`)

@@ -1,4 +1,7 @@
-/** What the page says first about a result: a verdict of one reading, or else the scenario that takes least and the one that leaves most. */
+/**
+ * The first statement of the page about a result: a verdict of one reading, or the scenarios with the lowest levy and the
+ * highest net.
+ */
 import { convsrl } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
 import { valueIn } from '../results.ts'
@@ -6,7 +9,7 @@ import { valueIn } from '../results.ts'
 type Scenario = convsrl.Scenario
 type Lettura = convsrl.Lettura
 
-/** Where a scenario of a reading is in the result: not every reading has every scenario. */
+/** The path of a scenario in each reading. Not every reading has every scenario. */
 export type At = { readonly [L in Lettura]: `confronto.${L}.${(typeof convsrl.letture)[L][number]}` }[Lettura]
 export type Verdict = {
   readonly lettura: Lettura
@@ -18,8 +21,8 @@ export type Verdict = {
 export type Measures = { readonly minorPrelievo: Scenario; readonly maggiorNetto: Scenario }
 
 /**
- * The fairest reading first: with the same net in hand people compare like with like; with all of it paid out they at least see all the
- * levy. Profit left inside always looks cheap, so it speaks only where nothing else does.
+ * The fairest reading first. With the same net the comparison is like for like. With all profit paid out the whole levy is
+ * visible. Profit kept inside always looks cheap, so that reading is used only if there is no other.
  */
 export const byFairness: readonly Lettura[] = ['stessoNetto', 'tuttoDistribuito', 'utileInSocieta']
 
@@ -48,7 +51,7 @@ const readings: Readonly<Record<Lettura, (result: Values | null) => Verdict | nu
   },
 }
 
-/** The verdict that the page says first; null without a form of today. */
+/** The verdict in the headline; null without a current form. */
 export function firstVerdict(result: Values | null): Verdict | null {
   for (const lettura of byFairness) {
     const best = bestOf(result, lettura)
@@ -57,7 +60,7 @@ export function firstVerdict(result: Values | null): Verdict | null {
   return null
 }
 
-/** The lowest levy due to the company and the highest net in hand, the first of equals; null where no scenario has figures. */
+/** The lowest levy due to the company and the highest net, the first one of equals; null if no scenario has figures. */
 export function measuresOf(result: Values | null): Measures | null {
   const all = convsrl.scenari.flatMap((scenario) => {
     const totali = valueIn(result, `riepilogo.${scenario}.totali`)

@@ -1,10 +1,10 @@
-/** The comparison in sentences: always the scenario and the reading. */
+/** The comparison in sentences, always with scenario and reading. */
 import { convsrl, format } from '@bilancia/contract'
 import type { Verdict } from './best.ts'
 
 const { nomiLetture, nomiScenari } = convsrl
 
-/** What each reading asks. */
+/** The question of each reading. */
 export const domande: Readonly<Record<convsrl.Lettura, { readonly titolo: string; readonly testo: string }>> = {
   utileInSocieta: {
     titolo: 'Utile in società',
@@ -26,13 +26,13 @@ export const frasi: Readonly<Record<convsrl.Verdetto, string>> = {
   INDIFFERENTE: 'Oggi e S.r.l. si equivalgono',
 }
 
-/** The same in one or two words, where there is little room. */
+/** The same in one or two words, for small places. */
 export const brevi: Readonly<Record<convsrl.Verdetto, string>> = { CONVIENE: 'Conviene', NON_CONVIENE: 'Non conviene', INDIFFERENTE: 'Indifferente' }
 
 /** 'solo compenso, a parità di netto' */
 export const chi = ({ scenario, lettura }: Pick<Verdict, 'scenario' | 'lettura'>): string => `${nomiScenari[scenario]}, ${nomiLetture[lettura]}`
 
-/** 1.234,56 € as a saving: the amount and what it means. */
+/** A saving of 1.234,56 €: the amount and its meaning. */
 export const risparmioIn = (risparmio: number): { readonly importo: string; readonly breve: string; readonly senso: string } => ({
   importo: format.money(Math.abs(risparmio)),
   breve: risparmio < 0 ? 'in più' : 'in meno',

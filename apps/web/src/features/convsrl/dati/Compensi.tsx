@@ -1,4 +1,4 @@
-/** The fees of a scenario: the total and each partner's; where they differ, two ways to make them agree. */
+/** The fees of a scenario: the total and each partner's fee. If they differ, there are two buttons to make them agree. */
 import { format, roundToCent } from '@bilancia/contract'
 import { Box, Button } from '@mui/material'
 import { useMemo } from 'react'
@@ -24,7 +24,7 @@ export function Compensi({ scenario }: { readonly scenario: Scenario }) {
   )
 }
 
-/** Those who are there, and any other who has a fee. */
+/** The partners present, and any other with a fee. */
 const destinatari = (values: Values, base: string) =>
   posizioni.filter((i) => presente(values, i) || compenso(values, base, i) > 0).map((i) => ({ i, nome: nomeSocio(values, i) }))
 
@@ -33,7 +33,7 @@ const compenso = (values: Values, base: string, i: number) => number(getPath(val
 const totale = (values: Values, base: string) => number(getPath(values, `${base}.compensoTotale`))
 const somma = (values: Values, base: string) => roundToCent(posizioni.reduce<number>((sum, i) => sum + compenso(values, base, i), 0))
 
-/** Splits the total by the shares, or makes the sum the total; nothing where they agree. */
+/** Splits the total by the shares, or sets the total to the sum. Renders nothing if they agree. */
 function Pareggia({ base }: { readonly base: `datiSimulazioniSrl.${Scenario}` }) {
   const { store } = useSimulationStore()
   const total = useSimulation(({ values }) => totale(values, base))

@@ -1,4 +1,4 @@
-/** 'Inserimento Dati': the company, its partners, what each scenario pays them, the form of today, the search of the best mix. */
+/** 'Inserimento Dati': the company, its partners, their income in each scenario, the current form, the search of the best mix. */
 import { convsrl } from '@bilancia/contract'
 import { FormIndex } from '../../simulator/form/FormIndex.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'

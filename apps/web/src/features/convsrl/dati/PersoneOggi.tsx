@@ -1,4 +1,4 @@
-/** Who works in the form of today: none means the partners with their shares. */
+/** The persons of the current form. An empty list means the partners with their shares. */
 import { convsrl } from '@bilancia/contract'
 import { Button } from '@mui/material'
 import { Cards } from '../../../design/Cards.tsx'
@@ -64,7 +64,7 @@ function Persona({ k, onRemove }: { readonly k: number; readonly onRemove: (k: n
 
 const listed = (persone: unknown): readonly unknown[] => (Array.isArray(persone) ? persone : [])
 
-/** The first partner who is not there yet, with the same share; or somebody of whom nothing is known. */
+/** The next entry: the first partner who is not listed yet, with the same share; otherwise an empty person. */
 function next(values: Values, persone: readonly unknown[]) {
   const linked = persone.map((persona) => Number(getPath(persona, 'socio') ?? 0))
   const free = posizioni.find((i) => presente(values, i) && !linked.includes(i + 1))

@@ -1,4 +1,4 @@
-/** What each of the six scenarios pays the partners: one block each. */
+/** The payments to the partners in each of the six scenarios, one block each. */
 import { convsrl } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Cards } from '../../../design/Cards.tsx'

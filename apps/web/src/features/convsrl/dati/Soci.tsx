@@ -1,4 +1,4 @@
-/** Up to three partners side by side: those about whom something is known, and one more when asked. */
+/** Up to three partners side by side: those with data, and one more on request. */
 import { convsrl } from '@bilancia/contract'
 import { Button } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The company: its profit, its taxes, what the law keeps of the profit. */
+/** The company: its profit, its taxes, the legal reserve. */
 import { convsrl } from '@bilancia/contract'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { LoadData } from '../../simulator/load/LoadData.tsx'

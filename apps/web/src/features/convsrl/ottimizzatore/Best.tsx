@@ -1,4 +1,4 @@
-/** The best mix beside what is typed now, what costs nearly the same, and what a fee more or less would cost. */
+/** The best mix beside the typed one, mixes with nearly the same cost, and the cost of a higher or lower fee. */
 import type { convsrl } from '@bilancia/contract'
 import { format } from '@bilancia/contract'
 import { Alert, Box, Typography } from '@mui/material'

@@ -1,4 +1,4 @@
-/** The best mix against the fees typed in its scenario: fees, profit given to the partners, levy, net, difference. */
+/** The best mix compared with the typed fees of its scenario: fees, profit given to the partners, levy, net, difference. */
 import { type convsrl, format, type ResultPath, roundToCent } from '@bilancia/contract'
 import { Note } from '../../../design/Note.tsx'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'

@@ -1,4 +1,4 @@
-/** What is searched for and within which limits. */
+/** The objective of the search and its limits. */
 import { convsrl, format } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'

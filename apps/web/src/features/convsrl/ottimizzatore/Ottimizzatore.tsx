@@ -1,4 +1,4 @@
-/** The best mix of fees and dividends: limits, search, answer, and the way of the answer into the form. */
+/** The best mix of fees and dividends: limits, search, result, and the button that writes it into the form. */
 
 import { format } from '@bilancia/contract'
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material'
@@ -17,7 +17,7 @@ export function Ottimizzatore() {
     <Section title="Combinazione migliore di compensi e dividendi" id="ottimizzatore">
       <Limits />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 40, '@media print': { display: 'none' } }}>
-        {/* Stays where it is while it searches: a double click must not stop what it began, nor a key lose its place. */}
+        {/* The button stays in place during the search: a double click must not stop what it started, and the focus must not move. */}
         <Button
           variant="contained"
           aria-disabled={searching}
@@ -40,7 +40,7 @@ export function Ottimizzatore() {
   )
 }
 
-/** Keeps its place, so that nothing moves when the search ends. */
+/** Reserves its place, so that nothing moves when the search ends. */
 function Progress({ search }: { readonly search: Search }) {
   const { fatto, migliore } = search.phase === 'searching' ? search.progress : { fatto: 0, migliore: null }
   return (

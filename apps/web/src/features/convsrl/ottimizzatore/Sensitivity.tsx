@@ -1,4 +1,4 @@
-/** What the levy would be along the fee of one partner, the others as in the best mix: chart and table. */
+/** The levy by the fee of one partner, with the other fees of the best mix: chart and table. */
 import type { convsrl } from '@bilancia/contract'
 import { format } from '@bilancia/contract'
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'

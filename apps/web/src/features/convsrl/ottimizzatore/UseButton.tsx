@@ -1,4 +1,4 @@
-/** Writes a mix into its scenario; asks first only where it takes the place of other amounts that were typed. */
+/** Writes a mix into its scenario. Asks first only if it replaces other typed amounts. */
 import type { convsrl } from '@bilancia/contract'
 import { format } from '@bilancia/contract'
 import { Button } from '@mui/material'

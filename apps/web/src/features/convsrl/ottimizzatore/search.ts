@@ -1,4 +1,4 @@
-/** Which scenario is searched, what makes an answer old, and how its fees get into the form. */
+/** The scenario to search, the inputs that make a result outdated, and how its fees get into the form. */
 import type { convsrl } from '@bilancia/contract'
 import { roundToCent } from '@bilancia/contract'
 import { getPath, type Values } from '../../simulator/path.ts'
@@ -7,7 +7,10 @@ export type Scenario = 4 | 6
 /** The scenario that is searched: the fourth, unless the sixth was chosen. */
 export const scenarioOf = (values: Values): Scenario => (getPath(values, 'ottimizzatore.scenario') === 6 ? 6 : 4)
 
-/** What is typed of the six scenarios and of today's form does not move the best mix: an answer stays good when only that changes. */
+/**
+ * The input of the search. The typed values of the six scenarios and of the current form are left out, because they do not
+ * change the best mix.
+ */
 export function question(values: Values): string {
   const { confronto: _, datiSimulazioniSrl, ...rest } = values
   const company = Object.entries((datiSimulazioniSrl ?? {}) as Values).filter(([key]) => !/^scenario\d$|^denominazione$|^idSocieta$/.test(key))
@@ -16,7 +19,7 @@ export function question(values: Values): string {
 
 const ofScenario = (scenario: Scenario) => `datiSimulazioniSrl.scenario${scenario}`
 
-/** What is typed of a scenario, by path, when a mix takes its place. */
+/** The changes of a scenario's fields, by path, when a mix replaces them. */
 export function changes(scenario: Scenario, { compensi, dividendi, utilePrelevato }: convsrl.Combinazione): Readonly<Record<string, unknown>> {
   const at = ofScenario(scenario)
   return {
@@ -26,7 +29,7 @@ export function changes(scenario: Scenario, { compensi, dividendi, utilePrelevat
   }
 }
 
-/** Whether the changes would put something else in place of an amount that a person has typed. */
+/** Whether the changes would replace an amount that the user typed. */
 export function overwrites(values: Values, given: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(given).some(([path, value]) => {
     const typed = amounts(getPath(values, path))
@@ -34,7 +37,7 @@ export function overwrites(values: Values, given: Readonly<Record<string, unknow
   })
 }
 
-/** Three for a list of fees, one for a single amount; what is no number counts as nothing. */
+/** Three for a list of fees, one for a single amount. A value that is not a number counts as zero. */
 function amounts(value: unknown): readonly number[] {
   if (Array.isArray(value)) return [0, 1, 2].map((i) => Number(value[i]) || 0)
   return [Number(value) || 0]

@@ -1,4 +1,7 @@
-/** The search of the best mix: asked on the button, followed while it runs, kept with its simulation until the next one, whatever tab is shown. */
+/**
+ * The search of the best mix: started with the button, followed while it runs, and kept with its simulation until the next
+ * search, whatever tab is shown.
+ */
 import type { convsrl } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { useStore } from 'zustand'
@@ -13,7 +16,7 @@ import { useSimulationStore } from '../../simulator/store.ts'
 import { askedOf } from '../../simulator/year.ts'
 import { question, type Scenario, scenarioOf } from './search.ts'
 
-/** `asked` is the question that the best mix answers: with another one it is old. */
+/** `asked`: the input that the best mix answers. With another input the result is outdated. */
 export type Answer = { readonly best: convsrl.Ottimo | null; readonly scenario: Scenario; readonly asked: string }
 export type Search =
   | { readonly phase: 'still' }
@@ -24,9 +27,9 @@ export type Search =
 
 type Searching = {
   readonly search: Search
-  /** Asks about what is typed now. */
+  /** Starts a search with the typed values. */
   readonly start: () => void
-  /** Gives up, and whoever searches stops. */
+  /** Cancels the search. */
   readonly stop: () => void
 }
 

@@ -1,4 +1,7 @@
-/** What is typed of the searched scenario, on the same footing as the best mix: the whole profit that can be distributed is, wherever the search does so. */
+/**
+ * The typed mix of the searched scenario under the same conditions as the best mix: all distributable profit is paid out,
+ * if the search does so.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
 import { pageFirst } from '../../simulator/page-first.ts'
@@ -8,7 +11,7 @@ import { valueIn } from '../results.ts'
 import { simulator } from '../simulator.ts'
 import type { Scenario } from './search.ts'
 
-/** With a net to guarantee, what is not needed stays in the company: the typed dividends are compared as they are. */
+/** With a required net, the remaining profit stays in the company, so the typed dividends are compared as they are. */
 export const asTyped = (values: Values): boolean => getPath(values, 'ottimizzatore.obiettivo') === 'PRELIEVO_MINIMO_A_NETTO_DATO'
 
 export type Typed = {
@@ -18,7 +21,7 @@ export type Typed = {
   readonly netto: number
 }
 
-/** Undefined until it is known, null where the scenario is blocked. */
+/** Undefined until it is known, null if the scenario is blocked. */
 export function useTyped(scenario: Scenario): Typed | null | undefined {
   const values = useSettled(
     useSimulation((s) => s.values),

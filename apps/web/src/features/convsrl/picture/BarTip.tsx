@@ -1,4 +1,4 @@
-/** What a bar says beside it while the pointer or the keyboard is there. In a file of its own: what places it loads with the first. */
+/** The tooltip of a bar, on hover or focus. A separate file: the positioning library loads with the first tooltip. */
 import { Box, Popper } from '@mui/material'
 import type { ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * Where the profit goes in each scenario: six stacked bars on one scale. Each opens its tab and says its figures on hover and focus;
- * `compact` is for the narrow panel, the whole picture has its figures as a table below.
+ * Where the profit goes in each scenario: six stacked bars on one scale. Each links to its tab and shows its figures on
+ * hover and focus. `compact` is for the narrow panel; the full picture has its figures as a table below.
  */
 import { convsrl, format } from '@bilancia/contract'
 import { Box, ButtonBase, Typography } from '@mui/material'
@@ -20,10 +20,10 @@ const { nomiSchede, percorsiScenari, scenari } = convsrl
 
 type Scenario = convsrl.Scenario
 
-/** The same in every scenario. */
+/** The total, which is the same in every scenario. */
 const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
 
-/** Nothing before the first answer and where no scenario has figures. */
+/** Renders nothing before the first result and if no scenario has figures. */
 export function Picture({ compact = false }: { readonly compact?: boolean }) {
   const result = useSimulation((s) => s.result)
   const bars = scenari.map((scenario) => {

@@ -1,4 +1,4 @@
-/** The figures of the picture: what a bar is made of, each opening its explanation. */
+/** The figures of the picture: the parts of each bar, each with its explanation. */
 import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Swatch } from '../../simulator/results/Bar.tsx'

@@ -1,4 +1,4 @@
-/** What the profit of a scenario is split into. */
+/** The parts of the profit of a scenario. */
 import type { Fill } from '../../simulator/results/bars.ts'
 import { keysOf } from '../../simulator/results/results-of.tsx'
 import { vociQuadro } from '../voci.ts'

@@ -1,4 +1,7 @@
-/** What the columns do not say: how the total splits, what stays inside, what each partner owes because of the company and keeps. */
+/**
+ * Figures beyond the columns: the parts of the total, the profit kept inside, and what each partner owes because of the
+ * company and keeps.
+ */
 import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Panel } from '../results.ts'
@@ -11,7 +14,7 @@ type Props = { readonly scenario: convsrl.Scenario }
 
 export function Beyond({ scenario }: Props) {
   const at = `riepilogo.${scenario}.totali` as const
-  // A transparent company owes nothing more on what it keeps.
+  // A transparent company owes no further tax on the profit that it keeps.
   const latent = !percorsiScenari[scenario].startsWith('trasp')
   const inside = (['utileNonDistribuito', 'impostaLatente'] as const).filter((voce) => latent || voce !== 'impostaLatente')
   const groups = [

@@ -1,4 +1,7 @@
-/** For each partner: the levy with and without the company, the difference, what is left in hand; the company's own levy joins the total. */
+/**
+ * For each partner: the levy with and without the company, the difference, the remaining net. The total includes the
+ * company's own levy.
+ */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Table, useResult } from '../results.ts'

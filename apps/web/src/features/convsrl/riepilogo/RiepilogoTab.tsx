@@ -1,4 +1,4 @@
-/** The last tab: whether to convert, the picture of the six scenarios, each scenario with its totals. Reads the result alone. */
+/** The last tab: whether to convert, the picture of the six scenarios, each scenario with its totals. It reads only the result. */
 import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'

@@ -1,4 +1,4 @@
-/** A section of the summary that opens and closes; on paper it is always open. Closed, it still says its total. */
+/** A collapsible section of the summary. Closed, it still shows its total; on paper it is always open. */
 import { convsrl, format } from '@bilancia/contract'
 import { Box, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { useId, useState } from 'react'

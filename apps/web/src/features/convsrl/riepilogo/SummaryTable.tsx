@@ -12,7 +12,7 @@ type Props = { readonly scenario: convsrl.Scenario; readonly title: string }
 export function SummaryTable({ scenario, title }: Props) {
   const partners = useResult(`riepilogo.${scenario}.soci`) ?? []
   const irap = useSimulation(({ values }) => getPath(values, 'datiSimulazioniSrl.irap.modalita') === 'CALCOLATA')
-  // The same columns in all six, so that they can be read one below the other.
+  // The same columns in all six tables, so that they can be compared.
   const somme = useSimulation(({ result }) => convsrl.scenari.some((s) => (valueIn(result, `riepilogo.${s}.totali.sommeIntegrative`) ?? 0) !== 0))
   const columns = columnsOf({ irap, somme })
   const irapLabel = useIrapLabel(vociTotali.irap)

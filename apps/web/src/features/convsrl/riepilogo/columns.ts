@@ -1,4 +1,4 @@
-/** The columns of the summary and what each row has of them. */
+/** The columns of the summary and the figures of each row. */
 import type { convsrl, ResultPath } from '@bilancia/contract'
 import type { Risultato } from '../results.ts'
 import type { vociTotali } from '../voci.ts'
@@ -31,14 +31,14 @@ type OfPartner = Exclude<Column, (typeof notOfPartner)[number]>
 const isOfCompany = (column: Column): column is (typeof ofCompany)[number] => ofCompany.some((one) => one === column)
 const isOfPartner = (column: Column): column is OfPartner => !notOfPartner.some((one) => one === column)
 
-/** IRAP where it is computed, the sums received where somebody has any: the rest always. */
+/** IRAP only if it is computed, the received sums only if somebody has any; the other columns always. */
 export const columnsOf = ({ irap, somme }: { readonly irap: boolean; readonly somme: boolean }): readonly Column[] =>
   inOrder.filter((column) => (column !== 'irap' || irap) && (column !== 'sommeIntegrative' || somme))
 
-/** `at`: where the figure of a column is in the result; null for one that the row does not have. */
+/** `at`: the path of each column's figure; null if the row does not have it. */
 export type Row = { readonly label: string; readonly path: string; readonly at: (column: Column) => ResultPath<Risultato> | null; readonly total?: true }
 
-/** Company, the partners who are there, totals. */
+/** Company, partners present, totals. */
 export const rowsOf = (scenario: convsrl.Scenario, partners: readonly ({ readonly nome: string } | null)[]): readonly Row[] => {
   const block = `riepilogo.${scenario}` as const
   return [

@@ -1,4 +1,4 @@
-/** The company in a scenario: from profit to taxable income, its taxes, where the profit goes. */
+/** The company in a scenario: from profit to taxable income, its taxes, the use of the profit. */
 import { convsrl } from '@bilancia/contract'
 import { FieldRows } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'

@@ -1,4 +1,4 @@
-/** In place of the figures of a scenario that has none: what to fill or to correct, with the way there. */
+/** Shown instead of the figures of a scenario without any: what to fill in or correct, with links. */
 import type { convsrl, Message } from '@bilancia/contract'
 import { Alert, AlertTitle, Skeleton, Stack } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -7,7 +7,7 @@ import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { ToFill } from '../../simulator/ToFill.tsx'
 import { blockedBy } from './blocking.ts'
 
-/** `compact` for a place among other figures. */
+/** `compact` is for a place among other figures. */
 export function Nothing({ scenario, compact = false }: { readonly scenario: convsrl.Scenario; readonly compact?: boolean }) {
   const messages = useSimulation((s) => s.messages)
   const values = useSimulation((s) => s.values)

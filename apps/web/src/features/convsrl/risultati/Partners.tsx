@@ -1,4 +1,4 @@
-/** The partners in a scenario, line beside line: what comes from the company, incomes, contributions, IRPEF, what is left. */
+/** The partners in a scenario, line by line: amounts from the company, incomes, contributions, IRPEF, remaining net. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
@@ -42,7 +42,7 @@ export function Partners({ scenario }: { readonly scenario: convsrl.Scenario }) 
 /** Name and share, above the groups. */
 const HEAD = 2
 
-/** Line beside line also where a name or a label takes two rows. */
+/** Keeps the lines aligned even if a name or label takes two rows. */
 const beside = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 232px), 1fr))',

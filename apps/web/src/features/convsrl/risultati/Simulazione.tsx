@@ -1,4 +1,4 @@
-/** A scenario in full, read only: the company's panel, and one for each partner there is. `<Simulazione scenario="scenario5" />` */
+/** A whole scenario, read only: the company's panel, and one for each partner present. `<Simulazione scenario="scenario5" />` */
 import { convsrl } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { longNames, onPaper } from '../../simulator/figures.tsx'

@@ -1,18 +1,18 @@
-/** Why a scenario shows nothing: a field that nobody has filled, or the errors that block it. */
+/** Why a scenario shows nothing: an empty required field, or the errors that block it. */
 import { convsrl, type Message } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
 import { posizioni, presente } from '../soci.ts'
 
 export type Blocked = { readonly missing: string } | { readonly errors: readonly Message[] }
 
-/** The first partner's name: without a partner no scenario is computed. */
+/** The first partner's name. Without a partner no scenario is computed. */
 export const FIRST_FIELD = 'datiSimulazioniSrl.soci[0].nome'
 
 const ofAll: ReadonlySet<string> = new Set(['QUOTE_TOTALE', 'SOCIO_INCOMPLETO'])
 const ofOne: ReadonlySet<string> = new Set(['COMPENSI_TOTALE'])
 const ofTransparent: ReadonlySet<string> = new Set(['TRASPARENZA_NON_AMMESSA'])
 
-/** For a scenario without figures. No errors: its figures are on their way. */
+/** For a scenario without figures. Without errors, its figures are still being calculated. */
 export function blockedBy(s: convsrl.Scenario, values: Values, messages: Iterable<Message>): Blocked {
   if (!posizioni.some((i) => presente(values, i))) return { missing: FIRST_FIELD }
   const transparent = convsrl.percorsiScenari[s].startsWith('trasp')

@@ -1,4 +1,4 @@
-/** The lines of a scenario as they are read: what the company earns and pays, then each partner. */
+/** The lines of a scenario in reading order: earnings and payments of the company, then each partner. */
 import { convsrl, format, type Gruppo, type ResultPath } from '@bilancia/contract'
 import type { PanelLine } from '../../simulator/results/Panel.tsx'
 import { nome, type Risultato } from '../results.ts'
@@ -21,7 +21,7 @@ const when = <T>(condition: boolean, ...items: readonly T[]): readonly T[] => (c
 /** Whether the partners are paid fees. */
 export const hasFees = (s: Scenario): boolean => withFees.includes(s)
 
-/** The company's panel; IRAP only where it is computed. */
+/** The company's panel; IRAP only if it is computed. */
 export function companyGroups(s: Scenario, { irap }: { readonly irap: boolean }): readonly Gruppo<VoceSocieta>[] {
   const fees = withFees.includes(s)
   const taxed = !transparent.includes(s)

@@ -1,4 +1,4 @@
-/** A row of figures: both sides, each opening its explanation, and what separates them in colour and sign. */
+/** A row of figures: both sides, each with its explanation, and their difference by colour and sign. */
 import { iforfettari } from '@bilancia/contract'
 import { keysOf } from '../../simulator/results/results-of.tsx'
 import { Difference } from '../../simulator/results/Table.tsx'
@@ -7,9 +7,9 @@ import { type righeImposte, vociDifferenze } from '../voci.ts'
 import { Cell, Row as Line, RowHead } from './parts.tsx'
 
 type Props = {
-  /** Where it is called otherwise than in the result. */
+  /** Label, if it differs from the one in the result. */
   readonly label?: string
-  /** Of the result, without the side; its last part names the difference. */
+  /** Path in the result, without the side. Its last part names the difference. */
   readonly path: `confronto.imposte.${keyof typeof righeImposte}` | 'confronto.speseAmministrative' | 'confronto.totaleComplessivo'
   readonly total?: 'single' | 'double'
 }

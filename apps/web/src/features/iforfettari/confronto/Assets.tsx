@@ -1,4 +1,4 @@
-/** The assets of the VAT rectification: added and removed one at a time, up to fifty. */
+/** The assets of the VAT adjustment: added and removed one at a time, up to fifty. */
 import { iforfettari, initialState } from '@bilancia/contract'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useRef } from 'react'
@@ -58,5 +58,5 @@ const listAt = (values: object): readonly unknown[] => {
   return Array.isArray(list) ? list : none
 }
 
-/** Once the list has been drawn again. */
+/** Waits until the list is rendered again. */
 const focusSoon = (element: () => HTMLElement | null) => requestAnimationFrame(() => element()?.focus())

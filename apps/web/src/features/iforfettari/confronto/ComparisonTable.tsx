@@ -79,7 +79,7 @@ function PaperworkLine({ row }: { readonly row: Paperwork }) {
   )
 }
 
-/** Stamp duty on invoices is part of the flat-rate side's costs; it is asked for below. */
+/** Stamp duty on invoices is part of the flat-rate costs. Its field is below. */
 function StampLine() {
   const borne = useSimulation(({ values }) => getPath(values, 'confronto.bollo.attivo') === true)
   const invoices = useSimulation(({ values }) => getPath(values, 'confronto.bollo.numeroFatture'))

@@ -1,4 +1,4 @@
-/** VAT that cannot be deducted, the one-off rectification with its assets, stamp duty on invoices. */
+/** Non-deductible VAT, the one-off adjustment with its assets, stamp duty on invoices. */
 import { iforfettari } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { FormFields } from '../../simulator/form/FormFields.tsx'

@@ -1,4 +1,4 @@
-/** What the figures leave out: said, so that nobody reads more into them. */
+/** The list of what the figures do not include. */
 import { Box, Typography } from '@mui/material'
 
 const notes = [

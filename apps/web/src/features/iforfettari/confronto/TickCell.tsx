@@ -1,4 +1,4 @@
-/** A tick with a computed default: what the person chooses counts, and they can go back to what is computed, or read why it is so. */
+/** A checkbox with a computed default. The user's choice counts; the user can go back to the computed value, or read its explanation. */
 import type { ResultPath } from '@bilancia/contract'
 import { Box, Checkbox, IconButton } from '@mui/material'
 import { HelpIcon, ResetIcon } from '../../../design/icons.tsx'
@@ -8,9 +8,9 @@ import { getPath, useSimulation, useSimulationStore } from '../../simulator/stor
 import { type Risultato, useResult } from '../results.ts'
 
 type Props = {
-  /** The field: null while nobody has chosen. */
+  /** Path of the field: null while nobody has chosen. */
   readonly path: string
-  /** The tick in force, in the result. */
+  /** Path of the current value in the result. */
   readonly applied: `confronto.${'altreCaratteristicheApplicate' | 'adempimentiApplicati'}.${string}` & ResultPath<Risultato>
 }
 
@@ -59,5 +59,5 @@ const cell = {
   '@media print': { '& > button': { display: 'none' } },
 } as const
 
-/** Seen when its row is pointed at or it has the focus; always where nothing can point. */
+/** Visible on hover and focus of its row; always visible on touch screens. */
 const quiet = { '@media (hover: hover)': { opacity: 0, 'tr:hover &, &.Mui-focusVisible': { opacity: 1 } } }

@@ -18,7 +18,7 @@ const Grid = styled('table')(({ theme }) => ({
   '& tbody tr:not([data-group]) > *': { borderBottom: `1px solid ${theme.palette.hairline}` },
   '& td': { textAlign: 'right', width: FIGURE },
   '& tr[data-whole] > td': { textAlign: 'left', padding: 0, border: '0 !important', gridColumn: '1 / -1' },
-  // Of two lines that meet the upper one wins: the row before a total leaves it the place.
+  // Where two borders meet the upper one is drawn, so the row before a total has none.
   '& tbody tr:has(+ tr[data-total]) > *': { borderBottom: 0 },
   '& tr[data-total] > *': { fontWeight: 600, borderTop: `1px solid ${theme.palette.text.primary}` },
   '& tbody tr[data-total="double"] > *': { borderTop: `3px double ${theme.palette.text.primary}`, borderBottom: `3px double ${theme.palette.text.primary}` },
@@ -70,7 +70,7 @@ const ColumnHead = styled('th')(({ theme }) => ({
   '& div': { ...theme.typography.caption, fontWeight: 400 },
 }))
 
-// Roles are written out: rows that are displayed as blocks lose them.
+// Roles are set explicitly, because rows displayed as blocks lose them.
 const Rows = styled('tbody')()
 const Line = styled('tr')()
 const Data = styled('td')()
@@ -121,7 +121,7 @@ export const Group = ({ title, note, children }: GroupProps) => (
 
 type RowProps = { readonly total?: 'single' | 'double' | undefined; readonly unused?: boolean; readonly children: ReactNode }
 
-/** `total`: a rule above, double for the grand total. `unused`: left out on paper. */
+/** `total`: a rule above, double for the grand total. `unused`: not printed. */
 export const Row = ({ total, unused = false, children }: RowProps) => (
   <Line role="row" data-total={total} data-unused={unused ? '' : undefined}>
     {children}
@@ -145,7 +145,7 @@ export const RowHead = ({ children }: { readonly children: ReactNode }) => (
 
 type CellProps = { readonly lato?: Lato; readonly difference?: boolean; readonly wide?: boolean; readonly children?: ReactNode }
 
-/** Without a side it is empty, and is left out where rows stack; `wide` holds a tick and an amount. */
+/** Without a side the cell is empty, and hidden where rows stack. `wide` contains a checkbox and an amount. */
 export const Cell = ({ lato, difference, wide, children }: CellProps) => (
   <Data
     role="cell"

@@ -1,4 +1,4 @@
-/** The flat-rate side: what it is computed from, contributions, substitute tax. */
+/** The flat-rate side: input values, contributions, substitute tax. */
 import { all, iforfettari } from '@bilancia/contract'
 import { FieldRows, TotalRow } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
@@ -39,7 +39,7 @@ export function RegimeForfettario() {
   )
 }
 
-/** IVS rows for a firm, each person that has them; gestione separata and fund where chosen. */
+/** IVS rows for a firm, for each person who has them; gestione separata and professional fund if chosen. */
 function Contributi() {
   const ivs = useHolds(condizioni.conIvs)
   const uno = useHolds(condizioni.conCollaboratore1)

@@ -1,4 +1,4 @@
-/** The ordinary side: rows 81-93 as the return names them, then what else changes it. */
+/** The ordinary side: rows 81-93 with the names of the return, then the other fields that change it. */
 import { iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { FieldRows, TotalRow } from '../../../design/fields/FieldGrid.tsx'

@@ -1,4 +1,4 @@
-/** The missing data that an adviser may confirm, one tick each: until then the letter is a draft. */
+/** The missing data that an adviser may confirm, with a checkbox each. Until then the letter is a draft. */
 import { nomeDato } from '@bilancia/contract'
 import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Checkbox, FormControlLabel, FormGroup } from '@mui/material'

@@ -1,4 +1,4 @@
-/** A block of text on the sheet, changed in place. */
+/** A text block of the letter, edited in place. */
 import { type LetterEdits, type LetterText, printed } from '@bilancia/contract/api'
 import { Alert, Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,7 +10,7 @@ type Props = { readonly block: LetterText; readonly edits: LetterEdits; readonly
 
 export function EditableBlock(props: Props) {
   const { block, edits, onEdit } = props
-  // 'done' brings the keyboard back to the button that opened the field.
+  // 'done' moves the focus back to the button that opened the field.
   const [mode, setMode] = useState<'read' | 'write' | 'done'>('read')
   const text = textOf(edits, block)
   if (mode === 'write') return <Writing {...props} onDone={() => setMode('done')} />
@@ -46,11 +46,11 @@ export function EditableBlock(props: Props) {
   )
 }
 
-/** Every key stroke is kept: leaving the page loses nothing. */
+/** Every keystroke is kept, so that leaving the page loses nothing. */
 function Writing({ block, edits, onEdit, onDone }: Props & { readonly onDone: () => void }) {
   const id = useId()
   const typed = edits.testi?.[block.id] ?? block.proposto
-  // Also without a change: whoever looked at the text has seen the figures of now.
+  // Also without a change, because the user has now seen the current figures.
   const done = () => {
     if (isEdited(edits, block.id)) onEdit(withText(edits, block, printed(typed)))
     onDone()

@@ -1,4 +1,4 @@
-/** What stands around the text: how the client is addressed, where, when and by whom. */
+/** The fields around the text: form of address, place, date and signature. */
 import { appellativi, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
@@ -9,7 +9,7 @@ type Props = { readonly letter: Letter | null; readonly edits: LetterEdits; read
 export function LetterFields({ letter, edits, onEdit }: Props) {
   const value = (field: Field): string => edits[field] ?? letter?.campi[field] ?? ''
   const change = (field: Field, text: string) => onEdit({ ...edits, [field]: field === 'data' && text === '' ? undefined : text })
-  // An emptied field takes the proposed value back once it is left.
+  // On blur, an empty field takes the proposed value again.
   const leave = (field: Field) => () => edits[field]?.trim() === '' && onEdit({ ...edits, [field]: undefined })
   const input =
     (field: Field, type = 'text') =>

@@ -1,4 +1,4 @@
-/** The letter as it lies on the sheet, on screen and on paper; who shows it says how a block of text looks. */
+/** The layout of the letter on screen and on paper. The caller renders the text blocks. */
 import { BOZZA, type Letter, type LetterText } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Tab 4, 'Lettera': the letter on its sheet, every text editable in place, and its print. */
+/** Tab 4, 'Lettera': the letter as a sheet of paper, with every text editable in place, and its print. */
 import type { Letter, LetterEdits } from '@bilancia/contract/api'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { PrintIcon } from '../../../design/icons.tsx'
@@ -9,7 +9,7 @@ import { LetterPage } from './LetterPage.tsx'
 import { PrintedLetter } from './PrintedLetter.tsx'
 
 type Props = {
-  /** Null while there is none: not come yet, or refused with `problem`. */
+  /** Null while loading, or if the server refused with `problem`. */
   readonly letter: Letter | null
   readonly problem: string | null
   /** Saved with the calculation under `lettera`. */
@@ -17,7 +17,7 @@ type Props = {
   readonly onEdit: (edits: LetterEdits) => void
 }
 
-/** Mount it only while the tab is open: printing then prints the letter alone. */
+/** Mount it only while the tab is open: printing then prints only the letter. */
 export function LetterTab({ letter, problem, edits, onEdit }: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ const sheet = {
   p: { xs: '8mm 12mm 8mm 6mm', md: '20mm' },
 }
 
-/** The shape of what comes. */
+/** Skeleton of the letter. */
 const Coming = () => (
   <>
     <Skeleton width="40%" />

@@ -1,4 +1,4 @@
-/** A text in paragraphs: an empty line parts them, a line break stays. Figures never leave their euro sign. */
+/** A text in paragraphs, separated by an empty line; a line break is kept. A figure and its euro sign stay on one line. */
 export function Paragraphs({ text }: { readonly text: string }) {
   return text
     .split(/\n\s*\n/)

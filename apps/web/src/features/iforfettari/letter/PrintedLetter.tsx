@@ -1,4 +1,4 @@
-/** The letter on paper: outside the page of the application, so that no panel around it cuts or shifts it. */
+/** The letter on paper. It is rendered outside the application's page, so that no panel around it cuts or shifts it. */
 import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { createPortal } from 'react-dom'
 import { styleNonce } from '../../../design/style-nonce.ts'
@@ -8,7 +8,7 @@ import { Paragraphs } from './Paragraphs.tsx'
 
 type Props = { readonly letter: Letter; readonly edits: LetterEdits }
 
-/** While it is mounted, printing the window prints this and nothing else. */
+/** While it is mounted, printing the window prints only the letter. */
 export function PrintedLetter({ letter, edits }: Props) {
   return createPortal(
     <div className="lettera-stampa">
@@ -26,7 +26,7 @@ export function PrintedLetter({ letter, edits }: Props) {
   )
 }
 
-/** Margin boxes number the pages; a browser without them prints the letter with a plain margin. */
+/** Margin boxes number the pages. A browser without them prints a plain margin. */
 const printCss = ({ studio, luogoData, bozza, piede }: Letter): string => `
 .lettera-stampa { display: none }
 @page {
@@ -43,5 +43,5 @@ const printCss = ({ studio, luogoData, bozza, piede }: Letter): string => `
   .lettera-stampa { display: block }
 }`
 
-/** A CSS string; nothing in a name can end it. */
+/** A CSS string. Characters in a name that could end it are removed. */
 const quoted = (text: string): string => `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`

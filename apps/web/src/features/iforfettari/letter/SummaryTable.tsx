@@ -1,4 +1,4 @@
-/** The comparison as the letter prints it. */
+/** The comparison table of the letter. */
 import type { LetterRow } from '@bilancia/contract/api'
 
 export function SummaryTable({ rows }: { readonly rows: readonly LetterRow[] }) {

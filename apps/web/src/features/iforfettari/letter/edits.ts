@@ -1,9 +1,9 @@
-/** What the user typed over the letter, changed without touching what was there. */
+/** The user's edits of the letter, changed without mutation. */
 import { type LetterEdits, type LetterText, printed } from '@bilancia/contract/api'
 
 type Values = Readonly<Record<string, string>>
 
-/** The edits that a state holds: what is no text is not there. */
+/** The edits in a state. Values that are not texts count as absent. */
 export function editsFrom(value: unknown): LetterEdits {
   const { testi, proposti, conferme, ...fields } = asObject(value)
   return { ...texts(fields), testi: texts(asObject(testi)), proposti: texts(asObject(proposti)), conferme: paths(conferme) }
@@ -15,7 +15,7 @@ const texts = (values: Readonly<Record<string, unknown>>): Values =>
 
 const paths = (value: unknown): string[] => (Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [])
 
-/** The edits with a missing datum confirmed, or no longer. */
+/** The edits with a missing datum confirmed or not. */
 export function withConfirmed(edits: LetterEdits, dato: string, confirmed: boolean): LetterEdits {
   const others = (edits.conferme ?? []).filter((path) => path !== dato)
   return { ...edits, conferme: confirmed ? [...others, dato] : others }
@@ -23,7 +23,7 @@ export function withConfirmed(edits: LetterEdits, dato: string, confirmed: boole
 
 const without = (values: Values | undefined, id: string): Values => Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => key !== id))
 
-/** The edits with one text changed; typing the composed text back is no edit. */
+/** The edits with one text changed. Typing the composed text again removes the edit. */
 export function withText(edits: LetterEdits, { id, proposto }: LetterText, text: string): LetterEdits {
   if (printed(text) === proposto) return withoutText(edits, id)
   return { ...edits, testi: { ...edits.testi, [id]: text }, proposti: { ...edits.proposti, [id]: proposto } }
@@ -33,10 +33,10 @@ export function withoutText(edits: LetterEdits, id: string): LetterEdits {
   return { ...edits, testi: without(edits.testi, id), proposti: without(edits.proposti, id) }
 }
 
-/** The text in force: of an edit not yet sent, too. */
+/** The current text, including an edit that is not sent yet. */
 export const textOf = (edits: LetterEdits, { id, proposto }: LetterText): string => printed(edits.testi?.[id] ?? proposto)
 
 export const isEdited = (edits: LetterEdits, id: string): boolean => edits.testi?.[id] !== undefined
 
-/** Figures have moved since the block was edited: the edit may carry the old ones. */
+/** The figures have changed since the edit, so the edit may contain old ones. */
 export const isStale = (edits: LetterEdits, { id, proposto }: LetterText): boolean => isEdited(edits, id) && edits.proposti?.[id] !== proposto

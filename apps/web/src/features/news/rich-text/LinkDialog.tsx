@@ -1,4 +1,4 @@
-/** The address of a link: a new one for what is selected, another for the one that the cursor is in, or none any more. */
+/** The address of a link: a new one for the selection, a changed one for the link at the cursor, or none to remove it. */
 import { mayLink } from '@bilancia/contract/api'
 import { Button, Dialog, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
 import type { Editor } from '@tiptap/core'
@@ -8,7 +8,7 @@ import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
 
 const WRONG = 'Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:'
 
-/** Closed, it leaves the cursor in the text. */
+/** On closing, the cursor stays in the text. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const heading = useId()
   const id = useId()
@@ -63,7 +63,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
   )
 }
 
-/** Over the words selected, or over the whole link that the cursor is in; without either, the address is its own words. */
+/** Links the selected words, or the whole link at the cursor. Without either, the address itself is inserted as text. */
 function put(editor: Editor, href: string) {
   const alone = editor.state.selection.empty && !editor.isActive('link')
   if (alone) editor.commands.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })

@@ -1,4 +1,4 @@
-/** Rich text as it will be read, with the buttons above it. Its value is HTML; null for no text. */
+/** A rich text editor with its toolbar; the text looks as it will be read. Its value is HTML; null for no text. */
 import { Box } from '@mui/material'
 import { createDocument } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
@@ -18,7 +18,7 @@ export function RichTextField({ id, value, onChange, disabled, invalid, describe
     extensions,
     content: html,
     editable: !disabled,
-    // The styles are those of the suite, below.
+    // The styles of the suite are used, see below.
     injectCSS: false,
     enableInputRules: ['bulletList'],
     enablePasteRules: ['link'],
@@ -39,17 +39,17 @@ export function RichTextField({ id, value, onChange, disabled, invalid, describe
     },
     onUpdate: ({ editor: now }) => {
       const written = now.getHTML()
-      // What has come back to how it was opened is no edit, however its HTML was written.
+      // A text equal to the opened one is not an edit, even if its HTML was written differently.
       const next = written === opened.current.written ? opened.current.html : now.isEmpty ? '' : written
       known.current = next
       onChange(next || null)
     },
   })
-  /** The text as it came from outside, and as the editor writes the same. */
+  /** The text received from outside, and the same text as the editor writes it. */
   const opened = useRef({ html, written: editor.getHTML() })
   const known = useRef(html)
 
-  // What comes from outside (a save, somebody else's version, a draft given up) takes the place of the text, unless it says the same.
+  // A text received from outside (a save, somebody else's version, a discarded draft) replaces the current one, unless they are equal.
   useEffect(() => {
     if (html === known.current) return
     known.current = html
@@ -57,7 +57,7 @@ export function RichTextField({ id, value, onChange, disabled, invalid, describe
     opened.current = { html, written: editor.getHTML() }
   }, [html, editor])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // A label moves the focus to a box by itself, to an editor only so.
+  // A label focuses an input automatically, but an editor needs this handler.
   useEffect(() => {
     const label = document.getElementById(labelId(id))
     const focus = () => editor.commands.focus()

@@ -1,4 +1,4 @@
-/** The buttons above the text: one stop of the Tab key, the arrows go from one to the next (WAI-ARIA, toolbar). */
+/** The toolbar above the text: one tab stop, the arrow keys move between the buttons (WAI-ARIA, toolbar). */
 import { Box, ToggleButton, Tooltip } from '@mui/material'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
@@ -28,7 +28,7 @@ export function Toolbar({ editor, controls, onLink }: Props) {
             size="small"
             tabIndex={at === stop ? 0 : -1}
             onFocus={() => setStop(at)}
-            // The text keeps its selection while the mouse is on a button.
+            // Keeps the selection of the text when the mouse is pressed on a button.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => use(tool)}
           >

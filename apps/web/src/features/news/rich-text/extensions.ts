@@ -1,4 +1,4 @@
-/** What the editor can write: the parts of the contract, each as the editor's own extension. What is pasted is read by the same. */
+/** The allowed parts of the rich text, each as an extension of the editor. They also filter pasted text. */
 import { mayLink, type RichTextPart } from '@bilancia/contract/api'
 import StarterKit from '@tiptap/starter-kit'
 
@@ -13,7 +13,7 @@ const parts = {
   bulletList: {},
   orderedList: {},
   listItem: {},
-  // As the server stores it, so that nothing is another text after a save.
+  // In the form that the server stores, so that a save does not change the text.
   link: {
     autolink: false,
     openOnClick: false,
@@ -27,5 +27,5 @@ const parts = {
   codeBlock: {},
 } satisfies Readonly<Record<RichTextPart, object>>
 
-/** Without an empty paragraph put after the last part: a text that is only looked at stays what it was. */
+/** Without an empty paragraph after the last part: a text that is only viewed must not change. */
 export const extensions = [StarterKit.configure({ ...parts, trailingNode: false, dropcursor: false })]

@@ -1,9 +1,9 @@
-/** How rich text looks, the same while it is written and where it is read. */
+/** The style of rich text, the same in the editor and on the page. */
 
-/** Of the headings, from the largest. */
+/** Font sizes of the headings, from the largest. */
 const sizes = ['1.25rem', '1.125rem', '1rem', '0.875rem']
 
-/** For `sx`. The largest heading is written as h1; where it is read, below the headings of the page, it is `h{largest}`. */
+/** For `sx`. In the editor the largest heading is h1; on the page, below the page's own headings, it is `h{largest}`. */
 export const richTextLook = (largest: 1 | 3) => ({
   overflowWrap: 'anywhere',
   '& > :first-of-type': { mt: 0 },

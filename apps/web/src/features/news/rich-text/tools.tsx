@@ -1,4 +1,4 @@
-/** The buttons of the editor: name, key, when it is pressed, what it does. */
+/** The buttons of the editor: name, key, pressed state, action. */
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { BoldIcon, BulletListIcon, ItalicIcon, LargeTitleIcon, LinkIcon, NumberedListIcon, SmallTitleIcon, UnderlineIcon } from '../../../design/icons.tsx'
@@ -8,7 +8,7 @@ export type Tool = {
   readonly keys?: string
   readonly icon: ReactNode
   readonly pressed: (editor: Editor) => boolean
-  /** Null: asks for an address first. */
+  /** Null: opens the dialog for an address first. */
   readonly apply: ((editor: Editor) => boolean) | null
 }
 

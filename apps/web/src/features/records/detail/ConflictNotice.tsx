@@ -1,11 +1,14 @@
-/** Somebody else has saved the record meanwhile: what they and we changed, and what to go on with. Nothing typed is lost. */
+/**
+ * Somebody else saved the record in the meantime: shows both versions of the changed fields and lets the user choose. No
+ * typed value is lost.
+ */
 import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 type Difference = { readonly label: string; readonly mine: string; readonly theirs: string }
 export type Conflict<V> = {
-  /** Who saved and when, as the server says it. */
+  /** The server's text about who saved, and when. */
   readonly text: string
-  /** The record as it is now. */
+  /** The current record. */
   readonly now: V
 }
 

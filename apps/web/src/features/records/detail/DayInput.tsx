@@ -1,4 +1,4 @@
-/** A day as DD/MM/YYYY, whatever the language of the browser. What is no day yet stays in the box, and the form says so. */
+/** A day as DD/MM/YYYY, whatever the language of the browser. An invalid text stays in the input, and the form reports it. */
 import { OutlinedInput } from '@mui/material'
 import { useState } from 'react'
 import { shownDay, typedDay } from '../day.ts'

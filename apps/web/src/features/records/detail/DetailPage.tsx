@@ -1,6 +1,6 @@
 /**
- * The record that the address names: an Id above 0 is edited, anything else is a new one. What cannot be loaded is told in the
- * words of the catalogue, and the list opens again.
+ * The record in the address: an Id above 0 is edited, anything else is a new record. If it cannot be loaded, a message of
+ * the catalogue is shown and the list opens.
  */
 import { filled } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function DetailPage<V extends { readonly Id: number | null }, R extends {
     queryKey: [kind.name, 'record', id],
     queryFn: () => kind.load(id),
     enabled: !isNew,
-    // What is being edited is not exchanged under one's hands; the next opening asks anew.
+    // A record being edited is not replaced by a refetch; the next opening loads it again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,4 +1,4 @@
-/** A record being read, edited or made: actions, what is wrong, fields, and the questions before what cannot be taken back. */
+/** Views, edits or creates a record: actions, errors, fields, and confirmations of actions that cannot be undone. */
 import { type FieldError, filled, notices } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,19 +23,19 @@ import { labelOf, shownValue } from './shown-value.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 import { useListAddress } from './useListAddress.ts'
 
-/** Content no wider than this, in pixels. */
+/** Maximum width of the content, in pixels. */
 const MAX_WIDTH = 960
 
 export type EditorProps<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = {
   readonly kind: Kind<V, R>
   /** The defaults of a new record. */
   readonly blank: V
-  /** The record as it is stored; null for a new one. */
+  /** The stored record; null for a new one. */
   readonly record: R | null
-  /** Whether it may be saved, and whether it may be deleted. */
+  /** Whether the user may save it, and whether the user may delete it. */
   readonly mayEdit: (record: R | null) => boolean
   readonly mayDelete: (record: R) => boolean
-  /** What is wrong beside what the form says, known without trying to save. */
+  /** Errors beyond those of the form, known before a save. */
   readonly found?: ((values: V) => readonly FieldError[]) | undefined
   readonly children: (session: EditSession<V>, record: R | null) => ReactNode
 }
@@ -57,7 +57,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   const [conflict, setConflict] = useState<Conflict<V> | null>(null)
   const [asking, setAsking] = useState(false)
   const guard = useLeaveGuard(session.typed, giveUp)
-  // Lists and choices, and the licences of the header; not the record itself, which is being edited.
+  // Marks lists, choices and the licences in the header as stale, but not the record being edited.
   const listsAreStale = () =>
     void queries.invalidateQueries({
       predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record'),
@@ -123,7 +123,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   usePageActions(actions)
 
   const { values, stored } = session
-  /** Goes on from the new version; what differs from `sent` stays typed. */
+  /** Continues with the new version; values that differ from `sent` are kept. */
   const settle = (now: V, sent: V) => {
     session.accept(now, sent)
     setConflict(null)
@@ -172,7 +172,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   )
 }
 
-/** What is only read looks like text: no box, nothing greyed, no mark of what must be filled in. */
+/** Read-only values look like text: no box, no grey, no mark of required fields. */
 const legible = {
   '& .MuiInputBase-input.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1, pl: 0 },
   '& .MuiOutlinedInput-notchedOutline': { border: 0 },

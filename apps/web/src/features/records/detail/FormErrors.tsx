@@ -1,4 +1,4 @@
-/** 'Errori da correggere': what is wrong with the record, each with the way to its field. */
+/** 'Errori da correggere': the errors of the record, each with a link to its field. */
 import { ERRORS_TITLE, type FieldError } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Link } from '@mui/material'
 import { recordFieldId } from './RecordField.tsx'

@@ -10,7 +10,7 @@ import type { FieldValue } from './draft.ts'
 import type { FieldSession } from './session.ts'
 
 export type Choice = { readonly value: string; readonly name: string }
-/** What a control of one's own is given. */
+/** The props of a custom control. */
 export type Control = {
   readonly id: string
   readonly value: unknown
@@ -31,7 +31,7 @@ type Props = {
   readonly onLeave?: () => void
 }
 
-/** Where the list of errors leads. */
+/** The target id of links in the list of errors. */
 export const recordFieldId = (name: string): string => `campo-${name}`
 
 const declared = (session: FieldSession, name: string): FormField => {
@@ -121,7 +121,7 @@ const types: Partial<Record<FormField['kind'], string>> = { mail: 'email', passw
 
 const widthOf = ({ kind, max = 200 }: FormField): number => (kind === 'count' ? 112 : max <= 10 ? 136 : max <= 20 ? 240 : 440)
 
-/** What is typed as the field holds it: nothing is null, a count is a whole number. */
+/** Converts a typed text to the field's value: empty is null, a count is a whole number. */
 function read({ kind }: FormField, typed: string): FieldValue {
   if (kind === 'count') return typed.replace(/\D/g, '') === '' ? null : Number(typed.replace(/\D/g, ''))
   return typed === '' ? null : typed

@@ -1,4 +1,4 @@
-/** Says that what is in the form was left unsaved before, and offers to give it up. */
+/** Says that the form contains unsaved edits from before, and offers to discard them. */
 import { Alert, Button } from '@mui/material'
 
 export function ResumedNotice({ onDiscard }: { readonly onDiscard: () => void }) {

@@ -1,12 +1,12 @@
-/** A record as it is being written: any field may still be empty. */
+/** A record being edited: any field may still be empty. */
 
 export type Draft<R> = { readonly [K in keyof R]: R[K] | null }
-/** What a field of a form can hold. */
+/** The value of a form field. */
 export type FieldValue = string | number | boolean | null
 
 const told = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
 
-/** Whether two drafts say the same; an empty text is no text. */
+/** Whether two drafts are equal. An empty text equals null. */
 export const sameDraft = (one: object, other: object): boolean => changes(one, other).length === 0
 
 /** The names of the fields in which they differ. */
@@ -15,7 +15,7 @@ export function changes(one: object, other: object): readonly string[] {
   return Object.entries(one).flatMap(([name, value]) => (told(value) === told(others.get(name)) ? [] : [name]))
 }
 
-/** What was typed over `before`, laid over `now`: nobody's change is lost but where both changed the same field, and there `mine` counts. */
+/** Applies the edits made on `before` to `now`. Changes of both are kept; if both changed the same field, `mine` counts. */
 export function rebased<V extends object>(before: V, mine: V, now: V): V {
   const typed = new Set(changes(mine, before))
   return { ...now, ...Object.fromEntries(Object.entries(mine).filter(([name]) => typed.has(name))) }

@@ -1,13 +1,16 @@
-/** What was typed in a record left without a word, by the arrows of the browser: it waits here, in this tab, for the record to open again. */
+/**
+ * Unsaved edits of a record that the user left with the browser's back or forward button. They are kept in this tab until
+ * the record is opened again.
+ */
 import { useEffect, useRef } from 'react'
 
 type Left = { readonly stored: object; readonly values: object; readonly typed: boolean }
 const left = new Map<string, Left>()
 
-/** What waits under a name; `V` is what was left under it, because the name holds the kind of the record. */
+/** The edits kept under a name; `V` is their type, because the name includes the kind of the record. */
 export const leftUnder = <V extends object>(name: string) => left.get(name) as { readonly stored: V; readonly values: V } | undefined
 
-/** Keeps what is typed when the page goes away. The answer gives it up: after it has been saved, deleted or left on purpose. */
+/** Keeps the edits when the page unmounts. The returned function discards them: after a save, a deletion or a confirmed leave. */
 export function useKept(name: string, session: Left): () => void {
   const last = useRef(session)
   const given = useRef(false)

@@ -1,8 +1,8 @@
-/** What a kind of record says and does: one object per kind, which list and detail read. */
+/** Texts and calls of a kind of record: one object for each kind, used by list and detail. */
 import type { Form } from '@bilancia/contract/api'
 
 export type Kind<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = {
-  /** Of its queries. */
+  /** The name of its queries. */
   readonly name: string
   /** 'Studio', 'Nuovo studio'. */
   readonly title: string
@@ -15,7 +15,7 @@ export type Kind<V extends { readonly Id: number | null }, R extends { readonly 
   readonly save: (values: V) => Promise<R>
   readonly remove: (id: number) => Promise<boolean>
   readonly says: {
-    /** With `{status}`. */
+    /** Contains `{status}`. */
     readonly notRetrieved: string
     readonly notSaved: string
     readonly saved: (record: R) => string

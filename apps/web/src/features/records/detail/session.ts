@@ -1,25 +1,25 @@
-/** The edit session of a record: what is stored, what is typed, what is wrong with it. Fields read it, `useEditSession` makes it. */
+/** The edit session of a record: stored values, typed values, errors. Fields read it, `useEditSession` creates it. */
 import { type FieldError, type Form, fieldErrors } from '@bilancia/contract/api'
 import { useState } from 'react'
 import { type FieldValue, rebased, sameDraft } from './draft.ts'
 
 export type Mode = 'Read' | 'Edit' | 'New'
 
-/** What a field needs to know. */
+/** The data for a field. */
 export type FieldSession = {
   readonly mode: Mode
   readonly form: Form<object>
-  /** What is typed, by the name of its field. */
+  /** The typed value of a field, by name. */
   readonly valueOf: (name: string) => unknown
   readonly set: (name: string, value: FieldValue) => void
-  /** What is shown as wrong: nothing before the first try to save, but what a check has found already. */
+  /** The visible errors. Before the first save attempt only those that a check has already found. */
   readonly errors: readonly FieldError[]
 }
 
 type Given<V> = {
   readonly form: Form<V>
   readonly stored: V
-  /** What was left unsaved, and the version it was typed over. */
+  /** The unsaved edits from before, and the version that they were made on. */
   readonly resumed: { readonly stored: V; readonly values: V } | undefined
   readonly mode: Mode
   readonly found?: ((values: V) => readonly FieldError[]) | undefined
@@ -28,18 +28,18 @@ type Given<V> = {
 export type EditSession<V> = FieldSession & {
   readonly values: V
   readonly stored: V
-  /** Whether there is something to save: always in a new record. */
+  /** Whether there is something to save; always true for a new record. */
   readonly modified: boolean
-  /** Whether something typed would be lost. */
+  /** Whether leaving would lose typed values. */
   readonly typed: boolean
-  /** Everything that is wrong, shown or not. */
+  /** All errors, visible or not. */
   readonly wrong: readonly FieldError[]
   readonly tried: () => void
-  /** Takes what the server has stored; what was typed since `sent` stays typed. */
+  /** Takes the version stored by the server. Values typed since `sent` are kept. */
   readonly accept: (now: V, sent: V) => void
 }
 
-/** Starts from what is stored; in a new record, from its defaults. */
+/** Starts with the stored values; for a new record with its defaults. */
 export function useEditSession<V extends object>({ form, stored: given, resumed, mode, found }: Given<V>): EditSession<V> {
   const [{ stored, values }, setState] = useState(resumed ?? { stored: given, values: given })
   const [wasTried, setTried] = useState(false)

@@ -1,14 +1,14 @@
-/** Fields of a record in words. */
+/** Record fields as text. */
 import type { FormField } from '@bilancia/contract/api'
 import { shownDay } from '../day.ts'
 import { wordsOf } from '../words-of.ts'
 
 const fieldOf = (form: object, name: string): FormField | undefined => new Map<string, FormField>(Object.entries(form)).get(name)
 
-/** What the form calls the field. */
+/** The label of the field in the form. */
 export const labelOf = (form: object, name: string): string => fieldOf(form, name)?.label ?? name
 
-/** What it holds, in a line. */
+/** Its value, in one line. */
 export function shownValue(form: object, record: object, name: string): string {
   const value = new Map<string, unknown>(Object.entries(record)).get(name)
   if (value === null || value === undefined || value === '') return '—'

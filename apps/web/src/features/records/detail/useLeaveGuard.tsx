@@ -1,9 +1,9 @@
-/** Leaving a record with something typed asks first, by the links of the page and by closing the tab. */
+/** Asks before leaving a record with unsaved edits, through links of the page or by closing the tab. */
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 
-/** `leave('/agency')` goes there, after asking where something would be lost; `onLeave` is told of the yes; `dialog` is to be rendered. */
+/** `leave('/agency')` goes there, and asks first if edits would be lost. `onLeave` is called after a yes. Render `dialog`. */
 export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The filters of a list in one row that wraps; they count when they are sent. */
+/** The filters of a list in one row that wraps. They apply on submit. */
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material'
 import { type ComponentType, type FormEvent, useId, useState } from 'react'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
@@ -7,12 +7,12 @@ import type { Filters } from './address.ts'
 
 export type FilterControl = ComponentType<{ readonly id: string; readonly value: string; readonly onChange: (value: string) => void }>
 export type Filter = {
-  /** Also its name in the address. */
+  /** Also the name of the parameter in the address. */
   readonly name: string
   readonly label: string
-  /** A list to choose from; without it and without `control`, a text. */
+  /** The options of a select. Without options and without `control` the filter is a text. */
   readonly options?: readonly string[]
-  /** What the choice of none is called. */
+  /** The label of the empty choice. */
   readonly all?: string
   readonly control?: FilterControl
 }
@@ -22,7 +22,7 @@ type Props = { readonly filters: readonly Filter[]; readonly values: Filters; re
 export function FilterBar({ filters, values, onSearch }: Props) {
   const id = useId()
   const [typed, setTyped] = useState({ of: values, now: values })
-  // Another address, by the browser's arrows or by a link: its filters, not those typed before.
+  // The address has changed (back button or link): its filters replace the typed ones.
   if (JSON.stringify(typed.of) !== JSON.stringify(values)) setTyped({ of: values, now: values })
   const set = (name: string) => (value: string) => setTyped({ ...typed, now: { ...typed.now, [name]: value } })
   const search = (event: FormEvent) => {

@@ -22,23 +22,23 @@ import { type Column, RecordTable } from './RecordTable.tsx'
 
 type Props<Row> = {
   readonly title: string
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly beside?: ReactNode
-  /** Of the query; a save or a deletion makes it stale. */
+  /** The name of the query. A save or a deletion makes it stale. */
   readonly name: string
-  /** What is said where the rows cannot be had, with `{status}`. */
+  /** The message if the rows cannot be loaded, with `{status}`. */
   readonly notRetrieved: string
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
   readonly load: (asked: Asked, signal: AbortSignal) => Promise<{ readonly ResultList: readonly Row[]; readonly ListLength: number }>
-  /** The text that the rows are sorted by. */
+  /** The sort key of a row. */
   readonly keyOf: (row: Row) => string
-  /** What a row opens, where it opens something. */
+  /** The address that a row opens, if any. */
   readonly pathOf?: (row: Row) => string
   readonly csv: (filters: Filters) => Promise<CalledFile>
-  /** The address of a new record, for those who may make one. */
+  /** The address of a new record, for users who may create one. */
   readonly add?: string | undefined
-  /** Whether all rows can be asked at once. */
+  /** Whether all rows can be requested at once. */
   readonly all?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** 'Righe per pagina' and 'a-b di n' under a list, with the way to the page before and after. */
+/** 'Righe per pagina' and 'a-b di n' below a list, with buttons for the previous and the next page. */
 import { ALL_ROWS, pagingLabels, rangeLabel } from '@bilancia/contract/api'
 import { Box, IconButton, NativeSelect, OutlinedInput, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -7,7 +7,7 @@ import { NextIcon } from '../../../design/icons.tsx'
 type Props = {
   readonly sizes: readonly number[]
   readonly take: number
-  /** Number of the first row shown, how many are shown, how many there are. */
+  /** Number of the first row shown, count of the rows shown, total count. */
   readonly from: number
   readonly rows: number
   readonly count: number

@@ -1,4 +1,4 @@
-/** The rows of a list. A click anywhere opens one, the keyboard by its link; on a phone each row stands as a small sheet. */
+/** The rows of a list. A click anywhere opens a row; by keyboard, its link does. On a phone each row is a card. */
 import { pagingLabels } from '@bilancia/contract/api'
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -8,19 +8,19 @@ import { measures } from '../../../design/theme.ts'
 export type Column<Row> = {
   readonly label: string
   readonly value: (row: Row) => ReactNode
-  /** The cell whose text is the link that opens the row. */
+  /** The text of this cell is the link that opens the row. */
   readonly opens?: true
-  /** The label says nothing to the eye: a column of icons or of buttons. */
+  /** The label is only for screen readers: a column of icons or buttons. */
   readonly quiet?: true
 }
 
 type Props<Row> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly pathOf?: (row: Row) => string
-  /** Travels with the link, so that the page opened can come back to the same list. */
+  /** Passed with the link, so that the opened page can return to the same list. */
   readonly state?: object
   readonly dimmed?: boolean
 }
@@ -100,7 +100,7 @@ const table = {
     '& tr': { display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'hairline', py: 1 },
     '& td': { display: 'flex', gap: 1, borderBottom: 0, py: 0.25, alignItems: 'center' },
     '& td[data-label]::before': { content: 'attr(data-label)', flex: '0 0 112px', color: 'text.secondary', fontSize: '0.75rem' },
-    // What the row is called stands first.
+    // The name of the row comes first.
     '& td[data-opens]': { order: -1 },
     '& td[data-empty]': { display: 'none' },
   },

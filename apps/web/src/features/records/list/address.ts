@@ -1,13 +1,13 @@
-/** The address of a list holds all its state: the filters, the rows of a page, the row from which the page goes on. */
+/** The address of a list contains all its state: filters, page size, and the row that the page starts from. */
 import { ALL_ROWS, PAGE_SIZE } from '@bilancia/contract/api'
 
-/** What the filters hold, by name; an empty text filters nothing. */
+/** The values of the filters by name. An empty text does not filter. */
 export type Filters = Readonly<Record<string, string>>
-/** From which row a page goes on: the text it is sorted by, its Id, the way, and the number of the first row shown. */
+/** The start of a page: sort key and Id of the row, direction, and number of the first row shown. */
 export type Cursor = { readonly direction: 'forward' | 'back'; readonly key: string; readonly id: number; readonly from: number }
 export type Asked = { readonly filters: Filters; readonly take: number; readonly cursor: Cursor | null }
 
-/** What the address says; of what it says wrongly, the default. */
+/** Reads the address. Invalid values become defaults. */
 export function readAddress(search: URLSearchParams, names: readonly string[], sizes: readonly number[]): Asked {
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const rows = Number(search.get('righe'))
@@ -18,7 +18,7 @@ export function readAddress(search: URLSearchParams, names: readonly string[], s
   return { filters, take: sizes.includes(rows) ? rows : PAGE_SIZE, cursor: known ? cursor : null }
 }
 
-/** The address that says it; the first page and the default size need no words. */
+/** Writes the address. The first page and the default size are left out. */
 export function writeAddress({ filters, take, cursor }: Asked): URLSearchParams {
   const said = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (take !== PAGE_SIZE) said.set('righe', String(take))
@@ -31,7 +31,7 @@ export function writeAddress({ filters, take, cursor }: Asked): URLSearchParams 
   return said
 }
 
-/** What a search call is asked, beside the field that the list is sorted by. */
+/** The parameters of a search call, without the sort field. */
 export const pageAsked = ({ take, cursor }: Asked) => ({ Take: take, QueryId: cursor?.id ?? null, PageDirection: cursor?.direction ?? 'forward' })
 
 type Shown = {
@@ -47,7 +47,7 @@ export const nextPage = ({ asked, last, rows }: Shown): Asked => ({
   cursor: { direction: 'forward', ...last, from: (asked.cursor?.from ?? 1) + rows },
 })
 
-/** The page before the one shown; the first page is asked as such. */
+/** The page before the current one. The first page has no cursor. */
 export const previousPage = ({ asked, first }: Shown): Asked => {
   const from = (asked.cursor?.from ?? 1) - asked.take
   return { ...asked, cursor: from > 1 ? { direction: 'back', ...first, from } : null }

@@ -1,4 +1,4 @@
-/** The dialogs of the archive and their confirmations, one at a time; the page's actions open them. */
+/** The dialogs of the archive and their confirmations, one at a time. The page's actions open them. */
 import type { CalculationItem } from '@bilancia/contract/api'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDial
 const SaveDialog = later(async () => (await import('./SaveDialog.tsx')).SaveDialog)
 
 type Item = Pick<CalculationItem, 'ID' | 'NomeSimulazione'>
-/** What is open. */
+/** The open dialog. */
 export type Asking =
   | { readonly what: 'save' | 'list' | 'overwrite' | 'reset' }
   | { readonly what: 'load' | 'delete'; readonly item: Item }

@@ -30,7 +30,7 @@ const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit'
 const subtitle = ({ Identificativo, annoImposta, TStamp }: CalculationItem) =>
   [Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')
 
-/** Found by name, client or year; every word must be there. */
+/** Searches by name, client or year. Every word must match. */
 function found(items: readonly CalculationItem[], search: string): readonly CalculationItem[] {
   const words = search.toLocaleLowerCase('it').split(/\s+/)
   return items.filter(({ NomeSimulazione, Identificativo, annoImposta }) => {

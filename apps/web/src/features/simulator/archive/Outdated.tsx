@@ -1,6 +1,6 @@
 /**
- * A calculation saved on the law of another day: it opens as it was, and is calculated again only when asked, with a table
- * of what changed.
+ * A calculation saved under an earlier version of the law. It opens as saved and is calculated again only on request, with
+ * a table of the changes.
  */
 import { format } from '@bilancia/contract'
 import { Alert, Box, Button } from '@mui/material'
@@ -10,7 +10,7 @@ import type { Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { differencesOf } from './outdated.ts'
 
-/** Nothing for what was saved on the law of today. */
+/** Renders nothing for a calculation saved under the current law. */
 export function Outdated() {
   const before = useSimulation(({ outdated }) => outdated)
   const after = useSimulation(({ result }) => result)

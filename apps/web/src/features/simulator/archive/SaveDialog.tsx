@@ -1,4 +1,4 @@
-/** Saves under a new name. The button waits for another name after a save and after a refusal. */
+/** Saves under a new name. After a save or a refusal the button is disabled until the name changes. */
 import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions } from '../../../design/FormActions.tsx'

@@ -1,9 +1,9 @@
-/** Whether a saved result stands on the law that the program knows today, and what changed since. */
+/** Whether a saved result was computed with the law that the program knows today, and the differences. */
 import { isTaxYear, provisionalSince } from '@bilancia/contract'
 import { valueIn } from '../common-values.ts'
 import { getPath, type Values } from '../path.ts'
 
-/** The result was saved in a provisional year on the law of a day that is not today's of the program. */
+/** Whether the result was saved in a provisional year, with the law of a day other than the program's. */
 export function isOutdated(state: Values, result: Values | null): boolean {
   const saved = valueIn(result, 'provvisorioAl')
   const { annoImposta } = state
@@ -12,7 +12,7 @@ export function isOutdated(state: Values, result: Values | null): boolean {
 
 export type Difference = { readonly path: string; readonly was: unknown; readonly is: unknown }
 
-/** The figures that were provisional and are another now, in the order in which the result names them. */
+/** The figures that were provisional and have changed, in the order of the result. */
 export const differencesOf = (before: Values, after: Values): readonly Difference[] =>
   (valueIn(before, 'cifreProvvisorie') ?? [])
     .map((path) => ({ path, was: getPath(before, path), is: getPath(after, path) }))

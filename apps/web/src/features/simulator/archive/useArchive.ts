@@ -6,14 +6,14 @@ import { useIdentity } from '../../auth/identity.ts'
 import type { Saved } from '../simulation.ts'
 import { useSimulationStore } from '../store.ts'
 
-/** The address of an insertion asks for these two; the suite has no use for them yet. */
+/** The path of an insertion requires these two parameters, which the suite does not use. */
 const UNUSED = '-'
-/** A part of an address cannot be empty, nor dots alone. */
+/** A path segment can neither be empty nor consist of dots. */
 const inAddress = (text: string) => (/^\.*$/.test(text) ? UNUSED : text)
 
 const savedOf = ({ ID, NomeSimulazione, TStamp }: CalculationItem): Saved => ({ id: ID, name: NomeSimulazione, version: TStamp })
 
-/** Every call keeps what was typed, whatever it answers; after a change the lists are asked again. */
+/** Calls never change typed values, whatever the answer. After a change the lists are loaded again. */
 export function useArchive() {
   const { Username: username, provinciaDefault: province, ufficioDefault: office } = useIdentity()
   const { store, simulator } = useSimulationStore()
@@ -54,7 +54,7 @@ export function useArchive() {
   return { insert, overwrite, load, remove }
 }
 
-/** The list, from the most recent; asked anew each time it is shown. */
+/** The list, newest first; loaded again each time it is shown. */
 export function useCalculations() {
   const { Username: username, provinciaDefault: province } = useIdentity()
   const { applicationId: application } = useSimulationStore().simulator

@@ -1,23 +1,24 @@
 /**
- * The calculation on the main thread, within the key that asks for it: it takes less than the way to a worker and back, and one frame
- * shows the key with its figures. A year is opened here while nobody types; until then the answer is null, and the worker's counts.
+ * The calculation on the main thread, within the keystroke that triggers it: it is faster than a message to a worker and
+ * back, and one frame shows the typed value with its figures. The law of a year is loaded while nobody types. Until then
+ * the answer is null, and the worker's result counts.
  */
 import { isTaxYear } from '@bilancia/contract'
 import type { Values } from '../path.ts'
 import type { Calculating, SimulatorName } from './hosts.ts'
 
-/** Half a frame: where a calculation takes longer, the worker's is faster to paint. */
+/** Half a frame, in ms. If a calculation takes longer, the worker is used. */
 const LIMIT_MS = 8
-/** One may have waited for something else. */
+/** Number of slow calculations in a row that are tolerated, because one may have waited for something else. */
 const PATIENCE = 3
 
-/** Undefined where the browser has nothing to do it with. */
+/** Undefined if the browser cannot calculate. */
 export function atOnce(simulator: SimulatorName): ((values: Values) => Values | null) | undefined {
   if (typeof WebAssembly === 'undefined') return undefined
   let host: Calculating | undefined
   const ready = new Set<unknown>()
   const opening = new Set<unknown>()
-  /** How many in a row took too long. */
+  /** Number of slow calculations in a row. */
   let late = 0
 
   const open = async (values: Values) => {
@@ -29,7 +30,7 @@ export function atOnce(simulator: SimulatorName): ((values: Values) => Values | 
       await host.prepare(values, quiet)
       ready.add(year)
     } catch {
-      // The worker has the same files, and says what is wrong with them.
+      // The worker uses the same files and reports their errors.
     }
     opening.delete(year)
   }
@@ -42,7 +43,7 @@ export function atOnce(simulator: SimulatorName): ((values: Values) => Values | 
       if (calculated) late = performance.now() - start > LIMIT_MS ? late + 1 : 0
       if (calculated) return { ...calculated.State, quadro: calculated.Quadro }
     } catch {
-      // What is wrong with the state, or with us, says the worker or the server.
+      // The worker or the server reports errors of the state or of the program.
       return null
     }
     void open(values)
@@ -50,11 +51,11 @@ export function atOnce(simulator: SimulatorName): ((values: Values) => Values | 
   }
 }
 
-/** Searches, jumps, a year that has no law. */
+/** Searches, jumps, and years without law take long. */
 const takesLong = ({ annoImposta, calcolaPareggio, calcolaSalti }: Values): boolean =>
   !isTaxYear(annoImposta) || calcolaPareggio === true || calcolaSalti === true
 
-/** The next moment without a key to answer, or a second. */
+/** Resolves at the next idle moment, or after a second. */
 const quiet = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })

@@ -1,6 +1,6 @@
 /**
- * The page's own calculator: one worker that answers the keys and what is found at once, and one for the long search, so that no key
- * waits for it.
+ * The page's own calculator: one worker for keystrokes and quick searches, and one for the long search, so that typing
+ * never waits for it.
  */
 import type { Values } from '../path.ts'
 import { askedOf } from '../year.ts'
@@ -9,13 +9,13 @@ import type { Calculated, Found, SimulatorName } from './hosts.ts'
 
 const quick = desk()
 const long = desk()
-/** Its search takes up to some seconds, and is stopped by ending its worker. */
+/** Its search takes up to some seconds, and is stopped by terminating its worker. */
 const LONG: SimulatorName = 'convsrl'
 
-/** Whether the browser has something to calculate with. */
+/** Whether the browser can calculate. */
 const able = () => typeof Worker !== 'undefined' && typeof WebAssembly !== 'undefined'
 
-/** What calculates a simulator; undefined where the browser has nothing to do it with. */
+/** The calculation of a simulator; undefined if the browser cannot calculate. */
 export function calcolatore(simulator: SimulatorName): ((values: Values) => Promise<Values>) | undefined {
   if (!able()) return undefined
   return async (values) => {
@@ -27,7 +27,10 @@ export function calcolatore(simulator: SimulatorName): ((values: Values) => Prom
   }
 }
 
-/** What a simulator finds beside its result; undefined as above. The signal stops a long search; a quick one ends unheard. */
+/**
+ * The searches of a simulator beside its result; undefined as above. The signal stops a long search; a quick one runs to
+ * its end and its result is dropped.
+ */
 export function ricerca<S extends SimulatorName>(simulator: S): ((values: Values, following: Following) => Promise<Found<S>>) | undefined {
   if (!able()) return undefined
   return async (values, following) => {

@@ -1,4 +1,4 @@
-/** One worker, started at its first question, with those who wait for it. */
+/** One worker, started at its first question, with its pending questions. */
 import type { convsrl } from '@bilancia/contract'
 import { Offline } from '../../../api/call-error.ts'
 import type { Question, Said } from './messages.ts'
@@ -9,9 +9,9 @@ export type Following = {
 }
 
 export type Desk = {
-  /** `A` is what the host of the simulator answers. Throws `Offline` where a file of the law is out of reach. */
+  /** `A`: the answer of the simulator's host. Throws `Offline` if a file of the law cannot be loaded. */
   readonly ask: <A>(question: Omit<Question, 'id'>, following?: Following) => Promise<A>
-  /** Ends the worker and what it was doing; the next question starts another. */
+  /** Terminates the worker and its current work. The next question starts another. */
   readonly end: () => void
 }
 
@@ -47,7 +47,7 @@ export function desk(): Desk {
           },
           until,
         )
-        // It did not load, or broke down: whoever waits asks the server.
+        // The worker did not load, or crashed: the pending questions go to the server.
         asking.addEventListener(
           'error',
           ({ message }) => {

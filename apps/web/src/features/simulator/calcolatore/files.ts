@@ -1,4 +1,4 @@
-/** The compiled law as files of the page, each named by a hash of what is in it; what was loaded once is there without a network too. */
+/** The compiled law as files of the page, each named by a hash of its content. A file loaded once is available offline. */
 import type { SimulatorName } from './hosts.ts'
 import { CACHE, MANIFEST } from './kept.ts'
 import type { Part, Source } from './law.ts'
@@ -12,7 +12,7 @@ const addresses = import.meta.glob<string>('../../../../../../node_modules/.bila
 })
 const endings: Readonly<Record<Part, string>> = { manifesto: `${MANIFEST}.json`, calcolo: '.wasm', pesi: '-pesi.wasm', ricerche: '-ricerche.wasm' }
 
-/** There is no network, and the file was never loaded. */
+/** The file was never loaded, and there is no network. */
 export class Unreachable extends Error {}
 
 export const filesOf =
@@ -28,19 +28,19 @@ export const filesOf =
       throw new Unreachable(file, { cause })
     })
     if (!response.ok) throw new Error(`${file}: ${response.status}`)
-    // Where it cannot be kept, it is loaded again another time.
+    // If the cache refuses the file, it is loaded again the next time.
     cache?.put(address, response.clone()).catch(() => {})
     return response
   }
 
-/** Null where the browser has none, or refuses it. */
+/** Null if the browser has no cache, or refuses access. */
 const kept: Promise<Cache | null> = openCache().catch(() => null)
 
 async function openCache(): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null
   const cache = await caches.open(CACHE)
   const ours = new Set(Object.values(addresses))
-  // Files of an earlier version of the page.
+  // Deletes files of an earlier version of the page.
   for (const request of await cache.keys()) if (!ours.has(new URL(request.url).pathname)) await cache.delete(request)
   return cache
 }

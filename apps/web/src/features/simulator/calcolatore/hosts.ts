@@ -1,27 +1,27 @@
-/** The simulators that the page calculates: each around its law, loaded when it is first asked. */
+/** The simulators that the page calculates, each with its law. They are loaded at their first use. */
 import type { convsrl } from '@bilancia/contract'
 import { type Editions, type Shape, yearOf } from '@bilancia/engine/host'
 import { type Law, lawFrom, type Source } from './law.ts'
 import { POINTS } from './points.ts'
 
-/** What the call of the calculation answers, but for the fingerprint. */
+/** The answer of the calculation call, without the fingerprint. */
 export type Calculated = { readonly State: object; readonly Quadro: object | null }
 
-/** How far a search is. */
+/** Reports the progress of a search. */
 export type Tell = (progress: convsrl.Avanzamento) => void
 
 /** The calculation. */
 export type Calculating = {
-  /** Waits for what of the law is lacking. */
+  /** Waits for missing parts of the law. */
   readonly calculate: (state: object) => Promise<Calculated>
-  /** At once; null where something of the law is lacking. */
+  /** Synchronous; null if a part of the law is missing. */
   readonly now: (state: object) => Calculated | null
-  /** Until `now` can answer states of this kind; each step waits for a moment that suits. */
+  /** Loads until `now` can answer states of this kind. Each step waits for `moment`. */
   readonly prepare: (state: object, moment: () => Promise<void>) => Promise<void>
 }
 
 type Host<F> = Calculating & {
-  /** What a simulator finds beside its result. */
+  /** The search of a simulator beside its result. */
   readonly search: (state: object, tell: Tell) => Promise<F>
 }
 
@@ -50,12 +50,12 @@ function calculating({ host, complete, attempt, ahead }: Pick<Law<Shape>, 'compl
 }
 
 export const hosts = {
-  /** Both regimes over revenue, and where they cross. */
+  /** Both regimes by revenue, and the break-even points. */
   iforfettari: async (source: Source) => {
     const law = opened((await import('@bilancia/tax-rules/iforfettari/ospite')).ospite, source)
     return { ...calculating(law), search: (state: object) => law.complete(() => law.host.curvaConPareggio(state, POINTS)) }
   },
-  /** The best mix of fees and dividends: up to some seconds. What looks for it is loaded when it is asked for. */
+  /** The best mix of fees and dividends, up to some seconds. The code of the search is loaded on request. */
   convsrl: async (source: Source) => {
     const law = opened((await import('@bilancia/tax-rules/convsrl/ospite/vivo')).vivo, source)
     const search = async (state: object, progress: Tell) => {
@@ -75,6 +75,6 @@ export const hosts = {
 export type SimulatorName = keyof typeof hosts
 type HostOf<S extends SimulatorName> = Awaited<ReturnType<(typeof hosts)[S]>>
 
-/** What the search of a simulator finds. */
+/** The search result of a simulator. */
 export type Found<S extends SimulatorName> = Awaited<ReturnType<HostOf<S>['search']>>
 export type AnyHost = Host<Found<SimulatorName>>

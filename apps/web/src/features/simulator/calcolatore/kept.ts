@@ -1,13 +1,13 @@
-/** Where the files of the law are kept in the browser, and which years of a simulator are there. */
+/** The browser cache of the law files, and which years of a simulator it contains. */
 import type { SimulatorName } from './hosts.ts'
 
-/** The cache of the worker. */
+/** Name of the worker's cache. */
 export const CACHE = 'legge'
-/** How the name of a year's manifest ends. */
+/** Suffix of a year's manifest file. */
 export const MANIFEST = '-pagina'
 const yearOf = new RegExp(`-(\\d{4})${MANIFEST}-`)
 
-/** None where the browser has no cache, or refuses it. */
+/** Empty if the browser has no cache, or refuses access. */
 export async function yearsKept(simulator: SimulatorName): Promise<readonly number[]> {
   try {
     const cache = await caches.open(CACHE)

@@ -1,4 +1,4 @@
-/** The law of a simulator as the page runs it: what a calculation lacks is loaded when it asks for it, and the calculation starts again. */
+/** The law of a simulator in the page. A part that a calculation needs is loaded on demand, and the calculation runs again. */
 import type { TaxYear } from '@bilancia/contract'
 import {
   type Editions,
@@ -17,7 +17,7 @@ import {
 export type Part = 'manifesto' | ModuleName
 export type Source = (year: TaxYear, part: Part) => Promise<Response>
 
-/** Thrown in the middle of a calculation by what is not there yet. */
+/** Thrown during a calculation that needs a part which is not loaded yet. */
 class Missing extends Error {
   readonly load: () => Promise<void>
 
@@ -29,11 +29,11 @@ class Missing extends Error {
 
 export type Law<T extends Shape> = {
   readonly editions: Editions<T>
-  /** Runs what reads the law, once more after each thing that it lacked; `moment` is waited for before each run. */
+  /** Runs a function that reads the law, and again after loading each missing part. `moment` is awaited before each run. */
   readonly complete: <R>(run: () => R, moment?: () => Promise<void>) => Promise<R>
-  /** Runs it now, or says by null that something is lacking. */
+  /** Runs it now, or returns null if a part is missing. */
   readonly attempt: <R>(run: () => R) => R | null
-  /** Loads what a year still lacks, for states to come. */
+  /** Loads the missing parts of a year in advance. */
   readonly ahead: (year: TaxYear) => void
 }
 
@@ -42,7 +42,7 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
   const machines = new Map<string, Machine>()
   const underWay = new Map<string, Promise<void>>()
 
-  /** Once; what fails may be asked again. */
+  /** Loads once. A failed load may be tried again. */
   const load = (year: TaxYear, name: ModuleName): Promise<void> => {
     const key = `${year} ${name}`
     const arrive = async () => {
@@ -92,7 +92,7 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
       }
     },
     ahead: (year) => {
-      // Whoever needs it and cannot have it says so.
+      // Errors are ignored here: the calculation that needs the part reports them.
       for (const name of modules) load(year, name).catch(() => {})
     },
   }

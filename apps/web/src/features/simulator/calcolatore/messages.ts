@@ -1,4 +1,4 @@
-/** What passes between the page and its workers. */
+/** The messages between the page and its workers. */
 import type { convsrl } from '@bilancia/contract'
 import type { Calculated, Found, SimulatorName } from './hosts.ts'
 
@@ -9,7 +9,7 @@ export type Question = {
   readonly state: object
 }
 
-/** `A` is what the question is answered with. */
+/** `A`: the type of the answer. */
 export type Said<A> =
   | { readonly id: number; readonly progress: convsrl.Avanzamento }
   | { readonly id: number; readonly answer: A }

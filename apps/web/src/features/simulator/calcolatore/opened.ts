@@ -1,4 +1,4 @@
-/** A simulator on the files of its law. On the main thread it loads once the worker has answered. */
+/** A simulator with the files of its law. On the main thread it loads after the worker's first answer. */
 import { filesOf } from './files.ts'
 import { type Calculating, hosts, type SimulatorName } from './hosts.ts'
 

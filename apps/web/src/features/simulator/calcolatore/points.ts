@@ -1,2 +1,2 @@
-/** Of the curve of both regimes. */
+/** Number of points of the curve of both regimes. */
 export const POINTS = 200

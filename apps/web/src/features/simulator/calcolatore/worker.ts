@@ -1,9 +1,9 @@
-/** Calculates and searches off the main thread, one question after the other. */
+/** Calculates and searches outside the main thread, one question after the other. */
 import { filesOf, Unreachable } from './files.ts'
 import { type AnyHost, hosts, type SimulatorName, type Tell } from './hosts.ts'
 import type { AnySaid, Question } from './messages.ts'
 
-/** Often enough for an eye. */
+/** Interval between progress messages, short enough to look smooth. */
 const EVERY_MS = 50
 
 const opened = new Map<SimulatorName, Promise<AnyHost>>()

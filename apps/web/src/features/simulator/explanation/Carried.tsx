@@ -1,4 +1,4 @@
-/** Of a figure in a provisional year: which parameter is carried, from what and until which act. */
+/** For a figure in a provisional year: the carried-over parameters, their source and the act they wait for. */
 
 import type { ParametroProvvisorio } from '@bilancia/contract'
 import type { Explanation, ExplanationNode } from '@bilancia/contract/api'
@@ -8,7 +8,7 @@ import { useResult } from '../result-values.ts'
 type Figure = Explanation['riportate'][number]
 type Props = { readonly node: Pick<ExplanationNode, 'fonte' | 'marchio'>; readonly under: readonly Figure[] }
 
-/** Nothing where all that was read is law of the year. `under`: the carried figures of the whole calculation under the node. */
+/** Renders nothing if all figures read are law of the year. `under`: the carried-over figures of the whole calculation below the node. */
 export function Carried({ node, under }: Props) {
   const read = useResult('parametriProvvisori') ?? none
   if (node.marchio) {
@@ -18,7 +18,7 @@ export function Carried({ node, under }: Props) {
       </Alert>
     )
   }
-  // Of a table a row may have been read, and it is another that is carried.
+  // A different row of the table than the one read may be the carried-over one.
   const carried = under.filter(({ id }) => read.some(({ percorso }) => percorso === id || percorso.startsWith(`${id}.`)))
   if (carried.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** One value of an explanation: what it is worth, the formula in words and with the values, the law, what it read. */
+/** One value of an explanation: the value, the formula in words and with the values, the law, and the values that it read. */
 import type { Explanation, ExplanationNode as Node, ReadNode } from '@bilancia/contract/api'
 import { Alert, Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +7,7 @@ import { Carried } from './Carried.tsx'
 import { LawTable } from './LawTable.tsx'
 import { Sources } from './Sources.tsx'
 
-/** A node as the row of another tells it, and the rest of it once it is here. */
+/** A node as known from the row that read it, and its other data once loaded. */
 export type Told = ReadNode & Partial<Node>
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly onGoToField: (path: string) => void
 }
 
-/** The body of the panel; the name stands above it. */
+/** The body of the panel. The name is above it. */
 export function ExplanationNode({ node, read, carried, onOpen, onGoToField }: Props) {
   const { testo, formula, conValori, trovato, norma, fonte, nota, campo, cella, aZero = [] } = node
   const [shown, zeros] = [read.filter(({ id }) => !aZero.includes(id)), read.filter(({ id }) => aZero.includes(id))]
@@ -77,7 +77,7 @@ type Listed = { readonly nodes: readonly ReadNode[] } & Pick<Props, 'onOpen'>
 
 const Rows = ({ nodes, onOpen }: Listed) => nodes.map((node) => <Row key={node.id} node={node} onOpen={() => onOpen(node)} />)
 
-/** What is zero, in one row until it is opened. */
+/** The zero terms, in one row until opened. */
 function Zeros({ nodes, onOpen }: Listed) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** One explanation, read one level at a time: a step down shows what its row knew, and asks for the rest. */
+/** One explanation, one level at a time: a step down first shows the data of its row, and loads the rest. */
 import type { ReadNode } from '@bilancia/contract/api'
 import { Alert, Box, Breadcrumbs, Button, IconButton, keyframes, Link, Skeleton, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ type Props = {
   readonly onGoToField: (path: string) => void
 }
 
-/** What the panel holds; a new path is a new panel. */
+/** The content of the panel. A new path gives a new panel. */
 export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const { trail, node, piece, error, retry, busy } = usePieces(path, steps)
@@ -59,7 +59,7 @@ export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
   )
 }
 
-/** Takes the focus at each step, so that what opened is read aloud and Tab goes on from here. */
+/** Takes the focus at each step, so that screen readers read the opened node and Tab continues from there. */
 function Heading({ text, at, loading }: { readonly text: string; readonly at: string; readonly loading: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus, also to a node of the same name
@@ -73,7 +73,7 @@ function Heading({ text, at, loading }: { readonly text: string; readonly at: st
 
 type TrailProps = { readonly nodes: readonly { readonly id: string; readonly nome: string }[]; readonly onGo: (depth: number) => void }
 
-/** What was opened before; where one is now is the heading below. */
+/** The nodes opened before. The current one is the heading below. */
 function Trail({ nodes, onGo }: TrailProps) {
   const cut = { maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
@@ -89,7 +89,7 @@ function Trail({ nodes, onGo }: TrailProps) {
 
 const appear = keyframes({ to: { opacity: 1 } })
 
-/** Seen only where the answer takes its time. */
+/** A skeleton, visible only if the answer is slow. */
 function Shape() {
   return (
     <Box aria-hidden sx={{ opacity: 0, animation: `${appear} 0s 250ms forwards` }}>

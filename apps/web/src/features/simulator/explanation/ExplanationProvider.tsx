@@ -1,4 +1,4 @@
-/** Opens the explanation of a number over the right of the page; closing it gives focus back to the number. */
+/** Opens the explanation of a number over the right side of the page. Closing it returns the focus to the number. */
 import { Drawer, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../../../design/later.tsx'
@@ -19,7 +19,7 @@ export function ExplanationProvider({ goToField, children }: Props) {
   const [path, setPath] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const phone = useMediaQuery('(max-width: 599.95px)')
-  /** Asked from a dialog: the explanation is a sheet over it, which the dialog lets have the focus. */
+  /** Opened from a dialog: the explanation covers it, and the dialog must not trap the focus. */
   const [over, setOver] = useState(false)
 
   const explain = useCallback((asked: string) => {
@@ -72,9 +72,9 @@ export function ExplanationProvider({ goToField, children }: Props) {
   )
 }
 
-/** A table that was drawn again has another button for the same number. */
+/** A re-rendered table has a new button for the same number. */
 function focusAgain(opener: HTMLElement | null, path: string | null) {
   const found = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[data-explains="${CSS.escape(path ?? '')}"]`)
-  // After the panel has gone: a sheet that is still there keeps the focus.
+  // After the panel has closed: while it is open it keeps the focus.
   requestAnimationFrame(() => found?.focus())
 }

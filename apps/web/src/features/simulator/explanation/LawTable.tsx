@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 
-/** A row of brackets or bands; the last bracket has no upper end. */
+/** A row of brackets or bands. The last bracket has no upper limit. */
 type Entry = {
   readonly fino: number | null
   readonly aliquota?: number
@@ -14,7 +14,7 @@ type Entry = {
 
 type Shown = { readonly heads: readonly [string, string]; readonly rows: readonly (readonly [string, string])[] }
 
-/** The value of a `tabella` node, two columns wide. */
+/** The value of a `tabella` node, in two columns. */
 export function LawTable({ name, value }: { readonly name: string; readonly value: unknown }) {
   const { heads, rows } = shown(value)
   return (

@@ -1,4 +1,4 @@
-/** What a figure of law rests on: the act it cites, the texts in which it was read, how well it stands. */
+/** The sources of a figure of law: the act it cites, the texts in which it was read, its reliability. */
 import type { Reliability } from '@bilancia/contract'
 import type { ExplanationNode } from '@bilancia/contract/api'
 import { Alert, Box, Link, Typography } from '@mui/material'

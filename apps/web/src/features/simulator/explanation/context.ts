@@ -1,10 +1,10 @@
-/** How any part of a simulator's page opens the explanation of a result, or moves to a field. */
+/** Gives every part of a simulator's page access to explanations and to moving to a field. */
 import { createContext, use } from 'react'
 
 type Explaining = {
   /** Opens the explanation of a path of the result. */
   readonly explain: (path: string) => void
-  /** Shows a field of the form and gives it focus. */
+  /** Shows a field of the form and focuses it. */
   readonly goToField: (path: string) => void
 }
 

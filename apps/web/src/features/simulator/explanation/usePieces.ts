@@ -1,4 +1,4 @@
-/** What the panel shows of an explanation: the node at the end of the steps taken, asked for when it is opened. */
+/** The part of an explanation that the panel shows: the node after the steps taken, loaded when opened. */
 import type { Explanation, ReadNode } from '@bilancia/contract/api'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../design/useSettled.ts'
@@ -9,14 +9,14 @@ import type { Told } from './ExplanationNode.tsx'
 
 const TYPING_MS = 250
 
-/** A row that was opened; `anno` is the year of the law that it was read under. */
+/** An opened row. `anno`: the year of the law that it was read under. */
 export type Step = { readonly node: ReadNode; readonly anno: number }
 
 type Shown = {
-  /** From the value asked for to the node. */
+  /** From the requested value to the node. */
   readonly trail: readonly { readonly id: string; readonly nome: string }[]
   readonly node: Told | undefined
-  /** Absent while only what its row said of the node is known. */
+  /** Absent while only the data of its row are known. */
   readonly piece: Explanation | undefined
   readonly error: Error | null
   readonly retry: () => void
@@ -35,7 +35,7 @@ export function usePieces(path: string, steps: readonly Step[]): Shown {
   const ids = [root, ...steps.map(({ node }) => node)].flatMap((one) => one ?? [])
   const wanted = ids.at(-1)?.id
   const { data, error, refetch, isFetching } = last
-  // Kept while another is on its way: of the same node it still stands, of the node before it does not.
+  // Kept while the next one loads: it is valid for the same node, but not for another.
   const piece = last.isPlaceholderData && data?.nodo.id !== wanted ? undefined : data
   const cut = piece && piece.nodo.id !== wanted
   return {
@@ -50,7 +50,7 @@ export function usePieces(path: string, steps: readonly Step[]): Shown {
 
 const isFigure = ({ tipo }: ReadNode) => tipo === 'parametro' || tipo === 'tabella'
 
-/** A figure of law is the same whatever is typed and whichever value is opened: it is asked for once. */
+/** A figure of law does not depend on the typed values or on the opened value, so it is loaded once. */
 function asked(simulator: Simulator, path: string, steps: readonly Step[], state: Values) {
   const ids = steps.map(({ node }) => node.id)
   const last = steps.at(-1)

@@ -12,7 +12,7 @@ import { yearOf } from '../year.ts'
 const usuali = aliquoteComunali.map((value) => ({ value, name: format.percent(value) }))
 const altra = { value: null, name: 'Altra aliquota' }
 
-/** `path` is where the comune is in the state; the rate stands beside it. */
+/** `path`: the path of the comune in the state. The rate is beside it. */
 export function AddizionaleComunale({ path }: { readonly path: string }) {
   const rate = `${path}Percentuale`
   const { store } = useSimulationStore()
@@ -28,7 +28,7 @@ export function AddizionaleComunale({ path }: { readonly path: string }) {
   )
 }
 
-/** The 25 rates that comuni use most; any other is typed beside it. */
+/** The 25 rates that comuni use most. Any other is typed beside it. */
 function UsualRate({ path }: { readonly path: string }) {
   const { store } = useSimulationStore()
   const rate = useSimulation(({ values }) => getPath(values, path)) ?? 0

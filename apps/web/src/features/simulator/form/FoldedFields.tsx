@@ -1,4 +1,4 @@
-/** Fields folded under a title, which tells how many are filled in and how many are wrong. On paper they show where something is filled in. */
+/** Fields folded under a title that shows how many are filled in and how many are wrong. They are printed if any is filled in. */
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../design/Disclosure.tsx'
@@ -9,7 +9,7 @@ import { getPath, useSimulation, useSimulationStore } from '../store.ts'
 type Props = {
   readonly title: string
   readonly paths: readonly string[]
-  /** Open from the start where something is filled in. */
+  /** Open at first if something is filled in. */
   readonly openFilled?: boolean
   readonly children: ReactNode
 }
@@ -30,7 +30,7 @@ export function FoldedFields({ title, paths, openFilled = false, children }: Pro
   )
 }
 
-/** How many of the fields are not as they start. */
+/** The number of fields that differ from their defaults. */
 function useFilled(paths: readonly string[]): number {
   const { rules } = useSimulationStore()
   return useSimulation(({ values }) => {

@@ -1,4 +1,4 @@
-/** The notes, messages and fields of a section, as the contract lays them out. */
+/** The notes, messages and fields of a section, in the contract's layout. */
 import { all, type Condition, type Control, type Drawn, entryCondition, entryPath, type LaidSection, type SectionNote } from '@bilancia/contract'
 import type { ReactNode } from 'react'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
@@ -10,7 +10,7 @@ import { AddizionaleComunale } from './AddizionaleComunale.tsx'
 import { RegionalIrap } from './RegionalIrap.tsx'
 import { Voce } from './Voce.tsx'
 
-/** What is drawn with more than one field; each is given the path of its entry. */
+/** Controls with more than one field. Each receives the path of its entry. */
 const controls: Readonly<Record<Control, (props: { readonly path: string }) => ReactNode>> = {
   comune: AddizionaleComunale,
   aliquotaIrap: RegionalIrap,
@@ -19,7 +19,7 @@ const controls: Readonly<Record<Control, (props: { readonly path: string }) => R
 
 export type FormFieldsProps = {
   readonly of: LaidSection
-  /** Which entry of a tuple the section is of. */
+  /** The index of the tuple entry that the section belongs to. */
   readonly at?: number
   /** After the last field, in the same grid. */
   readonly children?: ReactNode
@@ -58,5 +58,5 @@ function SaidWhile({ text, when, at }: SectionNote & { readonly at: number }) {
 
 export const always = all()
 
-/** Whether what a section says of itself is shown for one entry. */
+/** Whether a part of a section is shown for one entry. */
 export const useShown = (when: Condition | undefined, at: number): boolean => useHolds(when ? entryCondition(when, at) : always)

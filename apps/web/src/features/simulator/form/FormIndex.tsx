@@ -1,4 +1,4 @@
-/** The sections of a long tab that are shown now, as links; on a phone one scrolls. */
+/** The visible sections of a long tab, as links. On a phone the user scrolls instead. */
 import type { LaidSection } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useHolds } from '../store.ts'

@@ -12,9 +12,9 @@ import { FormFields, useShown } from './FormFields.tsx'
 
 type Props<K extends string> = {
   readonly of: LaidSection<K>
-  /** Which entry of a tuple the section is of. */
+  /** The index of the tuple entry that the section belongs to. */
   readonly at?: number
-  /** Instead of the declared one, where it has a name in it. */
+  /** Replaces the declared title, for example with a name in it. */
   readonly title?: string | undefined
   /** Beside the heading. */
   readonly aside?: ReactNode

@@ -1,6 +1,6 @@
 /**
- * Proposes the IRAP rate of a region: what is chosen is written into the rate, which stays free. Where some activities have a rate of
- * their own the ATECO code is asked for, and the rate is offered: only a click takes it.
+ * Proposes the IRAP rate of a region. The choice is written into the rate field, which stays editable. If some activities
+ * have a rate of their own, the ATECO code is asked for and the rate is offered: only a click applies it.
  */
 import { format, regioni } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
@@ -21,7 +21,7 @@ const names = Object.entries(regioni).filter(([codice]) => codice !== '0')
 const OUT_OF_REACH = "Server non raggiungibile: scrivere l'aliquota nel suo campo"
 const HELP = "La proposta si scrive nell'aliquota, che resta libera"
 
-/** Region, rate, rates of its activities; `path` is that of the rate. Neither region nor activity is part of the state. */
+/** Region, rate, and rates of its activities. `path` is that of the rate. Neither region nor activity is part of the state. */
 export function RegionalIrap({ path }: { readonly path: string }) {
   const { store } = useSimulationStore()
   const anno = useSimulation(({ values }) => yearOf(values))
@@ -59,6 +59,6 @@ export function RegionalIrap({ path }: { readonly path: string }) {
   )
 }
 
-/** The norm, how far the figure is to be trusted, what else must be known. */
+/** The norm, the reliability of the figure, and further remarks. */
 const help = ({ norma, attendibilita, nota }: RegionRates) =>
   [`Ordinaria, ${norma}${attendibilita === 'confermata' ? '' : ` (${attendibilita}: da verificare)`}`, nota].filter(Boolean).join('; ')

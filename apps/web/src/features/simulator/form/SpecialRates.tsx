@@ -1,4 +1,4 @@
-/** The rates of a region for some activities or on a condition: offered with name and norm, taken with a click. */
+/** The rates of a region for some activities or on a condition: offered with name and norm, applied with a click. */
 import { format } from '@bilancia/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { type Fits, fits, type RegionRates, type SpecialRate } from './irap-rate
 type Props = {
   readonly id: string
   readonly rates: RegionRates
-  /** The rate in force. */
+  /** The current rate. */
   readonly rate: unknown
   readonly onTake: (rate: number) => void
 }

@@ -4,7 +4,7 @@ import { AnyField } from '../Field.tsx'
 import { useField } from '../useField.ts'
 import { cellLabel } from './cell-label.tsx'
 
-/** Nothing where the item is not for this kind of business. */
+/** Renders nothing if the item does not apply to this kind of business. */
 export function Voce({ path }: { readonly path: string }) {
   const { visible, field } = useField(`${path}.importo`)
   if (!visible) return null

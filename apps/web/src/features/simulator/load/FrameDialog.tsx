@@ -1,4 +1,4 @@
-/** Where more than one quadro of a return suits the simulation: which one is loaded. */
+/** Asks which quadro of a return to load, if more than one suits the simulation. */
 import { format } from '@bilancia/contract'
 import type { FrameChoice, Quadro } from '@bilancia/contract/api'
 import { Box, Dialog, DialogContent, DialogTitle, FormControl, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material'
@@ -59,7 +59,7 @@ export function FrameDialog({ choices, pending, onChoose, onClose }: Props) {
   )
 }
 
-/** The quadro, and under it what it declares; an amount is never cut in two. */
+/** The quadro with its declared amounts below it. An amount never wraps. */
 function Words({ choice: { quadro, nome, ricavi, reddito } }: { readonly choice: FrameChoice }) {
   const amounts = [`ricavi o compensi ${format.money(ricavi)}`, reddito === null ? 'senza righe di costo' : `reddito ${format.money(reddito)}`]
   return (

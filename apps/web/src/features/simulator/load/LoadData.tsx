@@ -1,4 +1,4 @@
-/** 'Carica dati': the button and its dialog. `why` says what is missing where it cannot be used yet. */
+/** 'Carica dati': the button and its dialog. `why` says what is missing while it is disabled. */
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { UploadIcon } from '../../../design/icons.tsx'

@@ -1,4 +1,4 @@
-/** 'Carica dati telematico': whose returns to load, of which year. What is wrong is said under the field and in one list. */
+/** 'Carica dati telematico': whose returns to load, and of which year. Errors are shown under the field and in one list. */
 import { taxYears } from '@bilancia/contract'
 import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
@@ -15,7 +15,7 @@ import { useLoad } from './useLoad.ts'
 
 type Props = { readonly isConvenienza: boolean; readonly cfImpresa: string; readonly onClose: () => void }
 
-/** The year printed on the form follows that of the incomes; that of the last tax year is not out yet. */
+/** The year printed on the form is the one after the incomes. The form for the last tax year does not exist yet. */
 const years = taxYears
   .slice(0, -1)
   .map((year) => year + 1)
@@ -27,7 +27,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
   const { Company, PrincipalAuth } = useIdentity()
   const { data: scope } = useScope()
   const own = PrincipalAuth.map(({ Agency }) => Agency)
-  // Whoever has no studio of their own chooses among those of the company.
+  // A user without a studio chooses among those of the company.
   const agencies = own.length > 0 ? own : (scope?.Agencies.filter(({ CompanyId }) => CompanyId === Company?.Id) ?? [])
   const [form, setForm] = useState<LoadForm>({
     isConvenienza,

@@ -1,4 +1,4 @@
-/** After a load: what was written by hand is asked about, and what is to be known of the returns is told. */
+/** After a load: asks about hand-typed values, and shows the remarks on the returns. */
 import { type Field, format } from '@bilancia/contract'
 import type { Loaded, LoadedField } from '@bilancia/contract/api'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
@@ -8,7 +8,7 @@ import { useSimulationStore } from '../store.ts'
 
 type Props = {
   readonly loaded: Loaded
-  /** Loaded fields that hold a value by hand. */
+  /** Loaded fields with a hand-typed value. */
   readonly byHand: readonly LoadedField[]
   readonly onReplace: () => void
   readonly onKeep: () => void
@@ -73,7 +73,7 @@ export function LoadedDialog({ loaded, byHand, onReplace, onKeep, onClose }: Pro
   )
 }
 
-/** A value as its field shows it. */
+/** A value as its field displays it. */
 function shown(field: Field | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (typeof value !== 'number') return String(value)

@@ -1,8 +1,8 @@
-/** What 'Carica dati telematico' asks for: whose returns, of which year. Empty means not asked. */
+/** The form 'Carica dati telematico': whose returns, of which year. Empty means not requested. */
 import { loadCouples, NO_TAX_CODE } from '@bilancia/contract/api'
 import type { LoadForm } from './load.ts'
 
-/** Who may be loaded: a year and a tax code that go together. */
+/** The persons that can be loaded: a year and a tax code that belong together. */
 export type Soggetto = {
   readonly year: keyof LoadForm & `year${string}`
   readonly cf: keyof LoadForm & `cf${string}`
@@ -25,7 +25,7 @@ export const soggetti = (isConvenienza: boolean): readonly Soggetto[] =>
 
 export type Errore = { readonly campo: keyof LoadForm; readonly testo: string }
 
-/** What has to be put right before asking; nothing is right. */
+/** The errors to correct before loading; empty if there are none. */
 export function errori(form: LoadForm): readonly Errore[] {
   const coppie = soggetti(form.isConvenienza)
   const errors: Errore[] = []
@@ -40,5 +40,5 @@ export function errori(form: LoadForm): readonly Errore[] {
   return errors
 }
 
-/** Nobody to ask about. */
+/** No tax code is given. */
 export const senzaCodici = (form: LoadForm): boolean => soggetti(form.isConvenienza).every(({ cf }) => form[cf] === '')

@@ -1,14 +1,14 @@
 /**
- * What a load of filed returns wrote into a simulation. It is kept in the state itself, under `importati`, beside what
- * was typed: it is saved, loaded and restored with it, and no rule reads it.
+ * The record of a load of filed returns. It is part of the state, under `importati`: it is saved, loaded and restored with
+ * the typed values, and no rule reads it.
  */
 import type { LoadedField } from '@bilancia/contract/api'
 import { getPath, setPath, type Values } from '../path.ts'
 
-/** The value that was loaded into a field, and where it came from. */
+/** The loaded value of a field, and its source. */
 export type Imported = { readonly valore: unknown; readonly daDove: string }
 
-/** Where the loaded fields are kept, by path. */
+/** The key of the loaded fields in the state, by path. */
 export const IMPORTED = 'importati'
 
 function all(values: Values): Readonly<Record<string, Imported>> {
@@ -16,13 +16,13 @@ function all(values: Values): Readonly<Record<string, Imported>> {
   return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, Imported>>) : {}
 }
 
-/** The field as it was loaded, null where it was not. What a saved state holds there may be anything. */
+/** The field as it was loaded, null if it was not. A saved state may contain anything there. */
 export function importedAt(values: Values, path: string): Imported | null {
   const found: Partial<Imported> | undefined = all(values)[path]
   return typeof found?.daDove === 'string' ? { valore: found.valore, daDove: found.daDove } : null
 }
 
-/** The loaded fields that hold another value by hand: neither that of a new simulation nor what an earlier load wrote. */
+/** The loaded fields that contain a hand-typed value: neither the initial one nor one of an earlier load. */
 export function writtenByHand(values: Values, initial: Values, fields: readonly LoadedField[]): readonly LoadedField[] {
   return fields.filter(({ campo, valore }) => {
     const now = getPath(values, campo)
@@ -32,7 +32,7 @@ export function writtenByHand(values: Values, initial: Values, fields: readonly 
   })
 }
 
-/** The state with the loaded fields in it and where each comes from; the paths in `keep` stay as they were written. */
+/** The state with the loaded fields and their sources. The paths in `keep` keep their values. */
 export function applyLoaded(values: Values, fields: readonly LoadedField[], keep: readonly string[] = []): Values {
   const written = fields.filter(({ campo }) => !keep.includes(campo))
   const marks = Object.fromEntries(written.map(({ campo, valore, daDove }): [string, Imported] => [campo, { valore, daDove }]))
@@ -40,6 +40,6 @@ export function applyLoaded(values: Values, fields: readonly LoadedField[], keep
   return { ...filled, [IMPORTED]: { ...all(values), ...marks } }
 }
 
-/** The line under a field: where it was loaded from, and whether it was changed since. */
+/** The line under a field: its source, and whether it has been changed since. */
 export const markOf = ({ valore, daDove }: Imported, now: unknown): string =>
   now === valore ? `importato da: ${daDove}` : `modificato dopo l'importazione da: ${daDove}`

@@ -1,4 +1,4 @@
-/** The load of filed returns into a simulation: what is asked, and the one function that asks it. */
+/** The load of filed returns into a simulation: the form, and the function that sends it. */
 import { type Loaded, type Quadro, routes } from '@bilancia/contract/api'
 import { call } from '../../../api/client.ts'
 import type { Values } from '../path.ts'
@@ -6,7 +6,7 @@ import type { Values } from '../path.ts'
 export const tipiTelematico = { PF: 'Redditi PF', SC: 'Redditi SC' } as const
 export type TipoTelematico = keyof typeof tipiTelematico
 
-/** The load form of the specification, section 3.3; a year is that of the declaration, null where none is chosen. */
+/** The load form of the specification, section 3.3. A year is that of the declaration, null if none is chosen. */
 export type LoadForm = {
   /** The company and up to three partners, instead of an owner and two collaborators. */
   readonly isConvenienza: boolean
@@ -21,15 +21,15 @@ export type LoadForm = {
   readonly cfCollab2: string
   readonly yearS3: number | null
   readonly cfSocio3: string
-  /** Chosen where more than one of the return suits. */
+  /** The chosen quadro, if more than one suits. */
   readonly quadro: Quadro | null
-  /** Of a company: the taxes in its accounts (RF16) go from the increases into the profit. */
+  /** For a company: moves the taxes in its accounts (RF16) from the increases into the profit. */
   readonly spostaImposte: boolean
 }
 
-/** Nothing of what was asked for is stored: 'Nessun dato recuperato' (specification, section 8). */
+/** None of the requested returns is stored: 'Nessun dato recuperato' (specification, section 8). */
 export class NothingFound extends Error {
-  /** Which returns are not there. */
+  /** The missing returns. */
   readonly avvisi: readonly string[]
 
   constructor(avvisi: readonly string[]) {
@@ -38,7 +38,7 @@ export class NothingFound extends Error {
   }
 }
 
-/** Asks for the returns of a complete form; the kind of business is that of the simulation. Throws `NothingFound`, or as `call` does. */
+/** Requests the returns of a complete form. The kind of business is that of the simulation. Throws `NothingFound`, or like `call`. */
 export async function loadReturns(form: LoadForm, values: Values): Promise<Loaded> {
   const { companyId, telematicoType, ...rest } = form
   if (companyId === null || telematicoType === null) throw new Error('La company è obbligatorio')

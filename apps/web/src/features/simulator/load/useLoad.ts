@@ -1,4 +1,4 @@
-/** Loads filed returns into the simulation of the page; asks first where something was written by hand. */
+/** Loads filed returns into the simulation of the page. Asks first if hand-typed values would be replaced. */
 import type { FrameChoice, Loaded, LoadedField, Quadro } from '@bilancia/contract/api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export type Outcome = { readonly loaded: Loaded; readonly byHand: readonly Loade
 /** A load that waits for a quadro. */
 type Asked = { readonly form: LoadForm; readonly choices: readonly FrameChoice[] }
 
-/** `outcome`: what is to be asked or told, null where nothing is; `choices`: the quadri of which one is to be chosen first. */
+/** `outcome`: the questions and remarks after the load, null if there are none. `choices`: the quadri to choose from first. */
 export function useLoad(onDone: () => void) {
   const { store, initial } = useSimulationStore()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -1,6 +1,6 @@
 /**
- * The answer, always in sight: a column that stays at the right from 1200 px up, a bar at the bottom that opens below.
- * Stands after the form in a grid: `gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) auto' }`.
+ * The answer, always visible: a sticky column on the right from 1200 px, otherwise a bar at the bottom that expands. It
+ * comes after the form in a grid: `gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) auto' }`.
  */
 import { Alert, Box, Button, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -19,11 +19,11 @@ const BAR = 64
 
 type Props = {
   readonly answer: Answer
-  /** The button that calculates, where the page has one. */
+  /** The button that calculates, if the page has one. */
   readonly action: ReactNode
 }
 
-/** The whole panel, in the form that fits the window. */
+/** The whole panel, in the layout that fits the window. */
 export function AnswerPanel(props: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'))
   return (
@@ -43,7 +43,7 @@ function Column({ answer, action }: Props) {
         width: WIDTH,
         position: 'sticky',
         top: measures.header + 16,
-        // Below it the page has 24 pixels of its own.
+        // The page has a padding of 24 pixels below.
         height: `calc(100dvh - ${measures.header + 40}px)`,
         display: 'flex',
         flexDirection: 'column',
@@ -53,7 +53,7 @@ function Column({ answer, action }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      {/* Padded at the left, so that an outline is not cut by the scrolling. */}
+      {/* Left padding, so that the scroll area does not cut a focus outline. */}
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pl: 3 }}>
         <Headline answer={answer} />
         <Body answer={answer} />
@@ -104,7 +104,7 @@ function Bar({ answer, action }: Props) {
   )
 }
 
-/** Where the server has other figures than the page. */
+/** Shown if the server has other figures than the page. */
 function Older() {
   if (!useSimulation((simulation) => simulation.differs)) return null
   const reload = (
@@ -119,7 +119,7 @@ function Older() {
   )
 }
 
-/** The sentence of the answer; where nothing could be calculated it says that, and nothing is asked for. */
+/** The headline of the answer. If the calculation failed, it says so and makes no further request. */
 function Headline({ answer, compact = false }: Pick<Props, 'answer'> & { readonly compact?: boolean }) {
   const unanswered = useUnanswered()
   if (!unanswered) return <answer.headline compact={compact} />
@@ -132,7 +132,7 @@ function Headline({ answer, compact = false }: Pick<Props, 'answer'> & { readonl
   )
 }
 
-/** What is under the sentence, between what went wrong and what is to be known. */
+/** The content below the headline, between the error of the calculation and the remarks. */
 function Body({ answer }: Pick<Props, 'answer'>) {
   const trouble = useTrouble()
   const unanswered = useUnanswered()
@@ -156,7 +156,7 @@ function Body({ answer }: Pick<Props, 'answer'>) {
   )
 }
 
-/** What went wrong with the last calculation, where the answer that says it is closed. */
+/** The error of the last calculation, while the panel that shows it is closed. */
 function Problem() {
   const trouble = useTrouble()
   const calculate = useSimulation((simulation) => simulation.calculate)
@@ -173,7 +173,7 @@ function Problem() {
   )
 }
 
-/** At the foot of the window also while the column starts lower down. */
+/** At the bottom of the window, even while the column starts lower. */
 const foot = {
   position: 'sticky',
   bottom: 0,
@@ -188,7 +188,7 @@ const foot = {
 
 const bar = {
   position: 'fixed',
-  // Beside the drawer, where that stays.
+  // Beside the drawer, where the drawer is always open.
   left: { xs: 0, md: measures.drawer },
   right: 0,
   bottom: 0,

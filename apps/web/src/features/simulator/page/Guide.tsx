@@ -1,4 +1,4 @@
-/** The help of the page: what it answers, how to use it, the keys, the videos. */
+/** The help of the page: its purpose, its use, the keys, the videos. */
 import type { Application } from '@bilancia/contract/api'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'

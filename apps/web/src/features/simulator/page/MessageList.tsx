@@ -1,4 +1,4 @@
-/** How many warnings the calculation gives, opening the list of them. */
+/** The number of warnings of the calculation; it opens their list. */
 import { type Gravita, inFull, type Message } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../../../design/icons.tsx'
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Gravita, { readonly one: string; readonly many: str
 }
 const gravities = Object.keys(kinds) as readonly Gravita[]
 
-/** '1 errore, 2 avvisi', with the fields they stand beside; nothing where there are none. */
+/** '1 errore, 2 avvisi', with their fields. Renders nothing without messages. */
 export function MessageList() {
   const messages = [...useSimulation((s) => s.messages).values()].flat()
   if (messages.length === 0) return null

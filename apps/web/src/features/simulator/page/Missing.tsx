@@ -1,4 +1,4 @@
-/** What an answer still needs, each with the way to its field. */
+/** The data that an answer still needs, each with a link to its field. */
 import { Box, Typography } from '@mui/material'
 import { useFormErrors } from '../errors.ts'
 import { FieldLink } from '../FieldLink.tsx'
@@ -6,13 +6,13 @@ import type { Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
 type Props = {
-  /** The paths of the fields without which there is no answer, of those that are empty; made outside any component. */
+  /** Gives the paths of the required fields that are empty. Define it outside any component. */
   readonly missing: (values: Values) => readonly string[]
-  /** What they are needed for. */
+  /** The purpose that needs them. */
   readonly for?: string
 }
 
-/** A list of links to the fields that are empty, or else to those in error; nothing where the answer is on its way. */
+/** Links to the empty fields, otherwise to those with errors. Renders nothing while the answer is being calculated. */
 export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
   const { labelOf } = useSimulationStore().simulator
   const errors = useFormErrors()

@@ -1,9 +1,9 @@
-/** What goes on without the server and what waits for it. */
+/** What works without the server, and what waits for it. */
 import { Alert } from '@mui/material'
 import { useOnline } from '../../../offline/useOnline.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
-/** Nothing while the server answers. */
+/** Renders nothing while the server answers. */
 export function OfflineNotice() {
   const { simulator } = useSimulationStore()
   const unreached = useSimulation(({ offline }) => offline)

@@ -1,4 +1,4 @@
-/** Whether the outcome of a provisional year holds: one row for each hypothesis. Each simulator hands over its own rows. */
+/** Whether the outcome of a provisional year is stable: one row for each hypothesis. Each simulator gives its own rows. */
 import { Typography } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'
 import { FigureTable } from '../figures.tsx'
@@ -8,7 +8,7 @@ export type Hypothesis = { readonly name: string; readonly outcome: string; read
 
 type Props = { readonly rows: readonly Hypothesis[]; readonly stable: boolean; readonly amount: string }
 
-/** `amount` is what the last column holds. */
+/** `amount`: the heading of the last column. */
 export function Sensitivity({ rows, stable, amount }: Props) {
   return (
     <Part title="Analisi di sensibilità">

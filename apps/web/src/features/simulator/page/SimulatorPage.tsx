@@ -31,7 +31,7 @@ const Guide = later(async () => (await import('./Guide.tsx')).Guide)
 
 type Props = { readonly page: PageOf }
 
-/** Everything of `page` is made once, outside any component. */
+/** Define all of `page` once, outside any component. */
 export function SimulatorPage({ page }: Props) {
   const { Id } = useIdentity()
   return (
@@ -57,7 +57,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   const { leave, dialog } = useLeaveGuard()
   useActions(setAsking, help, leave)
   useRestoredNote()
-  // A tab that is no longer there gives way to the first.
+  // If the chosen tab is hidden, the first one is shown.
   const shown = Math.max(0, chosen ? tabs.indexOf(chosen) : 0)
   const tab = tabs[shown]
   if (!tab) throw new Error('The page has no tabs')

@@ -1,4 +1,4 @@
-/** The tabs; each counts the errors on it. */
+/** The tabs, each with the number of its errors. */
 import type { Application } from '@bilancia/contract/api'
 import { Box, Tab as MuiTab, Tabs } from '@mui/material'
 import { useBrand } from '../../../design/brand.ts'
@@ -14,7 +14,7 @@ type Props = {
   readonly onShow: (at: number) => void
 }
 
-/** More tabs than this stand closer, so that a desk screen shows them all. */
+/** More tabs than this get smaller gaps, so that a desktop screen shows them all. */
 const MANY = 6
 const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
 

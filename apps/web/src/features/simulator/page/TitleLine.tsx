@@ -1,4 +1,4 @@
-/** The first line of the page: application, tax year, client, whether what is typed is saved. */
+/** The first line of the page: application, tax year, client, and whether the values are saved. */
 import { taxYears, yearName } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
@@ -25,7 +25,7 @@ export function TitleLine({ application }: { readonly application: Application }
   )
 }
 
-/** Alone follows the name as it is typed. */
+/** A separate component, so that only this renders while the name is typed. */
 function ClientName() {
   const { simulator } = useSimulationStore()
   const client = useSimulation(({ values }) => simulator.nameOf(values))

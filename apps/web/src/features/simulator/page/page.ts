@@ -1,4 +1,4 @@
-/** What a page of a simulator is made of: tabs, an answer, a guide. The rest is the same for all. */
+/** The parts of a simulator's page: tabs, an answer, a guide. Everything else is the same for all. */
 import { asks, type Condition, type LaidSection } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
@@ -9,24 +9,27 @@ import { useSimulation, useSimulationStore } from '../store.ts'
 export type PageTab = {
   readonly label: string
   readonly content: ComponentType & Partial<Pick<Later<object>, 'soon'>>
-  /** Shown only while this holds; always, where nothing is said. Never of the first tab. */
+  /** Shown only while this holds. Default: always. Do not set it on the first tab. */
   readonly when?: Condition
-  /** The paths of state and result that are shown here, beside the fields of its sections; the first tab shows what no other does. */
+  /**
+   * The paths of state and result shown here, in addition to the fields of its sections. The first tab shows all paths of
+   * no other tab.
+   */
   readonly shows?: RegExp
   readonly forms?: readonly LaidSection[]
-  /** Nothing to type and nothing to calculate: no button, no list of errors. */
+  /** A tab with nothing to type or calculate: no button, no list of errors. */
   readonly final?: true
 }
 
-/** What is always in sight. */
+/** The part that is always visible. */
 export type Answer = {
-  /** The sentence and its figure; `compact` is one line and a half, for the bar of narrow screens. */
+  /** The sentence and its figure. `compact` takes one line and a half, for the bar of narrow screens. */
   readonly headline: ComponentType<{ readonly compact?: boolean }>
-  /** What stands under it: reasons, totals, picture. */
+  /** The content below it: reasons, totals, picture. */
   readonly content: ComponentType
 }
 
-/** The tabs that are there now. */
+/** The currently visible tabs. */
 export function useTabs(tabs: readonly PageTab[]): readonly PageTab[] {
   const { rules } = useSimulationStore()
   const there = useSimulation(({ values }) => tabs.map(({ when }) => (when && !rules.holds(when, values) ? '-' : '+')).join(''))
@@ -39,14 +42,14 @@ export type PageOf = {
   readonly simulator: Simulator
   readonly application: Application
   readonly tabs: readonly PageTab[]
-  /** What the button that calculates says. */
+  /** The label of the button that calculates. */
   readonly calculate: string
   readonly answer: Answer
   /** The help: short parts in a dialog, or a screen of its own. */
   readonly guide: readonly GuidePart[] | ComponentType<{ readonly onClose: () => void }>
 }
 
-/** Where a path of the state or of the result is shown. */
+/** The tab that shows a path of the state or of the result. */
 export const tabOf = (tabs: readonly PageTab[], path: string): number =>
   Math.max(
     0,

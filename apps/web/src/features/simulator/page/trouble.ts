@@ -1,15 +1,15 @@
-/** What went wrong with the last calculation, what that means for the figures, and what to do. */
+/** The error of the last calculation, its effect on the figures, and what to do. */
 import { useQuery } from '@tanstack/react-query'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { yearOf } from '../year.ts'
 
-/** Nothing could be calculated of what is typed: there are no figures. */
+/** The typed values could not be calculated: there are no figures. */
 export const useUnanswered = (): boolean => useSimulation(({ calculationError, result }) => calculationError !== null && result === null)
 
-/** In sentences; `after` has room only where the answer is open. */
+/** In sentences. `after` is shown only where the answer is open. */
 export type Trouble = { readonly what: string; readonly after: string }
 
-/** Null where nothing went wrong. */
+/** Null without an error. */
 export function useTrouble(): Trouble | null {
   const { simulator } = useSimulationStore()
   const error = useSimulation((s) => s.calculationError)

@@ -1,4 +1,4 @@
-/** What the page can do, for toolbar, narrow drawer and keys. */
+/** The actions of the page, for toolbar, narrow drawer and keys. */
 import { useMemo } from 'react'
 import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, ResetIcon, SaveIcon } from '../../../design/icons.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast } from '../../../design/toast.ts'
 import { useSimulationStore } from '../store.ts'
 
-/** A quiet word that edits of an earlier visit came back. */
+/** A toast that says that edits of an earlier visit were restored. */
 export function useRestoredNote() {
   const { store } = useSimulationStore()
   useEffect(() => {

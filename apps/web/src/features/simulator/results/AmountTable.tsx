@@ -1,4 +1,7 @@
-/** A table of what is no line of the result: names at the left, amounts at the right; a narrow screen scrolls it, not the page. */
+/**
+ * A table of amounts that are not result lines: names on the left, amounts on the right. On a narrow screen the table
+ * scrolls, not the page.
+ */
 import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -10,7 +13,7 @@ type Props = { readonly label: string; readonly columns: readonly string[]; read
 /** The first cell names its row. */
 export function AmountTable({ label, columns, rows }: Props) {
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scroll area must be reachable by keyboard.
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: '100%', my: 1 }}>
       <Table aria-label={label}>
         <thead>

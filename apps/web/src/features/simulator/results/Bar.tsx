@@ -1,4 +1,4 @@
-/** A bar of a picture, drawn for who sees it: its figures stand beside it or in its name. */
+/** A bar of a picture, only visual: its figures are beside it or in its accessible name. */
 import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { type Fill, fills, placed, type Segment, type Span } from './bars.ts'
@@ -7,7 +7,7 @@ type Props = {
   readonly segments: readonly Segment[]
   readonly scale: Span
   readonly height: number
-  /** Each segment with its amount on it, where there is room. */
+  /** Writes its amount on each segment with enough room. */
   readonly amounts?: boolean
 }
 
@@ -23,7 +23,7 @@ export function Bar({ segments, scale, height, amounts = false }: Props) {
               component="span"
               title={`${name} ${format.money(euro)}`}
               data-amount={amounts ? format.wholeAmount(euro) : undefined}
-              // Not a class of its own for each width: every key would leave another in the page.
+              // Inline style, because a class for each width would add a style rule at every keystroke.
               style={{ left: `${left}%`, width: `${width}%`, background: fills[fill] }}
               sx={segment}
             />
@@ -46,7 +46,7 @@ export function Swatch({ fill }: { readonly fill: Fill }) {
   )
 }
 
-/** What the fills mean; its parts of nothing too, so that it stays as it is while one types. */
+/** The legend of the fills. It includes zero parts, so that it does not change while the user types. */
 export function Legend({ parts }: { readonly parts: readonly { readonly name: string; readonly fill: Fill }[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption' }}>

@@ -1,4 +1,4 @@
-/** Curves over an amount in euro, with the points that matter marked by name, and the same as a table for who cannot see them. */
+/** Curves over an amount in euro with named marks, and the same as a table for screen readers. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { later } from '../../../design/later.tsx'
@@ -12,7 +12,7 @@ type Props = CurveProps & {
   readonly children: ReactNode
 }
 
-/** The chart loads when it is seen; its place is there before. */
+/** The chart loads when it becomes visible. Its place is reserved before. */
 export function Curve({ children, ...chart }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Curve({ children, ...chart }: Props) {
   )
 }
 
-/** The figures of a picture or of a chart, folded below it. */
+/** The figures of a picture or chart, folded below it. */
 export function ChartData({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>

@@ -1,4 +1,4 @@
-/** The chart of `Curve`. In a file of its own: charts load when seen. */
+/** The chart of `Curve`. A separate file, loaded when it becomes visible. */
 import { format } from '@bilancia/contract'
 import { useMediaQuery } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
@@ -7,13 +7,13 @@ import { ChartMark } from '../../../design/ChartMark.tsx'
 type Line = { readonly id: string; readonly label: string; readonly color: string; readonly data: readonly number[]; readonly dashed?: boolean }
 
 export type CurveProps = {
-  /** What is along the axis, and the amounts. */
+  /** The titles of the axes: the variable, and the amounts. */
   readonly along: string
   readonly at: readonly number[]
   readonly lines: readonly Line[]
-  /** A full line is where we stand now, a dotted one what was found. */
+  /** A solid line marks the current value, a dotted one a found value. */
   readonly marks: readonly { readonly x: number; readonly name: string; readonly full?: boolean }[]
-  /** Both axes begin with nothing. */
+  /** Both axes start at zero. */
   readonly fromZero?: boolean
   readonly height: number
 }
@@ -26,7 +26,7 @@ export function CurveChart({ along, at, lines, marks, fromZero = false, height }
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const first = fromZero ? 0 : (at[0] ?? 0)
   const last = at.at(-1) ?? 0
-  /** Where there is no room after a line, its name stands before it. */
+  /** If there is no room on the right of a line, its name is on the left. */
   const before = (x: number) => x > first + (last - first) * (narrow ? 0.55 : 0.8)
   const dashed = lines.filter((line) => line.dashed).map(({ id }) => `& [data-series="${id}"]`)
   return (
@@ -40,7 +40,7 @@ export function CurveChart({ along, at, lines, marks, fromZero = false, height }
       series={lines.map(({ id, label, color, data }) => ({ id, label, color, data: [...data], showMark: false, curve: 'linear', valueFormatter: money }))}
       sx={{ '& .MuiLineElement-root, & path[data-series]': { strokeWidth: 2 }, [dashed.join() || '& [data-none]']: { strokeDasharray: '7 4' } }}
     >
-      {/* From the right: a name covers the lines that it crosses. */}
+      {/* From the right, so that a name covers the lines that it crosses. */}
       {marks
         .toSorted((a, b) => a.x - b.x)
         .map(({ x, name, full }, row) => <ChartMark key={name} x={x} name={name} before={before(x)} row={row} dashes={full ? '0' : '2 3'} />)

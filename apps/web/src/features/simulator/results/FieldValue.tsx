@@ -1,10 +1,10 @@
-/** An amount that was typed, among results: it leads to its field. */
+/** A typed amount among results, with a link to its field. */
 import { type Field, format, valueInForce } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
 import { FieldLink } from '../FieldLink.tsx'
 import { getPath, useSimulation, useSimulationStore } from '../store.ts'
 
-/** The value that counts, in euro. */
+/** The value that applies, in euro. */
 export function FieldValue({ path }: { readonly path: string }) {
   const { rules } = useSimulationStore()
   const field = rules.find(path)?.field

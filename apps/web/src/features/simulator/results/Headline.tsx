@@ -1,4 +1,4 @@
-/** What is read first: a sentence, the grade of the result, a figure with what it means. `compact` is one line and a half, for the bar. */
+/** The headline: a sentence, the grade of the result, a figure and its meaning. `compact` takes one line and a half, for the bar. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { GradePath } from '../common-values.ts'
@@ -14,18 +14,18 @@ export type HeadlineFigure = { readonly path: string; readonly name: string; rea
 type Props = Compact & {
   readonly grade: GradePath
   readonly title: ReactNode
-  /** Of the sentence, where the figures can be trusted. */
+  /** The colour of the sentence, if the figures are reliable. */
   readonly tone: string
-  /** The sentence and its tone stand whatever is missing. */
+  /** The sentence and its colour do not depend on missing data. */
   readonly firm?: boolean
-  /** Null while nothing is known. */
+  /** Null while it is unknown. */
   readonly figure: HeadlineFigure | null
   readonly clause: ReactNode
-  /** What is said with every verdict. */
+  /** Notes shown with every verdict. */
   readonly children?: ReactNode
 }
 
-/** Where a determining datum is missing its name stands in place of the sentence. */
+/** If a determining datum is missing, its name replaces the sentence. */
 export function Headline({ compact = false, grade, title, tone, firm = false, figure, clause, children }: Props) {
   const { block, open } = useReliability(grade)
   const trusted = firm || (figure !== null && block?.grado !== 'NON_AFFIDABILE')
@@ -51,7 +51,7 @@ export function Headline({ compact = false, grade, title, tone, firm = false, fi
   )
 }
 
-/** Its height is there before what it says. */
+/** Reserves its height before the text arrives. */
 export const HeadlineFrame = ({ compact = false, children }: Compact & Children) => (
   <Box role="status" sx={compact ? { minHeight: 44, py: 0.5, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
     {children}

@@ -1,4 +1,4 @@
-/** A panel of a result: lines under small headings, each group closed by its total. Lines that say zero fold. */
+/** A panel of a result: lines under small headings, each group with its total. Zero lines fold. */
 import type { Gruppo } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
@@ -8,7 +8,7 @@ import { FieldValue } from './FieldValue.tsx'
 import { type Fold, type Foldable, FoldControl, useFold } from './fold.tsx'
 import { AnyResult, type Naming } from './Result.tsx'
 
-/** A line of the result by its path, which names it unless it has a label; what was typed, by the path of its field; or words. */
+/** A line of the result by its path, which gives its name unless it has a label; a typed value by the path of its field; or words. */
 export type PanelLine<P extends string = string> =
   | P
   | { readonly path: P; readonly label?: string | undefined }
@@ -18,15 +18,15 @@ export type PanelLine<P extends string = string> =
 export type PanelGroup<P extends string = string> = {
   readonly title?: string
   readonly lines: readonly PanelLine<P>[]
-  /** The first is the sum, under a rule; what follows from it stands below. */
+  /** The first one is the sum, below a rule. The others follow it. */
   readonly totals?: readonly PanelLine<P>[]
-  /** The sum of sums has a double rule. */
+  /** A grand total has a double rule. */
   readonly grand?: boolean
 }
 
 export type PanelProps<P extends string = string> = {
   readonly groups: readonly PanelGroup<P>[]
-  /** Of all the panels that stand line beside line; without it the panel folds by itself. */
+  /** Shared by all panels side by side. Without it the panel folds on its own. */
   readonly fold?: Fold
 }
 
@@ -44,7 +44,7 @@ const foldables = (groups: readonly PanelGroup[]): readonly Foldable[] =>
     [...lines, ...totals].map((line) => ({ at: [pathOf(line)].filter((path) => path !== undefined), keep: line === totals[0] })),
   )
 
-/** Panels of the same lines that stand beside each other: a line folds where it is zero in all of them. */
+/** Panels with the same lines side by side: a line folds if it is zero in all of them. */
 export const useFoldBeside = (panels: readonly (readonly PanelGroup[])[]): Fold => {
   const [first = [], ...others] = panels.map(foldables)
   return useFold(first.map(({ at, keep }, i) => ({ at: [...at, ...others.flatMap((one) => one[i]?.at ?? [])], keep })))
@@ -52,7 +52,7 @@ export const useFoldBeside = (panels: readonly (readonly PanelGroup[])[]): Fold 
 
 type Props = PanelProps & Naming
 
-/** `resultsOf` gives it with the paths and the names of a simulator. */
+/** `resultsOf` gives it, with the paths and names of a simulator. */
 export function AnyPanel({ groups, fold, ...naming }: Props) {
   const own = useFold(fold ? none : foldables(groups))
   const { hides } = fold ?? own

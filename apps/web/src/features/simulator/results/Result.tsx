@@ -1,6 +1,6 @@
 /**
- * A number of the result: text that opens its explanation. `AnyResult` is a line with its label, `AnyResultValue` the number alone (in a
- * table), `ExplainAny` any words about a number. The pages of a simulator have them with its paths (`resultsOf`).
+ * A number of the result that opens its explanation. `AnyResult` is a line with its label, `AnyResultValue` only the number
+ * (in a table), `ExplainAny` any words about a number. `resultsOf` gives them to the pages of a simulator, with its paths.
  */
 import { format, type Unit } from '@bilancia/contract'
 import { styled } from '@mui/material/styles'
@@ -31,7 +31,7 @@ const Opener = styled('button')(({ theme }) => ({
 
 export type ExplainProps<P extends string = string> = { readonly path: P; readonly name: string; readonly children: ReactNode }
 
-/** A button that looks like text; `name` is what it is called aloud. */
+/** A button that looks like text. `name` is its accessible name. */
 export function ExplainAny({ path, name, children }: ExplainProps) {
   const explain = useExplain()
   return (
@@ -41,18 +41,18 @@ export function ExplainAny({ path, name, children }: ExplainProps) {
   )
 }
 
-/** What the schema of a result says of its lines. */
+/** Data from the schema of a result about its lines. */
 export type Naming = { readonly nome: (path: string) => string; readonly unitOf: (path: string) => Unit }
 
 export type ResultProps<P extends string = string> = {
   readonly path: P
   readonly label: string
   readonly unit?: Unit
-  /** Without the euro sign, under a column head that has it. */
+  /** Without the euro sign, under a column heading that has it. */
   readonly bare?: boolean
 }
 
-/** The value alone, right aligned by its container; an em dash where there is none. */
+/** Only the value, which its container aligns right; an em dash if there is none. */
 export function AnyResultValue({ path, label, unit = 'euro', bare = false }: ResultProps) {
   const value = useAnyResult(path)
   const estimated = useEstimated(path)
@@ -70,7 +70,7 @@ export function AnyResultValue({ path, label, unit = 'euro', bare = false }: Res
   )
 }
 
-/** Label at the left, value at the right. */
+/** Label on the left, value on the right. */
 export function AnyResult(props: ResultProps) {
   return (
     <Line label={props.label}>
@@ -80,8 +80,9 @@ export function AnyResult(props: ResultProps) {
 }
 
 /**
- * Fades old figures where the new ones take their time. Once for all numbers, and only then: a mark at every key would style the page
- * anew. A component of its own, so that nothing else renders when a calculation starts and ends.
+ * Fades old figures while a slow calculation runs. One mark for all numbers, set only then, because a mark at every
+ * keystroke would restyle the page. It is a separate component, so that nothing else renders when a calculation starts and
+ * ends.
  */
 export function SlowMark(): null {
   const pending = useSimulation((s) => s.pending)

@@ -1,4 +1,4 @@
-/** A table of a result from its rows and columns: every figure opens its explanation, and is read aloud with row and column. */
+/** A table of a result from its rows and columns. Every figure opens its explanation, and its accessible name contains row and column. */
 import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -8,31 +8,31 @@ import { FoldControl, useFold } from './fold.tsx'
 import { AnyResultValue, ExplainAny, type Naming } from './Result.tsx'
 import { roles, type TableFrame } from './TableFrame.tsx'
 
-/** `name` is said with each figure, `head` is what is seen where that is more. */
+/** `name` is part of the accessible name of each figure; `head` is the visible heading, if it is more. */
 export type Column = string | { readonly name: string; readonly head: ReactNode }
-/** A figure by its path, the same as a difference, anything else, or nothing. */
+/** A figure by its path, the same as a difference, any other content, or nothing. */
 export type Cell<P extends string = string> = P | { readonly difference: P } | { readonly shows: ReactNode } | null
 export type TableRow<P extends string = string> = {
   readonly name: string
-  /** What is seen of the name, where that is more. */
+  /** The visible heading, if it is more than the name. */
   readonly head?: ReactNode
-  /** Where two rows may have one name. */
+  /** A key for rows that may have the same name. */
   readonly key?: string
   readonly cells: readonly Cell<P>[]
-  /** The sum; it never folds. */
+  /** A total row, which never folds. */
   readonly total?: boolean | undefined
-  /** Nor does one of figures that are not all of the result. */
+  /** Never folds, because some of its figures are not from the result. */
   readonly keep?: boolean
 }
 
 export type TableProps<P extends string = string> = {
-  /** What the table is called aloud. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly columns: readonly Column[]
   readonly rows: readonly TableRow<P>[]
-  /** Where the lines of the result are: as rows, those of zero fold. */
+  /** Whether rows or columns are result lines. As rows, zero lines fold. */
   readonly lines: 'rows' | 'columns'
-  /** Said at the end of the name of each figure. */
+  /** Added to the end of the accessible name of each figure. */
   readonly of?: string
   readonly corner?: string
   readonly frame?: TableFrame
@@ -42,7 +42,7 @@ const nameOf = (column: Column): string => (typeof column === 'string' ? column 
 const headOf = (column: Column): ReactNode => (typeof column === 'string' ? column : column.head)
 const pathOf = (cell: Cell): readonly string[] => (typeof cell === 'string' ? [cell] : cell && 'difference' in cell ? [cell.difference] : [])
 
-/** `resultsOf` gives it with the paths and the units of a simulator. */
+/** `resultsOf` gives it, with the paths and units of a simulator. */
 export function AnyTable({ label, columns, rows, lines, of, corner = '€', frame: Frame = FigureTable, unitOf }: TableProps & Pick<Naming, 'unitOf'>) {
   const fold = useFold(lines === 'rows' ? rows.map(({ cells, total, keep }) => ({ at: cells.flatMap(pathOf), keep: total || keep })) : none)
   const shown = rows.filter(({ cells }) => !fold.hides(cells.flatMap(pathOf)[0]))
@@ -91,7 +91,7 @@ function Figure({ cell, name, unitOf }: { readonly cell: Cell; readonly name: st
   return 'difference' in cell ? <Difference path={cell.difference} name={name} /> : cell.shows
 }
 
-/** With its sign, and in colour. */
+/** A difference with its sign, in colour. */
 export function Difference({ path, name }: { readonly path: string; readonly name: string }) {
   const euro = useAnyResult(path)
   if (typeof euro !== 'number') return '—'

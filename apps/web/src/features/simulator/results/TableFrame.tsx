@@ -1,10 +1,10 @@
-/** What a table of figures looks like: `FigureTable` in general, this one beside the form, `WideTable` where the columns are many. */
+/** Table styles: `FigureTable` in general, this one beside the form, `WideTable` for many columns. */
 import { styled } from '@mui/material/styles'
 import type { ComponentType, ReactNode } from 'react'
 
 export type TableFrame = ComponentType<{ readonly label: string; readonly children: ReactNode }>
 
-/** Written out, because rows that are displayed as blocks lose them. */
+/** Roles are set explicitly, because rows displayed as blocks lose them. */
 export const roles = {
   table: { role: 'table' },
   body: { role: 'rowgroup' },

@@ -1,6 +1,6 @@
 /**
- * Many columns, small, the last of them a sum that stays in sight: what does not fit scrolls between the first column and the last. Where
- * there is no room for that, each row is a list of its figures.
+ * A table of many small columns whose last one, a sum, stays visible: the others scroll between the first column and the
+ * last. On narrow screens each row becomes a list of its figures.
  */
 import { styled } from '@mui/material/styles'
 import { Scroll } from '../figures.tsx'

@@ -1,7 +1,7 @@
-/** Where the parts of a whole stand on a bar, and how they look. */
+/** Positions and fills of the parts of a bar. */
 import { format } from '@bilancia/contract'
 
-/** Told apart by pattern as well as by colour: black-and-white print and colour blindness. */
+/** Fills differ by pattern as well as by colour, for black-and-white print and colour blindness. */
 export const fills = {
   revenue: '#57606a',
   costs: 'radial-gradient(#3d444d 1.2px, #d8dee4 1.4px) 0 0 / 6px 6px',
@@ -16,11 +16,11 @@ export const fills = {
 export type Fill = keyof typeof fills
 
 export type Part = { readonly name: string; readonly fill: Fill; readonly euro: number }
-/** In euro: `from` is never above `to`. */
+/** In euro. `from` is never above `to`. */
 export type Span = { readonly from: number; readonly to: number }
 export type Segment = Part & Span
 
-/** From zero outwards, in order: what is above zero to the right, what is below to the left. Parts of nothing are left out. */
+/** Stacks the parts from zero outwards, in order: positive ones to the right, negative ones to the left. Zero parts are left out. */
 export function stacked(parts: readonly Part[]): readonly Segment[] {
   const ends = { left: 0, right: 0 }
   return parts.flatMap((part) => {
@@ -32,16 +32,16 @@ export function stacked(parts: readonly Part[]): readonly Segment[] {
   })
 }
 
-/** A bar that stands on zero. */
+/** A bar that starts at zero. */
 export const onZero = (part: Part): Segment => ({ ...part, from: Math.min(0, part.euro), to: Math.max(0, part.euro) })
 
-/** One scale for all the bars of a picture, which may lie below zero. */
+/** One scale for all bars of a picture. It may include negative values. */
 export const scaleOf = (spans: readonly Span[]): Span => ({
   from: Math.min(0, ...spans.map(({ from }) => from)),
   to: Math.max(0, ...spans.map(({ to }) => to)),
 })
 
-/** In percent of the width; nothing is as wide as nothing. */
+/** Position and width in percent. An empty scale gives zero width. */
 export function placed({ from, to }: Span, scale: Span): { readonly left: number; readonly width: number } {
   const whole = scale.to - scale.from || 1
   return { left: ((from - scale.from) / whole) * 100, width: ((to - from) / whole) * 100 }
@@ -50,5 +50,5 @@ export function placed({ from, to }: Span, scale: Span): { readonly left: number
 /** Acronyms keep their capitals. */
 export const inSentence = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
 
-/** A bar read aloud: 'imposte 1.200,00 €, contributi 300,00 €'. */
+/** A bar in words, for screen readers: 'imposte 1.200,00 €, contributi 300,00 €'. */
 export const told = (parts: readonly Part[]): string => parts.map(({ name, euro }) => `${inSentence(name)} ${format.money(euro)}`).join(', ')

@@ -1,4 +1,4 @@
-/** Lines that say zero everywhere fold: which ones they are, and the one control of a panel or table that shows them. */
+/** Folds lines that are zero everywhere: finds them, and gives a panel or table the control that shows them. */
 import { valueInForce } from '@bilancia/contract'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
@@ -8,14 +8,14 @@ import type { Simulation, SimulationStore, Simulator } from '../simulation.ts'
 import { getPath, useSimulation, useSimulationStore } from '../store.ts'
 
 export type Foldable = {
-  /** Where its figures are: in the result, or in what is typed. */
+  /** The paths of its figures, in the result or in the typed values. */
   readonly at: readonly string[]
-  /** It shows whatever it says: a sum does. */
+  /** The line is always shown, for example a sum. */
   readonly keep?: boolean | undefined
 }
 
 export type Fold = {
-  /** Whether the line of a figure is out of sight now. */
+  /** Whether the line of a figure is currently folded. */
   readonly hides: (path: string | undefined) => boolean
   readonly count: number
   readonly open: boolean
@@ -25,7 +25,7 @@ export type Fold = {
 type Seen = Pick<Simulation, 'messages' | 'result' | 'values'>
 type Known = Pick<SimulationStore, 'rules'> & { readonly simulator: Pick<Simulator, 'estimates'> }
 
-/** What a line needs to fold: figures, all of them zero, none of them provisional, estimated or with a message beside it. */
+/** A line folds if it has figures, all are zero, and none is provisional, estimated or has a message. */
 export function isZero({ at, keep = false }: Foldable, simulation: Seen, { rules, simulator }: Known): boolean {
   const { messages, result, values } = simulation
   const figureAt = (path: string): unknown => {
@@ -39,21 +39,21 @@ export function isZero({ at, keep = false }: Foldable, simulation: Seen, { rules
   return !keep && figures.length > 0 && figures.every((value) => value === 0) && !at.some(told)
 }
 
-/** Of the lines of one panel or table. */
+/** For the lines of one panel or table. */
 export function useFold(lines: readonly Foldable[]): Fold {
   const simulationStore = useSimulationStore()
   const [open, setOpen] = useState(false)
-  // As text, which is the same while nothing folds or unfolds.
+  // As text, which stays equal while nothing folds or unfolds.
   const zeros = useSimulation((simulation) => lines.map((line) => (isZero(line, simulation, simulationStore) ? '0' : '-')).join(''))
   const folded = lines.filter((_, i) => zeros[i] === '0')
   const paths = new Set(folded.flatMap(({ at }) => at))
   return { hides: (path) => !open && path !== undefined && paths.has(path), count: folded.length, open, toggle: () => setOpen(!open) }
 }
 
-/** Of figures that stand beside the fields that they come from: all of them show. */
+/** For figures beside their fields: all lines are shown. */
 export const unfolded: Fold = { hides: () => false, count: 0, open: true, toggle: () => undefined }
 
-/** At the foot of what it unfolds. Paper says how many lines it leaves out. */
+/** At the bottom of the panel or table. On paper it says how many lines are left out. */
 export function FoldControl({ count, open, toggle }: Fold) {
   if (count === 0) return null
   return (

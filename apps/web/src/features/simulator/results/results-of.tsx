@@ -1,4 +1,7 @@
-/** The result of one simulator for its pages: a path that it does not have does not compile, and what is read has its type. */
+/**
+ * The components and hooks of one simulator's result. A path that the result does not have does not compile, and each value
+ * has its type.
+ */
 import { type Gruppo, type Names, type ResultPath, shape, type Unit, type ValueAt } from '@bilancia/contract'
 import type { ReactNode } from 'react'
 import { valuesOf } from '../result-values.ts'
@@ -6,7 +9,7 @@ import { AnyPanel, type PanelProps } from './Panel.tsx'
 import { AnyResult, AnyResultValue, ExplainAny, type ExplainProps, type ResultProps } from './Result.tsx'
 import { AnyTable, type TableProps } from './Table.tsx'
 
-/** The keys of what the lines of a part are called, in their order. */
+/** The keys of the line names of a part, in order. */
 export const keysOf = <K extends string>(voci: Readonly<Record<K, string>>): readonly K[] => Object.keys(voci) as K[]
 
 /** A part of a result by its keys. */
@@ -15,18 +18,18 @@ type KeysAt<R, P extends string> = ValueAt<R, P> extends infer V ? (V extends ob
 type Said = {
   readonly names: Names
   readonly groups: Readonly<Record<string, readonly Gruppo[]>>
-  /** By place, where it is not euro. */
+  /** By path, if the unit is not euro. */
   readonly units: Readonly<Record<string, Unit>>
 }
 
-/** A figure by its path, called as the schema calls it unless it has a label. */
+/** A figure by its path. The schema gives its name, unless it has a label. */
 type FigureProps<P extends string> = Omit<ResultProps<P>, 'label' | 'unit'> & { readonly label?: string | undefined }
 
-/** `R` is the type of the result, `names` what its lines are called, `groups` their headings. Made once per simulator. */
+/** `R`: the type of the result. `names`: the names of its lines. `groups`: their headings. Call it once per simulator. */
 export function resultsOf<R>({ names, groups, units }: Said) {
   type Path = ResultPath<R>
 
-  /** What a line is called where it stands. */
+  /** The name of a line. */
   const nome = (path: Path): string => calledAt(path)
   const calledAt = (path: string): string => shape.nameOf(shape.namesAt(names, path))
   const unitOf = (path: string): Unit => units[shape.anyPlace(path)] ?? 'euro'
@@ -39,7 +42,7 @@ export function resultsOf<R>({ names, groups, units }: Said) {
     return lines(shape.namesAt(names, path), path)
   }
 
-  /** What the lines of a part are called, in their order; a line with two sides is called what its sides are. */
+  /** The names of the lines of a part, in order. A line with two sides has the name of its sides. */
   function vociDi<const P extends Path>(path: P): Readonly<Record<KeysAt<R, P>, string>>
   function vociDi(path: string): Readonly<Record<string, string>> {
     const part = shape.namesAt(names, path)
@@ -47,7 +50,7 @@ export function resultsOf<R>({ names, groups, units }: Said) {
     return Object.fromEntries(Object.entries(part).flatMap(([key, inner]) => (key === '' ? [] : [[key, shape.nameOf(inner)]])))
   }
 
-  /** The headings of a part with the keys of the lines under each. */
+  /** The headings of a part, with the keys of the lines below each. */
   function gruppiDi<const P extends Path>(path: P): readonly Gruppo<KeysAt<R, P>>[]
   function gruppiDi(path: string): readonly Gruppo[] {
     return groups[shape.anyPlace(path)] ?? []
