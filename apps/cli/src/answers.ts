@@ -1,4 +1,4 @@
-/** One block of lines answered: a result a line, in the order of the lines. */
+/** Answers one block of lines: one result per line, in the order of the lines. */
 import { type Block, linesOf } from './blocks.ts'
 import { Bytes } from './bytes.ts'
 import type { LineWriter } from './formats.ts'
@@ -10,9 +10,9 @@ export type Answered = {
   readonly complete: boolean
 }
 
-/** A line that was read: the state in it, or why there is none. */
+/** A parsed line: its state, or the reason why it has none. */
 export type Given = { readonly riga: number; readonly state: object } | { readonly riga: number; readonly errore: string }
-/** Writes what a state gives; gives back whether it was calculated. */
+/** Writes the result of a state. Returns whether it was calculated. */
 export type AnswerState = (state: object, riga: number, into: Bytes) => boolean
 
 const worked = new Bytes()
@@ -55,7 +55,7 @@ function read(line: string | null, riga: number): Given {
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The lines of a year one after the other: each year is a program of its own, and the processor keeps one at a time. */
+/** The lines grouped by year: each year is a program of its own, and the CPU caches one program at a time. */
 function byYear(given: readonly Given[]): readonly number[] {
   const years = given.map((one) => ('state' in one && 'annoImposta' in one.state ? Number(one.state.annoImposta) || 0 : 0))
   return [...years.keys()].sort((a, b) => (years[a] as number) - (years[b] as number) || a - b)

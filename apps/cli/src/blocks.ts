@@ -1,18 +1,18 @@
-/** The lines of a byte stream, as many as have come, in constant memory. */
+/** Splits a byte stream into blocks of whole lines, in constant memory. */
 
-/** A longer line is no state. */
+/** A longer line cannot be a state. */
 export const MAX_LINE = 1_000_000
-/** No character takes more bytes, for its length as text: a line beyond this is too long, whatever is in it. */
+/** A character takes at most three bytes, so a line with more bytes than this is too long in any case. */
 const MAX_BYTES = 3 * MAX_LINE
 const NEWLINE = 10
 const MARK = '\uFEFF'
 
 export type Block = {
-  /** Whole lines with their ends; the last line of the input may have none. */
+  /** Whole lines with their line ends. The last line of the input may have none. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Number of the first line, from 1. */
   readonly first: number
-  /** The first line was thrown away as it came, too long to be kept; it stands here empty. */
+  /** The first line was too long and was dropped; it is empty here. */
   readonly dropped: boolean
 }
 
@@ -50,7 +50,7 @@ export function linesOf({ bytes, first, dropped }: Block): readonly (string | nu
 
 const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** In memory of their own, which can be handed to another thread. */
+/** A copy in memory of its own, which can be transferred to another thread. */
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(sizeOf(parts))
   let at = 0

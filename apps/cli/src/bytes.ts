@@ -1,4 +1,4 @@
-/** Text as it leaves the process: UTF-8 in memory that grows. */
+/** The output text: UTF-8 in growing memory. */
 export class Bytes {
   #memory = Buffer.allocUnsafeSlow(1 << 16)
   #length = 0
@@ -22,13 +22,13 @@ export class Bytes {
     this.#length = 0
   }
 
-  /** Some of what was written, once more at the end of another. */
+  /** Appends a part of the written bytes to another one. */
   copyTo(other: Bytes, from: number, to: number): void {
     other.#room(to - from)
     other.#length += this.#memory.copy(other.#memory, other.#length, from, to)
   }
 
-  /** What was written, in memory of its own. */
+  /** The written bytes, in memory of their own. */
   taken(): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(this.#memory.subarray(0, this.#length))
     this.#length = 0

@@ -1,4 +1,4 @@
-/** States as JSON Lines in, results out in the same order: JSON Lines or a table. */
+/** Reads states as JSON Lines and writes the results in the same order: as JSON Lines or as a table. */
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { Answered } from './answers.ts'
@@ -7,10 +7,10 @@ import { csvRow, headings, tableColumns } from './formats.ts'
 import { type Job, prepared, simulatorOf } from './job.ts'
 import { type Size, Team } from './team.ts'
 
-/** Answers that may wait for an earlier one: beyond these nothing more is read. */
+/** Maximum number of answers that wait for an earlier one. At the maximum, reading pauses. */
 const WAITING = 16
 
-/** Writes one result a line; gives back whether every line was calculated. */
+/** Writes one result per line. Returns whether every line was calculated. */
 export async function calcola(job: Job, input: Readable, output: Writable, size?: Size): Promise<boolean> {
   const team = new Team(job, await prepared(job), size)
   let complete = true
@@ -30,7 +30,7 @@ export async function calcola(job: Job, input: Readable, output: Writable, size?
       const [answer, before] = [team.answer(block), last]
       last = before.then(() => write(answer))
       written.push(last)
-      // Each answer leaves as soon as those before it have: who sends a line and waits for its result is not kept waiting.
+      // An answer is written as soon as all earlier ones are, so that a caller who sends one line at a time does not wait.
       if (written.length > WAITING) await written.shift()
     }
     await last
@@ -43,7 +43,7 @@ export async function calcola(job: Job, input: Readable, output: Writable, size?
 
 type Frame = { readonly before: string; readonly of: (bytes: Uint8Array) => Uint8Array; readonly after: () => Uint8Array | string }
 
-/** What stands around the answers in a file of the format. */
+/** Header and footer of a file in the format. */
 async function frameOf(job: Job): Promise<Frame> {
   const columns = job.formato === 'jsonl' ? [] : tableColumns((await simulatorOf(job)).risultato, job.campi)
   if (job.formato !== 'parquet') return { before: job.formato === 'csv' ? csvRow(headings(columns)) : '', of: (bytes) => bytes, after: () => '' }

@@ -1,8 +1,8 @@
-/** Places of a result as the columns of a table: which there are, of which type, what stands in one. */
+/** Paths of a result as the columns of a table: their list, their types, their values. */
 import { type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
 
 export type Cell = number | boolean | string | null
-/** `json`: what is no single value, as its JSON text. */
+/** `json`: a part that is not a single value, as JSON text. */
 export type Column = { readonly name: string; readonly type: 'number' | 'flag' | 'text' | 'json'; readonly keys: readonly string[] }
 
 /** The columns of some paths. Throws `CampoSconosciuto`. */
@@ -13,7 +13,7 @@ export const columnsOf = (schema: ObjectShape, paths: readonly string[]): readon
     return column(path, part)
   })
 
-/** Every single value of a result; lists without an end stand in one column. */
+/** Every single value of a result. An unlimited list takes one column. */
 export const allColumns = (schema: ObjectShape): readonly Column[] => [...places(schema, '')].map(([path, part]) => column(path, part))
 
 const column = (path: string, { kind }: Shape): Column => ({
@@ -28,7 +28,7 @@ function* places(shape: Shape, path: string): Generator<readonly [path: string, 
   else yield [path, shape]
 }
 
-/** What stands there; undefined where the result has no such part. */
+/** The value of the column; undefined if the result has no such part. */
 export function valueIn(result: unknown, { keys }: Column): unknown {
   let here = result
   for (const key of keys) {
@@ -52,17 +52,17 @@ export class CampoSconosciuto extends Error {
   }
 }
 
-/** Every path of a result, what holds others included. */
+/** Every path of a result, including parts that contain others. */
 function* paths(shape: Shape, path: string): Generator<string> {
   if (path) yield path
   if (shape.kind === 'object') for (const [key, inner] of Object.entries(shape.fields)) yield* paths(inner, path ? `${path}.${key}` : key)
   else if (shape.kind === 'list') for (let k = 0; k < (shape.places ?? 1); k++) yield* paths(shape.of, `${path}[${k}]`)
 }
 
-/** A path is more often cut short than wrong. */
+/** Cost of a left-out letter: a path is more often shortened than misspelt. */
 const LEFT_OUT = 0.3
 
-/** How many letters of `a` are to be put, taken or changed to read `b` (Levenshtein); one left out, or in the other case, counts for less. */
+/** The edit distance from `a` to `b` (Levenshtein). A left-out letter or a different case costs less. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, k) => k)
   for (let i = 0; i < a.length; i++) {

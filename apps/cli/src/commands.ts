@@ -1,4 +1,4 @@
-/** What the command line understands, and its help. */
+/** The commands of the command line, and its help. */
 
 import type { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -40,17 +40,17 @@ Esempi:
 `
 
 const ERRORE_USO = 2
-/** How far down an explanation goes unless more is asked for. */
+/** Default number of levels of an explanation. */
 const LIVELLI = 2
 
-/** Runs a command; gives back the exit code. */
+/** Runs a command. Returns the exit code. */
 export async function main(given: readonly string[], streams: Streams): Promise<number> {
   const args = joined(given)
   const { stdin, stdout, stderr } = streams
   const options = args.filter((a) => a.startsWith('-'))
   const [command, name, path] = args.filter((a) => !a.startsWith('-'))
   if (options.some((o) => o === '--aiuto' || o === '--help' || o === '-h')) return say(stdout, AIUTO, 0)
-  // A reader that stops early (`| head`) is no failure.
+  // A reader that stops early (`| head`) is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

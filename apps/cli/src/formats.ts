@@ -1,4 +1,4 @@
-/** How answers are written: a whole result or some of its places a line, or a table. */
+/** The output formats: a whole result or some of its places per line, or a table. */
 import { format, type ObjectShape } from '@bilancia/contract'
 import { type JsonWriter, jsonWriter } from '@bilancia/engine/json'
 import type { Bytes } from './bytes.ts'
@@ -8,7 +8,7 @@ export const formati = ['jsonl', 'csv', 'parquet'] as const
 export type Formato = (typeof formati)[number]
 export type Asked = { readonly campi: readonly string[] | null; readonly formato: Formato }
 
-/** Writes one answer where its line is due, and a line that has none. */
+/** Writes one answer; also writes the row of a line without an answer. */
 export type LineWriter = (
   | {
       readonly columns: null
@@ -21,7 +21,7 @@ export type LineWriter = (
     }
 ) & { readonly refused: (riga: number, errore: string, into: Bytes) => void }
 
-/** The columns of a table: before those asked for the line of the input, after them why it has no values. */
+/** The fixed columns of a table: the line of the input before the requested ones, and the reason for missing values after them. */
 export const RIGA = 'riga'
 export const ERRORE = 'errore'
 
@@ -34,7 +34,7 @@ export const headings = (columns: readonly Column[]): readonly string[] => [RIGA
 export function lineWriter(risultato: ObjectShape, { campi, formato }: Asked): LineWriter {
   if (formato === 'jsonl') return campi === null ? whole(jsonWriter(risultato)) : chosen(columnsOf(risultato, campi))
   const columns = tableColumns(risultato, campi)
-  // Rows of a Parquet file go from thread to thread as JSON; its columns are made where it is written, JSON values as they are.
+  // Rows of a Parquet file go between threads as JSON, so JSON values stay as they are. Its columns are built where it is written.
   const [line, cell] = formato === 'csv' ? [csvRow, cellOf] : [(cells: readonly unknown[]) => `${JSON.stringify(cells)}\n`, (value: unknown) => value]
   const nothing = columns.map(() => null)
   return {
@@ -69,7 +69,10 @@ const chosen = (columns: readonly Column[]): LineWriter => {
   }
 }
 
-/** RFC 4180, as DuckDB and a spreadsheet read it: commas, a decimal point, nothing for what is not there, no text taken for a formula. */
+/**
+ * RFC 4180, as DuckDB and spreadsheets read it: commas, a decimal point, nothing for a missing value, and no text that
+ * would be read as a formula.
+ */
 export const csvRow = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
 const csvCell = (cell: unknown): string => {
   const text = cell === null ? '' : typeof cell === 'string' ? format.cellText(cell) : String(cell)

@@ -1,4 +1,4 @@
-/** What is asked of whoever answers blocks of lines; it can be handed to another thread. */
+/** The job of a thread that answers blocks of lines. It can be sent to another thread. */
 import { inFull, type Message } from '@bilancia/contract'
 import { type Answered, type AnswerState, answers, type Given, given } from './answers.ts'
 import type { Block } from './blocks.ts'
@@ -16,7 +16,7 @@ export async function prepared(job: Job): Promise<Answer> {
   const answerWith = answering(simulator, writer)
   return async (block) => {
     const lines = given(block)
-    // Jumps take the rules.
+    // Jumps need the rules.
     const calcola = lines.some(asksJumps) ? (await simulator.regole()).calcola : simulator.calcola
     return answers(lines, answerWith(calcola), writer)
   }
@@ -30,7 +30,7 @@ export async function simulatorOf({ simulatore }: Pick<Job, 'simulatore'>): Prom
   return load()
 }
 
-/** Without a known year the messages stand alone: an answer where the whole result is asked for, but no calculation. */
+/** A state without a known year gives only messages. They are an answer if the whole result is requested, but not a calculation. */
 function answering({ scelti }: CommandLineSimulator, writer: LineWriter): (calcola: Calcola) => AnswerState {
   if (writer.columns === null) {
     const { result: write } = writer
@@ -55,15 +55,15 @@ function answering({ scelti }: CommandLineSimulator, writer: LineWriter): (calco
         riga,
         into,
       )
-    else refused(riga, told(found), into)
+    else refused(riga, messageOf(found), into)
     return calculated
   }
 }
 
 const isValues = (found: object): found is readonly unknown[] => Array.isArray(found)
 
-/** The message that stands alone. */
-function told(result: object): string {
+/** The text of the only message. */
+function messageOf(result: object): string {
   const [message] = 'messaggi' in result && Array.isArray(result.messaggi) ? (result.messaggi as readonly Message[]) : []
   return message ? `${message.campo}: ${inFull(message)}` : ''
 }

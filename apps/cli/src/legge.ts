@@ -1,4 +1,4 @@
-/** What the command line says of the law itself. A new subcommand is one entry of `sottocomandi`. */
+/** The subcommands about the law itself. A new one is one entry of `sottocomandi`. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
@@ -7,14 +7,14 @@ import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
 import { legge, simulators } from './simulators.ts'
 import type { Streams } from './streams.ts'
 
-/** Loaded when it is asked for: it is the law of the three simulators, and the other commands need that of one. */
+/** Loaded on request: it contains the law of the three simulators, and the other commands need only one. */
 const catalogoDelleCifre = () => import('@bilancia/tax-rules/catalogo')
 
 type Sottocomando = {
-  /** For the help: what is typed, what it does. */
+  /** For the help: arguments and description. */
   readonly uso: string
   readonly aiuto: string
-  /** Gives back the exit code. */
+  /** Returns the exit code. */
   readonly esegui: (args: readonly string[], streams: Streams) => Promise<number>
 }
 
@@ -83,7 +83,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
 
 const somma = (numeri: readonly number[]): number => numeri.reduce((a, b) => a + b, 0)
 
-/** Each value in both years, and under it the steps that move it. */
+/** Each value in both years and, below it, the steps that change it. */
 function cambi({ da, a, voci, passi }: YearComparison): readonly string[] {
   if (voci.length === 0) return ["Con questi dati non c'è un importo da confrontare in entrambi gli anni."]
   return voci.flatMap(({ nome, prima, dopo, differenza }, i) => [
@@ -104,7 +104,7 @@ const righeDi = ({ id, nome, unita, anni }: CifraDiLegge): string =>
 
 const letta = ({ atto, dove, letto, tipo }: Fonte) => ({ atto, dove, letto, tipo })
 
-/** The sentence that stands in the README too. */
+/** The same sentence as in the README. */
 function contate(count: Readonly<Record<Reliability, number>>): string {
   const gradi = Object.keys(reliabilities) as Reliability[]
   const tutte = gradi.reduce((sum, grado) => sum + count[grado], 0)

@@ -1,10 +1,10 @@
-// `calcola`, `spiega` and `legge` from the command line. JavaScript, because Node would strip an entry in TypeScript anew at every
-// start, and load the stripper for it: the cache below begins to count only once it has been asked for.
+// `calcola`, `spiega` and `legge` on the command line. This file is JavaScript, because Node would strip the types of a
+// TypeScript entry at every start: the compile cache below only applies after it is enabled.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fresh } from '../../../scripts/fresh.mjs'
 
-// Before anything else is loaded: keeps the compiled code between runs.
+// Before any other import: keeps the compiled code between runs.
 enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'bilancia'))
 const bundle = join(import.meta.dirname, '..', 'dist')
 const { main } = await import(fresh(bundle) ? join(bundle, 'main.mjs') : './commands.ts')

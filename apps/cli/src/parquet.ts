@@ -1,9 +1,9 @@
-/** Rows as a Parquet file, written as they come: a group of rows is what is held at once. */
+/** Writes rows as a Parquet file in a stream; only one row group is held in memory. */
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer'
 import type { Column } from './columns.ts'
 import { ERRORE, RIGA } from './formats.ts'
 
-/** Cells of a group of rows: some tens of megabytes. */
+/** Number of cells in a row group: some tens of megabytes. */
 const CELLS = 1_000_000
 
 const elements: Readonly<Record<Column['type'], Omit<SchemaElement, 'name'>>> = {
@@ -35,7 +35,7 @@ export class ParquetFile {
     this.#data = this.#names.map(() => [])
   }
 
-  /** The bytes that are due after some more rows. */
+  /** The bytes to write after some more rows. */
   add(rows: readonly (readonly unknown[])[]): Uint8Array {
     for (const row of rows) for (const [i, cell] of row.entries()) this.#data[i]?.push(cell)
     if ((this.#data[0]?.length ?? 0) * this.#names.length >= CELLS) this.#group()
@@ -56,7 +56,7 @@ export class ParquetFile {
   }
 }
 
-/** Memory from which what was written can be taken; positions go on. */
+/** A writer from which written bytes can be taken; positions continue. */
 class Bytewise extends ByteWriter {
   taken(): Uint8Array {
     const bytes = this.getBytes().slice()

@@ -1,5 +1,5 @@
 /**
- * The simulators that the command line knows. Each runs on its compiled law; its rules are loaded where something needs them: an
+ * The simulators of the command line. Each runs on its compiled law. Its rules are loaded only when needed: for an
  * explanation, a jump, a change between two years.
  */
 import { daDisco } from '@bilancia/artefact'
@@ -9,16 +9,16 @@ import { type ConMessaggi, runOn } from '@bilancia/engine/host'
 
 export type Calcola = (state: object) => object
 
-/** What a simulator gives without its rules. */
+/** What a simulator offers without its rules. */
 type Host = {
   readonly calcola: Calcola
-  /** What stands at some paths of the result; null where the rules alone do not give them all. */
+  /** The values at some paths of the result; null if the rules alone do not give all of them. */
   readonly scelti: (percorsi: readonly string[]) => (state: object) => readonly unknown[] | ConMessaggi | null
 }
 
-/** What it gives with them. */
+/** What it offers with its rules. */
 type Regole = {
-  /** The same, with the jumps. */
+  /** The same calculation, with jumps. */
   readonly calcola: Calcola
   readonly spiega: (state: object, path: string) => Spiegazione
   readonly percorsi: readonly string[]

@@ -1,14 +1,14 @@
 /** The explanation of one result as a tree that reads from top to bottom. */
 import type { Nodo, Spiegazione } from '@bilancia/engine'
 
-/** A line is never longer. */
+/** Maximum length of a line. */
 const WIDTH = 160
 const LABEL = 'formula: '.length
 
 /**
- * Lines of the tree, so many levels of it. The last level says how each value came out and by which norm, the others
- * all there is; terms that are zero stand in one line. Without a limit everything is opened, those too. A rule met
- * twice is opened once.
+ * The lines of the tree, down to a number of levels. The last level has each value with its calculation and norm, the
+ * others have everything. Zero terms share one line. Without a limit everything is opened, including zero terms. A rule
+ * that appears twice is opened once.
  */
 export function albero({ radice, nodo: told }: Spiegazione, levels = Infinity): readonly string[] {
   const opened = new Set<string>()
@@ -60,7 +60,7 @@ function inFull(nodo: Nodo, zeros: string): Told {
   ]
 }
 
-/** Breaks before a sign and never between an amount and its unit or within a value. */
+/** Breaks before a sign, never between an amount and its unit or inside a value. */
 function wrapped(text: string, first: string, rest: string): readonly string[] {
   const room = WIDTH - Math.max(first.length, rest.length)
   const lines: string[] = []
@@ -72,5 +72,5 @@ function wrapped(text: string, first: string, rest: string): readonly string[] {
   return lines.map((line, i) => (i ? rest : first) + line)
 }
 
-/** What has no place to break, an address, is cut where the line ends. */
+/** A word without a place to break, such as an address, is cut at the end of the line. */
 const pieces = (word: string, room: number): readonly string[] => (word.length <= room ? [word] : (word.match(new RegExp(`.{1,${room}}`, 'g')) ?? []))

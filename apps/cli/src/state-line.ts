@@ -1,9 +1,9 @@
-/** A line as a state, or why it is none. */
+/** Parses a line as a state. */
 
-/** A sentence for whoever prepared the file. */
+/** The error of a line, with a sentence for the person who prepared the file. */
 export class RigaErrata extends Error {}
 
-/** Throws `RigaErrata`; null is a line that is too long. */
+/** Throws `RigaErrata`. Null means a line that is too long. */
 export function stateOf(line: string | null): object {
   if (line === null)
     throw new RigaErrata('La riga supera un milione di caratteri: non è lo stato di una simulazione. Controllare che ogni stato stia su una riga sola.')

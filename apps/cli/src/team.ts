@@ -1,4 +1,4 @@
-/** Who answers blocks of lines: this thread, and as many more as there are processors once the input is long. */
+/** The threads that answer blocks of lines: only this one at first, and one for each processor once the input is long. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Answered } from './answers.ts'
@@ -6,18 +6,18 @@ import type { Block } from './blocks.ts'
 import type { Answer, Job } from './job.ts'
 
 export type Size = {
-  /** Threads that calculate, this one included. */
+  /** Number of threads that calculate, including this one. */
   readonly places: number
-  /** Bytes of input that this thread answers alone: a thread takes longer to start than these to be answered. */
+  /** Bytes of input that this thread answers alone, because starting a thread takes longer than answering them. */
   readonly alone: number
 }
 const usual: Size = { places: availableParallelism(), alone: 1 << 20 }
-/** Blocks that a thread is given ahead, so that it never waits for this one. */
+/** Blocks queued in advance for each thread, so that it never waits for this one. */
 const AHEAD = 2
 
 type Waiting = { readonly resolve: (answered: Answered) => void; readonly reject: (why: unknown) => void }
 
-/** A thread that answers in the order in which it is asked. */
+/** A thread that answers in the order of the questions. */
 class Colleague {
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
@@ -53,14 +53,14 @@ export class Team {
   readonly #colleagues: Colleague[] = []
   #bytes = 0
 
-  /** `own` is how this thread does the job. */
+  /** `own`: how this thread answers. */
   constructor(job: Job, own: Answer, size: Size = usual) {
     this.#job = job
     this.#own = own
     this.#size = size
   }
 
-  /** What nobody else has time for is answered here, before this gives back. */
+  /** A block for which no other thread is free is answered here, synchronously. */
   answer(block: Block): Promise<Answered> {
     this.#bytes += block.bytes.length
     if (this.#bytes > this.#size.alone) while (this.#colleagues.length < this.#size.places - 1) this.#colleagues.push(new Colleague(this.#job))

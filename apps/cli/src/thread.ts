@@ -1,4 +1,4 @@
-/** What a thread of the command line runs: blocks of lines come as messages, answers go back in the same order. */
+/** The code of a thread: receives blocks of lines as messages and sends the answers in the same order. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Block } from './blocks.ts'
 import { type Job, prepared } from './job.ts'

@@ -13,7 +13,7 @@ describe('the tree', () => {
       .map((line) => (JSON.parse(line) as { readonly stato: { readonly annoImposta?: unknown } }).stato)
       .filter(({ annoImposta }) => isTaxYear(annoImposta))
 
-  /** The totals that stand first on a page. */
+  /** The totals shown first on a page. */
   const totals = [
     [
       'iforfettari',
@@ -25,7 +25,7 @@ describe('the tree', () => {
   ] as const
 
   it.each(totals)(
-    'tells the totals of %s in under 40 lines at two levels, none over 160 characters, and says each calculation whole',
+    'shows the totals of %s in under 40 lines at two levels, none over 160 characters, and each calculation in full',
     (name, { spiega, percorsi }, which) => {
       const paths = percorsi.filter((path) => which.test(path))
       expect(paths.length).toBeGreaterThan(5)
@@ -42,13 +42,13 @@ describe('the tree', () => {
     },
   )
 
-  it.each(totals)('keeps to 160 characters however deep it goes in %s', (name, { spiega, percorsi }, which) => {
+  it.each(totals)('stays within 160 characters at any depth in %s', (name, { spiega, percorsi }, which) => {
     for (const stato of golden(name).filter((_, i) => i % 30 === 0))
       for (const path of percorsi.filter((p) => which.test(p)))
         for (const line of albero(spiega(stato, path))) expect(line.length, line).toBeLessThanOrEqual(160)
   })
 
-  it('puts the terms that are zero in one line, and opens them where everything is asked for', () => {
+  it('puts the terms that are zero in one line, and opens them if everything is requested', () => {
     const told = iforfettari.spiega(golden('iforfettari')[0] as object, 'confronto.vantaggioForfettarioConIva')
     expect(albero(told, 2)).toContain('│   a zero:  IVA indetraibile annua')
     expect(albero(told).join('\n')).toContain('─ IVA indetraibile annua: 0,00 €')

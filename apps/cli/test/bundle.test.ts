@@ -24,13 +24,13 @@ describe('a bundle is used', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('while its sources are those it was made of, whenever they were written', () => {
+  it('while its sources have the same content, whatever their dates', () => {
     expect(fresh(folder)).toBe(true)
     utimesSync(source(), 0, 0)
     expect(fresh(folder)).toBe(true)
   })
 
-  it('no more once a source says something else, even of the same length and with its old date', () => {
+  it('no more once a source has other content, even of the same length and with its old date', () => {
     const then = new Date()
     utimesSync(source(), then, then)
     stamp({ root: root.replace(/\/$/, '') })
@@ -39,7 +39,7 @@ describe('a bundle is used', () => {
     expect(fresh(folder)).toBe(false)
   })
 
-  it('no more once a source is gone, in another place, or without its stamp', () => {
+  it('no more once a source is missing, in another folder, or without its stamp', () => {
     stamp({ root: '/altrove' })
     expect(fresh(folder)).toBe(false)
     stamp({ root: root.replace(/\/$/, '') })
@@ -49,7 +49,7 @@ describe('a bundle is used', () => {
   })
 })
 
-/** A file of the rules: not of the code around them, which knows none. */
+/** A file of the rules, as opposed to the code around them, which contains no rules. */
 const ruleFile = /tax-rules\/src\/(?!simulators\/(\w+\/)?ospite\/)/
 
 describe('the command line as it is installed', () => {
@@ -62,7 +62,7 @@ describe('the command line as it is installed', () => {
     'calculates a state of %s without a rule loaded, and with its rules where jumps are asked for',
     (simulatore) => {
       expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
-      // Every file that Node loads, on standard error.
+      // Writes every file that Node loads to standard error.
       const told = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
       const loaded = (given: object) => {
         const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${told}`, main, 'calcola', simulatore], {
@@ -72,7 +72,7 @@ describe('the command line as it is installed', () => {
         expect(status).toBe(0)
         const files = stderr.split('\n').filter((url) => url.startsWith('file:') && url.includes('/dist/'))
         expect(files.length).toBeGreaterThan(3)
-        // The bundle says of each part which source it was.
+        // The bundle names the source of each of its parts.
         return files.flatMap((url) => readFileSync(new URL(url), 'utf8').match(/^\/\/ packages\/.*$/gm) ?? []).filter((line) => ruleFile.test(line))
       }
       expect(loaded({ annoImposta: 2027 })).toEqual([])
@@ -83,13 +83,13 @@ describe('the command line as it is installed', () => {
   it('answers from its bundle what its sources answer, and from its sources once they have changed', () => {
     expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
     const bundled = answers(main)
-    // Also the figures of law that no rule reads: what README says of the sources.
+    // Also the figures of law that no rule reads, as in the README's section on sources.
     const counted = spawnSync(process.execPath, [main, 'legge', 'conteggio'], { encoding: 'utf8' }).stdout.trim()
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(counted)
     expect([bundled.status, bundled.stderr]).toEqual([0, ''])
     const folder = join(root, 'apps', `.prova-${process.pid}`)
     try {
-      // The same entry where there is no bundle beside it.
+      // The same entry without a bundle beside it.
       mkdirSync(join(folder, 'src'), { recursive: true })
       copyFileSync(main, join(folder, 'src', 'main.mjs'))
       writeFileSync(join(folder, 'src', 'commands.ts'), "export { main } from '../../cli/src/commands.ts'")

@@ -12,7 +12,7 @@ const linesOfFile = (name: string) =>
 
 const intero = { simulatore: 'iforfettari', campi: null, formato: 'jsonl' } as const
 
-/** Bytes of some text, cut into chunks. */
+/** The bytes of a text, split into chunks. */
 const chunked = (text: string, size: number) => {
   const bytes = Buffer.from(text)
   return Readable.from(Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size)))
@@ -40,7 +40,7 @@ describe('the lines of a stream', () => {
     return found
   }
 
-  it('are cut at line ends wherever the chunks fall, accents included', async () => {
+  it('are split at line ends for any chunk boundaries, accents included', async () => {
     const bytes = Buffer.from('{"a":"Società"}\n\n{"b":"più"}')
     for (let at = 0; at <= bytes.length; at++) expect(await all([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(['{"a":"Società"}', '', '{"b":"più"}'])
   })
@@ -66,7 +66,7 @@ describe('the lines of a stream', () => {
 describe('calcola on many lines', () => {
   const stati = linesOfFile('iforfettari')
   const years = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027]
-  // Years mixed, with lines between them that cannot be calculated, and no line end at the last.
+  // Mixed years, some lines that cannot be calculated, and no line end at the last line.
   const input = stati
     .flatMap((stato, i) => [JSON.stringify({ ...stato, annoImposta: years[i % years.length] }), ...(i % 7 === 3 ? ['boh', '', '{}'] : [])])
     .join('\n')
@@ -78,7 +78,7 @@ describe('calcola on many lines', () => {
     expect(together).toEqual(alone)
   })
 
-  it('says whether every line was calculated, by whomever', async () => {
+  it('says whether every line was calculated, in any thread', async () => {
     const good = stati.map((stato) => JSON.stringify(stato)).join('\n')
     expect((await answered(chunked(good, 2000), { places: 2, alone: 0 })).complete).toBe(true)
     for (const where of ['first', 'last'])

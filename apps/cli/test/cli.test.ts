@@ -11,7 +11,7 @@ const golden = readFileSync(new URL('../../../packages/tax-rules/golden/iforfett
   .map((line) => JSON.parse(line) as { stato: object; atteso: { confronto: { vantaggioForfettario: number } } })
 const [first = { stato: {}, atteso: { confronto: { vantaggioForfettario: 0 } } }] = golden
 
-/** Runs a command on some input; the answers come back as text. */
+/** Runs a command with an input and returns the answers as text. */
 async function run(args: readonly string[], input: string | Iterable<string | Uint8Array>, isTTY = false) {
   const written = { out: '', err: '' }
   const sink = (key: 'out' | 'err') =>
@@ -199,7 +199,7 @@ describe('spiega', () => {
 
 describe('legge', () => {
   it('confronta tells what each change of law is worth, and refuses what is no state', async () => {
-    // A professional with a fund of 5,000 out of 45,000: 2% of what stands above 28,000 in a taxable income of 40,000.
+    // A professional with a fund of 5,000 out of 45,000: 2% of the part above 28,000 of a taxable income of 40,000.
     const stato = {
       annoImposta: 2025,
       tipologia: 'PROFESSIONE',
@@ -218,7 +218,7 @@ describe('legge', () => {
     expect(code).toBe(0)
     expect(new Set(answers.map(({ id, anno }) => `${id} ${anno}`)).size).toBe(answers.length)
     for (const line of answers) expect(Object.keys(line)).toEqual(['id', 'nome', 'anno', 'valore', 'unita', 'norma', 'attendibilita', 'fonti'])
-    // Ordinary rate of the sole trader's section, circ. INPS 14/2026: two texts read.
+    // Ordinary rate of the sole trader's section, circ. INPS 14/2026: read in two texts.
     const aliquota = answers.find(({ id, anno }) => id === 'inps.aliquota' && anno === 2026)
     expect(aliquota).toMatchObject({ valore: 24, unita: 'percento' })
     for (const fonte of (aliquota?.fonti ?? []) as object[]) expect(Object.keys(fonte)).toEqual(['atto', 'dove', 'letto', 'tipo'])
@@ -226,7 +226,7 @@ describe('legge', () => {
 
   it('leaves out the years that do not have the figure', async () => {
     const { answers } = await run(['legge', 'cifre'], '')
-    // D.L. 34/2020, art. 24: forgiven once.
+    // D.L. 34/2020, art. 24: waived once.
     expect(answers.filter(({ id }) => id === 'irap.accontoCondonato').map(({ anno }) => anno)).toEqual([2020])
   })
 
