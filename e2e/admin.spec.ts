@@ -1,4 +1,4 @@
-/** Administration in the browser: records made and edited by two people, report. Every test cleans up what others would see. */
+/** Administration in the browser: records created and edited by two people, report. Every test cleans up data that others would see. */
 import { another, button, inDialog, open, remove } from './support/administration.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -92,7 +92,7 @@ test('filters stay in the address, an empty list says so, and the list is downlo
   await expect(page.getByText('1-2 di 2')).toBeVisible()
 })
 
-test('a list and a record that cannot be had say so in the words of the catalogue', async ({ page }) => {
+test('a list and a record that cannot be loaded show the message of the catalogue', async ({ page }) => {
   await open(page, '/')
   const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
   for (const [path, calls, what] of [
@@ -114,7 +114,7 @@ test('a list and a record that cannot be had say so in the words of the catalogu
   await expect(page).toHaveURL('/agency')
 })
 
-test('a user of a higher role is read, not greyed, and offers no password to change', async ({ page }) => {
+test('a user of a higher role is readable, not greyed, and has no password to change', async ({ page }) => {
   await open(page, '/principal?Username=superadmin', 'admin')
   await page.getByRole('link', { name: 'Galli' }).click()
   const surname = page.getByLabel('Cognome *')
@@ -124,7 +124,7 @@ test('a user of a higher role is read, not greyed, and offers no password to cha
   for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(page, name)).toHaveCount(0)
 })
 
-test('a user is made within the licences, authorised for a second studio and deleted', async ({ page, browser }) => {
+test('a user is created within the licences, authorised for a second studio and deleted', async ({ page, browser }) => {
   await open(page, '/agencyDetail/0')
   await newStudio(page, 'Studio Licenza', '1')
   const studio = page.url()
@@ -190,7 +190,7 @@ test('a company changes the names of the suite, and the report needs a company',
   await page.getByLabel('Voce di menu Forfetari').fill('Minimi')
   await button(page, 'Salva').click()
   await expect(page.getByText('Company Consulenti Riuniti S.r.l. salvata!')).toBeVisible()
-  // The server knows its users by heart for ten seconds.
+  // The server caches its users for ten seconds.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('banner')).toContainText('Fisco Facile', { timeout: 4000 })

@@ -1,11 +1,11 @@
-/** A user's own affairs, in the suite and in the pages of the provider: password, second factor, sessions. */
+/** A user's own access, in the suite and in the provider's pages: password, second factor, sessions. */
 
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
 import { fits } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
-/** A user made by the demo administrator, or by the demo SUPERADMIN where only they may, with a first password. Answers the Id. */
+/** Creates a user with a first password, as the demo administrator or, where only they may, the demo SUPERADMIN. Returns the Id. */
 async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN', password: string): Promise<number> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
@@ -154,7 +154,7 @@ test('a SUPERADMIN activates the second factor in the pages of the provider befo
   await expect(page.getByRole('button', { name: 'Togli' })).toHaveCount(0)
 })
 
-test('whoever guesses at a name waits, its user comes in where they came in before, and an administrator lifts the waits', async ({ page, browser }) => {
+test('guessing at a username causes waits, its user can still sign in on a known device, and an administrator lifts the waits', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const OWN = 'una chitarra sotto vetro'
   const id = await newUser(browser, 'dora.viola', 'OPERATOR', 'data dalla segreteria')
@@ -179,7 +179,7 @@ test('whoever guesses at a name waits, its user comes in where they came in befo
   for (let i = 0; i < 5; i++) await guess('sbagliata')
   await expect(stranger.getByRole('alert')).toContainText(/Troppi tentativi: riprovare tra \d+ secondi?/)
 
-  // The wait is ten seconds: before they pass.
+  // The wait is ten seconds; this must run before it ends.
   await administrator.reload()
   await administrator.getByRole('button', { name: 'Togli le attese' }).click()
   await expect(administrator.getByText('Attese tolte')).toBeVisible()

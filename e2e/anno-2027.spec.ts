@@ -1,10 +1,10 @@
-/** The year that clients ask about in November: computed, and said to be provisional wherever it is read. */
+/** The next year, which clients ask about in November: it is computed, and marked as provisional wherever it is shown. */
 
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { answer, closeAnswer, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** What the margins of a printed page hold. */
+/** The text in the margins of a printed page. */
 const footers = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.styleSheets]

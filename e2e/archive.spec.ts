@@ -1,7 +1,7 @@
 import { fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Under a name of its own, so that tests do not meet. */
+/** Under a unique name, so that tests do not interfere. */
 async function save(page: Page, name: string) {
   await page.keyboard.press('Control+s')
   await page.getByLabel('Nome elaborazione').fill(name)

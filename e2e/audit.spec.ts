@@ -1,4 +1,4 @@
-/** The register as those who may read it find it. */
+/** The register, for the users who may read it. */
 
 import { fits } from './support/axe.ts'
 import { enter, signIn } from './support/sign-in.ts'
@@ -13,10 +13,10 @@ async function open(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 }
 
-test('what a SUPERADMIN has just read stands first, is found by its filters and goes into a file', async ({ page }) => {
+test('what a SUPERADMIN has just read comes first, is found by its filters and goes into a file', async ({ page }) => {
   await enter(page, '/company', 'superadmin')
   await page.getByRole('link', { name: 'Consulenti Riuniti S.r.l.' }).click()
-  // The register has it once the record has come.
+  // The entry exists once the record is shown.
   await expect(page.getByLabel('Nome *')).toHaveValue('Consulenti Riuniti S.r.l.')
   await page.getByRole('link', { name: 'Registro' }).click()
   await expect(rows(page).nth(1)).toContainText('superadminLetturaCompany')
@@ -49,7 +49,7 @@ test('an ADMIN has no company to choose, an OPERATOR no register', async ({ page
   await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
 })
 
-test("nothing of the register stands in anybody's way or out of the page", async ({ page }) => {
+test("the register has no barriers and does not scroll sideways", async ({ page }) => {
   await open(page, 'superadmin')
   await expect(rows(page).nth(1)).toBeVisible()
   await fits(page)

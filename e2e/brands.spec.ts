@@ -1,4 +1,4 @@
-/** The suite at the hosts of the partner brands: how it looks and is called, sign-in from end to end, what a company puts in place. */
+/** The suite at the hosts of the partner brands: its look and names, the whole sign-in, and a company's own names and logo. */
 import { type Brand, brands } from '@bilancia/contract/api'
 import { CLIENT_ID } from '../apps/server/test/support/second-provider.ts'
 import { fits } from './support/axe.ts'
@@ -11,7 +11,7 @@ const at = (suite: string, { id }: Pick<Brand, 'id'>) => (id === 'bilancia' ? su
 const colourOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 for (const brand of [brands.stadera, brands.meridiana])
-  test(`${brand.name} is itself from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
+  test(`${brand.name} shows its brand from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
     const origin = at(suite, brand)
     const { tools } = brand
     const problems: string[] = []
@@ -58,7 +58,7 @@ for (const brand of [brands.stadera, brands.meridiana])
     expect(problems).toEqual([])
   })
 
-test('before any script runs the page already bears the brand of its host', async ({ page, suite }) => {
+test('before any script runs the page already has the brand of its host', async ({ page, suite }) => {
   await page.route('**/assets/**', (route) => route.abort())
   for (const brand of [brands.bilancia, brands.stadera, brands.meridiana]) {
     await page.goto(at(suite, brand))
@@ -67,7 +67,7 @@ test('before any script runs the page already bears the brand of its host', asyn
   }
 })
 
-test('with another provider of identities one comes back to the host that one left, and leaves it as well', async ({ page }) => {
+test('with an external provider, sign-in and sign-out lead back to the same host', async ({ page }) => {
   const { stadera } = brands
   const { origin: suite, provider, close } = await suiteWith({ OIDC_CLIENT_ID: CLIENT_ID, BRAND_HOSTS: 'stadera.localhost=stadera' }, ['stadera.localhost'])
   try {
@@ -90,7 +90,7 @@ test('with another provider of identities one comes back to the host that one le
   }
 })
 
-/** Writes fields of the demo company; the server knows its users by heart for ten seconds. */
+/** Changes fields of the demo company. The server caches its users for ten seconds. */
 async function change(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/company') && response.ok())
@@ -126,7 +126,7 @@ test('a company puts its name, logo and home page in place of those of the brand
       await expect(other).toHaveTitle(`${brands.stadera.tools.convsrl} · Fisco Facile`)
       await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', given.Logo)
       await expect(other.getByRole('link', { name: 'Primo anno' })).toBeVisible()
-      // The logo leads home, and so does whoever asks for it.
+      // The logo leads to the home page, and so does its address.
       await other.getByRole('banner').getByRole('link').first().click()
       await expect(other).toHaveURL(`${origin}/`)
       await other.context().close()

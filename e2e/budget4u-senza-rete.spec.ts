@@ -1,4 +1,4 @@
-/** Budget4u with the cable pulled, and with what is no number: nothing typed is lost, everything says what is the matter. */
+/** Budget4u offline, and with texts instead of numbers: no typed value is lost, and every problem is reported. */
 
 import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget4u.ts'
 import { OFFLINE, sizes } from './support/simulator.ts'
@@ -13,17 +13,17 @@ for (const { name, width, height } of sizes)
     await openBudget(page)
     await openSaved(page, `Senza rete ${width}`, golden('bud-srl-trasparente-2022').stato)
     await showTab(page, 'Conto economico')
-    // 87.000 − 56.515: the page has the law of the year.
+    // 87.000 − 56.515: the page has loaded the law of the year.
     await control(page, RICAVI).fill('87000')
     await expect(margine(page)).toHaveText(/^30\.485,00/)
     await context.setOffline(true)
     await control(page, RICAVI).fill('88000')
     await page.keyboard.press('Tab')
     await expect(page.getByText(OFFLINE)).toBeVisible()
-    // 88.000 − 56.515 of direct costs, which the golden line has.
+    // 88.000 − 56.515 of direct costs, as in the golden line.
     await expect(margine(page)).toHaveText(/^31\.485,00/)
 
-    // The rates of the regions were not read yet; the rate is typed by hand.
+    // The rates of the regions are not loaded yet, so the rate is typed by hand.
     const dialog = await open(page, 'Imposte e contributi')
     await expect(dialog.getByLabel('Aliquota della regione')).toBeDisabled()
     await expect(dialog.getByText("Server non raggiungibile: scrivere l'aliquota nel suo campo")).toBeVisible()
@@ -63,7 +63,7 @@ test('con scritto di tutto nel conto economico ogni casella dice che non va, nie
   for (const box of await invalid.all()) await expect(box).toHaveAccessibleDescription(/^Valore non valido/)
   await expect(tab(page, 'Conto economico')).toHaveAccessibleName(`Conto economico ${all.length} errori`)
   await expect(control(page, RICAVI)).toHaveValue('abc')
-  // Without revenue nothing is left, and the start-up costs do not depend on it: 58.000 of investments + 895,87 of fees.
+  // Without revenue nothing is left. The start-up costs do not depend on it: 58.000 of investments + 895,87 of fees.
   await expect(answer(page)).toContainText('58.895,87 €')
   await control(page, RICAVI).fill('50000')
   await expect(invalid).toHaveCount(all.length - 1)

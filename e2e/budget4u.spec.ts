@@ -1,4 +1,4 @@
-/** Budget4u end to end. Figures are golden lines, computed by an independent program, read number by number from the page. */
+/** Budget4u end to end. The figures are golden lines computed by an independent program, compared number by number with the page. */
 import { budget4u } from '@bilancia/contract'
 import { barriers, fits } from './support/axe.ts'
 import { answer, close, compare, control, fill, golden, open, openBudget, openSaved, showTab } from './support/budget4u.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const { IMPOSTE, DIRITTO } = { IMPOSTE: budget4u.catalog.imposteContributi.label, DIRITTO: budget4u.catalog.dirittiCCIAA.label }
 
 const schede = ['Dati', 'Costi di avvio', 'Conto economico', 'Risultati'] as const
-/** Every dialog of each type, and by `seen` the screens on which a type differs from those before it. */
+/** Every dialog of each type; `seen`: the screens on which a type differs from those before it. */
 const budgets = [
   { who: 'di un artigiano', id: 'bud-impresa-2026', dialogs: ['INAIL', DIRITTO, IMPOSTE], seen: [...schede, 'INAIL', DIRITTO, IMPOSTE] },
   { who: 'di una impresa familiare', id: 'bud-impresa-familiare-2024', dialogs: [IMPOSTE, 'Dettagli'], seen: [IMPOSTE, 'Dettagli'] },
@@ -75,7 +75,7 @@ test('un registro si apre dal titolo della sua riga, e un importo del dialogo da
   await expect(explanation).toBeHidden()
   await expect(total).toBeFocused()
   await close(dialog)
-  // From a line of text to a field in a dialog of another tab.
+  // From a text line to a field in a dialog of another tab.
   await page.getByRole('link', { name: 'Gestione IVS', exact: true }).click()
   await expect(control(page, 'imposteContributi.gestioneIvs')).toBeFocused()
   await control(page, 'imposteContributi.gestioneIvs').selectOption('Artigiano')
@@ -114,7 +114,7 @@ test('il secondo cambio di tipologia o di regime avverte prima di ricominciare',
   await expect(page.getByLabel('Riduzione 35%')).toHaveCount(0)
 })
 
-/** A budget that computes, with one thing wrong; the text is the one of section 9 of the rule page. */
+/** A budget that can be computed, with one error. The text is that of section 9 of the rule page. */
 const base = (tipologia: string, altro: object = {}, regime = 'NORMALE') => ({
   annoImposta: 2026,
   informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime },

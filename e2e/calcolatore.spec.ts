@@ -1,4 +1,7 @@
-/** The page calculates by itself: no request at a key, no wait for the network, and the same figures as the server's; where the server has others, those. */
+/**
+ * The page calculates by itself: no request per keystroke, no wait for the network, and the same figures as the server. If
+ * the server has other figures, the page shows those.
+ */
 import { format } from '@bilancia/contract'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { percentile, typing } from './support/keys.ts'
@@ -12,7 +15,7 @@ test('a ogni tasto risponde la pagina, senza chiedere nulla, anche con una rete 
   await fillArtisan(page)
   await expect(answer(page)).toContainText(format.amount(4697.06))
   await ricavi(page).fill('7')
-  // What the server adds to an answer it is asked after a pause.
+  // The server adds further results to an answer after a pause.
   await page.waitForTimeout(3000)
 
   const network = await page.context().newCDPSession(page)
@@ -71,7 +74,7 @@ test('dove il server ha altre cifre la pagina lo dice, mostra quelle del server,
   await fillArtisan(page)
   await expect(answer(page)).toContainText(format.amount(4697.06))
 
-  // A server on another law: another fingerprint, and one figure that is not the page's.
+  // A server with another law: another fingerprint, and one figure that differs from the page's.
   await page.route(/calcolaForfetari\/\d+$/, async (route) => {
     const response = await route.fetch()
     const given = await response.json()
@@ -82,7 +85,7 @@ test('dove il server ha altre cifre la pagina lo dice, mostra quelle del server,
   await expect(answer(page).getByText(newer)).toBeVisible()
   expect(await headline(page)).toBe(format.amount(1234.56))
 
-  // From here on the server answers the keys, and finds what stands beside the result.
+  // From here on the server answers keystrokes and searches.
   const asked: string[] = []
   page.on('request', (request) => ASKED.test(request.url()) && asked.push(new URL(request.url()).pathname))
   await ricavi(page).fill('60000')

@@ -1,4 +1,4 @@
-/** The comune is looked up from the first key: the list comes with whoever comes to the field, and what was typed before stands. */
+/** The comune is searched for from the first keystroke: the list loads when the field gets the focus, and text typed before is kept. */
 import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-/** IRAP on /convsrl: the rate of the region and of the activity, and what the verdict leaves out. */
+/** IRAP on /convsrl: the rate of the region and of the activity, and the part that the verdict leaves out. */
 import { barriers, fits } from './support/axe.ts'
 import { fillReference, openConvsrl, openTab } from './support/convsrl.ts'
 import { section } from './support/simulator.ts'
@@ -23,7 +23,7 @@ test("dove alcune attività hanno un'altra aliquota IRAP si chiede il codice ATE
   const rate = company.getByLabel('Aliquota IRAP')
   await company.getByLabel('Aliquota della regione').selectOption('Piemonte, 3,9%')
   await expect(company.getByText("Senza codice resta l'ordinaria, 3,9%")).toBeVisible()
-  // L.R. Piemonte 26/2024: ATECO 47.1 is on the list, 47.2 is not.
+  // L.R. Piemonte 26/2024: ATECO 47.1 is in the list, 47.2 is not.
   const ateco = company.getByLabel("Codice ATECO dell'attività")
   await ateco.fill('47.21')
   await expect(company.getByText("L'attività non è nell'elenco: resta l'ordinaria.")).toBeVisible()

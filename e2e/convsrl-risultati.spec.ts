@@ -1,4 +1,4 @@
-/** The result screens of /convsrl: the picture leads to its scenario, sections open and close, what is printed is all there. */
+/** The result screens of /convsrl: the picture links to its scenarios, sections open and close, and everything is printed. */
 
 import { fillReference, openConvsrl, openTab, result } from './support/convsrl.ts'
 import { answer } from './support/simulator.ts'

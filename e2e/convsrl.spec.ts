@@ -1,4 +1,7 @@
-/** The job on /convsrl, as an adviser does it: six scenarios for a client, understood, saved, found again, compared with today. */
+/**
+ * The main task on /convsrl, as an adviser does it: six scenarios for a client, understood, saved, found again, compared
+ * with the current form.
+ */
 import { barriers } from './support/axe.ts'
 import { fillReference, openConvsrl, openTab, result, tabs } from './support/convsrl.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, section, sizes } from './support/simulator.ts'
@@ -51,7 +54,7 @@ for (const { name, width, height } of sizes)
       // From a total down to the law.
       await downToTheLaw(page, result(page, 'riepilogo.scenario1.totali.ires'), ['IRES', 'Aliquota'], 'TUIR')
 
-      // Every tab without sideways scroll; of those of one make, one without barriers.
+      // No tab scrolls sideways; of equal tabs, one is checked for barriers.
       for (const tab of tabs) {
         await openTab(page, tab)
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
@@ -60,22 +63,22 @@ for (const { name, width, height } of sizes)
       }
       await openTab(page, 'Inserimento Dati')
 
-      // Compared with a partnership of today.
+      // Comparison with a current partnership.
       await page.getByLabel('Forma di oggi', { exact: true }).selectOption('Società di persone')
       const panel = await answer(page)
-      // IRAP is left out on purpose: that is no verdict.
+      // IRAP is left out on purpose, so there is no verdict.
       await expect(panel.getByRole('heading', { name: /^Manca:.*IRAP/ }).first()).toBeVisible()
       await expect(panel.locator('[data-explains="confronto.oggi.attribuibile"]')).toBeVisible()
       await closeAnswer(page)
 
-      // Saved, under the name of the company.
+      // Saved under the name of the company.
       await act(page, 'Salva')
       const save = page.getByRole('dialog', { name: 'Salva elaborazione' })
       await expect(save.getByLabel('Nome elaborazione')).toHaveValue(client)
       await save.getByRole('button', { name: 'Salva' }).click()
       await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
 
-      // The cable pulled while typing: nothing is lost, and the page goes on calculating.
+      // Offline while typing: no value is lost, and the page continues to calculate.
       const profit = section(page, 'Società').getByLabel('Utile ante imposte')
       await context.setOffline(true)
       await profit.fill('110000')
@@ -140,7 +143,7 @@ test('ciò che non torna si dice accanto al campo, e il resto si calcola', async
   await expect(section(page, 'Società').getByText('Requisiti per la trasparenza fiscale non soddisfatti: ricavi superiori a 5.164.569,00 €')).toBeVisible()
   await section(page, 'Società').getByLabel('Ricavi').fill('0')
 
-  // A fee for a partner who has gone.
+  // A fee for a partner who was removed.
   await page.getByRole('button', { name: 'Aggiungi socio' }).click()
   await section(page, 'Socio 3').getByLabel('Nome').fill('Carla Neri')
   await expect(section(page, 'Socio 3').getByText('Indicare nome e quota per ogni socio')).toBeVisible()

@@ -15,7 +15,7 @@ test('the answer follows what is typed, without a button', async ({ page }) => {
   await expect(answer(page)).not.toContainText('4.697,06 €')
 })
 
-test('a number is understood in every way it is written, and what is no number stays in its box', async ({ page }) => {
+test('a number is understood in every notation, and a text that is not a number stays in its box', async ({ page }) => {
   await openIforf(page)
   const cases = [
     ['1.234,56', '1.234,56', false],
@@ -76,7 +76,7 @@ test('what does not apply is hidden or off, and clears what the rules say', asyn
   await expect(page.getByLabel('Cassa professionale')).toBeDisabled()
 })
 
-test('errors are counted on their tab and listed once, each with the way to its field', async ({ page }) => {
+test('errors are counted on their tab and listed once, each with a link to its field', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await page.getByLabel('Impresa famigliare').check()
@@ -103,11 +103,11 @@ test('what was typed survives a reload, and sign-out asks before it is lost', as
   await page.getByRole('menuitem', { name: 'Esci' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/login')
-  // Where to sign in is kept, so that the page opens without a network; of the user nothing is.
+  // The issuer address is kept, so that the page opens without a network. Nothing about the user is.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bilancia.impostazioni'])
 })
 
-test('a lost connection is said, the page goes on calculating, and it mends itself', async ({ page, context }) => {
+test('a lost connection is reported, the page continues to calculate, and it recovers by itself', async ({ page, context }) => {
   await openIforf(page)
   await fillArtisan(page)
   await expect(answer(page)).toContainText('4.697,06 €')
@@ -145,17 +145,17 @@ test('the children under 18 are asked where the region counts them, and lower it
   await expect(answer(page)).toContainText('4.569,80 €')
   await minori.fill('2')
   await page.getByLabel('Percentuale dei figli a carico').selectOption('100%')
-  // Two of 200 € leave nothing of it.
+  // Two times 200 € leave nothing of it.
   await expect(answer(page)).toContainText('4.256,73 €')
 })
 
-test('the losses of the first three periods of a new activity stand beside the others, on both sides', async ({ page }) => {
+test('the losses of the first three periods of a new activity are shown beside the others, on both sides', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await expect(answer(page)).toContainText('4.697,06 €')
   const perdite = page.getByLabel('Perdite dei primi tre periodi')
   await expect(perdite).toHaveCount(2)
   await perdite.first().fill('33500')
-  // All of the 33.500 € of income: no tax, and with riduzione 35% the contribution on the minimum.
+  // The whole income of 33.500 €: no tax and, with riduzione 35%, the contribution on the minimum.
   await expect(page.locator('[data-explains="redditoContributiImposta.impostaSostitutiva"]').first()).toContainText(/^0,00/)
 })

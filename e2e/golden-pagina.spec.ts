@@ -1,4 +1,4 @@
-/** The calculator of the page, in the browser, gives every golden line to the cent: its own worker is asked, and nothing is typed. */
+/** The page's calculator, in the browser, gives every golden line to the cent. Its worker is asked directly, without typing. */
 import { readFileSync } from 'node:fs'
 import type { Question, Said } from '../apps/web/src/features/simulator/calcolatore/messages.ts'
 import { aConfronto, type Riferimento, riferimenti, type Simulatore } from '../packages/tax-rules/test/riferimenti.ts'
@@ -16,7 +16,7 @@ async function workerOf(page: Page): Promise<string> {
 
 type Asked = Pick<Question, 'simulator' | 'what'> & { readonly states: readonly object[] }
 
-/** The answers in the order of the states, as JSON carries them. */
+/** The answers in the order of the states, as JSON. */
 async function answers<A>(page: Page, script: string, asked: Asked): Promise<readonly A[]> {
   const text = await page.evaluate(
     async ([url, { simulator, what, states }]) => {

@@ -1,4 +1,4 @@
-/** What the page shows equals the golden lines, computed by an independent program: some of each simulator, read number by number. */
+/** The figures on the page equal the golden lines, computed by an independent program: some lines of each simulator, number by number. */
 import { readFileSync } from 'node:fs'
 import { format, valueAt } from '@bilancia/contract'
 import { enter } from './support/sign-in.ts'
@@ -17,9 +17,9 @@ type Simulator = {
   readonly golden: string
   readonly lines: number
   readonly tabs: readonly string[]
-  /** A page that shows fewer numbers than this of a line shows too little. */
+  /** The minimum number of figures of a line that the page must show. */
   readonly atLeast: number
-  /** Told without its sign. */
+  /** Figures shown without their sign. */
   readonly unsigned: RegExp
 }
 
@@ -44,7 +44,7 @@ const simulators: readonly Simulator[] = [
   },
 ]
 
-/** Spread over the file, of every kind and year. */
+/** A selection over the whole file, with every kind and year. */
 function chosen({ golden, lines }: Simulator): readonly Golden[] {
   const file = new URL(`../packages/tax-rules/golden/${golden}.jsonl`, import.meta.url)
   const all = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ function chosen({ golden, lines }: Simulator): readonly Golden[] {
   return all.filter((_, i) => i % Math.floor(all.length / lines) === 0).slice(0, lines)
 }
 
-/** Saved through the same call that the page makes, then opened as a person opens it. */
+/** Saved through the page's own call, then opened through the page. */
 async function open(page: Page, { path, application }: Simulator, { id, stato }: Golden) {
   const saved = await page.evaluate(
     async ([name, number, state]) => {

@@ -1,4 +1,4 @@
-/** A verdict that says what it does not know: from typing to a letter that stands on what the adviser confirmed. */
+/** A verdict with missing data: from typing to a letter based on the assumptions that the adviser confirmed. */
 import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
 import { answer, closeAnswer, section, sizes } from './support/simulator.ts'
@@ -27,16 +27,16 @@ for (const { name, width, height } of sizes)
       await expect(panel.getByText('Può spostare fino a 1.815,00 €')).toBeVisible()
       expect(await barriers(page)).toEqual([])
 
-      // A missing datum leads to its field.
+      // A missing datum links to its field.
       await panel.getByRole('link', { name: 'Gestione separata' }).first().click()
       await expect(page.getByLabel('Gestione separata')).toBeFocused()
       await closeAnswer(page)
 
-      // An unanswered requirement is no no.
+      // An unanswered requirement is different from 'no'.
       await page.getByRole('tab', { name: 'Collaboratori e requisiti' }).click()
       await expect(page.getByRole('list', { name: 'Requisiti verificati' }).getByText('non verificato')).toHaveCount(9)
 
-      // The letter is a draft until each datum is confirmed by its name.
+      // The letter is a draft until each datum is confirmed one by one.
       await page.getByRole('tab', { name: 'Lettera' }).click()
       const sheet = page.getByRole('article', { name: 'Lettera al cliente' })
       await expect(sheet).toContainText('Bozza non definitiva')

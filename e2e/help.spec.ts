@@ -1,4 +1,4 @@
-/** The help of the pages: actions of a narrow screen, notices of the field to fill, video tutorials where the server has them. */
+/** The help of the pages: actions on a narrow screen, notices of fields to fill in, video tutorials if the server has them. */
 
 import { barriers, fits } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
@@ -20,11 +20,11 @@ test('on a phone the drawer on the right holds print, reset, save, overwrite, lo
   await expect(drawer.getByRole('button')).toHaveText(['Stampa', 'Azzera', 'Salva', 'Sovrascrivi', 'Carica', 'Aiuto', 'Esci'])
   await drawer.getByRole('button', { name: 'Aiuto' }).click()
   await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
-  // No videos on this server: nothing that would lead to them.
+  // Without videos on this server there is no link to them.
   await expect(opener(page)).toHaveCount(0)
 })
 
-test('what a field decides says which field, on which page, and leads there', async ({ page }) => {
+test('a part that depends on a field names the field and its page, and links there', async ({ page }) => {
   await openIforf(page)
   await act(page, 'Azzera')
   await page.getByRole('tab', { name: 'Regime normale' }).click()
@@ -48,7 +48,7 @@ test.describe('where the server has video tutorials', () => {
   const withLoad = ['Parte 1', 'Parte 2', 'Parte 3', 'Navigazione', 'Caricamento da telematico']
 
   test('the help of a simulator offers them by choice', async ({ page }) => {
-    // On their way: neither shown nor failed.
+    // Still loading: neither shown nor failed.
     await page.route(`${VIDEOS}/**`, () => {})
     for (const [path, heading, choices, file] of [
       ['/iforf', 'Forfetari', withLoad, 'forfetari'],
@@ -66,7 +66,7 @@ test.describe('where the server has video tutorials', () => {
     }
   })
 
-  test('the user screen and the import screen have one each, and one that is not there is told', async ({ page }) => {
+  test('the user screen and the import screen have one each, and a missing one is reported', async ({ page }) => {
     await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ status: 404 }))
     for (const [path, title] of [
       ['/principal', 'Utenti'],

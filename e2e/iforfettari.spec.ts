@@ -1,4 +1,4 @@
-/** The main job, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
+/** The main task, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
 
 import { barriers } from './support/axe.ts'
 import { enter } from './support/sign-in.ts'
@@ -83,7 +83,7 @@ for (const { name, width, height } of sizes)
         'INPS',
       )
 
-      // Every tab, without barriers and without sideways scroll.
+      // Every tab, without barriers and without scrolling sideways.
       for (const tab of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
         await page.getByRole('tab', { name: tab }).click()
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
@@ -102,7 +102,7 @@ for (const { name, width, height } of sizes)
       await save.getByRole('button', { name: 'Salva' }).click()
       await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
 
-      // The cable pulled while typing: nothing is lost, and the page goes on calculating.
+      // Offline while typing: no value is lost, and the page continues to calculate.
       await context.setOffline(true)
       await section(page, 'Regime forfettario').getByLabel('Ricavi o compensi').fill('60000')
       await page.keyboard.press('Tab')
@@ -118,7 +118,7 @@ for (const { name, width, height } of sizes)
       await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('60.000,00')
       await expect(page.getByText('Bozza ripristinata')).toBeVisible()
 
-      // Overwritten, reset, loaded again with what was overwritten.
+      // Overwritten, reset, and loaded again with the overwritten values.
       await act(page, 'Sovrascrivi')
       await expect(page.getByRole('dialog', { name: 'Sovrascrivi elaborazione' })).toContainText('saranno sostituiti')
       expect(await barriers(page)).toEqual([])

@@ -1,10 +1,10 @@
-/** The law page: every figure, for every user, on screen and on paper; and what a simulator says of the figures it used. */
+/** The law page: every figure, for every user, on screen and on paper; and the notes of a simulator on the figures that it used. */
 import { fits } from './support/axe.ts'
 import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** The first answer of a server puts the law of all years together: seconds, on a busy machine. */
+/** A server's first answer builds the catalog of all years, which takes seconds on a busy machine. */
 const FIRST = { timeout: 60_000 }
 
 const row = (page: Page, id: string) => page.locator(`[data-figure="${id}"]`)
@@ -29,7 +29,7 @@ test('a user finds a figure from the drawer, and its address brings it back', as
   await expect(page.getByText(/letta il 22\/11\/2026/).first()).toBeVisible()
 })
 
-test('filters that leave nothing say so, and one figure stands alone', async ({ page }) => {
+test('filters without a match say so, and a single figure can be shown alone', async ({ page }) => {
   await enter(page, '/norme?testo=introvabile&anno=2026')
   await expect(page.getByText('Nessuna cifra con questi filtri')).toBeVisible(FIRST)
   await page.goto('/norme?cifra=irap.aliquote')
@@ -38,7 +38,7 @@ test('filters that leave nothing say so, and one figure stands alone', async ({ 
   await expect(page.getByText('irap.aliquote.8', { exact: true })).toBeVisible()
 })
 
-test('paper names the filters and opens every figure', async ({ page }) => {
+test('the print names the filters and opens every figure', async ({ page }) => {
   await enter(page, '/norme?regione=Abruzzo&anno=2025')
   await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible(FIRST)
   await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeHidden()

@@ -1,9 +1,9 @@
-/** What a person sees: nothing covered, nothing said without a way to know why. */
+/** Visible details: nothing is covered, and every statement has an explanation. */
 
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Whether the middle of what was found is seen, not what lies over it. */
+/** Whether the middle of the element is visible and not covered. */
 const seen = (page: Page, name: string) =>
   answer(page)
     .getByText(name)
@@ -54,7 +54,7 @@ test('a tick opens its explanation, and one that was changed goes back to what i
   await expect(row.getByRole('checkbox').first()).not.toBeChecked()
 })
 
-test('what stops the comparison is named beside it, with the way to the field', async ({ page }) => {
+test('what blocks the comparison is named beside it, with a link to the field', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await ricavi(page).fill('99999999999999999999')
@@ -88,7 +88,7 @@ test('the letter comes with the connection', async ({ page, context }) => {
   await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
 })
 
-test('the page that leads to the sign-in and the sign-in itself are of one piece', async ({ page }) => {
+test('the login page and the provider's sign-in page look the same', async ({ page }) => {
   const look = () =>
     page.evaluate(() =>
       ['.cover', '.cover-card', '.cover-brand', '.cover-brand svg', '.cover-name', '.cover-brand span'].map((part) => {

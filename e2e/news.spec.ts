@@ -1,4 +1,7 @@
-/** Release notes in the browser: written in the editor, by keyboard too, cleaned, shown to users, ended. Every test cleans up what others would see. */
+/**
+ * Release notes in the browser: written in the editor (also by keyboard), cleaned, shown to users, ended. Every test cleans
+ * up data that others would see.
+ */
 
 import { another, button, inDialog, open, remove } from './support/administration.ts'
 import { barriers, fits } from './support/axe.ts'
@@ -6,7 +9,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Html content' })
 
-/** As from another program: HTML on the clipboard. */
+/** HTML on the clipboard, as copied from another program. */
 const paste = (page: Page, html: string) =>
   editor(page).evaluate((text, copied) => {
     const clipboardData = new DataTransfer()
@@ -26,7 +29,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL(/\/whatsNewDetail\/[1-9]/)
 }
 
-test('news are written, shown on the home page until hidden, ended and deleted; what runs in them does not', async ({ page, browser }) => {
+test('news are written, shown on the home page until hidden, ended and deleted; scripts in them do not run', async ({ page, browser }) => {
   await open(page, '/whatsNewDetail/0')
   await button(page, 'Salva').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText('La versione whatsNew è obbligatoria')
@@ -76,7 +79,7 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await start(page, 'Con la tastiera', '0.0.1')
   const tools = page.getByRole('toolbar', { name: 'Formattazione' })
   const tool = (name: string) => tools.getByRole('button', { name })
-  // One stop for all buttons, the text after them.
+  // One tab stop for all buttons, the text is the next one.
   await page.keyboard.press('Tab')
   await expect(tool('Grassetto')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -143,7 +146,7 @@ test('a link leads out of the suite or is refused; it is changed and taken away 
   await expect(editor(page)).toHaveText('Vedi qui')
 })
 
-test('a text that is looked at, or edited and put back, is no edit; one that is too long says so at its field', async ({ page }) => {
+test('a text that is only viewed, or edited and restored, is not an edit; a text that is too long is reported at its field', async ({ page }) => {
   await open(page, '/whatsnew')
   await start(page, 'Senza modifiche', '0.0.1')
   await paste(page, '<h2>Uno</h2><p>fine<br>riga</p><hr><ul><li>a</li></ul>')
@@ -156,7 +159,7 @@ test('a text that is looked at, or edited and put back, is no edit; one that is 
     await expect(button(page, 'Salva')).toBeEnabled()
     await page.keyboard.press('Backspace')
     await expect(button(page, 'Salva')).toBeDisabled()
-    // Nothing is put after the last part either.
+    // No empty paragraph is added after the last part either.
     await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
     await page.reload()
   }
@@ -173,7 +176,7 @@ test('a text that is looked at, or edited and put back, is no edit; one that is 
   await remove(page)
 })
 
-test('of two who write the same text the second is told in words, and the new version comes into the editor', async ({ page, browser }) => {
+test('when two people edit the same text, the second one is told, and the new version appears in the editor', async ({ page, browser }) => {
   await open(page, '/whatsnew')
   await start(page, 'A quattro mani', '0.0.1')
   const write = async (of: Page, text: string) => {

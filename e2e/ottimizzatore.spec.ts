@@ -1,4 +1,7 @@
-/** The optimiser, from the limits to the fees in the form. Figures are those of section 8 of the rule page, first table: without IRAP. */
+/**
+ * The optimiser, from the limits to the fees in the form. The figures are those of section 8 of the rule page, first table,
+ * without IRAP.
+ */
 
 import { fits } from './support/axe.ts'
 import { openConvsrl, openTab } from './support/convsrl.ts'
@@ -8,7 +11,10 @@ import { expect, type Page, test } from './support/test.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
 const search = (page: Page) => panel(page).getByRole('button', { name: 'Cerca la combinazione migliore' })
 
-/** 2025, one partner with everything, no other income, 100.000 € of profit, Sicilia and 0,8% to the comune, a capital that no reserve reaches. */
+/**
+ * 2025, one partner with all shares, no other income, 100.000 € of profit, Sicilia and 0,8% for the comune, a capital so
+ * large that the reserve never reaches its cap.
+ */
 async function fillCompany(page: Page): Promise<void> {
   await openConvsrl(page)
   await page.getByLabel('Anno', { exact: true }).selectOption('2025')
@@ -31,14 +37,14 @@ async function amount(page: Page, row: string, column: number): Promise<number> 
   return Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'))
 }
 
-test('finds the best mix, lays it beside what is typed and puts it in the form', async ({ page }) => {
+test('finds the best mix, compares it with the typed one and writes it into the form', async ({ page }) => {
   await fillCompany(page)
   await expect(panel(page).getByText("Un compenso è nullo oppure almeno 1.200,00 € l'anno: uno di pochi centesimi esisterebbe solo sulla carta")).toBeVisible()
   await search(page).click()
   await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
-  // Without a fee, everything distributed: the first row of the table.
+  // Without a fee and with all profit paid out: the first row of the table.
   await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBe(42_772)
-  // Never worse than the best point known by more than ten cents.
+  // At most ten cents worse than the best known point.
   expect(await amount(page, 'Prelievo totale', 1)).toBeLessThanOrEqual(39_865.74)
   expect(await amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_865)
   expect(await amount(page, 'Compenso di Anna', 1)).toBeCloseTo(9_624, 0)
@@ -50,7 +56,7 @@ test('finds the best mix, lays it beside what is typed and puts it in the form',
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
 
-  // What was found stays while another tab is read.
+  // The result stays while another tab is shown.
   await openTab(page, 'Compensi e Dividendi')
   await openTab(page, 'Inserimento Dati')
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
@@ -88,11 +94,11 @@ test('says that there is nothing to find', async ({ page }) => {
   await expect(panel(page).getByText('Nessuna combinazione ammessa')).toBeVisible()
 })
 
-test('without a network it searches too, lets keys be answered meanwhile, and stops when told', async ({ page, context }) => {
+test('it also searches offline, answers keystrokes meanwhile, and stops on request', async ({ page, context }) => {
   await fillCompany(page)
   const answered = page.getByRole('complementary', { name: 'Risultato' })
   await expect(answered).toContainText('100.000,00')
-  // The page has the whole year by now; its copy of the searches is taken away, so that the search waits as long as the test says.
+  // The page has loaded the whole year by now. Its copy of the searches is removed, so that the search waits as long as the test needs.
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const cache = await caches.open('legge')

@@ -1,4 +1,4 @@
-/** Every page of the suite opens without a call that fails. */
+/** Every page of the suite opens without a failed call. */
 import { applications, areas } from '@bilancia/contract/api'
 import { enter } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,7 @@
 /**
- * A picture of every page, empty and filled, at both sizes: `npm run foto` compares them with those in
- * `node_modules/.bilancia/foto` and shows what moved; the first run, or `npm run foto -- --update-snapshots`, writes them.
+ * A picture of every page, empty and filled, at both sizes. `npm run foto` compares them with those in
+ * `node_modules/.bilancia/foto` and shows the differences; the first run, or `npm run foto -- --update-snapshots`, writes
+ * them.
  */
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
 import { tabs as convsrlTabs, fillReference, openConvsrl, openTab } from './support/convsrl.ts'
@@ -13,7 +14,7 @@ const details = ['/companyDetail/1', '/companyDetail/0', '/agencyDetail/1', '/ag
 
 async function picture(page: Page, name: string, fullPage = true): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  // Each picture is compared, also after one that differs. Days and hours of the run always do.
+  // A difference does not stop the run. Dates and times always differ.
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage, animations: 'disabled', maxDiffPixelRatio: 0 })
 }
 
@@ -34,7 +35,7 @@ for (const [width, height] of [
         if (n === 0) await signIn(page, 'superadmin')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
-        // All figures of law are a page too long for a picture.
+        // The page with all figures of law is too long for a picture.
         await picture(page, named(path), path !== '/norme')
       }
     })

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, flags } from './support/chromium.ts'
 
-// Workers read this file too: what the first reading chose is handed on.
+// Workers read this file too: the path chosen in the first reading is passed on.
 process.env.CHROMIUM_PATH ??= await chromiumPath()
 
 export default defineConfig({
   testDir: '.',
-  // What is said of the demo data is tested on them as delivered: a project has workers, and so servers, of its own.
+  // Tests of the demo data need them unchanged: a project has its own workers, and so its own servers.
   projects: process.env.FOTO
     ? [{ name: 'foto', testMatch: '*.foto.ts' }]
     : [
@@ -18,24 +18,24 @@ export default defineConfig({
   snapshotPathTemplate: '../node_modules/.bilancia/foto/{arg}-{testName}{ext}',
   globalSetup: './support/demo-data.ts',
   outputDir: '../test-results',
-  // Room for a busy machine: a test that hangs is rare, a slow one is not.
+  // A long timeout for a busy machine: slow tests are frequent, hanging ones are rare.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A browser test waits half of its time: three on two processors.
+  // A browser test waits half of its time, so three run on two processors.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   forbidOnly: true,
-  // On a machine that stalls a page can miss a moment. What passes only when tried again is named at the end, to be mended.
+  // On a busy machine a page can miss a moment. Tests that pass only on retry are listed at the end, to be fixed.
   retries: 1,
   use: {
-    // What a service worker answers a test cannot hold back; the tests without a network let it in.
+    // A test cannot delay the answers of a service worker. The offline tests allow it.
     serviceWorkers: 'block',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
-    // What is half faded has no contrast of its own, and nobody waits for a fade here.
+    // A half-faded element fails the contrast check, and tests do not wait for fades.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would be a third of what the suite costs; of one file: --trace retain-on-failure.
+    // Playwright records a trace only on request (--trace retain-on-failure): a trace of every test would add a third to the run time.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },

@@ -1,9 +1,9 @@
-/** Paper: what is filled in is on it, folded or not. */
+/** Print: filled-in fields are printed, folded or not. */
 
 import { openConvsrl } from './support/convsrl.ts'
 import { expect, test } from './support/test.ts'
 
-test('a fold that is closed prints what is filled in it, and nothing where it is empty', async ({ page }) => {
+test('a closed fold prints its filled-in fields, and nothing if it is empty', async ({ page }) => {
   await openConvsrl(page)
   const fold = page.locator('details').filter({ hasText: 'Capitale, riserva legale e perdite' })
   await page.emulateMedia({ media: 'print' })

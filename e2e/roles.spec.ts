@@ -1,4 +1,4 @@
-/** What each role finds in the suite: its entries and no others, pages without barriers at both widths, a refusal elsewhere. */
+/** What each role finds in the suite: only its own entries, pages without barriers at both widths, a refusal elsewhere. */
 import { fits } from './support/axe.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -15,7 +15,7 @@ const administration = {
 } as const
 type Entry = keyof typeof administration
 
-/** By hand beside the permission table, so that a change of it shows. */
+/** Written by hand and not read from the permission table, so that a change of the table fails the test. */
 const seen: Readonly<Record<string, readonly Entry[]>> = {
   superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Import telematico', 'Report', 'Registro'],
   admin: ['Studi', 'Utenti', 'Import telematico', 'Report', 'Registro'],
@@ -42,7 +42,7 @@ for (const [username, own] of Object.entries(seen))
     await enter(page, '/', username)
     const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
     for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
-    // A role sees of a page what superadmin sees, or less: only home is another page for it.
+    // A role sees the same as superadmin or less. Only the home page differs.
     await withoutBarriers(page, '/')
     for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (username === 'superadmin' ? withoutBarriers : opens)(page, path)
     for (const name of entries.filter((one) => !own.includes(one))) {

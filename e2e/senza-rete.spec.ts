@@ -1,4 +1,4 @@
-/** The page without a network: it opens, says what it cannot do, and comes back with the network. */
+/** The page offline: it opens, says what it cannot do, and recovers with the network. */
 import { format } from '@bilancia/contract'
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
@@ -29,11 +29,11 @@ for (const [where, viewport] of [
       await expect(notice).toContainText('salvare e caricare')
       expect(await barriers(page)).toEqual([])
 
-      // Tabs never opened before are there too.
+      // Tabs that were never opened before work too.
       await page.getByRole('tab', { name: 'Regime normale' }).click()
       await expect(page.getByRole('tab', { name: 'Regime normale' })).toHaveAttribute('aria-selected', 'true')
 
-      // What only the server has says so where it is asked for.
+      // Functions of the server say that they need it when used.
       await act(page, 'Carica')
       const list = page.getByRole('dialog', { name: 'Carica elaborazione' })
       await expect(list).toContainText("L'elenco ha bisogno del server")

@@ -1,7 +1,7 @@
 import { signIn } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** The tokens that the tab keeps. */
+/** Changes the tokens stored in the tab. */
 async function changeTokens(page: Page, change: Readonly<Record<string, string>>) {
   await page.evaluate((changed) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))
@@ -10,7 +10,7 @@ async function changeTokens(page: Page, change: Readonly<Record<string, string>>
   }, change)
 }
 
-test('who has not signed in reaches only the login page, and afterwards the page they asked for', async ({ page }) => {
+test('a user who has not signed in reaches only the login page, and after sign-in the requested page', async ({ page }) => {
   await page.goto('/iforf?x=1')
   await expect(page).toHaveURL('/login')
   await expect(page).toHaveTitle('Accesso · Bilancia')
@@ -28,7 +28,7 @@ test('the callback without a sign-in goes to the login page', async ({ page }) =
   await expect(page.getByText('Accesso non riuscito: riprovare')).toBeVisible()
 })
 
-test('an access token that the server refuses is renewed without a word', async ({ page }) => {
+test('an access token that the server refuses is renewed silently', async ({ page }) => {
   await page.goto('/')
   await signIn(page)
   await changeTokens(page, { access_token: 'non.e.valido' })
@@ -59,12 +59,12 @@ test('leaving ends the session of the provider too', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('a server that does not answer is said, and trying again goes on', async ({ page }) => {
+test('a server that does not answer is reported, and a retry continues', async ({ page }) => {
   await page.goto('/')
   await signIn(page)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
-  // The session goes on, and each part says what it lacks.
+  // The session continues, and each part says what it could not load.
   const tools = page.getByText("L'elenco degli strumenti non è arrivato")
   await expect(tools).toBeVisible()
   await page.unroute('**/api/**')
@@ -72,7 +72,7 @@ test('a server that does not answer is said, and trying again goes on', async ({
   await expect(tools).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 
-  // A browser that was never here knows nothing to go on with.
+  // A new browser has nothing cached to continue with.
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -85,7 +85,7 @@ test('a server that does not answer is said, and trying again goes on', async ({
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('an error that nobody caught is told and reported, and OK leads back to the root', async ({ page }) => {
+test('an uncaught error is shown and reported, and OK leads back to the root', async ({ page }) => {
   await page.goto('/iforf')
   await signIn(page)
   const reported = page.waitForRequest(/\/api\/clienterror$/)

@@ -2,7 +2,7 @@ import { fits } from './support/axe.ts'
 import { enter, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('the header says whose suite it is, who is at work and for whom', async ({ page }) => {
+test('the header shows the suite, the signed-in user and the company', async ({ page }) => {
   await enter(page, '/')
   const header = page.getByRole('banner')
   await expect(header).toContainText('Consulenti Riuniti S.r.l. · Studio Conti e Associati')
@@ -11,7 +11,7 @@ test('the header says whose suite it is, who is at work and for whom', async ({ 
   await expect(header).toContainText('v. 1.8.0 · Licenze attive: 3')
 })
 
-test('home asks what one needs to know and opens the last saved calculations', async ({ page }) => {
+test('the home page shows the questions of the tools and opens the last saved calculations', async ({ page }) => {
   await enter(page, '/home')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: /Meglio forfettario o ordinario/ })).toBeVisible()
@@ -24,7 +24,7 @@ test('home asks what one needs to know and opens the last saved calculations', a
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Mario Rossi')
 })
 
-test('an address that opens nothing says so and offers the way home', async ({ page }) => {
+test('an unknown address says so and offers a link to the home page', async ({ page }) => {
   await enter(page, '/non-esiste')
   await expect(page.getByText("L'indirizzo /non-esiste non esiste")).toBeVisible()
   await page.getByRole('link', { name: 'Torna alla home' }).click()

@@ -1,4 +1,4 @@
-/** Sign-on by ticket, and what hangs on another company's site: its own sign-out, its start-up tool, its list of applications. */
+/** Sign-in by ticket, and features that depend on another company's site: its sign-out, its start-up tool, its list of applications. */
 
 import { barriers, fits } from './support/axe.ts'
 import { type Partner, partner } from './support/partner.ts'
@@ -7,9 +7,9 @@ import { expect, type Page, test } from './support/test.ts'
 
 let elsewhere: Partner
 let suite: OwnSuite
-/** Of a federated company, whose studio ends soon. */
+/** A user of a federated company, whose studio will be disabled soon. */
 const FEDERATED = 'federata'
-/** Of the demo company, which has a sign-out of its own and the start-up tool. */
+/** A user of the demo company, which has its own sign-out address and the start-up tool. */
 const OPERATOR = 'operatore'
 
 test.describe.configure({ mode: 'default' })
@@ -52,7 +52,7 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).f
 const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 const card = (page: Page, question: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: question }) })
 
-test('a ticket signs on at the page that it came to, and stays neither in the address nor in the history', async ({ page }) => {
+test('a ticket signs in on the page of its address, and stays neither in the address nor in the history', async ({ page }) => {
   await page.goto(`${elsewhere.origin}/portale`)
   await comes(page, OPERATOR, '/iforf?x=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a ticket without a page in mind lands on the home page of the company', as
     await suite.call('superadmin', 'POST', '/company', { ...federated, UiHome })
   }
   await company('/budget')
-  // The server knows its users by heart for ten seconds.
+  // The server caches its users for ten seconds.
   await expect(async () => {
     await comes(page, FEDERATED)
     await expect(page).toHaveURL(`${suite.origin}/budget`, { timeout: 3000 })
@@ -80,7 +80,7 @@ test('a ticket without a page in mind lands on the home page of the company', as
   await company(null)
 })
 
-test('a ticket that is no good is told, and whoever was signed in is no longer', async ({ page }) => {
+test('an invalid ticket is reported, and the user who was signed in no longer is', async ({ page }) => {
   await comes(page, OPERATOR)
   await home(page)
   await page.goto(`${suite.origin}/?tkt=inventato`)
@@ -92,7 +92,7 @@ test('a ticket that is no good is told, and whoever was signed in is no longer',
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('a ticket of a user whom the suite does not know is told, and nothing of it stays', async ({ page }) => {
+test('a ticket of an unknown user is reported, and nothing of it is kept', async ({ page }) => {
   await comes(page, OPERATOR)
   await home(page)
   await comes(page, 'mai.visto')
@@ -140,7 +140,7 @@ test('the card of the start-up tool opens it in a tab of its own, with a ticket'
   await expect(page).toHaveURL(`${suite.origin}/`)
 })
 
-test('a tool that cannot be opened is told, and no empty tab stays', async ({ page, context }) => {
+test('a tool that cannot be opened is reported, and no empty tab stays', async ({ page, context }) => {
   await comes(page, OPERATOR)
   await home(page)
   await page.route('**/api/easystart', (route) => route.abort())
@@ -184,7 +184,7 @@ test.describe('in a federated company', () => {
     ]),
   )
 
-  test('the cards are those of the federation, and neither news nor the end of the studio is told', async ({ page }) => {
+  test('the cards are those of the federation, and neither news nor the end of the studio is shown', async ({ page }) => {
     const { Id } = await suite.call<{ readonly Id: number }>('superadmin', 'POST', '/whatsNew', {
       Id: 0,
       Title: 'Novità',
@@ -207,7 +207,7 @@ test.describe('in a federated company', () => {
     await suite.call('superadmin', 'POST', `/whatsNew/close/${Id}`)
   })
 
-  test('a start-up tool without an address, or no federation at all, is told in words', async ({ page }) => {
+  test('a start-up tool without an address, or a missing federation, is reported', async ({ page }) => {
     elsewhere.list([{ Type: 'EASYSTART', Url: 'nessun indirizzo', inactive: false }])
     await comes(page, FEDERATED)
     await page.getByRole('button', { name: /Si parte/ }).click()

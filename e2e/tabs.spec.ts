@@ -1,4 +1,4 @@
-/** Two tabs of one user share one draft: what one has typed is not lost in silence to the other. */
+/** Two tabs of one user share one draft: the other tab's values are never overwritten silently. */
 
 import { openIforf } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -45,7 +45,7 @@ test('a reload of the tab that was written over asks first', async ({ page }) =>
   await expect(client(page)).toHaveValue('Rossi')
 })
 
-test('a tab without edits of its own is left in peace', async ({ page }) => {
+test('a tab without edits of its own shows nothing', async ({ page }) => {
   await openIforf(page)
   const other = await secondTab(page)
   await client(other).fill('Verdi')

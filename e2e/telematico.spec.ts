@@ -1,4 +1,4 @@
-/** The import of filed returns as an adviser does it: drop, look, store, delete. */
+/** The import of filed returns, as an adviser does it: choose a file, check it, store it, delete it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf } from '../packages/telematic/test/tools/file.ts'
@@ -9,13 +9,13 @@ import { expect, type FileChooser, type Page, test } from './support/test.ts'
 const samples = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples')
 const CF = 'FTTDND96B67H501M'
 
-/** The studio of the MANAGER has no returns among the demo data. */
+/** The demo data contain no returns for the studio of the MANAGER. */
 async function open(page: Page, username = 'manager'): Promise<void> {
   await enter(page, '/importtelematico', username)
   await expect(page.getByRole('heading', { level: 1, name: 'Import telematico' })).toBeVisible()
 }
 
-/** As a person does: the button opens the browser's own window. */
+/** Like a user: the button opens the browser's file dialog. */
 async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Scegli il file' }).click()
@@ -33,7 +33,7 @@ async function importFile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'importazione conclusa con Successo' })).toContainText('Import Telematico')
 }
 
-test('a file is told before it is stored, found by its filters, replaced after saying so, and deleted', async ({ page }) => {
+test('a file is summarised before it is stored, found by its filters, replaced after saying so, and deleted', async ({ page }) => {
   await open(page)
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
   await expect(page.getByText('Studio di competenza: Studio Ferri')).toBeVisible()
@@ -85,7 +85,7 @@ test('a damaged file is refused with line, position and reason, and nothing is s
 test('a refused file that holds a declarant twice says both', async ({ page }) => {
   await open(page)
   const [a, b, c] = readFileSync(join(samples, 'pf-impresa-2026.txt'), 'latin1').split('\r\n')
-  // Without Z.
+  // A file without the Z record.
   await choose(page, { name: 'due.txt', mimeType: 'text/plain', buffer: Buffer.from([a, b, c, b, c, ''].join('\r\n'), 'latin1') })
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Che cosa non va nel file' })).toContainText(
@@ -131,7 +131,7 @@ async function fillLoad(page: Page, code: string, year = 2026): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
 }
 
-test('a stored return fills iForfettari, says where each figure comes from, and never over a hand without asking', async ({ page }) => {
+test('a stored return fills iForfettari, says where each figure comes from, and never replaces a typed value without asking', async ({ page }) => {
   await open(page)
   await importFile(page, 'pf-impresa-2026')
   await page.getByRole('link', { name: 'Forfetari' }).click()
@@ -166,7 +166,7 @@ test('a stored return fills iForfettari, says where each figure comes from, and 
   await expect(purchases).toHaveValue('54.573,00')
 })
 
-test('a load of what is not stored says so and writes nothing', async ({ page }) => {
+test('a load of a missing return says so and writes nothing', async ({ page }) => {
   await enter(page, '/iforf', 'manager')
   await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
   await page.getByLabel('Tipologia').selectOption('Impresa')
@@ -208,7 +208,7 @@ test('Convenienza Srl leaves the taxes where they are when the switch is off', a
   await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('90.772,00')
 })
 
-test('a return with more than one quadro that suits is asked about with its amounts, by keyboard, and the other quadro is told', async ({ page }) => {
+test('a return with more than one quadro that suits needs a choice with amounts, made by keyboard, and the other quadro is mentioned', async ({ page }) => {
   const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
   const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
   await open(page)

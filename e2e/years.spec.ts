@@ -3,7 +3,7 @@ import { barriers } from './support/axe.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { expect, test } from './support/test.ts'
 
-test('the answer says which changes of law move it from one year to the next', async ({ page }) => {
+test('the answer lists the changes of law that change it from one year to the next', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await page.getByRole('button', { name: "Perché cambia tra un anno e l'altro?" }).click()

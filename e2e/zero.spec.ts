@@ -1,4 +1,7 @@
-/** Lines of a result that say zero are folded, of every simulator: one control shows them, by keyboard too, and paper follows the screen. */
+/**
+ * Lines of a result that are zero are folded, in every simulator. One control shows them, also by keyboard, and the print
+ * follows the screen.
+ */
 import type { Locator } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'

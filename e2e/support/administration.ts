@@ -1,4 +1,4 @@
-/** What the tests of administration do alike: come in as somebody, press a button, delete a record. */
+/** Steps shared by the tests of administration: signing in as a user, pressing a button, deleting a record. */
 import { type Browser, expect, type Page } from '@playwright/test'
 import { enter } from './sign-in.ts'
 
@@ -7,14 +7,14 @@ export const inDialog = (page: Page, name: string) => page.getByRole('dialog').l
 
 export const open = (page: Page, path: string, username = 'superadmin'): Promise<void> => enter(page, path, username)
 
-/** A tab of its own, as of another person or of another session. */
+/** A separate tab, as of another person or session. */
 export async function another(browser: Browser, path: string, username: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'it-IT' })).newPage()
   await open(page, path, username)
   return page
 }
 
-/** Deletes the record in sight. */
+/** Deletes the record on screen. */
 export async function remove(page: Page): Promise<void> {
   await button(page, 'Elimina').click()
   await inDialog(page, 'Elimina').click()

@@ -1,4 +1,4 @@
-/** What axe finds on the page as it stands. */
+/** The violations that axe finds on the current page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -12,17 +12,17 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** As `rule: element`; nothing is right. */
+/** As `rule: element`; empty if there are none. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  // Its script may still be on its way.
+  // Its script may still be loading.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     if (!window.axe) throw new Error('axe did not start')
-    // A colour that changes is the old one until the next frame is drawn, however short its transition.
+    // A changing colour keeps its old value until the next frame, however short its transition.
     const changing = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
     await Promise.allSettled(changing.map(({ finished }) => finished))
-    // Of what is right nothing is written down: that would be most of the work.
+    // Passed checks are not recorded, because that would take most of the time.
     const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   })
@@ -31,7 +31,7 @@ export async function barriers(page: Page): Promise<readonly string[]> {
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** Nothing stands in anybody's way and nothing scrolls sideways, in a hand and on a desk, where the page is left. */
+/** Checks that the page has no barriers and does not scroll sideways, at phone and desktop size, in its current state. */
 export async function fits(page: Page, where = ''): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)

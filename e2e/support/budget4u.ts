@@ -1,4 +1,4 @@
-/** Budget4u as an adviser fills it, and the figures that it shows. */
+/** Fills in Budget4u like an adviser, and reads the figures that it shows. */
 import { readFileSync } from 'node:fs'
 import { budget4u, evaluator, format, valueAt } from '@bilancia/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ export async function openBudget(page: Page, username?: string): Promise<void> {
 }
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-/** Opens a tab; its script may be on its way, and the tab before it stays until then. */
+/** Opens a tab. Its script may still be loading; until then the previous tab stays. */
 export async function showTab(page: Page, name: string): Promise<void> {
   await tab(page, name).click()
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
@@ -34,7 +34,7 @@ export async function showTab(page: Page, name: string): Promise<void> {
 export const answer = (page: Page) => page.getByRole('complementary', { name: 'Risultato' })
 export const control = (page: Page, path: string) => page.locator(`[id="campo-${path}"]`)
 
-/** The parts of the page where fields are typed, in the order in which one goes through them. */
+/** The parts of the page with fields, in the order of use. */
 const places = [
   { tab: 'Dati', holds: /^informazioniCostiDiAvvio\.(?!investimenti|speseDiAvvio|agente|imputazione|iva)/ },
   { tab: 'Costi di avvio', holds: /^informazioniCostiDiAvvio\.(investimenti|speseDiAvvio|agente|imputazione|iva)/ },
@@ -46,7 +46,7 @@ const places = [
   { tab: 'Risultati', holds: /^pianoTriennale\./ },
 ] as const
 
-/** Types a whole state, place by place; what does not count for it is nowhere to be typed. */
+/** Types a whole state, part by part. Values that do not apply have no field. */
 export async function fill(page: Page, state: State): Promise<void> {
   await page.getByLabel('Anno', { exact: true }).selectOption(String(state.annoImposta))
   const typed = leaves(state).filter(([path]) => path !== 'annoImposta' && rules.applies(path, state))
@@ -73,7 +73,7 @@ export async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** As many collaborators or partners as the state has. */
+/** Sets the number of collaborators or partners of the state. */
 async function people(page: Page, state: State) {
   for (const [list, label] of [
     ['collaboratori', 'Numero collaboratori'],
@@ -86,7 +86,7 @@ async function people(page: Page, state: State) {
 
 const rules = evaluator(budget4u.catalog)
 
-/** One field, as a person does: a choice by its name, a tick, an amount in Italian. */
+/** Types one field like a user: a choice by its name, a checkbox, an amount in Italian format. */
 export async function type(page: Page, path: string, value: unknown): Promise<void> {
   const field = rules.find(path)?.field
   if (!field) throw new Error(`no field ${path}`)
@@ -108,7 +108,7 @@ function leaves(value: unknown, path = ''): readonly (readonly [string, unknown]
   return [[path, value]]
 }
 
-/** Compares every figure of the result in sight with the expected result; how many there were. */
+/** Compares every visible figure of the result with the expected one. Returns their number. */
 export async function compare(page: Page, where: string, expected: Golden['atteso']): Promise<number> {
   await page.waitForLoadState('networkidle')
   await showZeroLines(page)
@@ -126,7 +126,7 @@ export async function compare(page: Page, where: string, expected: Golden['attes
   return compared
 }
 
-/** Keeps a state in the archive through the call that the page makes, and opens it as a person opens it. */
+/** Saves a state in the archive through the page's own call, and opens it through the page. */
 export async function openSaved(page: Page, name: string, state: object): Promise<void> {
   const { ID } = await page.evaluate(
     async ([title, body]) => {

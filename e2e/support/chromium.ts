@@ -1,4 +1,4 @@
-/** A Chromium for the tests, without administrator's rights: the one named, the one that npm brought, or the system's. */
+/** Finds a Chromium for the tests that needs no administrator rights: the configured one, the one from npm, or the system's. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ export const flags = [
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of the program. Throws an Italian sentence that says how to get one. */
+/** The path of the program. Throws an Italian sentence that says how to install one. */
 export async function chromiumPath(): Promise<string> {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH
@@ -28,14 +28,14 @@ export async function chromiumPath(): Promise<string> {
   )
 }
 
-/** Unpacks into a folder of ours, marked when complete: a run killed half-way must not leave a broken browser behind. */
+/** Unpacks into a folder of the project and marks it when complete, so that an interrupted run leaves no broken browser. */
 async function unpacked(): Promise<string> {
   const ready = join(CACHE, '.ready')
   if (!existsSync(ready)) rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
   const { TMPDIR } = process.env
   process.env.TMPDIR = CACHE
-  // The package brings NSS and fonts too, and uses them where it believes itself on such a machine.
+  // The package also contains NSS and fonts, and uses them if it thinks that it runs on AWS Lambda.
   if (!hasNss()) process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
   try {
     const { default: chromium } = await import('@sparticuz/chromium')

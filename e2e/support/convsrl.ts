@@ -1,4 +1,4 @@
-/** The form of Convenienza Srl, filled as an adviser does. */
+/** Fills in the form of Convenienza Srl like an adviser. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { enter } from './sign-in.ts'
 import { section } from './simulator.ts'
@@ -28,7 +28,7 @@ export async function openTab(page: Page, name: (typeof tabs)[number]): Promise<
 /** A value of the result, by its path. */
 export const result = (page: Page, path: string): Locator => page.getByRole('tabpanel').locator(`[data-explains="${path}"]`).first()
 
-/** Opens what is folded in a block of the form. */
+/** Opens a folded part in a block of the form. */
 async function unfold(block: Locator, title: string): Promise<void> {
   await block.getByText(title, { exact: true }).click()
 }

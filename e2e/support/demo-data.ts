@@ -1,4 +1,7 @@
-/** Before the run: demo data made once, which every server of the suite copies, because making them takes longer than the rest of its start. */
+/**
+ * Runs before all tests: creates the demo data once. Every server copies them, because creating them takes longer than the
+ * rest of its start.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +12,7 @@ export default async function demoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-demo-'))
   const { close } = await startServer(await freePort(), { DATA_DIR: folder })
   await close()
-  // Workers are started after this and take it from here.
+  // Workers start after this and read the variable.
   process.env.DEMO_DATA = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** The form of iForfettari, filled as an adviser does. */
+/** Fills in the form of iForfettari like an adviser. */
 import { expect, type Page } from '@playwright/test'
 import { enter } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-/** How long after each key the answer is painted. */
+/** Measures how long after each key the answer is painted. */
 import type { Locator, Page } from '@playwright/test'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes, for each key, how long its handlers ran and when the first frame with another answer was drawn. */
+/** Records, for each key, how long its handlers ran and when the first frame with another answer was drawn. */
 const watch = () => {
   const panel = document.querySelector('aside[aria-label="Risultato"]')
   if (!panel) throw new Error('the answer is not on screen')
@@ -19,7 +19,7 @@ const watch = () => {
     () => {
       const key = { at: performance.now(), scripting: 0, painted: null as number | null }
       window.keys.push(key)
-      // After every handler of this key has run: a task queued now comes behind them.
+      // A task queued now runs after all handlers of this key.
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
         key.scripting = performance.now() - key.at
@@ -39,14 +39,17 @@ const watch = () => {
   }).observe(panel, { subtree: true, characterData: true, childList: true })
 }
 
-/** Types an amount over that of the field, one key every `pause` milliseconds; `painted` is null where the answer was not another before the next key. */
+/**
+ * Replaces the amount of the field, one key every `pause` milliseconds. `painted` is null if the answer did not change
+ * before the next key.
+ */
 export async function typing(field: Locator, { keys, pause }: { readonly keys: number; readonly pause: number }) {
   const page: Page = field.page()
   await field.focus()
   await page.keyboard.press('Control+a')
   await page.evaluate(watch)
   for (let i = 0; i < keys; i++) {
-    // Five digits, then one away and another in its place: every key changes the answer.
+    // Five digits, then alternately one deleted and another typed: every key changes the answer.
     await page.keyboard.press(i < 5 ? '4' : i % 2 ? 'Backspace' : String(i % 9))
     await page.waitForTimeout(pause)
   }

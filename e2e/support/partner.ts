@@ -1,16 +1,16 @@
-/** Another company's site as the suite meets it: its federation service, its start-up tool, the page it sends people to when they leave. */
+/** Another company's site for the tests: its federation service, its start-up tool, and its sign-out page. */
 import { createServer } from 'node:http'
 import type { ApplicationRecord } from '@bilancia/contract/api'
 import { freePort } from '../../apps/server/test/support/port.ts'
 
 export type Partner = {
   readonly origin: string
-  /** What the federation service lists from now on; null makes it fail. */
+  /** Sets the list of the federation service; null makes it fail. */
   readonly list: (applications: readonly Pick<ApplicationRecord, 'Type' | 'Url' | 'inactive'>[] | null) => void
   readonly close: () => Promise<void>
 }
 
-/** Every page but `/federation` says its own address. */
+/** Every page except `/federation` shows its own address. */
 export async function partner(): Promise<Partner> {
   let listed: Parameters<Partner['list']>[0] = []
   const server = createServer(({ url = '' }, response) => {

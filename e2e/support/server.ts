@@ -1,4 +1,4 @@
-/** A server process of the suite with demo data of its own, on a port and with settings of its own. */
+/** A server process of the suite with its own demo data, port and settings. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ export type RunningServer = { readonly origin: string; readonly close: () => Pro
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
 const PATIENCE_MS = 120_000
 
-/** Answers when the server does. Throws where it ends before, or does not answer in two minutes. */
+/** Resolves when the server answers. Throws if it exits before, or does not answer within two minutes. */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-e2e-'))
   if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, data, { recursive: true })

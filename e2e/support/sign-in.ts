@@ -1,9 +1,9 @@
-/** The demo users come in: by hand, or with the session of a sign-in of a moment ago. */
+/** Signs in the demo users: by hand, or with the stored session of an earlier sign-in. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 const inside = (page: Page) => expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
-/** As a person does it, from the login page to where one was going. The demo password follows the name. */
+/** Signs in like a user, from the login page to the requested page. The demo password is derived from the name. */
 export async function signIn(page: Page, username = 'operatore'): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByLabel('Nome utente').fill(username)
@@ -19,11 +19,14 @@ type Session = {
   readonly tokens: readonly (readonly [key: string, value: string])[]
 }
 
-/** Sessions of this worker by user. Well before their tokens are renewed, which only one tab could do, there is another. */
+/**
+ * The sessions of this worker by user. They are replaced well before their tokens must be renewed, because only one tab
+ * could renew them.
+ */
 const sessions = new Map<string, Session>()
 const GOOD_FOR_MS = 3 * 60_000
 
-/** Opens a page as a user: the first time by hand, then as a tab of the same session. A test that signs out signs in by hand. */
+/** Opens a page as a user: by hand the first time, then as a tab of the same session. A test that signs out must sign in by hand. */
 export async function enter(page: Page, path: string, username = 'operatore'): Promise<void> {
   const session = sessions.get(username)
   if (session && Date.now() - session.since < GOOD_FOR_MS) {

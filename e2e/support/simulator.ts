@@ -1,20 +1,20 @@
-/** What an adviser does on the page of any simulator. */
+/** Steps of an adviser on the page of any simulator. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { barriers } from './axe.ts'
 
-/** The windows in which the main job is done. */
+/** The window sizes of the main tests. */
 export const sizes = [
   { name: 'su uno schermo da scrivania', width: 1440, height: 900 },
   { name: 'su un telefono', width: 390, height: 844 },
 ] as const
 
-/** What a simulator says while the network is cut. */
+/** The text of a simulator while offline. */
 export const OFFLINE = /Non c'è rete\. La pagina continua a calcolare/
 
 /** A named part of the page. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** The answer, opened where it is a bar. */
+/** The answer; opens it if it is a bar. */
 export async function answer(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: 'Risultato' })
   const opener = panel.getByRole('button', { name: 'Apri il risultato' })
@@ -22,7 +22,7 @@ export async function answer(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Out of the way of the form, where it is a bar. */
+/** Closes the answer if it is a bar, so that it does not cover the form. */
 export async function closeAnswer(page: Page) {
   const closer = page.getByRole('button', { name: 'Chiudi il risultato' })
   if (await closer.isVisible()) await closer.click()
@@ -32,7 +32,7 @@ export async function closeAnswer(page: Page) {
 export async function act(page: Page, name: string) {
   const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
   const opener = page.getByRole('button', { name: 'Azioni della pagina' })
-  // One of the two, as soon as the page is there.
+  // Waits for one of the two.
   await expect(toolbar.or(opener)).toBeVisible()
   if (await opener.isVisible()) await opener.click()
   await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
@@ -57,7 +57,7 @@ export async function downToTheLaw(page: Page, number: Locator, steps: readonly 
   await expect(number).toBeFocused()
 }
 
-/** Shows every line that is folded because it says zero. */
+/** Shows every line that is folded because it is zero. */
 export async function showZeroLines(page: Page) {
   const folded = page.getByRole('button', { name: /^Mostra anche le righe a zero/ })
   while ((await folded.count()) > 0) await folded.first().click()

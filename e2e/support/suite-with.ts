@@ -1,4 +1,4 @@
-/** A suite of its own, beside the one of the other tests: its settings, its data, its provider of identities. */
+/** A separate suite with its own settings, data and identity provider. */
 import { freePort } from '../../apps/server/test/support/port.ts'
 import { type SecondProvider, secondProvider } from '../../apps/server/test/support/second-provider.ts'
 import { SERVER_CLIENT } from '../../apps/server/test/support/tickets.ts'
@@ -7,12 +7,15 @@ import { startServer } from './server.ts'
 export type OwnSuite = {
   readonly origin: string
   readonly provider: SecondProvider
-  /** A call in the name of a user; throws what a refusal says. */
+  /** A call as a user. Throws the text of a refusal. */
   readonly call: <T>(username: string, method: string, path: string, body?: object) => Promise<T>
   readonly close: () => Promise<void>
 }
 
-/** The server process with demo data, whose users sign in at the second provider; `hosts` are others that the provider brings them back to. */
+/**
+ * The server process with demo data, whose users sign in at a second provider. `hosts`: further hosts that the provider may
+ * return to.
+ */
 export async function suiteWith(settings: Readonly<Record<string, string>>, hosts: readonly string[] = []): Promise<OwnSuite> {
   const port = await freePort()
   const others = hosts.map((host) => `http://${host}:${port}`)

@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 
 export { type Browser, expect, type FileChooser, type Page } from '@playwright/test'
 
-/** Chromium takes every name under `localhost` for this computer. */
+/** Chromium resolves every name under `localhost` to this computer. */
 const BRAND_HOSTS = 'stadera.localhost=stadera,meridiana.localhost=meridiana'
 
 export const test = base.extend<object, { readonly suite: string }>({
