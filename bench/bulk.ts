@@ -1,4 +1,4 @@
-/** The command line in bulk and at its start, beside what bare Node takes for reading and writing as much: ratios, in turns. */
+/** The command line in bulk and at its start, compared with bare Node reading and writing the same amount: ratios, measured in turns. */
 import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const six = [
   'redditoContributiImposta.contributiTotali',
 ]
 
-/** Reads every line and writes a result as large as that of the line: on one thread, and nothing else. */
+/** Reads every line and writes a result of the same size, on one thread, without calculating. */
 const readingAndWriting = `
 const results = require('node:fs').readFileSync(process.env.RESULTS, 'utf8').trim().split('\\n').map((line) => JSON.parse(line))
 let rest = '', at = 0
@@ -39,7 +39,7 @@ type Program = readonly string[]
 /** As `scripts/run.mjs` starts it. */
 const calcola: Program = ['--min-semi-space-size=16', cli, 'calcola', 'iforfettari']
 
-/** Milliseconds of a program from its start to its end, input from a file, output thrown away. */
+/** Milliseconds of a program from start to end, with input from a file and output discarded. */
 function elapsed(program: Program, input: string, output: number | 'ignore' = 'ignore', env: Readonly<Record<string, string>> = {}): Promise<number> {
   const from = openSync(input, 'r')
   const start = performance.now()
@@ -54,10 +54,10 @@ function elapsed(program: Program, input: string, output: number | 'ignore' = 'i
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
 export type Bulk = {
-  /** Times the thread that reads and writes. */
+  /** Multiples of the time of the thread that reads and writes. */
   readonly whole: number
   readonly sixColumns: number
-  /** Times `node -e 0`. */
+  /** Multiples of the time of `node -e 0`. */
   readonly start: number
 }
 
@@ -69,7 +69,7 @@ export async function bulk(): Promise<Bulk> {
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { readonly stato: object }).stato)
-    // Neighbours are of different years, and every state comes in every year.
+    // Neighbouring lines have different years, and every state occurs in every year.
     const kinds = Array.from({ length: golden.length * taxYears.length }, (_, i) =>
       JSON.stringify({ ...golden[i % golden.length], annoImposta: taxYears[(i + Math.floor(i / golden.length)) % taxYears.length], calcolaPareggio: false }),
     )

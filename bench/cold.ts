@@ -1,7 +1,7 @@
 /**
- * The rows of 36,000 states of mixed years evaluated in a process that has compiled nothing: `node cold.ts righe FILE
- * SIMULATOR…` reads the states into rows, `node cold.ts wasm FILE` or `node cold.ts js FILE` evaluates them and prints the
- * milliseconds of CPU, those of the threads that compile with them.
+ * Evaluates the rows of 36,000 states of mixed years in a process without compiled code. `node cold.ts righe FILE
+ * SIMULATOR…` reads the states into rows; `node cold.ts wasm FILE` or `node cold.ts js FILE` evaluates them and prints the
+ * milliseconds of CPU, including the threads that compile.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
@@ -18,13 +18,13 @@ const simulators = {
 } as const
 const legge = daDisco()
 type Name = keyof typeof simulators
-/** The fields of a state, as the reader leaves them. */
+/** The fields of a state after reading. */
 type Row = { readonly name: Name; readonly year: TaxYear; readonly fields: Float64Array }
 
 const STATES = 1500
 const ROWS = 36_000
 
-/** Drawn one simulator after the other. */
+/** States of the simulators in turn. */
 function drawn(names: readonly Name[]): readonly Row[] {
   const random = seeded(11)
   return Array.from({ length: STATES }, () =>

@@ -1,4 +1,4 @@
-/** The calculation call under load, beside a bare Fastify route with the same validation; and the memory of the server. */
+/** The calculation call under load, compared with a bare Fastify route with the same validation; and the memory of the server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const root = new URL('..', import.meta.url).pathname
 export type Running = { readonly origin: string; readonly child: ChildProcess; readonly stop: () => Promise<void>; readonly users: readonly DemoSignIn[] }
 type DemoSignIn = { readonly role: string; readonly username: string; readonly password: string }
 
-/** A server process with demo data of its own; the sign-ins are read from what it prints. */
+/** A server process with its own demo data. The sign-ins are read from its output. */
 export async function startServer(): Promise<Running> {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
   const port = await freePort()
@@ -46,7 +46,7 @@ const listening = `
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 console.log('ready')
 `
-/** The same validation, and the same answer given as data: what is left is our own work. */
+/** The same validation, with the same answer as data: the difference is our own work. */
 const validated = `
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -58,7 +58,7 @@ app.setSerializerCompiler(serializerCompiler)
 const { params, body } = routes.calcolaForfetari
 app.post('/:param', { schema: { params, body } }, async () => answer)
 ${listening}`
-/** The text of the same answer, and a body that is read and nothing else. */
+/** The same answer as text, with a body that is only read. */
 const prepared = `
 import Fastify from 'fastify'
 const text = process.env.ANSWER
@@ -116,7 +116,7 @@ export async function oneAtATime(server: Running, call: string, state: Readonly<
   return found.toSorted((a, b) => a - b)[Math.floor(times / 2)] as number
 }
 
-/** Ticks of the processor's clock that a process has used, as Linux counts them: a hundred a second. */
+/** CPU ticks that a process has used, as Linux counts them: a hundred per second. */
 const ticksOf = ({ pid }: ChildProcess): number => {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
@@ -126,8 +126,9 @@ const ticksOf = ({ pid }: ChildProcess): number => {
 type Click = { readonly kilobytes: number; readonly cpu: number }
 
 /**
- * What opening an explanation costs, and the step down to the first thing it read: the larger answer in kB, and milliseconds of the
- * server's processor for each of the two. Every state is another, so that nothing of it is known. `headline` is the path explained.
+ * The cost of opening an explanation, and of the step down to the first value that it read: the size of the larger answer
+ * in kB, and the server's CPU milliseconds for each of the two. Every state is different, so that no cache helps.
+ * `headline`: the explained path.
  */
 export async function explained(server: Running, call: string, state: (at: number) => Readonly<Record<string, unknown>>, headline: string): Promise<Click> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server)}` }
@@ -142,7 +143,7 @@ export async function explained(server: Running, call: string, state: (at: numbe
   }
   let before = 0
   for (let at = -TIMES; at < TIMES; at++) {
-    // Those below zero warm up.
+    // Negative indexes are for warm-up.
     if (at === 0) before = ticksOf(server.child)
     const typed = state(at)
     const body = JSON.stringify(typed)
@@ -152,7 +153,10 @@ export async function explained(server: Running, call: string, state: (at: numbe
   return { kilobytes, cpu: ((ticksOf(server.child) - before) * 10) / (2 * TIMES) }
 }
 
-/** Requests a second of both, in turns on the same machine, the 99th percentile, and megabytes before and after 200,000 calculations. */
+/**
+ * Requests per second of both, in turns on the same machine, the 99th percentile, and megabytes before and after 200,000
+ * calculations.
+ */
 export async function underLoad(server: Running, state: Readonly<Record<string, unknown>>) {
   const access_token = await tokenOf(server)
   const body = JSON.stringify(state)

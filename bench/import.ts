@@ -8,7 +8,7 @@ const MEGABYTES = 3
 const ROUNDS = 5
 const LOADS = 200
 
-/** The rows a sole trader fills, in two records C: with the record B some 6,000 bytes a return. */
+/** The rows that a sole trader fills, in two C records: with the B record some 6,000 bytes per return. */
 const boxes = {
   RG002002: 60_000,
   RG012001: 60_000,
@@ -28,7 +28,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Import and store: the first time, and again in the place of what is there, are one measure. */
+/** Import and store, the first time and again over the existing returns, as one measure. */
 export async function imported(server: Running): Promise<{ readonly stored: number; readonly loaded: number }> {
   const user = server.users.find(({ role }) => role === 'OPERATOR')
   if (!user) throw new Error('the server printed no operator')

@@ -4,7 +4,7 @@ import { chromiumPath, flags } from '../e2e/support/chromium.ts'
 import { percentile, typing } from '../e2e/support/keys.ts'
 import type { Running } from './http.ts'
 
-/** Milliseconds and kilobytes; a key whose answer was not another is left out of `painted`. */
+/** Milliseconds and kilobytes. A key that did not change the answer is left out of `painted`. */
 export async function onScreen({ origin, users }: Running) {
   const operator = users.find(({ role }) => role === 'OPERATOR')
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
@@ -25,7 +25,7 @@ export async function onScreen({ origin, users }: Running) {
     await page.waitForLoadState('networkidle')
     const firstPage = loaded()
 
-    // From the password sent to a form one can type in.
+    // From sending the password to a usable form.
     await page.getByRole('button', { name: 'Login' }).click()
     await page.getByLabel('Nome utente').fill(operator?.username ?? '')
     await page.getByLabel('Password').fill(operator?.password ?? '')
@@ -46,7 +46,7 @@ export async function onScreen({ origin, users }: Running) {
     const keys = await typing(revenue, { keys: 60, pause: 400 })
     const painted = keys.flatMap(({ painted }) => (painted === null ? [] : [painted]))
     await revenue.fill('7')
-    // What the server adds to an answer it is asked after a pause.
+    // The server adds further results to an answer after a pause.
     await page.waitForTimeout(3000)
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
     let requests = 0

@@ -1,4 +1,4 @@
-/** The nearest public engine on a comparison of its own: what is left to the owner under three French statuses. */
+/** The nearest public engine on its own comparison: the owner's remaining income under three French statuses. */
 import rules from 'modele-social'
 import Engine from 'publicodes'
 
@@ -10,7 +10,7 @@ const statuses: readonly Record<string, string>[] = [
 const firm = { "entreprise . chiffre d'affaires": '50000 €/an', 'entreprise . charges': '10000 €/an' }
 const targets = ['dirigeant . rémunération . net', 'dirigeant . rémunération . net . après impôt', 'dirigeant . rémunération . cotisations']
 
-/** Median milliseconds of the comparison over so many rounds, rules already parsed, after one round to warm up. */
+/** Median milliseconds of the comparison over this many rounds, with parsed rules, after one warm-up round. */
 export function compareThreeStatuses(rounds: number): number {
   const silent = { log() {}, warn() {}, error() {} }
   const engine = new Engine(rules, { logger: silent })

@@ -1,6 +1,6 @@
 /**
- * Measures of speed, in one run on one machine: medians, and what they are beside the limit. Prints a table and keeps
- * it in `risultati.md`. Run with `npm run bench`; nothing here is part of `npm test`.
+ * Measures speed in one run on one machine: medians, compared with the limits. Prints a table and saves it in
+ * `risultati.md`. Run it with `npm run bench`; `npm test` runs nothing of this.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { imported } from './import.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
-// As server and command line run it.
+// As in server and command line.
 runOn(daDisco().artefatti)
 
 const root = new URL('..', import.meta.url)
@@ -75,7 +75,7 @@ async function toFirstResult(env = process.env): Promise<number> {
   return elapsed
 }
 
-/** The same where Node has compiled none of our files before: the first run after an installation. */
+/** The same when Node has compiled none of our files: the first run after an installation. */
 async function toFirstResultEver(): Promise<number> {
   const cache = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
   try {
@@ -85,7 +85,7 @@ async function toFirstResultEver(): Promise<number> {
   }
 }
 
-/** Results a second through the command line, start of the process included. */
+/** Results per second on the command line, including the start of the process. */
 async function throughput(): Promise<number> {
   const states = golden.map(({ stato }) => JSON.stringify({ ...stato, calcolaPareggio: false }))
   const input = `${Array.from({ length: 600 }, () => states.join('\n')).join('\n')}\n`
@@ -97,7 +97,7 @@ async function throughput(): Promise<number> {
   return (600 * states.length) / ((performance.now() - start) / 1000)
 }
 
-/** Each year opened for its first result in a process that has opened none: the slowest. */
+/** The slowest first result of a year, in a process that has opened no year. */
 async function opening(): Promise<number> {
   const code = `const { daDisco } = await import('@bilancia/artefact')
     const { ospite } = await import('@bilancia/tax-rules/iforfettari/ospite')
@@ -115,7 +115,7 @@ async function opening(): Promise<number> {
   return Number(out)
 }
 
-/** CPU of 36,000 rows from a cold start, WebAssembly beside generated JavaScript: of turns one after the other, the medians. */
+/** CPU of 36,000 rows from a cold start, WebAssembly and generated JavaScript: medians of alternating runs. */
 async function evaluated(...names: readonly string[]): Promise<{ readonly wasm: number; readonly js: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-righe-'))
   try {
@@ -129,7 +129,7 @@ async function evaluated(...names: readonly string[]): Promise<{ readonly wasm: 
   }
 }
 
-/** What a script of this folder says. */
+/** The output of a script in this folder. */
 async function told(script: string, ...args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let out = ''
@@ -143,7 +143,7 @@ const repeated = async (times: number, measure: () => Promise<number>) => {
   return median(found)
 }
 
-/** Processors that others kept busy just before each group of measures, while nothing here ran. */
+/** Processors kept busy by other programs just before each group of measures, while nothing of this ran. */
 const loads = { law: 0, processes: 0, bulk: 0, server: 0 }
 async function measure(group: keyof typeof loads): Promise<void> {
   const busy = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
@@ -203,7 +203,7 @@ const opened = [
 ]
 await server.stop()
 
-/** What a heap may swing by between two collections. */
+/** How much a heap may vary between two collections. */
 const MEMORY_MB = 50
 
 const decimals = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })

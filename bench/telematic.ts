@@ -1,6 +1,7 @@
 /**
- * The reader of filed returns alone: megabytes a second on one core and memory, on 10 and 100 MB made here and read in
- * chunks that are not kept: the heap must be the same for both. Then what a return fills of the simulators, in microseconds. Run by hand: `node_modules/.bin/node --expose-gc bench/telematic.ts`.
+ * The reader of filed returns alone: megabytes per second on one core, and memory, on 10 and 100 MB generated here and read
+ * in chunks that are not kept. The heap must be the same for both sizes. Then the time to fill the simulators from a
+ * return, in microseconds. Run it by hand: `node_modules/.bin/node --expose-gc bench/telematic.ts`.
  */
 import { readFileSync } from 'node:fs'
 import { loadConvSrl, loadForfettari, readReturns, streamReturns, type TaxReturn } from '@bilancia/telematic'
@@ -11,7 +12,7 @@ const CHUNK = 64 * 1024
 const RECORD = 1_900
 const ROUNDS = 7
 
-/** The rows a sole trader fills, again and again in the columns of the form: so many boxes in one record. */
+/** The rows that a sole trader fills, repeated in the columns of the form, to get many boxes into one record. */
 const boxes = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     elementsOf(`${['RB', 'RG', 'RN', 'RR', 'RS'][i % 5]}${String(20 + (i % 31)).padStart(3, '0')}${String(1 + (i % 29)).padStart(3, '0')}`, 1_000 + i * 37),
@@ -19,7 +20,7 @@ const boxes = (count: number) =>
 
 const cfOf = (i: number) => `BNCHMR${String(i).padStart(10, '0')}`
 
-/** Pieces of a file of that size, made as they are asked for: `modules` records C a return, so full. */
+/** Chunks of a file of that size, generated on demand, with `modules` C records for each return. */
 function* file(size: number, modules: number, elements: readonly string[]): Generator<Uint8Array> {
   const returns = Math.floor(size / RECORD / (modules + 1))
   const template = bytesOf(
@@ -50,13 +51,13 @@ function* file(size: number, modules: number, elements: readonly string[]): Gene
 
 type Measure = { readonly seconds: number; readonly megabytes: number; readonly heapPeak: number }
 
-/** Processor seconds of this process, its collector included: other programs on the machine do not count. */
+/** CPU seconds of this process, including garbage collection but not other programs. */
 function processor(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-/** One reading: the time is that of the reader alone, without the making of the file. */
+/** One reading. The time is only that of the reader, without generating the file. */
 async function read(size: number, modules: number, elements: readonly string[]): Promise<Measure> {
   let making = 0
   let bytes = 0
@@ -79,7 +80,7 @@ async function read(size: number, modules: number, elements: readonly string[]):
   return { seconds: processor() - start - making, megabytes: bytes / 1e6, heapPeak: heapPeak / MB }
 }
 
-/** Bytes that are still in use: what a collection leaves. */
+/** Bytes still in use after a collection. */
 function heap(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed
@@ -122,7 +123,7 @@ for (const [name, file, load] of loads) {
   const read = await sample(file)
   const rounds = Array.from({ length: 15 }, () => {
     const start = processor()
-    // A return of its own each time: nothing of it is known yet.
+    // A new return object each time, so that no cache helps.
     for (let i = 0; i < LOADS; i++) load({ ...read })
     return ((processor() - start) * 1e6) / LOADS
   })
