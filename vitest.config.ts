@@ -3,34 +3,33 @@ import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
 import { resultNames } from './apps/web/plugins/result-names.ts'
 
-/** The tests of the server's areas and of the database. All run on the embedded database. */
+/** The tests of the server's areas and of the database. All of them run on the embedded database. */
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
-/** On PostgreSQL, of the areas, those whose statements two databases could answer differently: order, search, dates, who sees which row. */
+/** Area tests that also run on PostgreSQL, because the two databases could answer differently: order, search, dates, row visibility. */
 const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations', 'reach', 'telematico-isolation', 'own-access']
 const all = process.env.BILANCIA_LUNGO || process.env.BILANCIA_TEST_PG
 const onPostgresql = all ? areas : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
-// These run the compiled law (`runOn`), which is said once for a whole process, start and stop programs, or put a module in
-// another's place.
+// These tests run the compiled law (`runOn`, set once per process), start and stop programs, or mock a module.
 const onArtefacts = ['packages/artefact/test/**/*.test.ts', 'apps/{cli,server}/test/**/*.test.ts', 'apps/web/test/features/at-once.test.ts']
-// Draws pages with other modules in the place of theirs, which no test after it may find.
+// Renders pages with mocked modules, which no later test may see.
 const ofPages = ['apps/web/test/features/fields-shown.test.ts']
-// Where every figure is moved, tests are modules that Vite must change.
+// Changes every figure, so Vite must be able to transform its test modules.
 const ofFigures = ['packages/tax-rules/test/cifre-sentite.test.ts']
 const postgresql = process.env.BILANCIA_TEST_PG || serverPrograms()
 if (!postgresql) process.stderr.write('PostgreSQL non trovato: prove eseguite solo sulla base dati incorporata\n')
 
-// Node runs the sources as they are: what Vite puts between modules would be a sixth of the time of the rules.
+// Node runs the sources directly: Vite's module runner would add a sixth to the run time of the rules.
 const asTheyAre = { experimental: { viteModuleRunner: false } }
 const together = {
   globalSetup: 'scripts/law-setup.mjs',
   // Files share a process: the rules are built and compiled once, not once for each of fifty files.
   isolate: false,
-  // Room for a busy machine: a test that hangs is rare, a slow one is not.
+  // A long timeout for a busy machine: slow tests are frequent, hanging ones are rare.
   testTimeout: 180_000,
   hookTimeout: 120_000,
 }
 
-/** A test file asked for as `?raccolta` gives its tests to whoever imports it, instead of to Vitest (packages/tax-rules/mutazione). */
+/** A test file imported as `?raccolta` gives its tests to the importer instead of Vitest (packages/tax-rules/mutazione). */
 const raccolta = {
   name: 'raccolta',
   enforce: 'pre' as const,
@@ -40,7 +39,7 @@ const raccolta = {
 
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one of two processors idle.
+    // By default Vitest leaves one of two processors idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofFigures] } },

@@ -1,11 +1,11 @@
-// Makes one file or a few of the command line and of the server: `node bundle.mjs cli server`. What is still fresh stays as it is.
+// Bundles the command line and the server into a few files: `node bundle.mjs cli server`. A fresh bundle is kept.
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { fresh, marked, root, STAMP } from './fresh.mjs'
 
-/** Each beside its sources in `dist`. The packages of others stay outside: some read files of their own. */
+/** Each bundle is beside its sources in `dist`. Third-party packages stay outside, because some read files of their own. */
 const bundles = {
   cli: { folder: 'apps/cli', main: 'src/commands.ts', threads: { thread: 'src/thread.ts' } },
   server: {
@@ -15,7 +15,7 @@ const bundles = {
   },
 }
 const others = /^(?!@bilancia\/)[\w@]/
-/** What is there to be used, and does nothing by being imported. */
+/** Modules without side effects on import: only what is used of them is kept. */
 const used = /[\\/]packages[\\/]((contract|engine)[\\/]src[\\/]|tax-rules[\\/]src[\\/]simulators[\\/](\w+[\\/])?ospite[\\/])/
 
 /** What a module says of where it is stays true: it is of its source, but for the threads that it starts, which are bundled too. */
@@ -29,7 +29,7 @@ const whereItWas = {
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
       .replaceAll('import.meta.main', 'false')
       .replaceAll('import.meta.here', 'import.meta.url')
-    // No line moves: the map of the source stays right.
+    // No line moves, so the source map stays valid.
     return { code: told, map: null }
   },
 }
@@ -42,8 +42,8 @@ async function bundle({ folder, main, threads }) {
     external: others,
     platform: 'node',
     logLevel: 'warn',
-    // A figure of law enters the register where it is written down, also if no rule reads it: every module of the rules stays. Of what
-    // stands around them only what is used does, so that a start without rules reads little.
+    // A figure of law is registered where it is declared, even if no rule reads it, so every module of the rules is kept.
+    // Of the code around them only the used part is kept, so that a start without rules loads little.
     treeshake: { moduleSideEffects: (id) => !used.test(id) },
     plugins: [whereItWas],
   })
@@ -52,12 +52,12 @@ async function bundle({ folder, main, threads }) {
   const manifests = [...new Set(modules.map(packageOf))]
   const files = [...modules, ...manifests, 'package-lock.json', 'scripts/bundle.mjs', 'scripts/fresh.mjs'].sort().map(marked)
   writeFileSync(join(made, STAMP), JSON.stringify({ root, files }))
-  // Beside, and then moved: two commands at once leave a whole one behind.
+  // Written to a folder beside and then renamed, so that two commands at once leave a complete bundle.
   rmSync(at('dist'), { recursive: true, force: true })
   renameSync(made, at('dist'))
 }
 
-/** The manifest of the package that a file of the project is in: it says which file an import means. */
+/** The package.json of a project file, which decides what an import resolves to. */
 const packageOf = (path) => `${path.split(sep).slice(0, 2).join('/')}/package.json`
 
 for (const name of process.argv.slice(2)) if (!fresh(join(root, bundles[name].folder, 'dist'))) await bundle(bundles[name])

@@ -1,5 +1,5 @@
-// Compresses the built pages once, as far as it goes: smaller than what a server would do while somebody waits. It is no
-// part of the build, because it takes longer than that and the tests need none of it.
+// Compresses the built pages once, at the highest level: smaller than a server could do on request. It is not part of the
+// build, because it takes longer than the build and the tests do not need it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,5 +17,5 @@ await Promise.all(
     writeFileSync(`${file}.br`, await brotli(bytes))
   }),
 )
-// A build empties the folder, this mark too.
+// A build empties the folder, including this mark.
 writeFileSync(join(dist, '.compressed'), '')

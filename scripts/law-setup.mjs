@@ -1,4 +1,4 @@
-// Tests run on the law as it is now.
+// Builds the law before the tests.
 import { law } from './law.mjs'
 
 export function setup() {

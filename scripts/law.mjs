@@ -1,4 +1,4 @@
-// Builds the artefacts of the law where the sources they come from have changed. Plain JavaScript, as run.mjs.
+// Builds the artefacts of the law if their sources have changed. Plain JavaScript, like run.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,16 +11,16 @@ export const filesOf = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 
-/** Builds into `node_modules/.bilancia/legge`, unless what stands there is of the sources as they are; gives back the exit code. */
+/** Builds into `node_modules/.bilancia/legge`, unless the artefacts there are up to date. Returns the exit code. */
 export function law(node) {
   const kept = join(root, 'node_modules', '.bilancia', 'legge')
   if (fresh(kept)) return 0
   process.stderr.write('Compilo la legge…\n')
   const packages = ['contract', 'engine', 'tax-rules', 'artefact'].map((name) => join(root, 'packages', name))
-  // Marked before they are read: what changes meanwhile is built again.
+  // Recorded before the build reads them: a source that changes meanwhile triggers another build.
   const files = [...packages.flatMap((at) => [join(at, 'package.json'), ...filesOf(join(at, 'src'))]), join(root, 'package-lock.json')]
   const stamp = JSON.stringify({ root, files: files.map((file) => marked(relative(root, file))) })
-  // Beside, and then moved: two commands at once leave a whole one behind.
+  // Written to a folder beside and then renamed, so that two commands at once leave complete artefacts.
   const made = `${kept}-${process.pid}`
   const { status } = spawnSync(node, [join(root, 'packages', 'artefact', 'src', 'build.ts'), made], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) return status ?? 1

