@@ -8,8 +8,9 @@ import { resultNames } from './plugins/result-names.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 
 /**
- * The page needs to know where a call goes, not its schemas: those run on the server. The route table is handed over as data, and zod,
- * which nothing in the page runs any more, by an empty stand-in. Together 65 kB less to load before the sign-in page shows.
+ * The page needs the paths of the calls, but not their schemas, which only the server runs. The route table is passed on as
+ * data, and zod, which the page no longer uses, is replaced by an empty stub. Together this saves 65 kB before the sign-in
+ * page shows.
  */
 const routesAsData: Plugin = {
   name: 'routes-as-data',
@@ -28,12 +29,15 @@ const firstControls =
 const shellControls = /@mui[\\/]material[\\/](AppBar|Drawer|Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|Slide|Toolbar|Skeleton)[\\/]/
 const formControls =
   /@mui[\\/]material[\\/](Checkbox|Fab|FormControl|Input|InputAdornment|InputBase|NativeSelect|OutlinedInput|Tab|Tabs|TabScrollButton|TextareaAutosize)[\\/]/
-/** What opens under something, when it opens. */
+/** Components that open on demand. */
 const menus = /@mui[\\/]material[\\/](Menu\w*|Popover)[\\/]/
 const floating = /@mui[\\/]material[\\/](Grow|Popper|Tooltip)[\\/]|@popperjs/
 const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|FormLabel|InputLabel|ListSubheader|Select|TextField|useAutocomplete)[\\/]/
 
-/** Few files, each of what is needed at the same time: left alone, a simulator's page would be 75 files, most of them under a kilobyte. */
+/**
+ * A few chunks, each with modules that are needed together. By default a simulator's page would be 75 files, most of them
+ * under a kilobyte.
+ */
 const groups = [
   {
     name: 'first',
@@ -50,7 +54,7 @@ const groups = [
 export default defineConfig({
   plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), serviceWorker],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
-  // The page's calculator loads each simulator when it is asked.
+  // The page's calculator loads each simulator on demand.
   worker: { format: 'es' },
   build: { target: 'es2023', rolldownOptions: { treeshake: { manualPureFunctions: ['z'] }, output: { codeSplitting: { groups } } } },
 })

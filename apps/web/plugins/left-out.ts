@@ -1,10 +1,10 @@
 /**
- * Parts of MUI that the theme of the suite never runs: CSS variables and colour schemes (there is one look a brand), the ripple (switched
- * off in `design/theme.ts`). MUI asks for them statically, so that every page would load them: seven kilobytes.
+ * Parts of MUI that the suite's theme never uses: CSS variables and colour schemes (each brand has one look), and the
+ * ripple (switched off in `design/theme.ts`). MUI imports them statically, so every page would load their seven kilobytes.
  */
 import type { Plugin } from 'vite'
 
-/** Whoever comes to need one sees why it is not there. */
+/** The error names this file for a developer who needs one of the parts. */
 const absent = "() => { throw new Error('Left out of the page: see apps/web/plugins/left-out.ts') }"
 
 const parts: readonly (readonly [file: RegExp, instead: string])[] = [

@@ -1,6 +1,6 @@
 /**
- * `const { catalog, messages } = iforfettari` takes two things of a namespace, but the bundler keeps it whole: in the build it reads
- * `const catalog = iforfettari.catalog, messages = iforfettari.messages`.
+ * `const { catalog, messages } = iforfettari` uses two members of a namespace, but the bundler keeps all of it. In the
+ * build the line becomes `const catalog = iforfettari.catalog, messages = iforfettari.messages`.
  */
 import type { Plugin } from 'vite'
 

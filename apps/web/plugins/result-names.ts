@@ -1,6 +1,6 @@
 /**
- * What the lines of each result are called and counted in, for the page: read of the rules while Vite runs, so that the page has the names and not the
- * rules. `import { names } from 'virtual:result-names/convsrl'`.
+ * The names and units of the lines of each result, for the page. They are read from the rules while Vite runs, so that the
+ * page contains the names but not the rules. `import { names } from 'virtual:result-names/convsrl'`.
  */
 import { type Names, shape } from '@bilancia/contract'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
@@ -21,7 +21,7 @@ export const resultNames = {
   },
 }
 
-/** Parts that are the same are written once: six scenarios have the same lines. */
+/** Equal parts are written once: the six scenarios have the same lines. */
 function written(names: Names): string {
   const parts = new Map<string, string>()
   const write = (part: Names): string => {

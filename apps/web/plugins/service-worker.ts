@@ -1,4 +1,4 @@
-/** Builds the service worker beside the page, with the names of what it is to keep: all scripts and styles of the build. */
+/** Builds the service worker with the list of files to cache: all scripts and styles of the build. */
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
@@ -8,7 +8,8 @@ export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    // A built name carries a hash of what is in the file: it needs no revision. The law is kept a year at a time, by what calculates.
+    // The built names contain a hash of the content, so they need no revision. The page's calculator caches the law itself,
+    // a year at a time.
     const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
     await build({
       configFile: false,

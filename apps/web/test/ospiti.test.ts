@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What a page loads to calculate by itself: the code around the flat program and its data, with no rule in it. */
+/** The code that a page loads to calculate by itself: the code around the flat program and its data, without any rule. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const packages = fileURLToPath(new URL('../../../packages/', import.meta.url))
 const programmi = { iforfettari: iforfettari.programma, convsrl: convsrl.programma, budget4u: budget4u.programma } as const
 type Nome = keyof typeof programmi
 
-/** The host of a simulator as a page would load it, and the files it is made of. */
+/** The host of a simulator as a page would load it, and the list of its source files. */
 async function bundled(nome: Nome): Promise<{ readonly code: string; readonly files: readonly string[] }> {
   const entry = `${packages}tax-rules/src/simulators/${nome}/ospite/index.ts`
   const made = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: true, target: 'es2024', lib: { entry, formats: ['es'] } } })
@@ -34,11 +34,11 @@ const allowed = (nome: Nome) => new RegExp(`^(contract/src/|engine/src/(host/|ju
 const kB = (text: string | Uint8Array): number => brotliCompressSync(text).length / 1_000
 
 describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s around its flat program', (nome) => {
-  it('is made of no rule and no source, and turns no text into code', async () => {
+  it('contains no rule and no source, and turns no text into code', async () => {
     const { code, files } = await bundled(nome)
     expect(files.filter((file) => !allowed(nome).test(file))).toEqual([])
     expect(code).not.toMatch(/new Function|\beval\(/)
-    // Catalogs are data of the manifest: with one of them the code would be twice as long.
+    // Catalogs are data of the manifest: including one would double the code.
     expect(files.filter((file) => file.endsWith('/catalog.ts'))).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s around its fl
   })
 })
 
-/** The code of the page's worker as Vite builds it, compressed: what every simulator loads, and what each loads besides. */
+/** The code of the page's worker as Vite builds it, compressed: the common part, and the part of each simulator. */
 async function workerCode(): Promise<(nome: Nome) => number> {
   const input = fileURLToPath(new URL('../src/features/simulator/calcolatore/worker.ts', import.meta.url))
   const made = await build({
@@ -93,7 +93,7 @@ it('the first figures of any simulator and year come with less than 30 kB', asyn
   }
 })
 
-it('the host of a simulator takes of the rules their types alone', () => {
+it('the host of a simulator imports only types from the rules', () => {
   for (const nome of Object.keys(programmi)) {
     const folder = `${packages}tax-rules/src/simulators/${nome}/ospite`
     for (const file of readdirSync(folder)) expect(readFileSync(`${folder}/${file}`, 'utf8'), file).not.toMatch(/^import (?!type).*'\.\.\/programma\.ts'/m)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What opening a simulator loads before one can type: the scripts that its page imports, as the build makes them. */
+/** The scripts that a simulator's page imports before the user can type, as the build makes them. */
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
@@ -11,7 +11,7 @@ const LIMIT_KB = 220
 const pages = { iForfettari: 'iforfettari/IforfettariPage.tsx', 'Convenienza Srl': 'convsrl/ConvsrlPage.tsx', Budget4u: 'budget4u/Budget4uPage.tsx' } as const
 
 it('the page of each simulator weighs under 220 kB of compressed script, and the library of sign-in is not among them', { timeout: 300_000 }, async () => {
-  // As the pages are delivered, not as tests run; the tests after this one load React as they do.
+  // Built as for production. The tests after this one load React as usual.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   const made = [await build({ root, configFile: `${root}vite.config.ts`, mode: 'production', logLevel: 'silent', build: { write: false } })].flat()
@@ -19,7 +19,7 @@ it('the page of each simulator weighs under 220 kB of compressed script, and the
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const of = (file: string) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(file))
 
-  /** With all that they import, and that imports. */
+  /** Including everything that they import, directly or indirectly. */
   const whole = (found: ReadonlySet<string>): ReadonlySet<string> => {
     const more = new Set([...found].flatMap((name) => [name, ...(named.get(name)?.imports ?? [])]))
     return more.size === found.size ? found : whole(more)

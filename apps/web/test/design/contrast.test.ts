@@ -1,6 +1,6 @@
 /**
- * Contrast (WCAG 2.2, 1.4.3 and 1.4.11) of every pair of colours that a brand paints with: text against what lies under
- * it, at least 4.5; marks, icons and borders that carry meaning, at least 3. Disabled controls are exempt there too.
+ * Contrast (WCAG 2.2, 1.4.3 and 1.4.11) of every pair of colours in a brand. Text against its background: at least 4.5.
+ * Marks, icons and borders with a meaning: at least 3. Disabled controls are exempt in WCAG too.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,26 +9,26 @@ import { darken, decomposeColor, getContrastRatio, hexToRgb, lighten } from '@mu
 import { describe, expect, it } from 'vitest'
 import { themeOf } from '../../src/design/theme.ts'
 
-/** `[what, in front, behind]` */
+/** `[name, foreground, background]` */
 type Pair = readonly [string, string, string]
 type Surface = readonly [string, string]
 type Theme = ReturnType<typeof themeOf>
 
 const channels = (colour: string): readonly number[] => decomposeColor(colour.startsWith('#') ? hexToRgb(colour) : colour).values
-/** What is seen of a colour that lets part of the one behind through. */
+/** The visible colour of a translucent colour over its background. */
 const over = (behind: string, colour: string, opacity: number): string =>
   `rgb(${channels(behind).map((channel, i) => Math.round(channel + ((channels(colour)[i] ?? 0) - channel) * opacity))})`
 
 const tones = ['warning', 'error', 'success', 'info'] as const
 
-/** What a page lies on: paper, and paper where something is pointed at. */
+/** The page backgrounds: paper, and paper on hover. */
 const plain = ({ palette: { background, primary, action, text } }: Theme): readonly Surface[] => [
   ['paper', background.paper],
   ['a row that is pointed at', over(background.paper, text.primary, action.hoverOpacity)],
   ['a button that is pointed at', over(background.paper, primary.main, action.hoverOpacity)],
 ]
 
-/** What lies under the entry that is chosen, in a list or in the drawer. */
+/** The background of the selected entry, in a list or in the drawer. */
 const chosen = ({ palette: { background, primary, action } }: Theme): readonly Surface[] =>
   [0, action.hoverOpacity, action.focusOpacity].map((more) => [
     `an entry that is chosen (${more} over)`,
@@ -99,7 +99,7 @@ const weak = (pairs: readonly Pair[], least: number) =>
 describe.each(Object.values(brands))('$name', (brand) => {
   it('writes nothing with less contrast than 4.5', () => expect(weak(texts(brand), 4.5)).toEqual([]))
   it('marks nothing with less contrast than 3', () => expect(weak(marks(brand), 3)).toEqual([]))
-  it('is told from the other brands by its colours, its names and its logo', () => {
+  it('differs from the other brands in its colours, its names and its logo', () => {
     const others: readonly Brand[] = Object.values(brands).filter(({ id }) => id !== brand.id)
     const own = ({ name, motto, logo, cover, primary, tools }: Brand) => [name, motto, logo, cover, primary.main, primary.dark, ...Object.values(tools)]
     for (const other of others) expect(own(other).filter((part) => own(brand).includes(part))).toEqual([])
@@ -113,7 +113,7 @@ it('measures as WCAG does', () => {
   expect(over('#ffffff', '#000000', 0.04)).toBe('rgb(245,245,245)')
 })
 
-it('looks at every colour of the theme that a page names', () => {
+it('checks every colour of the theme that a page uses', () => {
   const src = join(import.meta.dirname, '..', '..', 'src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const found = files.flatMap((name) => [

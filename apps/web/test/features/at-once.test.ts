@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The calculation within the key: the figures of the server's function, once a year is open, and only while that is quick. */
+/** The calculation within the keystroke: the same figures as the server's function, once a year is open, and only while it is fast. */
 import { readFileSync } from 'node:fs'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -33,14 +33,14 @@ describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s within a key'
   })
 })
 
-it('leaves searches, jumps and years without law to others', async () => {
+it('leaves searches, jumps and years without law to the worker and the server', async () => {
   const subito = atOnce('iforfettari')
   await vi.waitFor(() => expect(subito?.({ annoImposta: 2026 })).not.toBeNull(), PATIENCE)
   for (const more of [{ calcolaPareggio: true }, { calcolaSalti: true }, { annoImposta: 1999 }, { annoImposta: '' }])
     expect(subito?.({ annoImposta: 2026, ...more })).toBeNull()
 })
 
-it('leaves the keys to the worker after three calculations that took more than half a frame', async () => {
+it('leaves keystrokes to the worker after three calculations that took more than half a frame', async () => {
   const subito = atOnce('iforfettari')
   const state = { annoImposta: 2026 }
   await vi.waitFor(() => expect(subito?.(state)).not.toBeNull(), PATIENCE)

@@ -1,4 +1,4 @@
-/** The bars of the pictures: one scale, nothing over the edge, what is below zero to the left of it. */
+/** The bars of the pictures: one scale, nothing beyond the edge, negative values on the left of zero. */
 import { describe, expect, it } from 'vitest'
 import { onZero, type Part, placed, scaleOf, stacked, told } from '../../src/features/simulator/results/bars.ts'
 

@@ -1,4 +1,4 @@
-/** The two income statements of Budget4u show every line once; persons come and go. */
+/** The two income statements of Budget4u show every line once; persons are added and removed. */
 import { budget4u } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** The waterfall of the first year, what is said of the flat-rate regime. Figures: rules/budget4u.md, worked by hand. */
+/** The waterfall of the first year, and the sentences about the flat-rate regime. Figures: rules/budget4u.md, worked out by hand. */
 import { budget4u, evaluator } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { missing } from '../../src/features/budget4u/answer/missing.ts'

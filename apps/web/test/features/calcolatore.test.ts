@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** What the worker of the page answers, on the files that set-up made: the same as the server's function, and no file that a state does not need. */
+/**
+ * The page's worker, on the files that set-up built, gives the same as the server's function and loads no file that a state
+ * does not need.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TaxYear } from '@bilancia/contract'
@@ -9,7 +12,7 @@ import { cartella, fileDi } from '../../../../packages/artefact/src/index.ts'
 import { hosts, type SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
 import type { Part, Source } from '../../src/features/simulator/calcolatore/law.ts'
 
-/** As the network gives them, with what was asked. */
+/** The files as from the network, with a list of the requests. */
 function disk(simulator: SimulatorName): { readonly source: Source; readonly asked: string[] } {
   const asked: string[] = []
   const source = async (year: TaxYear, part: Part) => {
@@ -65,7 +68,7 @@ describe('finds beside the result what the server finds', () => {
   })
 })
 
-it('waits for what a state needs alone; the rest of the year follows, each file once', async () => {
+it('waits only for the files that a state needs; the rest of the year follows, each file once', async () => {
   const { source, asked } = disk('iforfettari')
   let searches = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -86,7 +89,7 @@ it('waits for what a state needs alone; the rest of the year follows, each file 
   expect(asked).toEqual(year)
 })
 
-it('fails where a file cannot be had, and goes on once it can', async () => {
+it('fails if a file cannot be loaded, and works once it can', async () => {
   const { source } = disk('iforfettari')
   let there = false
   const { calculate } = await hosts.iforfettari((year, part) => (there ? source(year, part) : Promise.reject(new Error('no network'))))

@@ -1,4 +1,7 @@
-/** The result screens of Convenienza Srl: each line is a line of the result, nothing of the spec is missing, and what is said first is what the figures say. */
+/**
+ * The result screens of Convenienza Srl: each line is a line of the result, no line of the specification is missing, and
+ * the headline agrees with the figures.
+ */
 import { readFileSync } from 'node:fs'
 import { convsrl as contract, type Gruppo, type Message } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
@@ -150,7 +153,7 @@ describe('why a scenario shows nothing', () => {
 
 describe('what is said first', () => {
   it('without a form of today: the lowest levy and the highest net, each by its own scenario', () => {
-    // Section 9: 34.813,20 is the lowest total; all the profit drawn in transparency leaves most in hand.
+    // Section 9: 34.813,20 is the lowest total. All the profit drawn in transparency leaves the highest net.
     expect(measuresOf(convsrl.calcola(esempio))).toEqual({ minorPrelievo: 'scenario1', maggiorNetto: 'scenario5' })
     expect(firstVerdict(convsrl.calcola(esempio))).toBeNull()
     expect(measuresOf(convsrl.calcola({ annoImposta: 2026 }))).toBeNull()

@@ -1,4 +1,4 @@
-/** The ranges shown on screen are those of the calculation: at both ends of each, the regime named is the one that costs less. */
+/** The ranges on screen agree with the calculation: at both ends of each, the named regime costs less. */
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
@@ -30,7 +30,7 @@ describe('ranges over revenue, costs as typed', () => {
       const { pareggio } = calcola({ ...state, calcolaPareggio: true })
       if (!pareggio) continue
       for (const { da, a, lato } of revenueRanges(pareggio.ricaviCostiFissi, iforfettari.curva(state, 200))) {
-        // At no revenue the simulator computes nothing: the search does, this test cannot.
+        // At a revenue of zero the search computes a result, but the simulator does not, so this test skips it.
         for (const ricavi of [da, a].filter((x) => x !== null && x > 0)) {
           const v = atRevenue(state, ricavi as number) ?? 0
           if (v !== 0) expect(v > 0 ? 'forfettario' : 'normale', `${JSON.stringify(state)} ${ricavi}`).toBe(lato)
@@ -43,7 +43,7 @@ describe('ranges over revenue, costs as typed', () => {
 })
 
 describe('regimes that cost the same over a stretch', () => {
-  // A family firm with costs above low revenues: both pay the contributions on the minimum income and nothing else, up to 18,000 euro.
+  // A family firm with costs above low revenues: up to 18,000 euro both regimes pay only the contributions on the minimum income.
   const radici = [...Array.from({ length: 37 }, (_, i) => i * 500), 63_412]
 
   it('are one range without a winner, not a crossing at every step of the search', () => {
@@ -70,13 +70,13 @@ describe('regimes that cost the same over a stretch', () => {
     ]
     expect(fasce(costi, { valore: 5000, lato: 'forfettario' })).toEqual(around)
     expect(fasce(costi, { valore: 12_000, lato: 'normale' })).toEqual(around)
-    // Typed where neither wins: the higher costs are those of the ordinary regime.
+    // The typed value is where neither regime is better: the higher costs belong to the ordinary regime.
     expect(fasce(costi, { valore: 10_700, lato: 'forfettario' })).toEqual(around)
   })
 })
 
 describe('ranges over costs', () => {
-  // Artisan of the specification's example: the ordinary regime wins from 26,669 euro of costs.
+  // The artisan of the specification's example: the ordinary regime is better from 26,669 euro of costs.
   const costi = { radici: [26_669], vicina: 26_669, sempre: null }
 
   it('change winner at the crossing, whichever side the typed costs are on', () => {

@@ -1,4 +1,7 @@
-/** Every field that a simulator reads can be typed somewhere: its pages, drawn for one client of each kind, with every fold and dialog open. */
+/**
+ * Every field that a simulator reads can be typed on one of its pages, rendered for one client of each kind, with every
+ * fold and dialog open.
+ */
 import { budget4u, convsrl, type Fields, iforfettari, located } from '@bilancia/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -29,7 +32,7 @@ const open = vi.hoisted(
 )
 vi.mock('../../src/features/simulator/form/FoldedFields.tsx', () => ({ FoldedFields: open }))
 vi.mock('../../src/features/simulator/FieldDialog.tsx', () => ({ FieldDialog: open }))
-// It names the user.
+// It shows the user's name.
 vi.mock('../../src/features/simulator/PrintSheet.tsx', () => ({ PrintSheet: () => null }))
 
 const nowhere = { explain: () => {}, goToField: () => {} }
@@ -49,7 +52,7 @@ function shown(simulator: Simulator, pages: readonly (() => ReactNode)[], client
   return new Set(html.flatMap((page) => [...page.matchAll(/<(?:input|select)[^>]* id="campo-([^"]+)"/g)].map(([, path = '']) => path)))
 }
 
-/** What no page asks: not the fields that say why (`elsewhere`), nor those that come with the comune. */
+/** The fields that no page shows, except those that say why (`elsewhere`) and those filled with the comune. */
 const unseen = (catalog: Fields, on: ReadonlySet<string>) =>
   located(catalog).flatMap(({ path, field }) => {
     const [comune] = path.split(/(?<=addizionaleComunale)\./)
@@ -87,7 +90,7 @@ it('Convenienza Srl', () => {
     confronto: { formaAttuale: 'IMPRESA_FAMILIARE', persone: [1, 2, 3, 4, 5].map(() => ({ socio: 0, codiceRegioneResidenza: 15 })) },
     ottimizzatore: { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO' },
   }
-  // The first person is the owner, no collaborator.
+  // The first person is the owner, not a collaborator.
   expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl], [client, { ...client, annoImposta: 2021 }]))).toEqual(['confronto.persone[0].under21'])
 })
 

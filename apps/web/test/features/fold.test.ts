@@ -1,4 +1,4 @@
-/** Which lines of a result fold: those that say zero everywhere, and nothing else. */
+/** Which lines of a result fold: those that are zero everywhere, and no others. */
 import { convsrl, evaluator, type Message } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { type Foldable, isZero } from '../../src/features/simulator/results/fold.tsx'

@@ -1,4 +1,4 @@
-/** A signed-in user to start from: an OPERATOR with the three simulators, of a company that names nothing otherwise. */
+/** A signed-in user for tests: an OPERATOR with the three simulators, in a company without names of its own. */
 import type { Identity } from '@bilancia/contract/api'
 
 export const aCompany = {

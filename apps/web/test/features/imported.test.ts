@@ -21,7 +21,7 @@ describe('a load', () => {
     expect(importedAt(values, 'costi.servizi')).toBeNull()
   })
 
-  it('asks about what was written by hand alone: not of zeros, of equal values, or of what an earlier load wrote', () => {
+  it('asks only about hand-typed values: not about zeros, equal values, or values of an earlier load', () => {
     expect(writtenByHand(initial, initial, fields)).toEqual([])
     expect(writtenByHand(setPath(initial, 'costi.acquisti', 500), initial, fields)).toEqual([])
     expect(writtenByHand(setPath(initial, 'costi.acquisti', 400), initial, fields)).toEqual([fields[0]])
@@ -45,7 +45,7 @@ describe('a load', () => {
     expect(imported && markOf(imported, 501)).toBe("modificato dopo l'importazione da: quadro RG, rigo RG15")
   })
 
-  it('is not troubled by a saved state that holds nonsense in its place', () => {
+  it('accepts a saved state with nonsense in its place', () => {
     for (const importati of [null, 7, 'x', [], { 'costi.acquisti': 3 }, { 'costi.acquisti': null }])
       expect(importedAt({ ...initial, importati }, 'costi.acquisti')).toBeNull()
   })

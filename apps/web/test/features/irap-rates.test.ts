@@ -1,4 +1,4 @@
-/** Which rates an activity can have: a listed code holds for all that begin with it. */
+/** Which rates an activity can have: a listed code includes all codes that start with it. */
 import { expect, it } from 'vitest'
 import { fits } from '../../src/features/simulator/form/irap-rates.ts'
 

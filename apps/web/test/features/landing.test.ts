@@ -1,4 +1,4 @@
-/** Where a sign-in ends, given the home page of the company. */
+/** The page after sign-in, given the home page of the company. */
 import { companyForm, companyHome, fieldErrors } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
 import { landing } from '../../src/features/auth/landing.ts'
@@ -13,9 +13,9 @@ describe('a sign-in', () => {
     expect(landing({ returnTo: '/home' }, at('/budget'))).toBe('/budget')
   })
 
-  it('goes where one was going, whatever the company says', () => expect(landing({ returnTo: '/iforf?x=1' }, at('/budget'))).toBe('/iforf?x=1'))
+  it('opens the requested page, whatever the home page of the company', () => expect(landing({ returnTo: '/iforf?x=1' }, at('/budget'))).toBe('/iforf?x=1'))
 
-  it('opens no page that the user may not', () => {
+  it('opens no page without the right', () => {
     expect(landing(undefined, at('/budget', { ApplicationBudget: false }))).toBe('/')
     expect(landing(undefined, at('/company', { Role: 'ADMIN' }))).toBe('/')
     expect(landing(undefined, at('/company', { Role: 'SUPERADMIN' }))).toBe('/company')

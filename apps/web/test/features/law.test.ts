@@ -1,4 +1,4 @@
-/** What the law page shows of its address, and which years it puts together. */
+/** What the law page shows for its address, and which years it groups. */
 import { taxYears } from '@bilancia/contract'
 import type { LawFigure, LawFigures, LawYear } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'

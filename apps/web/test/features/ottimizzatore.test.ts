@@ -1,4 +1,4 @@
-/** What the optimiser's panel decides by itself: when an answer is old, what a mix writes, when it asks first. */
+/** Decisions of the optimiser's panel: when a result is outdated, what a mix writes, when it asks first. */
 import { describe, expect, it } from 'vitest'
 import { changes, overwrites, question, scenarioOf } from '../../src/features/convsrl/ottimizzatore/search.ts'
 

@@ -6,7 +6,7 @@ const page = async () => 'page'
 const server = async () => 'server'
 const broken = () => Promise.reject(new Error('no worker'))
 
-describe('who finds what stands beside the result', () => {
+describe('who computes the additional results', () => {
   it('is the page, where it can', async () => {
     expect(await pageFirst({ differs: false }, page, server)({}, following())).toBe('page')
   })
@@ -20,7 +20,7 @@ describe('who finds what stands beside the result', () => {
     expect(await pageFirst({ differs: true }, page, server)({}, following())).toBe('server')
   })
 
-  it('is nobody once whoever asked has stopped it', async () => {
+  it('is nobody once the caller has cancelled', async () => {
     await expect(pageFirst<string>({ differs: false }, broken, server)({}, { signal: AbortSignal.abort() })).rejects.toThrow('no worker')
   })
 })

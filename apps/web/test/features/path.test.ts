@@ -14,7 +14,7 @@ it('makes the sections and the arrays that are missing on the way', () => {
   expect(getPath(setPath({ compensi: [5] }, 'compensi[2]', 7), 'compensi')).toEqual([5, null, 7])
 })
 
-it('lays a state over the defaults: what it lacks stays, also inside the entries of an array', () => {
+it('merges a state into the defaults: missing values stay, also inside the entries of an array', () => {
   const initial = {
     soci: [
       { nome: '', quota: 0 },

@@ -7,7 +7,7 @@ import { nextPage, previousPage, readAddress, writeAddress } from '../../src/fea
 
 const before = { Name: 'Studio', Cap: '40100', Code: null as string | null }
 
-it('lays what was typed over the version of another person, field by field', () => {
+it('merges typed values into the version of another person, field by field', () => {
   const mine = { ...before, Name: 'Il mio' }
   const theirs = { ...before, Cap: '41100', Code: 'X' }
   expect(rebased(before, mine, theirs)).toEqual({ Name: 'Il mio', Cap: '41100', Code: 'X' })
@@ -21,11 +21,11 @@ it('names the fields that both have changed differently, and there keeps what wa
   expect(rebased(before, mine, theirs).Name).toBe('Il mio')
 })
 
-it('takes an empty text for no text', () => {
+it('treats an empty text as no text', () => {
   expect(changes({ ...before, Code: '' }, before)).toEqual([])
 })
 
-it('asks for all that a new studio may not be without', () => {
+it('reports every required field of a new studio', () => {
   expect(fieldErrors(agencyForm, blankAgency(null)).map(({ testo }) => testo)).toEqual([
     'La company è obbligatoria',
     'Il Nome è obbligatorio',
@@ -34,12 +34,12 @@ it('asks for all that a new studio may not be without', () => {
   ])
 })
 
-it('reads days as they are typed in Italy, and tells those that do not exist', () => {
+it('reads days as typed in Italy, and rejects those that do not exist', () => {
   expect(typedDay('1.2.2026')).toBe('2026-02-01')
   expect(typedDay('')).toBeNull()
   expect(typedDay('31/1')).toBe('31/1')
   expect(shownDay('2026-11-21')).toBe('21/11/2026')
-  // Past midnight in Italy.
+  // After midnight in Italy.
   expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('22/11/2026')
   const wrong = (Disabled: string) =>
     fieldErrors(agencyForm, { ...blankAgency(1), Name: 'S', Code: 'C', PrincipalCounter: 1, Disabled }).map(({ campo }) => campo)
@@ -50,13 +50,13 @@ it('reads days as they are typed in Italy, and tells those that do not exist', (
 
 const read = (address: string) => readAddress(new URLSearchParams(address), ['Name'], [10, 20, 30, -1])
 
-it('says the whole list in its address, and nothing for what is usual', () => {
+it('writes the state of the list into its address, without defaults', () => {
   expect(writeAddress(read('')).size).toBe(0)
   const asked = { filters: { Name: 'rossi' }, take: 10, cursor: { direction: 'back', key: 'Studio Zeta', id: 7, from: 11 } } as const
   expect(read(writeAddress(asked).toString())).toEqual(asked)
 })
 
-it('takes what an address says wrongly for the first page of the usual size', () => {
+it('reads an invalid address as the first page of the default size', () => {
   expect(read('righe=7&id=-1&da=abc&verso=su')).toEqual({ filters: { Name: '' }, take: 20, cursor: null })
 })
 

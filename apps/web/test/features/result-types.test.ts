@@ -1,4 +1,4 @@
-/** The pages of a simulator read its result by paths that it has: a misspelt one does not pass the type check. */
+/** The pages of a simulator read its result by existing paths: a misspelt path fails the type check. */
 import type { ResultPath, ValueAt } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
 import { describe, expect, expectTypeOf, it } from 'vitest'

@@ -10,7 +10,7 @@ const nodes = Object.values(schema.nodes).flatMap((type) => {
   return levels.flatMap((level) => type.createAndFill(level === null ? null : { level }) ?? [])
 })
 
-/** Every tag that a description of elements writes. */
+/** Every tag in a description of elements. */
 function tagsOf(written: DOMOutputSpec): readonly string[] {
   if (!Array.isArray(written)) return []
   const [tag, ...inside] = written as readonly unknown[]

@@ -12,7 +12,7 @@ const { catalog, effects, messages, migrations } = iforfettari
 
 type Sent = { readonly values: Values; readonly signal: AbortSignal; readonly answer: (result: Values) => void; readonly refuse: (error: Error) => void }
 
-/** A simulation whose server answers when the test says so. */
+/** A simulation whose server answers when the test decides. */
 function simulation(calcola?: (values: Values) => Promise<Values>, subito?: (values: Values) => Values | null) {
   const sent: Sent[] = []
   const started = createSimulation(
@@ -51,7 +51,7 @@ describe('a simulation on screen', () => {
     expect(sent.map(({ values }) => values.nomeCognome)).toEqual(['Ros'])
   })
 
-  it('asks one thing at a time, shows each answer, and then asks for what was typed last', async () => {
+  it('sends one request at a time, shows each answer, and then sends the last typed values', async () => {
     const { sent, now } = simulation()
     for (const name of ['R', 'Ro', 'Ros', 'Ross']) {
       now().set('nomeCognome', name)
@@ -101,7 +101,7 @@ describe('a simulation on screen', () => {
     vi.useRealTimers()
   })
 
-  it('drops what is under way at a new start', async () => {
+  it('cancels the running calculation on a reset', async () => {
     const { sent, now } = simulation()
     now().set('nomeCognome', 'prima')
     await pause()
@@ -198,7 +198,7 @@ describe('a simulation on screen', () => {
     now().keepUpdated()
     expect(now()).toMatchObject({ result: today, outdated: null })
 
-    // Saved on the law of today, or in a year that was final: calculated at once.
+    // Saved under the current law, or in a final year: calculated at once.
     for (const saved of [{ ...Risultato, provvisorioAl: '2026-11-22' }, { messaggi: [] }]) {
       now().load({ ...item, State: { annoImposta: 2027 }, Risultato: saved })
       expect(now()).toMatchObject({ outdated: null, pending: true })
@@ -232,7 +232,7 @@ describe('a page that calculates by itself', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('answers the last key where some came while it was at work', async () => {
+  it('answers the last of several keys typed during a calculation', async () => {
     const waiting: (() => void)[] = []
     const { now } = simulation((values) => new Promise((answer) => waiting.push(() => own(values).then(answer))))
     for (const name of ['R', 'Ro', 'Ros']) now().set('nomeCognome', name)
@@ -245,7 +245,7 @@ describe('a page that calculates by itself', () => {
     expect(waiting).toHaveLength(0)
   })
 
-  it('shows the key and its figures at one stroke where it can calculate at once', () => {
+  it('shows the typed key and its figures in one update where it can calculate at once', () => {
     const asked: Values[] = []
     const { now, started } = simulation(
       (values) => {
@@ -305,7 +305,7 @@ describe('a page that calculates by itself', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('takes the figures of the server where they are others, says so, and leaves the keys to it from then on', async () => {
+  it('takes the figures of the server if they differ, says so, and leaves keystrokes to the server from then on', async () => {
     const { sent, now } = simulation(own)
     await typed(now, 'Rossi')
     now().calculate()
