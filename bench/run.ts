@@ -120,9 +120,9 @@ async function evaluated(...names: readonly string[]): Promise<{ readonly wasm: 
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-righe-'))
   try {
     const file = join(folder, 'righe')
-    await told('cold.ts', 'righe', file, ...names)
+    await outputOf('cold.ts', 'righe', file, ...names)
     const turns: { readonly wasm: number; readonly js: number }[] = []
-    for (let i = 0; i < 3; i++) turns.push({ js: Number(await told('cold.ts', 'js', file)), wasm: Number(await told('cold.ts', 'wasm', file)) })
+    for (let i = 0; i < 3; i++) turns.push({ js: Number(await outputOf('cold.ts', 'js', file)), wasm: Number(await outputOf('cold.ts', 'wasm', file)) })
     return { wasm: median(turns.map(({ wasm }) => wasm)), js: median(turns.map(({ js }) => js)) }
   } finally {
     rmSync(folder, { recursive: true })
@@ -130,7 +130,7 @@ async function evaluated(...names: readonly string[]): Promise<{ readonly wasm: 
 }
 
 /** The output of a script in this folder. */
-async function told(script: string, ...args: readonly string[]): Promise<string> {
+async function outputOf(script: string, ...args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let out = ''
   for await (const chunk of child.stdout) out += chunk

@@ -49,7 +49,7 @@ test('an ADMIN has no company to choose, an OPERATOR no register', async ({ page
   await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
 })
 
-test("the register has no barriers and does not scroll sideways", async ({ page }) => {
+test('the register has no barriers and does not scroll sideways', async ({ page }) => {
   await open(page, 'superadmin')
   await expect(rows(page).nth(1)).toBeVisible()
   await fits(page)

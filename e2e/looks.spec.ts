@@ -88,7 +88,7 @@ test('the letter comes with the connection', async ({ page, context }) => {
   await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
 })
 
-test('the login page and the provider's sign-in page look the same', async ({ page }) => {
+test('the login page and the sign-in page of the provider look the same', async ({ page }) => {
   const look = () =>
     page.evaluate(() =>
       ['.cover', '.cover-card', '.cover-brand', '.cover-brand svg', '.cover-name', '.cover-brand span'].map((part) => {

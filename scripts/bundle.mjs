@@ -30,7 +30,7 @@ const whereItWas = {
       .replaceAll('import.meta.main', 'false')
       .replaceAll('import.meta.here', 'import.meta.url')
     // No line moves, so the source map stays valid.
-    return { code: told, map: null }
+    return { code: rewritten, map: null }
   },
 }
 

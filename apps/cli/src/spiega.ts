@@ -10,11 +10,11 @@ const LABEL = 'formula: '.length
  * others have everything. Zero terms share one line. Without a limit everything is opened, including zero terms. A rule
  * that appears twice is opened once.
  */
-export function albero({ radice, nodo: told }: Spiegazione, levels = Infinity): readonly string[] {
+export function albero({ radice, nodo: nodeAt }: Spiegazione, levels = Infinity): readonly string[] {
   const opened = new Set<string>()
   const lines: string[] = []
   const visit = (id: string, first: string, rest: string, level: number): void => {
-    const nodo = told(id)
+    const nodo = nodeAt(id)
     if (!nodo) return
     const last = level >= levels
     const again = nodo.da.length > 0 && opened.has(id)
@@ -24,8 +24,8 @@ export function albero({ radice, nodo: told }: Spiegazione, levels = Infinity): 
     const zeros = levels === Infinity ? [] : (nodo.aZero ?? [])
     const inputs = last ? [] : nodo.da.filter((input) => !zeros.includes(input))
     const aside = `${rest}${inputs.length ? '│' : ' '}   `
-    const said = last && level > 1 ? inShort(nodo) : inFull(nodo, zeros.map((zero) => told(zero)?.nome).join(', '))
-    for (const [label, text] of said) if (text) lines.push(...wrapped(text, aside + label.padEnd(LABEL), aside + ' '.repeat(LABEL)))
+    const rows = last && level > 1 ? inShort(nodo) : inFull(nodo, zeros.map((zero) => nodeAt(zero)?.nome).join(', '))
+    for (const [label, text] of rows) if (text) lines.push(...wrapped(text, aside + label.padEnd(LABEL), aside + ' '.repeat(LABEL)))
     inputs.forEach((input, i) => {
       const end = i === inputs.length - 1
       visit(input, `${rest}${end ? '└─ ' : '├─ '}`, `${rest}${end ? '   ' : '│  '}`, level + 1)

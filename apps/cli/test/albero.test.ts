@@ -31,12 +31,12 @@ describe('the tree', () => {
       expect(paths.length).toBeGreaterThan(5)
       for (const stato of golden(name).filter((_, i) => i % 5 === 0))
         for (const path of paths) {
-          const told = spiega(stato, path)
-          const printed = albero(told, 2)
+          const explanation = spiega(stato, path)
+          const printed = albero(explanation, 2)
           expect(printed.length, printed.join('\n')).toBeLessThan(40)
           for (const line of printed) expect(line.length, line).toBeLessThanOrEqual(160)
           const words = (text: string) => text.replace(/[│├└─\s]+/g, ' ')
-          const { conValori = '', formula } = radiceDi(told)
+          const { conValori = '', formula } = radiceDi(explanation)
           if (conValori !== formula) expect(words(printed.join('\n'))).toContain(words(`calcolo: ${conValori}`))
         }
     },
@@ -49,9 +49,9 @@ describe('the tree', () => {
   })
 
   it('puts the terms that are zero in one line, and opens them if everything is requested', () => {
-    const told = iforfettari.spiega(golden('iforfettari')[0] as object, 'confronto.vantaggioForfettarioConIva')
-    expect(albero(told, 2)).toContain('│   a zero:  IVA indetraibile annua')
-    expect(albero(told).join('\n')).toContain('─ IVA indetraibile annua: 0,00 €')
-    expect(albero(told).join('\n')).not.toMatch(/^[│ ]+a zero: /m)
+    const explanation = iforfettari.spiega(golden('iforfettari')[0] as object, 'confronto.vantaggioForfettarioConIva')
+    expect(albero(explanation, 2)).toContain('│   a zero:  IVA indetraibile annua')
+    expect(albero(explanation).join('\n')).toContain('─ IVA indetraibile annua: 0,00 €')
+    expect(albero(explanation).join('\n')).not.toMatch(/^[│ ]+a zero: /m)
   })
 })

@@ -63,9 +63,9 @@ describe('the command line as it is installed', () => {
     (simulatore) => {
       expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
       // Writes every file that Node loads to standard error.
-      const told = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
+      const logLoads = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
       const loaded = (given: object) => {
-        const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${told}`, main, 'calcola', simulatore], {
+        const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${logLoads}`, main, 'calcola', simulatore], {
           input: JSON.stringify(given),
           encoding: 'utf8',
         })

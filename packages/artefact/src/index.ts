@@ -89,10 +89,10 @@ function open({ moduli, perOspite }: ReturnType<typeof fileDi>, manifesto: () =>
     machines.set(name, found)
     return found
   }
-  let told: Manifest | undefined
+  let manifestOfYear: Manifest | undefined
   const known = (): Manifest => {
-    told ??= manifesto()
-    return told
+    manifestOfYear ??= manifesto()
+    return manifestOfYear
   }
   return {
     edition: hostEdition(manifest, evaluatorsOn(manifest, machine)),

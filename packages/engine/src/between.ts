@@ -67,14 +67,14 @@ export function between(from: TaxYear, to: TaxYear, layout: Layout, wanted: read
         const after = values()
         const effetti = after.map((value, k) => roundToCent(value - (before[k] as number)))
         before = after
-        return effetti.some((effetto) => effetto !== 0) ? [{ ...told(cambio, from, to), effetti }] : []
+        return effetti.some((effetto) => effetto !== 0) ? [{ ...described(cambio, from, to), effetti }] : []
       })
       return { prima, dopo: before, passi }
     },
   }
 }
 
-function told(cambio: Cambio, from: TaxYear, to: TaxYear): Omit<Passo, 'effetti'> {
+function described(cambio: Cambio, from: TaxYear, to: TaxYear): Omit<Passo, 'effetti'> {
   if (cambio === 'anno')
     return { id: 'annoImposta', nome: "Anno d'imposta", norma: 'dati che valgono solo in uno dei due anni', prima: String(from), dopo: String(to) }
   if ('figura' in cambio) {

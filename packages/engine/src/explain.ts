@@ -72,8 +72,8 @@ export function explainer(program: Program): Explainer {
 
   return (values, texts) => {
     const traced = story.trace(values)
-    const met = new Map<string, Expression>()
-    const told = new Map<string, Nodo>()
+    const leaves = new Map<string, Expression>()
+    const nodes = new Map<string, Nodo>()
     const figures: string[] = []
     const figure = (leaf: Expression): string => {
       const { at, read, write } = partOf(leaf)
@@ -82,16 +82,16 @@ export function explainer(program: Program): Explainer {
     }
     const add = (leaf: Expression): string => {
       const { id } = partOf(leaf)
-      met.set(id, leaf)
+      leaves.set(id, leaf)
       return id
     }
     const nodo = (id: string): Nodo | undefined => {
-      const known = told.get(id)
-      const leaf = met.get(id)
+      const known = nodes.get(id)
+      const leaf = leaves.get(id)
       if (known || !leaf) return known
       const { node, read } = partOf(leaf)
       const made = isRule(leaf) ? ruleNode(leaf, read(values, texts)) : (node?.(read(values, texts), figure(leaf)) as Nodo)
-      told.set(id, made)
+      nodes.set(id, made)
       return made
     }
     const ruleNode = (rule: Rule, valore: unknown): Nodo => {

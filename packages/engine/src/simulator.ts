@@ -257,8 +257,8 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
         const [before, after] = [prima[i] as number, dopo[i] as number]
         return { percorso: path, nome: rule.definition.nome, prima: before, dopo: after, differenza: roundToCent(after - before) }
       })
-      const told = passi.map((passo) => ({ ...passo, effetti: there.map((i) => passo.effetti[i] as number) }))
-      return { da, a, voci, passi: told.filter(({ effetti }) => effetti.some((effetto) => effetto !== 0)) }
+      const steps = passi.map((passo) => ({ ...passo, effetti: there.map((i) => passo.effetti[i] as number) }))
+      return { da, a, voci, passi: steps.filter(({ effetti }) => effetti.some((effetto) => effetto !== 0)) }
     },
     excerpt(year, wanted, moving) {
       const program = compile(year, layout, wanted)

@@ -71,9 +71,9 @@ class Teller {
     if (operator === op.non) return { testo: this.#denied(first as Taken), forza: frase }
     if (isZero && tabella && operator.svolto) {
       say(tabella)
-      const told = operator.svolto(x, (min) => this.#within(first as Taken, min), year, tabella)
-      if (told.poiche) this.rests.push(told.poiche)
-      return told
+      const expanded = operator.svolto(x, (min) => this.#within(first as Taken, min), year, tabella)
+      if (expanded.poiche) this.rests.push(expanded.poiche)
+      return expanded
     }
     if (su.length) {
       const left = this.#present(taken)

@@ -61,8 +61,8 @@ describe('an explanation', () => {
   })
 
   it('says why a value is not there', () => {
-    const told = radiceDi(spiega('quando.scontato', { prezzo: 50 }))
-    expect(told).toMatchObject({ id: 'caro', valore: false, conValori: 'Prezzo [50,00 €] supera Soglia [100,00 €]' })
+    const root = radiceDi(spiega('quando.scontato', { prezzo: 50 }))
+    expect(root).toMatchObject({ id: 'caro', valore: false, conValori: 'Prezzo [50,00 €] supera Soglia [100,00 €]' })
   })
 
   it('answers for the words of a list and for the text of a message', () => {

@@ -86,6 +86,6 @@ export function words(
   state: object = {},
   year: TaxYear = 2026,
 ): { readonly formula: string | undefined; readonly conValori: string | undefined } {
-  const told = radiceDi(build({ x: regola('prova', { nome: 'Prova', norma: 'norma di prova', formula }) }).explain({ annoImposta: year, ...state }, 'x'))
-  return { formula: told.formula, conValori: told.conValori }
+  const root = radiceDi(build({ x: regola('prova', { nome: 'Prova', norma: 'norma di prova', formula }) }).explain({ annoImposta: year, ...state }, 'x'))
+  return { formula: root.formula, conValori: root.conValori }
 }

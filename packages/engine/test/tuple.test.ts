@@ -51,8 +51,8 @@ describe('an array of fixed length', () => {
   it('explains the entries at the place they have in the result, those who are not there last', () => {
     expect(paths).toEqual(['pesi[0]', 'pesi[1]', 'ospiti[0].cena', 'ospiti[1].cena', 'ospiti[2].cena'])
     const value = (path: string) => {
-      const told = radiceDi(explain({ annoImposta: 2026, ...dueSuTre }, path))
-      return told.valore
+      const root = radiceDi(explain({ annoImposta: 2026, ...dueSuTre }, path))
+      return root.valore
     }
     expect([value('ospiti[0].cena'), value('ospiti[1].cena'), value('ospiti[2].cena')]).toEqual([20, 30, false])
   })

@@ -109,14 +109,14 @@ it('descrive anche ciò che trova la ricerca della combinazione migliore', () =>
 it('la combinazione migliore, le equivalenti e il pareggio si spiegano con il valore che il risultato mostra', () => {
   const best = convsrl.calcola(optimised)
   for (const path of ['ottimizzatore.equivalenti', 'ottimizzatore.sensibilita', 'ottimizzatore.equivalenti[0].compensi[1]', 'ottimizzatore.netto']) {
-    const told = radiceDi(convsrl.spiega(optimised, path))
-    expect(told.valore ?? null, path).toEqual(valueIn(best, path) ?? null)
+    const root = radiceDi(convsrl.spiega(optimised, path))
+    expect(root.valore ?? null, path).toEqual(valueIn(best, path) ?? null)
   }
   const stato = { ...stati('iforfettari')[0], ...asked }
   const result = iforfettari.calcola(stato)
   for (const path of iforfettari.percorsi.filter((one) => /^pareggio\.\w+\.\w+/.test(one))) {
-    const told = radiceDi(iforfettari.spiega(stato, path))
-    expect(told.id).toBe(path)
-    expect(told.valore ?? null, path).toEqual(valueIn(result, path) ?? null)
+    const root = radiceDi(iforfettari.spiega(stato, path))
+    expect(root.id).toBe(path)
+    expect(root.valore ?? null, path).toEqual(valueIn(result, path) ?? null)
   }
 })

@@ -29,8 +29,8 @@ function nodesOf({ edition }: { readonly edition: (year: TaxYear) => Pick<Editio
     known.set(year, explain)
     const { values, texts } = read(state)
     program.evaluate(values)
-    const told = explain(values, texts)
-    return program.rules.map((rule) => radiceDi(told(rule)))
+    const explainRule = explain(values, texts)
+    return program.rules.map((rule) => radiceDi(explainRule(rule)))
   }
 }
 

@@ -46,9 +46,9 @@ export async function callLines<R extends Route & { readonly stream: true }>(
   const { body } = await answered(route, ask, signal ? { signal } : {})
   try {
     for await (const line of linesOf(body)) {
-      const said = JSON.parse(line) as Answer<R> | { readonly problema: Problem }
-      if (isProblem(said)) throw new CallError(said.problema.code, said.problema.status, said.problema.title)
-      onLine(said)
+      const message = JSON.parse(line) as Answer<R> | { readonly problema: Problem }
+      if (isProblem(message)) throw new CallError(message.problema.code, message.problema.status, message.problema.title)
+      onLine(message)
     }
   } catch (cause) {
     if (signal?.aborted || cause instanceof CallError) throw cause
@@ -82,7 +82,7 @@ async function answered<R extends Route>(route: R, parts: Parts = {}, options?: 
   return response
 }
 
-const isProblem = (said: unknown): said is { readonly problema: Problem } => typeof said === 'object' && said !== null && 'problema' in said
+const isProblem = (message: unknown): message is { readonly problema: Problem } => typeof message === 'object' && message !== null && 'problema' in message
 
 async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
   const reader = body?.getReader()

@@ -1,6 +1,6 @@
 /** The bars of the pictures: one scale, nothing beyond the edge, negative values on the left of zero. */
 import { describe, expect, it } from 'vitest'
-import { onZero, type Part, placed, scaleOf, stacked, told } from '../../src/features/simulator/results/bars.ts'
+import { barText, onZero, type Part, placed, scaleOf, stacked } from '../../src/features/simulator/results/bars.ts'
 
 const parts = (...euro: readonly number[]): readonly Part[] => euro.map((one, i) => ({ name: 'abcdefg'.charAt(i), fill: 'taxes', euro: one }))
 const spans = (...euro: readonly number[]) => stacked(parts(...euro)).map(({ name, from, to }) => [name, from, to])
@@ -25,8 +25,8 @@ describe('the parts of a whole', () => {
 
   it('are read aloud in their order, acronyms as they are', () => {
     const part = { fill: 'taxes', euro: 1200 } as const
-    expect(told([{ ...part, name: 'Imposte della società' }])).toBe('imposte della società 1.200,00 €')
-    expect(told([{ ...part, name: 'IVA indetraibile' }, ...parts(-1)])).toBe('IVA indetraibile 1.200,00 €, a −1,00 €')
+    expect(barText([{ ...part, name: 'Imposte della società' }])).toBe('imposte della società 1.200,00 €')
+    expect(barText([{ ...part, name: 'IVA indetraibile' }, ...parts(-1)])).toBe('IVA indetraibile 1.200,00 €, a −1,00 €')
   })
 })
 

@@ -20,7 +20,7 @@ const inside = (shape: ObjectShape, path: string, change: (part: Shape | undefin
 export const placed = (shape: ObjectShape, path: string, part: Shape): ObjectShape => inside(shape, path, () => part)
 
 /** Adds data (label, help, group) to each of these places. Throws if a place does not exist. */
-export const told = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
+export const described = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
   Object.entries(said).reduce(
     (whole, [path, about]) =>
       inside(whole, path, (part) => {

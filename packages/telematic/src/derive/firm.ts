@@ -50,12 +50,12 @@ export function coefficientsOf({ modules }: Pick<TaxReturn, 'modules'>): readonl
 export function firmOf(taxReturn: TaxReturn, frame: FirmFrame): Firm {
   const { value } = figuresOf(taxReturn)
   const { tipologia, contabilitaOrdinaria, ricavi, righe, reddito, dichiarato, concordato, ritenute, contributi } = frames[frame]
-  const told = Object.entries(righe).filter(([, { compresa }]) => !compresa)
+  const lines = Object.entries(righe).filter(([, { compresa }]) => !compresa)
   return {
     tipologia,
     contabilitaOrdinaria,
     ricavi: value(ricavi),
-    determinazioneDelReddito: Object.fromEntries(told.map(([riga, formula]) => [riga, value(formula)])),
+    determinazioneDelReddito: Object.fromEntries(lines.map(([riga, formula]) => [riga, value(formula)])),
     redditoNormale: reddito && value(reddito),
     redditoDichiarato: value(dichiarato),
     ritenute: value(ritenute),

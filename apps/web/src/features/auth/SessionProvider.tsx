@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   // At sign-out, removes the data of the user from the cache.
   useEffect(
     () =>
-      session?.who.subscribe(({ user }, before) => {
+      session?.signInState.subscribe(({ user }, before) => {
         if (before.user && !user) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
       }),
     [session, queries],

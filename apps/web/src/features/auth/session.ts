@@ -18,7 +18,7 @@ const AHEAD_S = 120
 const LONGEST_MS = 2 ** 31 - 1
 
 export type Session = {
-  readonly who: StoreApi<{
+  readonly signInState: StoreApi<{
     readonly user: Signed | null
     /** Why the provider's answer did not lead to a sign-in. */
     readonly refused: string | null
@@ -35,11 +35,11 @@ export type Session = {
 export async function openSession(): Promise<Session> {
   const settings = await orKept(localStorage, SETTINGS, () => call(routes.settings))
   const key = keyOf(settings)
-  const who: Session['who'] = createStore(() => ({ user: signedIn(sessionStorage, key), refused: null }))
+  const signInState: Session['signInState'] = createStore(() => ({ user: signedIn(sessionStorage, key), refused: null }))
   /** Set on the way to the provider: the page must not switch to the sign-in page meanwhile. */
   let leaving = false
   const changed = (user: Signed | null) => {
-    if (!leaving) who.setState({ user, refused: null })
+    if (!leaving) signInState.setState({ user, refused: null })
     if (!user) forget(sessionStorage, KEPT_IDENTITY)
   }
   let coming: Promise<Provider> | undefined
@@ -63,13 +63,13 @@ export async function openSession(): Promise<Session> {
       await (await provider()).answer()
     } catch (cause) {
       const { refusalOf } = await import('./provider.ts')
-      who.setState({ refused: refusalOf(cause) ?? 'Accesso non riuscito: riprovare' })
+      signInState.setState({ refused: refusalOf(cause) ?? 'Accesso non riuscito: riprovare' })
     }
     window.history.replaceState({}, '', '/callback')
   }
-  renewInTime(who.getState().user, provider)
+  renewInTime(signInState.getState().user, provider)
   connectSession({
-    token: () => who.getState().user?.access_token ?? null,
+    token: () => signInState.getState().user?.access_token ?? null,
     renew: onceAtATime(async () => {
       const { renew } = await provider().catch((cause: unknown) => {
         throw new Offline(cause)
@@ -82,7 +82,7 @@ export async function openSession(): Promise<Session> {
     },
   })
   return {
-    who,
+    signInState,
     soon: () => void provider().catch(() => {}),
     signIn: async (state) => (await provider()).signIn(state),
     signOut: async () => {

@@ -14,6 +14,6 @@ export function useSession(): Session {
 }
 
 /** The signed-in user; null for nobody. */
-export const useSigned = (): Signed | null => useStore(useSession().who, ({ user }) => user)
+export const useSigned = (): Signed | null => useStore(useSession().signInState, ({ user }) => user)
 
-export const useRefused = (): string | null => useStore(useSession().who, ({ refused }) => refused)
+export const useRefused = (): string | null => useStore(useSession().signInState, ({ refused }) => refused)

@@ -3,7 +3,7 @@ import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Part } from '../simulator/page/Part.tsx'
 import { Bar, Swatch } from '../simulator/results/Bar.tsx'
-import { type Fill, scaleOf, stacked, told } from '../simulator/results/bars.ts'
+import { barText, type Fill, scaleOf, stacked } from '../simulator/results/bars.ts'
 import { keysOf } from '../simulator/results/results-of.tsx'
 import { SmallTable } from '../simulator/results/TableFrame.tsx'
 import { useSimulation } from '../simulator/store.ts'
@@ -48,7 +48,7 @@ export function Picture() {
   return (
     <Part title="Dei ricavi, prima dei costi dell'attività">
       {bars.map(({ name, parts, segments }) => (
-        <Box key={name} role="img" aria-label={`${name}: ${told(parts)}`} sx={{ mb: 0.5 }}>
+        <Box key={name} role="img" aria-label={`${name}: ${barText(parts)}`} sx={{ mb: 0.5 }}>
           <Typography variant="caption" component="p">
             {name}
           </Typography>

@@ -16,7 +16,7 @@ export function AccessOfUser({ id }: { readonly id: number }) {
   const [asking, setAsking] = useState(false)
   if (!data || data.External) return null
   const { WaitUntil, PasswordTemporary, SecondFactor, Sessions } = data
-  const told = (text: string) => ({ onSuccess: () => toast.success(text), onError: ({ message }: Error) => toast.error(message) })
+  const toasts = (text: string) => ({ onSuccess: () => toast.success(text), onError: ({ message }: Error) => toast.error(message) })
   return (
     <Section title="Accesso">
       {WaitUntil && (
@@ -24,7 +24,7 @@ export function AccessOfUser({ id }: { readonly id: number }) {
           severity="info"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" disabled={unlock.isPending} onClick={() => unlock.mutate(undefined, told('Attese tolte'))}>
+            <Button color="inherit" disabled={unlock.isPending} onClick={() => unlock.mutate(undefined, toasts('Attese tolte'))}>
               Togli le attese
             </Button>
           }
@@ -50,7 +50,7 @@ export function AccessOfUser({ id }: { readonly id: number }) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          resetSecondFactor.mutate(undefined, told('Secondo fattore tolto'))
+          resetSecondFactor.mutate(undefined, toasts('Secondo fattore tolto'))
         }}
       >
         Serve a chi ha perso il telefono e i codici di recupero: le sue sessioni finiscono. Controllare prima che la richiesta venga davvero dall'utente.

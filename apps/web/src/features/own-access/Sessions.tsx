@@ -9,7 +9,7 @@ type Props = { readonly sessions: OwnAccess['Sessions'] }
 
 export function Sessions({ sessions }: Props) {
   const end = useEndSessions()
-  const finish = (id: string | null, said: string) => end.mutate(id, { onSuccess: () => toast.success(said), onError: ({ message }) => toast.error(message) })
+  const finish = (id: string | null, text: string) => end.mutate(id, { onSuccess: () => toast.success(text), onError: ({ message }) => toast.error(message) })
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 720 }}>

@@ -6,10 +6,10 @@ import { shownDay } from './day.ts'
 /** Says since or from when; renders nothing without a day. */
 export function Disabled({ day }: { readonly day: string | null }) {
   if (day === null) return null
-  const said = `Disabilitato dal ${shownDay(day)}`
+  const title = `Disabilitato dal ${shownDay(day)}`
   return (
-    <Tooltip title={said}>
-      <BlockedIcon color="error" fontSize="small" titleAccess={said} />
+    <Tooltip title={title}>
+      <BlockedIcon color="error" fontSize="small" titleAccess={title} />
     </Tooltip>
   )
 }

@@ -19,8 +19,8 @@ export function useEstimated(path: string): boolean {
 
 /** `persone[0].addizionali` is found under `persone[].addizionali`. */
 export function isEstimated(estimates: Simulator['estimates'], path: string, { messages }: Pick<Simulation, 'messages'>): boolean {
-  const said = Object.entries(estimates ?? {}).flatMap(([id, paths]) => (paths.includes(path.replace(/\[\d+\]/g, '[]')) ? [id] : []))
-  return said.length > 0 && [...messages.values()].some((list) => list.some(({ id }) => said.includes(id)))
+  const ids = Object.entries(estimates ?? {}).flatMap(([id, paths]) => (paths.includes(path.replace(/\[\d+\]/g, '[]')) ? [id] : []))
+  return ids.length > 0 && [...messages.values()].some((list) => list.some(({ id }) => ids.includes(id)))
 }
 
 const mark = {

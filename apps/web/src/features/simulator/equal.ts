@@ -2,7 +2,7 @@
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
-  const [ours, theirs] = [given(one), given(other)]
+  const [ours, theirs] = [definedEntries(one), definedEntries(other)]
   return (
     Array.isArray(one) === Array.isArray(other) &&
     ours.size === theirs.size &&
@@ -10,4 +10,4 @@ export function same(one: unknown, other: unknown): boolean {
   )
 }
 
-const given = (object: object): ReadonlyMap<string, unknown> => new Map(Object.entries(object).filter(([, value]) => value !== undefined))
+const definedEntries = (object: object): ReadonlyMap<string, unknown> => new Map(Object.entries(object).filter(([, value]) => value !== undefined))

@@ -69,7 +69,7 @@ export function Importer({ place, destination }: Props) {
       {error && (
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           <AlertTitle>{notices.TITOLO_IMPORT}</AlertTitle>
-          {told(error)}
+          {messageOf(error)}
           {error instanceof CallError && (
             <>
               <Messages title="Che cosa non va nel file" messages={error.file.errori ?? []} />
@@ -84,4 +84,4 @@ export function Importer({ place, destination }: Props) {
 }
 
 /** The error text, with a reason if the server gives only a general one. */
-const told = ({ message }: Error): string => (message === notices.IMPORT_NON_RIUSCITO ? message : `${notices.IMPORT_NON_RIUSCITO}: ${message}`)
+const messageOf = ({ message }: Error): string => (message === notices.IMPORT_NON_RIUSCITO ? message : `${notices.IMPORT_NON_RIUSCITO}: ${message}`)

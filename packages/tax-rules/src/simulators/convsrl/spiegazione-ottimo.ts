@@ -27,26 +27,26 @@ export function spiegaOttimo(path: string, { state, scenario, found, explain }: 
   const mix = place === undefined ? found : (found?.equivalenti[Number(place)] ?? null)
   const there = explain(mix ? conValori(state, scritti(scenario, mix)) : state, `riepilogo.${scenario}.totali.${at.endsWith('netto') ? 'netto' : 'totale'}`)
   const base = { id: path, tipo: 'regola', norma, formula: ricerca, nome: `${nomeDi(at, part.label ?? '')}, ${convsrl.nomiScenari[scenario]}` } as const
-  const told = (valore: unknown, testo: string, trovato: string): Spiegazione =>
+  const explained = (valore: unknown, testo: string, trovato: string): Spiegazione =>
     sopra({ ...base, valore, testo, trovato, da: [there.radice] }, there.anno, [there])
-  if (!found) return told(null, 'nessuna combinazione', 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti')
+  if (!found) return explained(null, 'nessuna combinazione', 'Scenario non calcolabile, o nessuna combinazione rispetta i limiti')
   const detta = (mix: convsrl.Combinazione): string => {
     const fees = mix.compensi.map((c) => format.money(c)).join(', ')
     const fuori = scenario === 'scenario4' ? `dividendi ${format.money(mix.dividendi)}` : `utile prelevato ${format.money(mix.utilePrelevato)}`
     return `Compensi ${fees}, ${fuori}: prelievo ${format.money(mix.prelievo)}, netto ${format.money(mix.netto)}`
   }
-  if (!mix) return told(null, 'nessuna combinazione', `Combinazioni equivalenti: ${found.equivalenti.length}`)
+  if (!mix) return explained(null, 'nessuna combinazione', `Combinazioni equivalenti: ${found.equivalenti.length}`)
   if (at === 'equivalenti') {
     const { length } = found.equivalenti
-    return told(
+    return explained(
       found.equivalenti,
       length === 0 ? 'nessuna' : String(length),
       found.equivalenti.map(detta).join('; ') || `Nessuna accanto alla migliore. ${detta(found)}`,
     )
   }
-  if (at === 'sensibilita') return told(found.sensibilita, lungo(found.sensibilita), detta(found))
+  if (at === 'sensibilita') return explained(found.sensibilita, lungo(found.sensibilita), detta(found))
   const valore = Number(valueAt(found, at))
-  return told(valore, format.money(valore), detta(mix))
+  return explained(valore, format.money(valore), detta(mix))
 }
 
 /** The name of a fee includes its partner. */

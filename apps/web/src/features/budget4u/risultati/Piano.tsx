@@ -38,10 +38,10 @@ export function Piano() {
 
 /** The messages about one year, with the year. */
 function OfYear({ anno, campo }: { readonly anno: number; readonly campo: string }) {
-  const said = useSimulation(({ messages }) => (messages.get(campo)?.length ?? 0) > 0)
+  const hasMessages = useSimulation(({ messages }) => (messages.get(campo)?.length ?? 0) > 0)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-      {said && <Typography variant="caption">{anno}</Typography>}
+      {hasMessages && <Typography variant="caption">{anno}</Typography>}
       <Messages campo={campo} />
     </Box>
   )

@@ -2,7 +2,7 @@
 import { budget4u, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Bar } from '../../simulator/results/Bar.tsx'
-import { onZero, scaleOf, told } from '../../simulator/results/bars.ts'
+import { barText, onZero, scaleOf } from '../../simulator/results/bars.ts'
 import { useHolds } from '../../simulator/store.ts'
 import { vociPiano } from '../voci.ts'
 import type { RigaPiano } from './piano.ts'
@@ -26,7 +26,7 @@ export function PianoBars({ anni }: { readonly anni: readonly RigaPiano[] }) {
   const scale = scaleOf(years.flatMap(({ bars }) => bars))
   if (scale.from === scale.to) return null
   return (
-    <Box role="img" aria-label={years.map(({ anno, bars }) => `${anno}: ${told(bars)}`).join('. ')} sx={{ mb: 2, breakInside: 'avoid' }}>
+    <Box role="img" aria-label={years.map(({ anno, bars }) => `${anno}: ${barText(bars)}`).join('. ')} sx={{ mb: 2, breakInside: 'avoid' }}>
       {years.map(({ anno, bars }) => (
         <Box key={anno} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '64px minmax(0, 1fr)' }, mb: 1.5 }}>
           <Typography variant="subtitle2" component="p">

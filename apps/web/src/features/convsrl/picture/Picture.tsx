@@ -8,7 +8,7 @@ import { Suspense, useId, useState } from 'react'
 import { later } from '../../../design/later.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { Bar, Legend } from '../../simulator/results/Bar.tsx'
-import { type Part, type Segment, type Span, scaleOf, stacked, told } from '../../simulator/results/bars.ts'
+import { barText, type Part, type Segment, type Span, scaleOf, stacked } from '../../simulator/results/bars.ts'
 import { useSimulation } from '../../simulator/store.ts'
 import { ResultValue, valueIn } from '../results.ts'
 import { PictureTable } from './PictureTable.tsx'
@@ -79,7 +79,7 @@ function Stacked({ scenario, parts, segments, scale, compact }: StackedProps) {
   return (
     <Box onPointerLeave={close} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <ButtonBase
-        aria-label={`${nomiSchede[scenario]}: ${told(parts)}. Apri la scheda`}
+        aria-label={`${nomiSchede[scenario]}: ${barText(parts)}. Apri la scheda`}
         aria-describedby={anchor ? tip : undefined}
         onPointerEnter={({ currentTarget }) => setAnchor(currentTarget)}
         onFocusVisible={({ currentTarget }) => setAnchor(currentTarget)}

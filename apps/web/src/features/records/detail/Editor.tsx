@@ -90,16 +90,16 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   })
   const remove = useMutation({
     mutationFn: kind.remove,
-    onSuccess: (gone, id) => {
-      if (!gone) return toast.error(filled(notices.NON_CANCELLATO, { id }))
+    onSuccess: (deleted, id) => {
+      if (!deleted) return toast.error(filled(notices.NON_CANCELLATO, { id }))
       toast.success(filled(notices.CANCELLATO, { id }))
       giveUp()
       listsAreStale()
       void navigate(list.path)
     },
     onError: (failure, id) => {
-      const said = filled(notices.NON_CANCELLATO, { id })
-      toast.error(failure.message.startsWith(said) ? failure.message : `${said}: ${failure.message}`)
+      const prefix = filled(notices.NON_CANCELLATO, { id })
+      toast.error(failure.message.startsWith(prefix) ? failure.message : `${prefix}: ${failure.message}`)
     },
   })
 

@@ -4,7 +4,7 @@ export type Draft<R> = { readonly [K in keyof R]: R[K] | null }
 /** The value of a form field. */
 export type FieldValue = string | number | boolean | null
 
-const told = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
+const comparable = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
 
 /** Whether two drafts are equal. An empty text equals null. */
 export const sameDraft = (one: object, other: object): boolean => changes(one, other).length === 0
@@ -12,7 +12,7 @@ export const sameDraft = (one: object, other: object): boolean => changes(one, o
 /** The names of the fields in which they differ. */
 export function changes(one: object, other: object): readonly string[] {
   const others = new Map<string, unknown>(Object.entries(other))
-  return Object.entries(one).flatMap(([name, value]) => (told(value) === told(others.get(name)) ? [] : [name]))
+  return Object.entries(one).flatMap(([name, value]) => (comparable(value) === comparable(others.get(name)) ? [] : [name]))
 }
 
 /** Applies the edits made on `before` to `now`. Changes of both are kept; if both changed the same field, `mine` counts. */

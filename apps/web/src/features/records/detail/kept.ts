@@ -13,7 +13,7 @@ export const leftUnder = <V extends object>(name: string) => left.get(name) as {
 /** Keeps the edits when the page unmounts. The returned function discards them: after a save, a deletion or a confirmed leave. */
 export function useKept(name: string, session: Left): () => void {
   const last = useRef(session)
-  const given = useRef(false)
+  const discarded = useRef(false)
   useEffect(() => {
     last.current = session
   })
@@ -21,10 +21,10 @@ export function useKept(name: string, session: Left): () => void {
     left.delete(name)
     return () => {
       const { stored, values, typed } = last.current
-      if (typed && !given.current) left.set(name, { stored, values, typed })
+      if (typed && !discarded.current) left.set(name, { stored, values, typed })
     }
   }, [name])
   return () => {
-    given.current = true
+    discarded.current = true
   }
 }

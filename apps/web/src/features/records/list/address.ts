@@ -20,15 +20,15 @@ export function readAddress(search: URLSearchParams, names: readonly string[], s
 
 /** Writes the address. The first page and the default size are left out. */
 export function writeAddress({ filters, take, cursor }: Asked): URLSearchParams {
-  const said = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
-  if (take !== PAGE_SIZE) said.set('righe', String(take))
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  if (take !== PAGE_SIZE) query.set('righe', String(take))
   if (cursor && take !== ALL_ROWS) {
-    said.set('verso', cursor.direction === 'back' ? 'indietro' : 'avanti')
-    said.set('chiave', cursor.key)
-    said.set('id', String(cursor.id))
-    said.set('da', String(cursor.from))
+    query.set('verso', cursor.direction === 'back' ? 'indietro' : 'avanti')
+    query.set('chiave', cursor.key)
+    query.set('id', String(cursor.id))
+    query.set('da', String(cursor.from))
   }
-  return said
+  return query
 }
 
 /** The parameters of a search call, without the sort field. */

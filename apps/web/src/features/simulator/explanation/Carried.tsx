@@ -14,7 +14,7 @@ export function Carried({ node, under }: Props) {
   if (node.marchio) {
     return (
       <Alert severity="warning" sx={{ my: 2 }}>
-        {said(node)}
+        {markText(node)}
       </Alert>
     )
   }
@@ -27,7 +27,7 @@ export function Carried({ node, under }: Props) {
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {carried.map((one) => (
           <li key={one.id}>
-            {one.nome}: {said(one)}
+            {one.nome}: {markText(one)}
           </li>
         ))}
       </Box>
@@ -42,7 +42,7 @@ const words = {
   SCADUTO: 'la deroga è finita, vale la norma a regime',
 } as const
 
-function said({ marchio, fonte }: Props['node']): string {
+function markText({ marchio, fonte }: Props['node']): string {
   if (!marchio) return ''
   const from = marchio.stato === 'SCADUTO' || !fonte ? '' : ` (${fonte})`
   return `${words[marchio.stato]}${from}; atto atteso: ${marchio.atteso}`

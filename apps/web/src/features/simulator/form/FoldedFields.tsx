@@ -17,10 +17,10 @@ type Props = {
 export function FoldedFields({ title, paths, openFilled = false, children }: Props) {
   const filled = useFilled(paths)
   const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
-  const told = wrong > 0 ? (wrong === 1 ? '1 errore' : `${wrong} errori`) : filled === 1 ? '1 compilato' : `${filled} compilati`
+  const count = wrong > 0 ? (wrong === 1 ? '1 errore' : `${wrong} errori`) : filled === 1 ? '1 compilato' : `${filled} compilati`
   const mark = (wrong > 0 || filled > 0) && (
     <Typography component="span" variant="caption" color={wrong > 0 ? 'error' : 'textSecondary'}>
-      {told}
+      {count}
     </Typography>
   )
   return (

@@ -51,7 +51,7 @@ function Offer({ special, ateco, ordinary, taken, onTake }: OfferProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, my: 1 }}>
       <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 260px', maxWidth: 560 }}>
-        <strong>{format.percent(aliquota)}</strong> {chi} ({words}). {said[fit]}
+        <strong>{format.percent(aliquota)}</strong> {chi} ({words}). {fitTexts[fit]}
       </Typography>
       {fit !== 'no' && (
         <Button size="small" variant="outlined" onClick={() => onTake(taken ? ordinary : aliquota)}>
@@ -62,7 +62,7 @@ function Offer({ special, ateco, ordinary, taken, onTake }: OfferProps) {
   )
 }
 
-const said: Readonly<Record<Fits, string>> = {
+const fitTexts: Readonly<Record<Fits, string>> = {
   yes: "L'attività è nell'elenco.",
   no: "L'attività non è nell'elenco: resta l'ordinaria.",
   ask: 'Verificare che spetti.',

@@ -33,8 +33,8 @@ export function errori(form: LoadForm): readonly Errore[] {
   if (form.agencyId === null) errors.push({ campo: 'agencyId', testo: 'Lo studio è obbligatorio' })
   if (form.telematicoType === null) errors.push({ campo: 'telematicoType', testo: 'Il tipo telematico è obbligatorio' })
   for (const { year, cf, coppia } of coppie) {
-    const given = form[cf] !== ''
-    if (given !== (form[year] !== null)) errors.push({ campo: given ? year : cf, testo: coppia })
+    const hasCode = form[cf] !== ''
+    if (hasCode !== (form[year] !== null)) errors.push({ campo: hasCode ? year : cf, testo: coppia })
   }
   if (senzaCodici(form)) errors.push({ campo: 'cfImpresa', testo: NO_TAX_CODE })
   return errors

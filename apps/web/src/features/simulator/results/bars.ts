@@ -51,4 +51,4 @@ export function placed({ from, to }: Span, scale: Span): { readonly left: number
 export const inSentence = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
 
 /** A bar in words, for screen readers: 'imposte 1.200,00 €, contributi 300,00 €'. */
-export const told = (parts: readonly Part[]): string => parts.map(({ name, euro }) => `${inSentence(name)} ${format.money(euro)}`).join(', ')
+export const barText = (parts: readonly Part[]): string => parts.map(({ name, euro }) => `${inSentence(name)} ${format.money(euro)}`).join(', ')

@@ -35,8 +35,8 @@ export function isZero({ at, keep = false }: Foldable, simulation: Seen, { rules
     return field && valueInForce(field, getPath(values, path))
   }
   const figures = at.map(figureAt).filter((value) => value !== undefined && value !== null)
-  const told = (path: string) => messages.has(path) || provisionalPaths(result).has(path) || isEstimated(simulator.estimates, path, simulation)
-  return !keep && figures.length > 0 && figures.every((value) => value === 0) && !at.some(told)
+  const hasMark = (path: string) => messages.has(path) || provisionalPaths(result).has(path) || isEstimated(simulator.estimates, path, simulation)
+  return !keep && figures.length > 0 && figures.every((value) => value === 0) && !at.some(hasMark)
 }
 
 /** For the lines of one panel or table. */
