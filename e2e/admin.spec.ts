@@ -124,7 +124,7 @@ test('a user of a higher role is readable, not greyed, and has no password to ch
   for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(page, name)).toHaveCount(0)
 })
 
-test('a user is created within the licences, authorised for a second studio and deleted', async ({ page, browser }) => {
+test('a user is made within the licences, authorised for a second studio and deleted', async ({ page, browser }) => {
   await open(page, '/agencyDetail/0')
   await newStudio(page, 'Studio Licenza', '1')
   const studio = page.url()

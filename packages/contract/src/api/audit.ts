@@ -33,7 +33,7 @@ export type Audited = {
   readonly byHandler?: true
 }
 
-/** A row of the register. It names the record by Id and name, and never contains its data. */
+/** A row of the register. Of the record its Id and its name, never what is in it. */
 export const auditRow = z
   .object({
     Id: z.int(),
@@ -65,5 +65,5 @@ export const auditSearch = z
     ...pageOf,
   })
   .meta({ id: 'RegistroSearch' })
-/** Maximum number of rows in a CSV file. */
+/** Rows that one CSV may have. */
 export const AUDIT_CSV_MAX = 100_000

@@ -93,7 +93,7 @@ const principalFields = {
 }
 /** A row of the list of users; `agencyName` is their first linked studio. */
 export const principalItem = z.object({ ...principalFields, agencyName: text, ...stamps }).meta({ id: 'PrincipalItem' })
-/** The user. The password is write-only. */
+/** The user; the password is written and never read. */
 export const principalRecord = z
   .object({
     ...principalFields,
@@ -103,7 +103,7 @@ export const principalRecord = z
     PrincipalAuth: z.array(principalAuthRecord),
   })
   .meta({ id: 'PrincipalRecord' })
-/** `Password`: null keeps the current one. */
+/** `Password`: null leaves what there is. */
 export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>

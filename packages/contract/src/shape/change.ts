@@ -1,4 +1,4 @@
-/** Changes, adds or labels parts of a shape, by path. Entries of a list have `[]` in the path. */
+/** A shape with parts changed, added or named, by path; entries of a list carry `[]`. */
 import type { About, ObjectShape, Shape } from './shape.ts'
 
 const keysOf = (path: string): readonly string[] => path.replaceAll('[]', '.[]').split('.')
@@ -16,11 +16,11 @@ const inside = (shape: ObjectShape, path: string, change: (part: Shape | undefin
   return made
 }
 
-/** Replaces or adds the part at a path. */
+/** With this at a path, in place of what is there or beside it. */
 export const placed = (shape: ObjectShape, path: string, part: Shape): ObjectShape => inside(shape, path, () => part)
 
-/** Adds data (label, help, group) to each of these places. Throws if a place does not exist. */
-export const described = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
+/** With what is said of each of these places. Throws where there is no such place. */
+export const told = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
   Object.entries(said).reduce(
     (whole, [path, about]) =>
       inside(whole, path, (part) => {

@@ -1,4 +1,4 @@
-/** /audit: the register of reads and changes, newest first. An ADMIN sees only the own company, and no column for it. */
+/** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
 import { type AuditRow, auditActions, auditKinds, notices, reach, routes } from '@bilancia/contract/api'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'

@@ -34,8 +34,8 @@ const columns: readonly Column<PrincipalItem>[] = [
   { label: principalForm.Role.label, value: ({ Role }) => Role },
 ]
 
-/** The filters of the address as call parameters. */
-const searchOf = ({ AgencyId, Role, ...texts }: Filters) => ({
+/** What the address filters by, as the call asks it. */
+const asked = ({ AgencyId, Role, ...texts }: Filters) => ({
   ...texts,
   AgencyId: Number(AgencyId) || null,
   Role: roles.find((role): role is Role => role === Role) ?? null,
@@ -52,11 +52,11 @@ export function PrincipalListPage() {
       filters={filters}
       columns={columns}
       load={(page, signal) =>
-        call(routes.searchPrincipals, { body: { ...searchOf(page.filters), ...pageAsked(page), QuerySurname: page.cursor?.key ?? null } }, { signal })
+        call(routes.searchPrincipals, { body: { ...asked(page.filters), ...pageAsked(page), QuerySurname: page.cursor?.key ?? null } }, { signal })
       }
       keyOf={({ Surname }) => Surname}
       pathOf={({ Id }) => `${principalKind.detailPath}/${Id}`}
-      csv={(given) => callFile(routes.principalsCsv, { body: searchOf(given) })}
+      csv={(given) => callFile(routes.principalsCsv, { body: asked(given) })}
       add={mayAdd ? `${principalKind.detailPath}/0` : undefined}
     />
   )

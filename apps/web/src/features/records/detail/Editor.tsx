@@ -35,7 +35,7 @@ export type EditorProps<V extends { readonly Id: number | null }, R extends { re
   /** Whether the user may save it, and whether the user may delete it. */
   readonly mayEdit: (record: R | null) => boolean
   readonly mayDelete: (record: R) => boolean
-  /** Errors beyond those of the form, known before a save. */
+  /** What is wrong beside what the form says, known without trying to save. */
   readonly found?: ((values: V) => readonly FieldError[]) | undefined
   readonly children: (session: EditSession<V>, record: R | null) => ReactNode
 }
@@ -90,16 +90,16 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   })
   const remove = useMutation({
     mutationFn: kind.remove,
-    onSuccess: (deleted, id) => {
-      if (!deleted) return toast.error(filled(notices.NON_CANCELLATO, { id }))
+    onSuccess: (gone, id) => {
+      if (!gone) return toast.error(filled(notices.NON_CANCELLATO, { id }))
       toast.success(filled(notices.CANCELLATO, { id }))
       giveUp()
       listsAreStale()
       void navigate(list.path)
     },
     onError: (failure, id) => {
-      const prefix = filled(notices.NON_CANCELLATO, { id })
-      toast.error(failure.message.startsWith(prefix) ? failure.message : `${prefix}: ${failure.message}`)
+      const said = filled(notices.NON_CANCELLATO, { id })
+      toast.error(failure.message.startsWith(said) ? failure.message : `${said}: ${failure.message}`)
     },
   })
 
