@@ -23,7 +23,7 @@ const whereItWas = {
   name: 'where-it-was',
   transform(code, id) {
     if (!code.includes('import.meta.')) return null
-    const told = code
+    const rewritten = code
       .replace(/new Worker\(new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/, "new Worker(new URL('./$1.mjs', import.meta.here)")
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
