@@ -9,6 +9,8 @@ import { setTimeout } from 'node:timers/promises'
 export type RunningServer = { readonly origin: string; readonly close: () => Promise<void> }
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
+/** The demo data are made once, and copied. */
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64')
 const PATIENCE_MS = 120_000
 
 /** Resolves when the server answers. Throws if it exits before, or does not answer within two minutes. */
@@ -16,7 +18,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
   const data = mkdtempSync(join(tmpdir(), 'bilancia-e2e-'))
   if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, data, { recursive: true })
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, TZ: 'Europe/Rome', ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, TZ: 'Europe/Rome', MASTER_KEY, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(server, 'exit')

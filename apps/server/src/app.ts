@@ -54,7 +54,7 @@ const ARRIVAL_MS = 60_000
 const LAST_ANSWERS_MS = 1500
 
 type Parts = {
-  readonly database: Pick<OpenDatabase, 'db' | 'driver'>
+  readonly database: Pick<OpenDatabase, 'db' | 'driver' | 'vault'>
   readonly config: Config
   readonly clock?: () => Date
   readonly pages?: (app: FastifyInstance, sites: Sites) => Promise<Page>
@@ -111,9 +111,9 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
 
   const sites = sitesOf(config)
   // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.
-  const service = users({ db: database.db, clock, config })
+  const service = users({ db: database.db, vault: database.vault, clock, config })
   const { db, asCaller, asProgram } = callers(database.driver)
-  const deps: Deps = { db, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
+  const deps: Deps = { db, vault: database.vault, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
   const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(config.callsPerMinute) }
   const background = searches()
   app.addHook('preClose', background.close)
@@ -124,7 +124,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     brand: site.brand,
     tutorialUrl: config.tutorialUrl,
   })
-  if (config.issuer === null) await mountProvider(app, { db: database.db, config, clock, sites, accounts: service })
+  if (config.issuer === null) await mountProvider(app, { db: database.db, vault: database.vault, config, clock, sites, accounts: service })
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
     mount(routes.settings, ({ request }) => settingsAt(sites.of(request)))

@@ -41,8 +41,8 @@ async function start(): Promise<void> {
   const { db } = database
   try {
     await loadCapitals(db)
-    const demo = config.production ? [] : await seed(db, { clock: () => new Date(), simulators: savable, settings: config })
-    const unreadable = await sealStored(db, config)
+    const demo = config.production ? [] : await seed(database, { clock: () => new Date(), simulators: savable })
+    const unreadable = await sealStored(database, config)
     const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ database, config, ...(pages && { pages }) })

@@ -1,12 +1,12 @@
 /** Demo data for an empty database, so that a newcomer can try everything at once. VAT numbers have their check digit, and lie far beyond those given out so far. */
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
+import { insert as saveCalculation } from './areas/calculations/store.ts'
 import { demoReturns } from './areas/telematico/demo.ts'
-import type { KeySettings } from './areas/telematico/sealing-key.ts'
-import type { Db } from './platform/connection.ts'
+import type { OpenDatabase } from './platform/connection.ts'
 import { type DemoUser, demoUsers } from './platform/demo-users.ts'
 import { hashPassword } from './platform/password.ts'
-import { agency, calculation, company, principal, principalAuth } from './platform/schema.ts'
+import { agency, company, principal, principalAuth } from './platform/schema.ts'
 
 const people: Readonly<Record<Role, { readonly surname: string; readonly name: string }>> = {
   SUPERADMIN: { surname: 'Galli', name: 'Sofia' },
@@ -23,13 +23,10 @@ type Simulator = {
   readonly fingerprint: (state: object) => string | null
   readonly title: string
 }
-/** `settings`: where the key of the returns is; without them it is kept in the database. */
-type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>>; readonly settings?: KeySettings }
-
-const KEY_IN_DATABASE: KeySettings = { telematicoKey: null, production: false, databaseUrl: null }
+type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>> }
 
 /** Gives the demo sign-ins, and nothing where the database already has companies of its own. */
-export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABASE }: Given): Promise<readonly DemoUser[]> {
+export async function seed({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, { clock, simulators }: Given): Promise<readonly DemoUser[]> {
   const found = await db.select({ username: principal.username }).from(principal)
   if (found.length) return demoUsers.filter(({ username }) => found.some((user) => user.username === username))
   const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
@@ -97,11 +94,11 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
     const now = clock()
     const importer = users.find(({ role }) => role === 'OPERATOR')
     const by = { id: importer?.id ?? 0, username: importer?.username ?? '', name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
-    await demoReturns(tx, { companyId, agencyId: bologna?.id ?? null }, by, now, settings)
+    await demoReturns({ db: tx, vault }, { companyId, agencyId: bologna?.id ?? null }, by, now)
     for (const { id: principalId } of users.filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR'))
       for (const [i, { application, name, state }] of examples.entries()) {
         const { title, migrations, calcola, fingerprint } = simulators[application]
-        await tx.insert(calculation).values({
+        const row = {
           principalId,
           application,
           name,
@@ -114,9 +111,8 @@ export async function seed(db: Db, { clock, simulators, settings = KEY_IN_DATABA
           state: JSON.stringify(state),
           result: JSON.stringify(await calcola(state)),
           fingerprint: fingerprint(state),
-          insertedAt: now,
-          savedAt: new Date(now.getTime() - i * 60_000),
-        })
+        }
+        await saveCalculation({ db: tx, vault }, row, new Date(now.getTime() - i * 60_000), null)
       }
   })
   return demoUsers

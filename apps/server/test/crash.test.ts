@@ -6,9 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { howMany } from '../../../packages/contract/test/how-many.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { opened } from '../src/areas/calculations/store.ts'
 import { calculation } from '../src/platform/schema.ts'
 import { dataFolder } from './support/data-folder.ts'
+import { openedAt } from './support/database.ts'
 import { temporaryFolder } from './support/folder.ts'
 import { seconds, tell } from './support/tell.ts'
 
@@ -41,11 +42,11 @@ it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`,
   for (let round = 0; round < ROUNDS; round++) for (const [id, state] of await saveAndKill(dataDir, round)) acknowledged.set(id, state)
 
   const began = performance.now()
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  const { db, vault, close } = await openedAt(dataDir)
   const back = performance.now() - began
   const rows = await db.select({ id: calculation.id, state: calculation.state }).from(calculation).orderBy(asc(calculation.id))
   await close()
-  const found = new Map(rows.map(({ id, state }) => [id, state]))
+  const found = new Map(rows.map((row) => [row.id, opened(vault, row).state]))
   const lost = [...acknowledged].filter(([id, state]) => found.get(id) !== state)
   tell(`${ROUNDS} kill -9: ${acknowledged.size} salvataggi confermati, ${lost.length} persi, di nuovo pronta in ${seconds(back)}`)
   expect(lost).toEqual([])
@@ -64,7 +65,7 @@ it('opens after its very first start was killed, early or late', async () => {
     await setTimeout(whole * part)
     child.kill('SIGKILL')
     await closed
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    const { db, close } = await openedAt(dataDir)
     expect(await db.$count(calculation)).toBeTypeOf('number')
     await close()
   }

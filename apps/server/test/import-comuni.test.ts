@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { audit } from '../src/areas/audit/tables.ts'
 import { yearOf } from '../src/areas/comuni/import.ts'
 import { find } from '../src/areas/comuni/store.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openedAt } from './support/database.ts'
 import { capitals2025, file, nothing } from './treasury-rows.ts'
 
 describe('the year of a list', () => {
@@ -38,7 +38,9 @@ describe('the command', () => {
   const importa = (...args: readonly string[]) =>
     new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
       const program = join(import.meta.dirname, '../src/areas/comuni/import.ts')
-      const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+      const child = spawn(process.execPath, [program, ...args], {
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') },
+      })
       let [out, err] = ['', '']
       child.stdout.on('data', (text) => (out += text))
       child.stderr.on('data', (text) => (err += text))
@@ -52,7 +54,7 @@ describe('the command', () => {
     expect(out).toContain('righe lette               11')
     expect(out).toContain('comuni registrati         10')
     expect(out).toContain('    riga 12, ABANO TERME A001: ha 3 colonne invece di 34\n')
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    const { db, close } = await openedAt(dataDir)
     expect(await find(db, 2025, 'L219', 1)).toMatchObject([{ comune: 'TORINO', sogliaEsenzione: 11_790, fonte: 'Add_comunale_irpef2025.csv' }])
     const register = await db.select().from(audit)
     expect(register).toMatchObject([

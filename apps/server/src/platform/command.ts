@@ -1,17 +1,17 @@
 /** What the commands of the server's machine share: the database for as long as they work, and one Italian sentence when they cannot. */
 import { readConfig } from './config.ts'
-import type { Db } from './connection.ts'
+import type { OpenDatabase } from './connection.ts'
 import { DatabaseUnavailable, openDatabase } from './database.ts'
 import { traceOf } from './failures.ts'
 import { Mendable } from './mendable.ts'
 
 /** Opens the database of the settings for the work, and closes it. */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(readConfig(process.env))
+export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readConfig(process.env))
   try {
-    return await work(db)
+    return await work(database)
   } finally {
-    await close()
+    await database.close()
   }
 }
 

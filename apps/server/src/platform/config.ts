@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
 import { Mendable } from './mendable.ts'
+import { keyIn } from './vault/aes-gcm.ts'
 
 export type Config = {
   readonly host: string
@@ -32,7 +33,10 @@ export type Config = {
   readonly easyStart: { readonly url: string | null; readonly guid: string }
   /** The folder of the video tutorials; null where there are none. */
   readonly tutorialUrl: string | null
-  /** 32 bytes that encrypt the stored returns; null where they are kept in the database. */
+  /** What seals the secrets in the database, the newest first, 32 bytes each; null where they are in the key file. */
+  readonly masterKey: readonly Buffer[] | null
+  readonly masterKeyFile: string
+  /** 32 bytes that encrypted the returns before there was a master key; needed once, where it was set. */
   readonly telematicoKey: Buffer | null
   /** The folder of the nightly backups. */
   readonly backupDir: string
@@ -81,7 +85,9 @@ export function readConfig(env: Environment): Config {
     federationUrl: address(env, 'FEDERATION_URL'),
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
     tutorialUrl: address(env, 'TUTORIAL_URL'),
-    telematicoKey: telematicoKey(env.TELEMATICO_KEY),
+    masterKey: env.MASTER_KEY ? env.MASTER_KEY.split(',').map((text) => key('MASTER_KEY', text)) : null,
+    masterKeyFile: env.MASTER_KEY_FILE || `${resolve(dataDir)}-maestra.key`,
+    telematicoKey: env.TELEMATICO_KEY ? key('TELEMATICO_KEY', env.TELEMATICO_KEY) : null,
     backupDir: env.BACKUP_DIR || `${resolve(dataDir)}-backup`,
     backupKey: backupKey(env.BACKUP_KEY),
     backupKeyFile: env.BACKUP_KEY_FILE || `${resolve(dataDir)}-backup.key`,
@@ -129,12 +135,10 @@ function hostName(text: string): string | null {
 }
 
 /** The sentence does not repeat what was written: it may be nearly right. */
-function telematicoKey(text: string | undefined): Buffer | null {
-  if (!text) return null
-  const key = Buffer.from(text, 'base64')
-  if (key.length !== 32 || key.toString('base64') !== text.trim())
-    throw new Mendable('TELEMATICO_KEY non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».')
-  return key
+function key(name: string, text: string): Buffer {
+  const bytes = keyIn(text)
+  if (!bytes) throw new Mendable(`${name} non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».`)
+  return bytes
 }
 
 /** Neither is this repeated. */

@@ -4,11 +4,13 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import { isCut } from './failures.ts'
 import * as schema from './schema.ts'
 import { type Connection, command, type Driver, reads, type Statement } from './statement.ts'
+import type { Vault } from './vault/vault.ts'
 
-/** `driver`: what `callers.ts` works with. `db`: the program itself, who meets every row. */
+/** `driver`: what `callers.ts` works with. `db`: the program itself, who meets every row. `vault`: what seals and opens in it. */
 export type OpenDatabase = {
   readonly driver: Driver
   readonly db: Db
+  readonly vault: Vault
   readonly kind: 'embedded' | 'postgresql'
   readonly close: () => Promise<void>
 }

@@ -10,21 +10,24 @@ import { codeOf, isFull, reasonOf } from './failures.ts'
 import { FolderInUse } from './folder-lock.ts'
 import type { BeforeUpgrade } from './migrations.ts'
 import { openPostgresql } from './postgresql-database.ts'
+import { type MasterKeySettings, masterKeys, NoMasterKey } from './vault/master-keys.ts'
 
 /** The database does not open; the message is one Italian sentence that says why and what to do. */
 export class DatabaseUnavailable extends Error {}
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections' | 'backupDir' | 'backupKey' | 'backupKeyFile'>>
+type Settings = Pick<Config, 'dataDir'> & MasterKeySettings & Partial<Pick<Config, 'databaseConnections' | 'backupDir' | 'backupKey' | 'backupKeyFile'>>
 
 /** The caller closes it. Throws `DatabaseUnavailable`. */
-export async function openDatabase({ databaseUrl, databaseConnections, dataDir, ...backup }: Settings): Promise<OpenDatabase> {
-  const { backupDir, backupKey = null, backupKeyFile } = backup
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const { databaseUrl, databaseConnections: connections, dataDir, backupDir, backupKey = null, backupKeyFile } = settings
   const before: BeforeUpgrade | undefined =
     backupDir !== undefined && backupKeyFile !== undefined ? (database) => backUpBeforeUpgrade(database, backupDir, { backupKey, backupKeyFile }) : undefined
   try {
-    return databaseUrl === null ? await openEmbedded(dataDir, before) : await openPostgresql(databaseUrl, databaseConnections, before)
+    const keys = masterKeys(settings)
+    if (databaseUrl === null) return await openEmbedded(dataDir, keys, before)
+    return await openPostgresql(databaseUrl, { masterKeys: keys, before, ...(connections && { connections }) })
   } catch (error) {
-    if (error instanceof NotBackedUp) throw new DatabaseUnavailable(error.message, { cause: error })
+    if (error instanceof NotBackedUp || error instanceof NoMasterKey) throw new DatabaseUnavailable(error.message, { cause: error })
     throw new DatabaseUnavailable(databaseUrl === null ? embeddedFailure(error, dataDir) : postgresqlFailure(error, databaseUrl), { cause: error })
   }
 }

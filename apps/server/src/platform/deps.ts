@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Callers } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Site } from './sites.ts'
+import type { Vault } from './vault/vault.ts'
 
 /** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
 export type AuthenticateOptions = { readonly evenDisabled?: boolean }
@@ -16,6 +17,7 @@ export type Recorded = <T>(
 ) => Promise<T>
 
 export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
+  readonly vault: Vault
   readonly clock: () => Date
   readonly config: Config
   /** At which address of the suite a request came, and in which brand. */

@@ -10,6 +10,8 @@ import { reserve } from './embedded-room.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type BeforeUpgrade, ignored, isEarlier, migrate } from './migrations.ts'
 import { type Connection, command, type Driver, type Statement } from './statement.ts'
+import type { MasterKeys } from './vault/master-keys.ts'
+import { openVault } from './vault/open.ts'
 
 /** The PostgreSQL inside PGlite; a folder of another one does not open. */
 const VERSION = '18'
@@ -29,24 +31,25 @@ export const embeddedDriver = (client: PGlite): Driver => ({
   transaction: (work) => client.transaction((tx) => work({ ask: asked(tx) })),
 })
 
-type Embedded = Pick<OpenDatabase, 'driver' | 'db' | 'kind'>
+type Embedded = Omit<OpenDatabase, 'close'>
 
-/** Over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. */
-export const embeddedDatabase = (client: PGlite): Promise<Embedded> => {
+/** Over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. Throws `NoMasterKey`. */
+export const embeddedDatabase = (client: PGlite, masterKeys: MasterKeys): Promise<Embedded> => {
   const driver = embeddedDriver(client)
-  return bound(driver, async (session) => {
+  return bound(driver, masterKeys, async (session) => {
     for (const statement of session) await driver.ask(statement)
   })
 }
 
-async function bound(driver: Driver, settle: (session: readonly Statement[]) => Promise<void>): Promise<Embedded> {
+async function bound(driver: Driver, masterKeys: MasterKeys, settle: (session: readonly Statement[]) => Promise<void>): Promise<Embedded> {
   const db = programsDatabase(driver)
+  const vault = await openVault(db, masterKeys)
   await settle([command(`set role ${await boundRole(db)}`), command(`set ${SETTING} = '${PROGRAM}'`)])
-  return { driver, db, kind: 'embedded' }
+  return { driver, db, vault, kind: 'embedded' }
 }
 
 /** Takes the lock of the folder, makes the database where there is none, brings it up to date: `before` that, where it is of an earlier version. */
-export async function openEmbedded(dataDir: string, before: BeforeUpgrade = ignored): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, masterKeys: MasterKeys, before: BeforeUpgrade = ignored): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'database')
   const unlock = lockFolder(`${folder}.lock`)
@@ -64,7 +67,7 @@ export async function openEmbedded(dataDir: string, before: BeforeUpgrade = igno
     await readWhole(driver)
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
-    return { ...(await bound(driver, (session) => connection?.settle(session) ?? Promise.resolve())), close }
+    return { ...(await bound(driver, masterKeys, (session) => connection?.settle(session) ?? Promise.resolve())), close }
   } catch (error) {
     // What went wrong first is what must be told.
     await close().catch(() => undefined)

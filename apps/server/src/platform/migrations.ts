@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import { migrate as missing } from 'drizzle-orm/pg-proxy/migrator'
 import type { Connection, Driver } from './statement.ts'
+import { isReadable } from './vault/open.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -26,10 +27,10 @@ export async function applied(on: Connection): Promise<number> {
 export type BeforeUpgrade = (database: { readonly driver: Driver }) => Promise<void>
 export const ignored: BeforeUpgrade = async () => undefined
 
-/** Whether it has tables, of an earlier version. */
+/** Whether it has tables of an earlier version, or rows that one stored readable. */
 export async function isEarlier(on: Connection): Promise<boolean> {
   const there = await applied(on)
-  return there > 0 && there < migrations
+  return there > 0 && (there < migrations || (await isReadable(on)))
 }
 
 /** Brings the tables up to date, or as far as the first `upTo` migrations: all that is missing, or nothing. */

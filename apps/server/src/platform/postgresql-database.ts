@@ -5,6 +5,9 @@ import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connect
 import { isAway, Unsure } from './failures.ts'
 import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
 import { asWritten, type Connection, type Driver, reads } from './statement.ts'
+import type { MasterKeys } from './vault/master-keys.ts'
+import { openVault } from './vault/open.ts'
+import type { Vault } from './vault/vault.ts'
 
 /** Any number that nobody else in the database uses as an advisory lock. */
 const MIGRATING = 7_314_002_026
@@ -24,9 +27,13 @@ const SILENT_MS = (SECONDS.statement + 3) * 1000
 const PROGRAMS_CONNECTIONS = 3
 const ignored = () => undefined
 
-/** Connects and brings the tables up to date, one server process at a time. `connections`: those of calls. Throws the driver's error, or `Unbound`. */
-export async function openPostgresql(connectionString: string, connections = 10, before: BeforeUpgrade = nothing): Promise<OpenDatabase> {
-  const role = await prepare(connectionString, before)
+/** `connections`: those of calls. */
+type Given = { readonly masterKeys: MasterKeys; readonly connections?: number; readonly before?: BeforeUpgrade | undefined }
+
+/** Connects and brings the tables up to date, one server process at a time. Throws the driver's error, `Unbound` or `NoMasterKey`. */
+export async function openPostgresql(connectionString: string, given: Given): Promise<OpenDatabase> {
+  const { connections = 10 } = given
+  const { role, vault } = await prepare(connectionString, given)
   const options = role === null ? `${OPTIONS} ${IN_TIME}` : `${OPTIONS} ${IN_TIME} -c role=${role}`
   const open = (max: number): { readonly pool: pg.Pool; readonly driver: Driver } => {
     const pool = new pg.Pool({ ...CONNECTING, connectionString, max, options, query_timeout: SILENT_MS })
@@ -39,6 +46,7 @@ export async function openPostgresql(connectionString: string, connections = 10,
   return {
     driver: calls.driver,
     db: programsDatabase(program.driver),
+    vault,
     kind: 'postgresql',
     close: async () => {
       closed ??= Promise.all([calls.pool.end(), program.pool.end()])
@@ -47,13 +55,14 @@ export async function openPostgresql(connectionString: string, connections = 10,
   }
 }
 
-/** The role that the pool works in; see `boundRole`. */
-const prepare = (connectionString: string, before: BeforeUpgrade): Promise<string | null> =>
+/** `role`: the one that the pool works in; see `boundRole`. */
+const prepare = (connectionString: string, { masterKeys, before = nothing }: Given): Promise<{ readonly role: string | null; readonly vault: Vault }> =>
   asOwner(connectionString, async (client) => {
     const driver: Driver = { ask: asked(client), transaction: (work) => begun(client, work) }
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
-    return boundRole(programsDatabase(driver))
+    const db = programsDatabase(driver)
+    return { vault: await openVault(db, masterKeys), role: await boundRole(db) }
   })
 
 /** One transaction of the owner of the tables, while nobody brings them up to date. */

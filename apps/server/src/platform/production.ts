@@ -32,16 +32,12 @@ function isOpen(address: string): boolean {
 /** Throws the Italian sentences that say what is missing, in production alone. */
 export function refuseUnsafe(config: Config): void {
   if (!config.production) return
-  const { origin, issuer, sso, federationUrl, databaseUrl, telematicoKey } = config
+  const { origin, issuer, sso, federationUrl } = config
   const addresses = { ORIGIN: origin, OIDC_ISSUER: issuer, SSO_TOKEN_URL: sso?.tokenUrl, SSO_TICKET_URL: sso?.ticketUrl, FEDERATION_URL: federationUrl }
   const refused = Object.entries(addresses).flatMap(([name, address]) =>
     address && isOpen(address)
       ? [`${name} è un indirizzo pubblico senza cifratura: password e dati dei clienti si leggerebbero in rete. Serve https://, con un proxy che lo fornisce.`]
       : [],
   )
-  if (databaseUrl !== null && telematicoKey === null)
-    refused.push(
-      'Manca TELEMATICO_KEY, che cifra le dichiarazioni importate e con DATABASE_URL deve stare fuori dalla base dati: 32 byte in base64, come li scrive «openssl rand -base64 32». Conservarne una copia altrove.',
-    )
   if (refused.length > 0) throw new Mendable(`In produzione (NODE_ENV=production) Bilancia non parte così:\n${refused.map((line) => `- ${line}`).join('\n')}`)
 }

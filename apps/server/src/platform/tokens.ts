@@ -2,11 +2,11 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Config } from './config.ts'
-import type { Db } from './connection.ts'
 import { ALGORITHM, KEYS_READ_EVERY_MS, providerKeys } from './oidc/keys.ts'
 import { audienceOf, issuerOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
 import { sitesOf } from './sites.ts'
+import type { Kept } from './vault/secrets.ts'
 
 /** Whom a token speaks for: a user of ours by id, with the session and the grant it was given in, or the username that an external provider vouches for. */
 export type Bearer = { readonly id: number; readonly session: string; readonly grant: string } | { readonly username: string }
@@ -14,15 +14,15 @@ export type Bearer = { readonly id: number; readonly session: string; readonly g
 /** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE where the external provider does not answer. */
 export type VerifyToken = (token: string) => Promise<Bearer>
 
-type Parts = { readonly config: Config; readonly db: Db; readonly clock: () => Date }
+type Parts = Kept & { readonly config: Config; readonly clock: () => Date }
 type Known = { readonly bearer: Bearer; readonly expiresAt: number }
 /** A source of tokens: its keys, what their claims must say, who they speak for. */
 type Source = { readonly key: JWTVerifyGetKey; readonly expected: object; readonly bearer: (verified: JWTVerifyResult) => Bearer | null }
 
 /** A verifier for the provider of the settings. */
-export function tokenVerifier({ config, db, clock }: Parts): VerifyToken {
+export function tokenVerifier({ config, clock, ...kept }: Parts): VerifyToken {
   const known = new LRUCache<string, Known>({ max: 10_000 })
-  const { key, expected, bearer: read } = config.issuer === null ? embedded({ config, db, clock }) : external(config, config.issuer)
+  const { key, expected, bearer: read } = config.issuer === null ? embedded({ config, clock, ...kept }) : external(config, config.issuer)
   return async (token) => {
     const now = clock()
     const before = known.get(token)
@@ -44,11 +44,11 @@ async function verified(token: string, key: JWTVerifyGetKey, options: object): P
   }
 }
 
-function embedded({ config, db, clock }: Parts): Source {
+function embedded({ config, clock, ...kept }: Parts): Source {
   // Read again sooner than new keys begin to sign.
   const keys = new LRUCache<'keys', JWTVerifyGetKey>({ max: 1, ttl: KEYS_READ_EVERY_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } })
   const read = async (): Promise<JWTVerifyGetKey> => {
-    const { signing } = await providerKeys(db, clock())
+    const { signing } = await providerKeys(kept, clock())
     const found = createLocalJWKSet({ keys: signing.map(({ d: _, ...publicKey }) => publicKey) })
     keys.set('keys', found)
     return found

@@ -124,7 +124,7 @@ describe('what calls leave', () => {
     ])
   })
 
-  it('a calculation: saved, loaded, overwritten, deleted, by its name alone', async () => {
+  it('a calculation: saved, loaded, overwritten, deleted, by application and year: its name is a client’s', async () => {
     const me = server.usernames.OPERATOR
     const steps = await left(async () => {
       const { ID } = await ask(operator, 'POST', `/consultools/elaborazioni/insert/44/${me}/Prima/1/Cliente%20Riservato/-/-`, STATE)
@@ -133,7 +133,7 @@ describe('what calls leave', () => {
       await ask(operator, 'DELETE', `/consultools/elaborazioni/delete/${me}/${ID}`)
     })
     expect(steps.toReversed()).toEqual(
-      ['Creazione', 'Lettura', 'Modifica', 'Eliminazione'].map((action) => `${me}: ${action} Elaborazione «Prima» ${ownCompany}`),
+      ['Creazione', 'Lettura', 'Modifica', 'Eliminazione'].map((action) => `${me}: ${action} Elaborazione «Forfetari 2026» ${ownCompany}`),
     )
   })
 

@@ -79,7 +79,7 @@ describe('a call', () => {
       readonly gid?: 'none' | 'ended'
     }
     const forged = async ({ issuer = `${server.origin}/idp`, audience = `${server.origin}/api`, typ = 'at+jwt', foreign = false, sub, sid, gid }: Change) => {
-      const [signing = {}] = (await providerKeys(server.db, new Date())).signing
+      const [signing = {}] = (await providerKeys(server, new Date())).signing
       const key = foreign ? (await generateKeyPair('ES256')).privateKey : await importJWK(signing, 'ES256')
       const { id, username } = await server.addUser()
       const whose = sid === 'another’s' ? (await server.addUser()).username : username
@@ -122,7 +122,7 @@ describe('a call', () => {
     })
 
     it('is refused where the public key was taken for a shared secret', async () => {
-      const [{ d: _, ...publicKey } = {}] = (await providerKeys(server.db, new Date())).signing
+      const [{ d: _, ...publicKey } = {}] = (await providerKeys(server, new Date())).signing
       const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(await importJWK(publicKey, 'ES256'))))
       const token = await new SignJWT({ sub: '1' })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

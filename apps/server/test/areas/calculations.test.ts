@@ -2,6 +2,7 @@
 import { daDisco } from '@bilancia/artefact'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { opened } from '../../src/areas/calculations/store.ts'
 import { calculation } from '../../src/platform/schema.ts'
 import { STRANGER, type Suite, suite } from '../support/suite.ts'
 
@@ -143,7 +144,7 @@ describe('a saved calculation', () => {
     await running.db.update(calculation).set({ schemaVersion: 99 }).where(eq(calculation.id, ID))
     expect(await load(ID)).toMatchObject({ status: 422, body: { code: 'ELABORAZIONE_ILLEGGIBILE' } })
     const [row] = await running.db.select().from(calculation).where(eq(calculation.id, ID))
-    expect(JSON.parse(row?.state ?? '')).toEqual(STATE)
+    expect(JSON.parse((row && opened(running.vault, row))?.state ?? '')).toEqual(STATE)
   })
 
   it('of Convenienza Srl is kept apart, and called by the name of the company', async () => {

@@ -30,7 +30,7 @@ async function rotating() {
       ahead += 10 * MINUTE
       server.wait(10)
       await vi.advanceTimersByTimeAsync(10 * MINUTE)
-      const stored = (await providerKeys(server.db, new Date(Date.now() + ahead))).signing.map(({ kid }) => kid)
+      const stored = (await providerKeys(server, new Date(Date.now() + ahead))).signing.map(({ kid }) => kid)
       await vi.waitFor(async () => expect(await kidsAt(server.origin)).toEqual(stored))
     },
     /** Tokens are issued by the real clock, and end by the server's. */
@@ -58,7 +58,7 @@ describe('new keys', () => {
     const [before] = await kidsAt(server.origin)
     expect(kidOf(first.access_token)).toBe(before)
 
-    await rotateKeys(server.db, server.now())
+    await rotateKeys(server, server.now())
     await server.tenMinutes()
     expect(await kidsAt(server.origin)).toEqual([before, expect.any(String)])
     expect(kidOf((await signIn(server.origin, username, PASSWORD)).access_token)).toBe(before)
@@ -78,7 +78,7 @@ describe('new keys', () => {
     const { username } = await server.addUser()
     const who = browser(server.origin)
     const { access_token } = await signIn(server.origin, username, PASSWORD, who)
-    await rotateKeys(server.db, server.now(), { atOnce: true })
+    await rotateKeys(server, server.now(), { atOnce: true })
     await server.restart()
     expect((await identity(server, access_token)).status).toBe(401)
     expect((await openSignIn(server.origin, who)).page.url).toContain('/idp/interaction/')
@@ -87,13 +87,13 @@ describe('new keys', () => {
   it('come by themselves every season, once however many processes see it, and those before go when nothing of theirs is left', async () => {
     await server.db.delete(secret)
     const at = (days: number) => new Date(Date.now() + days * DAY)
-    await providerKeys(server.db, at(0))
-    await rotateOldKeys(server.db, at(89))
-    expect((await providerKeys(server.db, at(89))).signing).toHaveLength(1)
-    await Promise.all([rotateOldKeys(server.db, at(91)), rotateOldKeys(server.db, at(91))])
-    expect((await providerKeys(server.db, at(92))).signing).toHaveLength(2)
-    for (let days = 182; days < 1000; days += 91) await rotateOldKeys(server.db, at(days))
-    const { signing, cookies } = await providerKeys(server.db, at(1000))
+    await providerKeys(server, at(0))
+    await rotateOldKeys(server, at(89))
+    expect((await providerKeys(server, at(89))).signing).toHaveLength(1)
+    await Promise.all([rotateOldKeys(server, at(91)), rotateOldKeys(server, at(91))])
+    expect((await providerKeys(server, at(92))).signing).toHaveLength(2)
+    for (let days = 182; days < 1000; days += 91) await rotateOldKeys(server, at(days))
+    const { signing, cookies } = await providerKeys(server, at(1000))
     expect([signing.length, cookies.length]).toEqual([1, 5])
     expect(new Set(cookies).size).toBe(5)
     await server.restart()

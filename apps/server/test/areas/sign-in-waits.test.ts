@@ -152,7 +152,7 @@ describe('an office behind one address', () => {
 
 describe('the cookie of a device', () => {
   it('is good for the name that signed in there, unchanged, for 400 days, also under an earlier key', async () => {
-    const { cookies } = await providerKeys(server.db, server.now())
+    const { cookies } = await providerKeys(server, server.now())
     let now = Date.now()
     const clock = () => new Date(now)
     const made = devices(() => cookies, { clock, secure: true })

@@ -1,25 +1,27 @@
 /** What is stored of a return cannot be read without its key, and a key that is wrong or missing is said in words. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Loaded, LoadedField } from '@bilancia/contract/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SECRET, sealerOf, sealStored } from '../../src/areas/telematico/sealing-key.ts'
+import { sealerWith } from '../../src/areas/telematico/sealing.ts'
+import { type ReturnsKey, SECRET, sealerOf, sealStored } from '../../src/areas/telematico/sealing-key.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { company, secret } from '../../src/platform/schema.ts'
+import { company } from '../../src/platform/schema.ts'
+import { replaceSecret } from '../../src/platform/vault/secrets.ts'
 import { testDatabase } from '../support/database.ts'
 import { sample, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 const CF = 'FTTDND96B67H501M'
-const settings = { telematicoKey: null, production: false, databaseUrl: null }
+const none = { telematicoKey: null }
 let running: Studio
 let token: string
-const begin = async (environment: Readonly<Record<string, string>> = {}) => {
-  running = await studio(environment, await testDatabase(), { write: () => undefined })
+const begin = async () => {
+  running = await studio({}, await testDatabase(), { write: () => undefined })
   await running.db.update(company).set({ importEnabled: true }).where(eq(company.id, running.companyId))
   token = await running.tokenOf((await running.addUser()).username)
 }
-beforeEach(() => begin())
+beforeEach(begin)
 afterEach(() => running.close())
 
 const upload = (step: 'preview' | 'upload' = 'upload') =>
@@ -67,52 +69,51 @@ describe('a stored return', () => {
     await upload()
     const row = (await running.db.select().from(taxReturn))[0]
     if (!row) throw new Error('nothing was stored')
-    await clear((await sealerOf(running.db, settings)).open(row, row.modules))
+    await clear((await sealerOf(running)).open(row, row.modules))
     expect(await boxes()).toContain('129938')
-    expect(await sealStored(running.db, settings)).toBeNull()
+    expect(await sealStored(running, none)).toBeNull()
     expect(await boxes()).not.toContain('129938')
     await loads()
   })
 })
 
-describe('the key', () => {
-  it('of the settings takes the place of the one in the database, and what was stored is encrypted anew', async () => {
+describe('the key that an earlier version had in TELEMATICO_KEY alone', () => {
+  const telematicoKey = randomBytes(32)
+  const fingerprint = createHash('sha256').update('bilancia telematico').update(telematicoKey).digest('base64')
+  const before = async () => {
     await upload()
-    const telematicoKey = randomBytes(32)
-    expect(await sealStored(running.db, { ...settings, telematicoKey })).toBeNull()
-    const row = (await running.db.select().from(taxReturn))[0]
-    expect(row && (await sealerOf(running.db, { ...settings, telematicoKey })).open(row, row.modules)).toContain('129938')
-    expect(JSON.stringify(await running.db.select().from(secret).where(eq(secret.name, SECRET)))).not.toContain(telematicoKey.toString('base64'))
-    // Without it nothing is read or stored, and the reason is told.
-    for (const answer of [await load(), await upload('preview'), await upload()])
-      expect(answer).toMatchObject({ status: 503, body: { code: 'CHIAVE_DIVERSA', title: expect.stringContaining("sono cifrate con un'altra chiave") } })
-    expect(await sealStored(running.db, { ...settings, telematicoKey: randomBytes(32) })).toContain('rimette quella di prima in TELEMATICO_KEY')
-    expect(await stored()).toBe(1)
-  })
+    const [row] = await running.db.select().from(taxReturn)
+    if (!row) throw new Error('nothing was stored')
+    await clear(sealerWith(telematicoKey).seal(row, (await sealerOf(running)).open(row, row.modules)))
+    await replaceSecret(running, SECRET, { fingerprint, key: null } satisfies ReturnsKey)
+  }
 
-  it('that is lost gives way once the returns are deleted', async () => {
-    await upload()
-    await sealStored(running.db, { ...settings, telematicoKey: randomBytes(32) })
-    expect((await running.call(token, 'POST', '/telematico/search', {})).status).toBe(200)
-    await running.db.delete(taxReturn)
-    expect(await sealStored(running.db, settings)).toBeNull()
+  it('is taken from there once, and is then where every key is', async () => {
+    await before()
+    expect(await sealStored(running, { telematicoKey })).toBeNull()
+    expect(await sealStored(running, none)).toBeNull()
+    await loads()
     expect((await upload()).status).toBe(200)
     await loads()
   })
 
-  it('has to be set on a production server with a PostgreSQL of its own', async () => {
-    await running.close()
-    await begin({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://unused' })
+  it('is asked for in words where it is missing or another one; nothing is read, stored or changed', async () => {
+    await before()
+    const whole = await boxes()
+    for (const settings of [none, { telematicoKey: randomBytes(32) }])
+      expect(await sealStored(running, settings)).toContain('la chiave che era in TELEMATICO_KEY')
     for (const answer of [await load(), await upload('preview'), await upload()])
-      expect(answer).toMatchObject({
-        status: 503,
-        body: {
-          title: 'Manca la chiave che cifra le dichiarazioni: nulla è stato letto né registrato. Chi gestisce il server la imposta con TELEMATICO_KEY',
-        },
-      })
-    expect(await stored()).toBe(0)
-    await running.close()
-    await begin({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://unused', TELEMATICO_KEY: randomBytes(32).toString('base64') })
+      expect(answer).toMatchObject({ status: 503, body: { code: 'CHIAVE_DIVERSA', title: expect.stringContaining('una volta sola') } })
+    expect([await stored(), await boxes()]).toEqual([1, whole])
+    expect(await sealStored(running, { telematicoKey })).toBeNull()
+    await loads()
+  })
+
+  it('gives way, where it is lost, once the returns are deleted', async () => {
+    await before()
+    expect((await running.call(token, 'POST', '/telematico/search', {})).status).toBe(200)
+    await running.db.delete(taxReturn)
+    expect(await sealStored(running, none)).toBeNull()
     expect((await upload()).status).toBe(200)
     await loads()
   })

@@ -29,7 +29,7 @@ const list = async (filters: object = {}, as = token) => (await running.call(as,
 const stored = () => running.db.$count(taxReturn)
 /** The stored returns with their boxes as JSON. */
 const opened = async () => {
-  const { open } = await sealerOf(running.db, { telematicoKey: null, production: false, databaseUrl: null })
+  const { open } = await sealerOf(running)
   return (await running.db.select().from(taxReturn)).map((row) => ({ ...row, modules: open(row, row.modules) }))
 }
 

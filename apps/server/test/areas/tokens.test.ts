@@ -98,7 +98,7 @@ describe('tokens', () => {
 
   it('are signed with one key, also when two processes make it at the same time', async () => {
     await server.db.delete(secret)
-    const [one, other] = await Promise.all([providerKeys(server.db, new Date()), providerKeys(server.db, new Date())])
+    const [one, other] = await Promise.all([providerKeys(server, new Date()), providerKeys(server, new Date())])
     expect(one).toEqual(other)
     await server.restart()
   })

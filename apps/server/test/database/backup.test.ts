@@ -21,18 +21,17 @@ import { createDurable } from '../../src/platform/embedded-files.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { calculation, company } from '../../src/platform/schema.ts'
 import { seed } from '../../src/seed.ts'
-import { administer, testDatabase } from '../support/database.ts'
+import { administer, masterKeySettings, openedAt, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
 const key = await generateIdentity()
 const settings = { backupKey: key, backupKeyFile: '' }
-const keys = { telematicoKey: null, production: false, databaseUrl: null }
 
 const embedded = !inject('postgresql')
 
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await testDatabase(async (db) => void (await seed(db, { clock: () => new Date(), simulators: savable, settings: keys })))
+  open = await testDatabase(async (database) => void (await seed(database, { clock: () => new Date(), simulators: savable })))
   // What is hard to write down: signs of every kind, nothing, and the empty text.
   await open.db.insert(company).values({ businessName: `L'"Orto" \\ (di) {Pépé}, €\n\t`, vatNumber: '', uiHome: null })
 })
@@ -52,9 +51,11 @@ async function backedUp(): Promise<string> {
 it('is put back into an empty folder, row by row, and the next record takes the next number', async () => {
   const file = await backedUp()
   const dataDir = join(temporaryFolder(), 'dati')
-  const { header, aside } = await restore(unsealed(file, key), { databaseUrl: null, dataDir }, false)
+  const another = { databaseUrl: null, dataDir, masterKey: [Buffer.alloc(32, 9)], masterKeyFile: '', production: false }
+  await expect(restore(unsealed(file, key), another, false)).rejects.toThrow('chiave maestra')
+  const { header, aside } = await restore(unsealed(file, key), { ...masterKeySettings, databaseUrl: null, dataDir }, false)
   expect([header.migrazioni, aside]).toEqual([migrations, null])
-  const other = await openDatabase({ databaseUrl: null, dataDir })
+  const other = await openedAt(dataDir)
   onTestFinished(other.close)
   const there = await rowsOf(other)
   expect(there.calculations.length).toBeGreaterThan(0)
@@ -66,12 +67,12 @@ it('is put back into an empty folder, row by row, and the next record takes the 
 it.runIf(embedded)('takes the place of what is there only when told to, and keeps that aside', async () => {
   const file = await backedUp()
   const dataDir = temporaryFolder()
-  const before = await openDatabase({ databaseUrl: null, dataDir })
+  const before = await openedAt(dataDir)
   await before.db.insert(company).values({ businessName: 'Di prima', vatNumber: '1' })
   await before.close()
-  await expect(restore(unsealed(file, key), { databaseUrl: null, dataDir }, false)).rejects.toThrow('--sostituisci')
-  const { aside } = await restore(unsealed(file, key), { databaseUrl: null, dataDir }, true)
-  const after = await openDatabase({ databaseUrl: null, dataDir })
+  await expect(restore(unsealed(file, key), { ...masterKeySettings, databaseUrl: null, dataDir }, false)).rejects.toThrow('--sostituisci')
+  const { aside } = await restore(unsealed(file, key), { ...masterKeySettings, databaseUrl: null, dataDir }, true)
+  const after = await openedAt(dataDir)
   onTestFinished(after.close)
   expect(await rowsOf(after)).toEqual(await rowsOf(open))
   expect(existsSync(join(aside ?? '', 'PG_VERSION'))).toBe(true)
@@ -102,7 +103,7 @@ it.runIf(embedded)('tells a file with one byte changed, cut short, of another ke
     await expect(failed).rejects.toThrow(NotRestorable)
     await expect(failed).rejects.toThrow(sentence)
   }
-  await expect(restore(unsealed(file, await generateIdentity()), { databaseUrl: null, dataDir }, false)).rejects.toThrow('non si apre')
+  await expect(restore(unsealed(file, await generateIdentity()), { ...masterKeySettings, databaseUrl: null, dataDir }, false)).rejects.toThrow('non si apre')
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
 })
 
@@ -152,7 +153,7 @@ it.runIf(embedded)('is made before a new version changes the tables', async () =
     await migrate(embeddedDriver(client), 7)
     await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1')`)
   })
-  const opened = await openDatabase({ databaseUrl: null, dataDir, backupDir, ...settings })
+  const opened = await openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir, backupDir, ...settings })
   onTestFinished(opened.close)
   const [made = '', ...more] = readdirSync(backupDir)
   expect([made, more]).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-.*\.age$/), []])
@@ -201,7 +202,7 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
     onTestFinished(() => administer(inject('postgresql'), 'drop database ripristino with (force)'))
     const url = new URL(inject('postgresql'))
     url.pathname = '/ripristino'
-    const target = { databaseUrl: url.href, dataDir: '' }
+    const target = { ...masterKeySettings, databaseUrl: url.href, dataDir: '' }
     await restore(unsealed(file, key), target, false)
     const same = async () => {
       const other = await openDatabase(target)

@@ -14,7 +14,7 @@ import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { mounting } from '../../src/platform/mount.ts'
 import { calculation, company, principal } from '../../src/platform/schema.ts'
-import { testDatabase } from '../support/database.ts'
+import { masterKeySettings, testDatabase } from '../support/database.ts'
 import { login } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
 
@@ -159,7 +159,7 @@ describe('a statement', () => {
 describe.runIf(inject('postgresql'))('a login that sees every row', () => {
   it('and cannot work in a role that does not is refused with what to do', async () => {
     const { name, url, drop } = await login('bypassrls')
-    const opening = openDatabase({ databaseUrl: url, dataDir: '' })
+    const opening = openDatabase({ ...masterKeySettings, databaseUrl: url, dataDir: '' })
     await expect(opening).rejects.toThrow(DatabaseUnavailable)
     await expect(opening).rejects.toThrow(`L'utente ${name} di PostgreSQL scavalca la protezione delle righe`)
     await drop()
@@ -167,7 +167,7 @@ describe.runIf(inject('postgresql'))('a login that sees every row', () => {
 
   it('and may make roles works in one that does not', async () => {
     const { url, drop } = await login('bypassrls createrole')
-    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
+    const { db, close } = await openDatabase({ ...masterKeySettings, databaseUrl: url, dataDir: '' })
     expect(await db.execute(sql`select current_user as who`)).toEqual([{ who: 'bilancia_app' }])
     await close()
     await drop()

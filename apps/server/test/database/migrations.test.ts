@@ -5,11 +5,11 @@ import { callers } from '../../src/platform/callers.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { embeddedOptions } from '../../src/platform/embedded-client.ts'
-import { embeddedDatabase, embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { embeddedDriver } from '../../src/platform/embedded-database.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { providerKeys, rotateKeys } from '../../src/platform/oidc/keys.ts'
 import { company } from '../../src/platform/schema.ts'
-import { administer, asOwner, testDatabase } from '../support/database.ts'
+import { administer, asOwner, masterKeySettings, opened, testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('put the wall around the rows of an earlier version, which are all still ther
   await migrate(embeddedDriver(client), 7)
   await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)
   await migrate(embeddedDriver(client))
-  const { db, driver } = await embeddedDatabase(client)
+  const { db, driver } = await opened(client)
   expect(await db.$count(company)).toBe(2)
   const wall = callers(driver)
   const rows = await wall.asCaller({ Id: 1, Role: 'ADMIN', CompanyId: 1, PrincipalAuth: [] }, () =>
@@ -52,14 +52,14 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
 
   it('are applied once where three servers start at the same time', async () => {
     await administer(inject('postgresql'), 'create database partenza')
-    const servers = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ databaseUrl: at('partenza'), dataDir: '' })))
+    const servers = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ ...masterKeySettings, databaseUrl: at('partenza'), dataDir: '' })))
     expect(await servers[0]?.db.$count(company)).toBe(0)
     await Promise.all(servers.map(({ close }) => close()))
     await administer(inject('postgresql'), 'drop database partenza')
   })
 
   it('need a database that exists, and say which one does not', async () => {
-    const opening = openDatabase({ databaseUrl: at('mai_creata'), dataDir: '' })
+    const opening = openDatabase({ ...masterKeySettings, databaseUrl: at('mai_creata'), dataDir: '' })
     await expect(opening).rejects.toThrow(DatabaseUnavailable)
     await expect(opening).rejects.toThrow("non c'è la base dati mai_creata")
   })
@@ -74,9 +74,9 @@ it('keep the keys of an earlier version, as the first of those that rotate', asy
   )
   await client.exec('reset bilancia.caller')
   await migrate(embeddedDriver(client))
-  const { db } = await embeddedDatabase(client)
+  const database = await opened(client)
   const now = new Date(Date.now() + 1000)
-  expect(await providerKeys(db, now)).toEqual({ signing: [{ kid: 'k' }], cookies: ['a', 'b'] })
-  await rotateKeys(db, now)
-  expect((await providerKeys(db, now)).signing[0]).toEqual({ kid: 'k' })
+  expect(await providerKeys(database, now)).toEqual({ signing: [{ kid: 'k' }], cookies: ['a', 'b'] })
+  await rotateKeys(database, now)
+  expect((await providerKeys(database, now)).signing[0]).toEqual({ kid: 'k' })
 })

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import { isAway } from '../../src/platform/failures.ts'
-import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 import { company } from '../../src/platform/schema.ts'
-import { administer, testDatabase } from '../support/database.ts'
+import { administer, openedOn, testDatabase } from '../support/database.ts'
 import { type Cluster, serverPrograms, startCluster } from '../support/postgresql-cluster.ts'
 import { browser, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
@@ -23,7 +22,7 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
   const log: string[] = []
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '')
-    server = await studio({}, await openPostgresql(cluster.url), { write: (line) => void log.push(line) })
+    server = await studio({}, await openedOn(cluster.url), { write: (line) => void log.push(line) })
   })
   afterAll(async () => {
     await server.close()
@@ -105,7 +104,7 @@ describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or lea
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '')
     wire = await wireTo(cluster.url)
-    server = await studio({}, await openPostgresql(wire.url), { write: () => undefined })
+    server = await studio({}, await openedOn(wire.url), { write: () => undefined })
     username = (await server.addUser()).username
     token = await server.tokenOf(username)
   })

@@ -3,6 +3,7 @@ import { validTaxCode } from '@bilancia/telematic'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { savable } from '../../src/areas/calculations/savable.ts'
+import { opened } from '../../src/areas/calculations/store.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { demoUsers } from '../../src/platform/demo-users.ts'
@@ -21,15 +22,15 @@ const given = { clock: () => new Date('2026-11-21T10:00:00Z'), simulators: savab
 const rows = async () => Promise.all([company, agency, principal, principalAuth, calculation].map((table) => open.db.$count(table)))
 
 it('makes one company, two studios, one user for each role, two examples for two of them and three returns, once', async () => {
-  expect(await seed(open.db, given)).toEqual(demoUsers)
+  expect(await seed(open, given)).toEqual(demoUsers)
   expect(await rows()).toEqual([1, 2, 5, 4, 4])
-  expect(await seed(open.db, given)).toEqual(demoUsers)
+  expect(await seed(open, given)).toEqual(demoUsers)
   expect(await rows()).toEqual([1, 2, 5, 4, 4])
   expect(await open.db.$count(taxReturn)).toBe(3)
 })
 
 it('gives every demo user a password of twelve characters at least that signs in', async () => {
-  await seed(open.db, given)
+  await seed(open, given)
   for (const { username, password } of demoUsers) {
     const [user] = await open.db.select().from(principal).where(eq(principal.username, username))
     expect(password.length).toBeGreaterThanOrEqual(12)
@@ -38,14 +39,14 @@ it('gives every demo user a password of twelve characters at least that signs in
 })
 
 it('gives the company and its studios VAT numbers whose check digit is right', async () => {
-  await seed(open.db, given)
+  await seed(open, given)
   const numbers = [...(await open.db.select().from(company)), ...(await open.db.select().from(agency))].map(({ vatNumber }) => vatNumber ?? '')
   expect(numbers.filter((vatNumber) => !validTaxCode(vatNumber))).toEqual([])
 })
 
 it('adds nothing where somebody already works, and tells no sign-in that does not exist', async () => {
   await open.db.insert(principal).values({ username: 'rossi', surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 'SUPERADMIN' })
-  expect(await seed(open.db, given)).toEqual([])
+  expect(await seed(open, given)).toEqual([])
   expect(await rows()).toEqual([0, 0, 1, 0, 0])
 })
 
@@ -53,15 +54,15 @@ it('leaves nothing behind where it fails halfway', async () => {
   const failing = () => {
     throw new Error('no rules today')
   }
-  await expect(seed(open.db, { ...given, simulators: { ...savable, 2: { ...savable[2], calcola: failing } } })).rejects.toThrow('no rules today')
+  await expect(seed(open, { ...given, simulators: { ...savable, 2: { ...savable[2], calcola: failing } } })).rejects.toThrow('no rules today')
   expect(await rows()).toEqual([0, 0, 0, 0, 0])
   expect(await open.db.$count(taxReturn)).toBe(0)
 })
 
 it('saves examples of fields that exist, which the simulator takes without a remark on any of them', async () => {
-  await seed(open.db, given)
+  await seed(open, given)
   const catalogs = { 1: iforfettari.catalog, 2: convsrl.catalog }
-  const saved = await open.db.select().from(calculation)
+  const saved = (await open.db.select().from(calculation)).map((row) => opened(open.vault, row))
   expect(saved.map(({ application, displayName }) => `${application} ${displayName}`)).toEqual([
     '1 Mario Rossi',
     '2 Officina Verdi S.r.l.',

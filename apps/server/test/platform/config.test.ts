@@ -31,6 +31,7 @@ it.each([
   [{ METRICS: 'si' }, 'METRICS vale «si»: serve 1 per le misure di Prometheus, o niente.'],
   [{ METRICS: '1', METRICS_PORT: '3000' }, 'METRICS_PORT e PORT valgono 3000'],
   [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],
+  [{ MASTER_KEY: `${'A'.repeat(43)}=,segreta` }, 'MASTER_KEY non è una chiave: servono 32 byte in base64'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
@@ -57,6 +58,8 @@ it('takes hosts with their brands, as browsers write a host', () => {
 it('takes a key of 32 bytes in base64, and repeats in no sentence one that is nearly right', () => {
   const key = Buffer.alloc(32, 7)
   expect(readConfig({ TELEMATICO_KEY: `${key.toString('base64')}\n` }).telematicoKey).toEqual(key)
-  expect(readConfig({}).telematicoKey).toBeNull()
+  expect(readConfig({ MASTER_KEY: `${key.toString('base64')}, ${key.toString('base64')}` }).masterKey).toEqual([key, key])
+  expect([readConfig({}).telematicoKey, readConfig({}).masterKey]).toEqual([null, null])
+  expect(readConfig({ DATA_DIR: '/dati' }).masterKeyFile).toBe('/dati-maestra.key')
   expect(() => readConfig({ TELEMATICO_KEY: 'segretissima' })).toThrow(/^((?!segretissima).)*$/)
 })

@@ -4,13 +4,14 @@ import { expect, it } from 'vitest'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { company } from '../../src/platform/schema.ts'
 import { dataFolder } from '../support/data-folder.ts'
+import { masterKeySettings, openedAt } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-const embedded = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir })
+const embedded = openedAt
 
 /** The sentence of a refusal. */
-async function refusal(settings: Parameters<typeof openDatabase>[0]): Promise<string> {
-  const error = await openDatabase(settings).then(
+async function refusal(settings: { readonly databaseUrl: string | null; readonly dataDir: string }): Promise<string> {
+  const error = await openDatabase({ ...masterKeySettings, ...settings }).then(
     () => null,
     (reason: unknown) => reason,
   )

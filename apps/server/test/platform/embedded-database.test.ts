@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
 import { isFull, isUnsure } from '../../src/platform/failures.ts'
 import { company } from '../../src/platform/schema.ts'
 import { dataFolder } from '../support/data-folder.ts'
+import { openedAt } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { seconds, tell } from '../support/tell.ts'
 
 const opened = async (dataDir: string) => {
-  const database = await openDatabase({ databaseUrl: null, dataDir })
+  const database = await openedAt(dataDir)
   onTestFinished(database.close)
   return database
 }
@@ -77,14 +77,14 @@ it.runIf(process.env.BILANCIA_LUNGO)('has a journal no longer than 64 MB after 1
 
 it('refuses a database with a page that the disk has changed, and says what to do', async () => {
   const dataDir = await dataFolder()
-  const first = await openDatabase({ databaseUrl: null, dataDir })
+  const first = await openedAt(dataDir)
   const [place] = await first.db.execute<{ readonly file: string }>(sql`select pg_relation_filepath('company') as file`)
   await first.db.insert(company).values(named('Studi Riuniti'))
   await first.close()
   const page = openSync(join(dataDir, 'database', place?.file ?? ''), 'r+')
   writeSync(page, Buffer.from('guasto'), 0, 6, 8000)
   closeSync(page)
-  await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(/è danneggiato.*rimettere l'ultima copia di sicurezza/)
+  await expect(openedAt(dataDir)).rejects.toThrow(/è danneggiato.*rimettere l'ultima copia di sicurezza/)
 })
 
 /** A disk of 260 MB with a database on it; null where this process may not make one. It goes with the test. */
@@ -118,7 +118,7 @@ const NO_DISK = 'this process may mount no disk'
 it('on a full disk answers lists, refuses changes, and takes them again by itself once there is room', async ({ skip }) => {
   const { folder, dataDir } = (await smallDisk()) ?? skip(NO_DISK)
   const ballast = join(folder, 'ingombro')
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  const { db, close } = await openedAt(dataDir)
   await db.insert(company).values(named('prima'))
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2_000_000))

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/platform/database.ts'
 import { migrationsFolder } from '../../src/platform/migrations.ts'
+import { openedAt } from './database.ts'
 import { temporaryFolder } from './folder.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -23,7 +23,7 @@ async function template(): Promise<string> {
   if (existsSync(made)) return made
   const draft = `${made}.${randomUUID()}`
   mkdirSync(draft, { recursive: true })
-  await (await openDatabase({ databaseUrl: null, dataDir: draft })).close()
+  await (await openedAt(draft)).close()
   try {
     renameSync(draft, made)
   } catch {

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
-import { openPostgresql } from '../../src/platform/postgresql-database.ts'
-import { administer } from './database.ts'
+import { administer, openedOn } from './database.ts'
 
 export type Login = { readonly name: string; readonly url: string; readonly drop: () => Promise<void> }
 
@@ -21,6 +20,6 @@ export async function login(rights = ''): Promise<Login> {
 /** As `testDatabase`, of an owner whom only FORCE binds. */
 export async function ownersDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await login()
-  const opened = await openPostgresql(url)
+  const opened = await openedOn(url)
   return { ...opened, close: () => opened.close().then(drop) }
 }

@@ -7,19 +7,31 @@ import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
+import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedOptions } from '../../src/platform/embedded-client.ts'
 import { embeddedDatabase, embeddedDriver } from '../../src/platform/embedded-database.ts'
 import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
+import { masterKeys } from '../../src/platform/vault/master-keys.ts'
 
-type Fill = (db: Db) => Promise<void>
+type Fill = (database: Pick<OpenDatabase, 'db' | 'vault'>) => Promise<void>
+
+/** The master key of every test database. */
+export const masterKeySettings = { masterKey: [Buffer.alloc(32, 7)], masterKeyFile: '', production: false }
+const keys = masterKeys({ ...masterKeySettings, databaseUrl: null })
+/** A database in memory, already migrated, as the server has it. */
+export const opened = (client: PGlite) => embeddedDatabase(client, keys)
+/** The embedded database in a folder. */
+export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir })
+/** PostgreSQL at an address. */
+export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
 /** In the project `postgresql` on PostgreSQL, elsewhere embedded: about 0.3 s. With the rows that `fill` puts in. */
 export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   const server = inject('postgresql')
   if (!server) return embedded(await (fill ? filledWith(fill) : template()))
   const open = await onPostgresql(server)
-  await fill?.(open.db)
+  await fill?.(open)
   return open
 }
 
@@ -36,7 +48,7 @@ const filled = new Map<Fill, Promise<Blob>>()
 function filledWith(fill: Fill): Promise<Blob> {
   const made = async () => {
     const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await template() })
-    await fill((await embeddedDatabase(client)).db)
+    await fill(await opened(client))
     const dump = await client.dumpDataDir('none')
     await client.close()
     return dump
@@ -48,7 +60,7 @@ function filledWith(fill: Fill): Promise<Blob> {
 
 async function embedded(data: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create({ ...embeddedOptions, loadDataDir: data })
-  return { ...(await embeddedDatabase(client)), close: () => client.close() }
+  return { ...(await opened(client)), close: () => client.close() }
 }
 
 /** A migrated database as a file; made once for each state of the migrations, because a new database takes seconds. */
@@ -77,11 +89,11 @@ async function onPostgresql(server: string): Promise<OpenDatabase> {
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const opened = await openPostgresql(url.href)
+  const made = await openedOn(url.href)
   return {
-    ...opened,
+    ...made,
     async close() {
-      await opened.close()
+      await made.close()
       await administer(server, `drop database if exists ${name} with (force)`)
     },
   }

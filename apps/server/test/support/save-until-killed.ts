@@ -4,7 +4,8 @@ import { openDatabase } from '../../src/platform/database.ts'
 import { principal } from '../../src/platform/schema.ts'
 
 const [dataDir = '', round = ''] = process.argv.slice(2)
-const { db } = await openDatabase({ databaseUrl: null, dataDir })
+const database = await openDatabase({ databaseUrl: null, dataDir, masterKey: [Buffer.alloc(32, 7)], masterKeyFile: '', production: false })
+const { db } = database
 const [user] = await db
   .insert(principal)
   .values({ username: `utente${round}`, surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 'OPERATOR' })
@@ -25,7 +26,7 @@ async function save(writer: number): Promise<void> {
       schemaVersion: 1,
       state,
     }
-    const saved = await insert(db, row, new Date(), null)
+    const saved = await insert(database, row, new Date(), null)
     process.stdout.write(`${saved?.id} ${state}\n`)
   }
 }

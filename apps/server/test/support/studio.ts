@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import type { Log } from '../../src/platform/operations/log.ts'
 import { hashPassword } from '../../src/platform/password.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
+import type { Vault } from '../../src/platform/vault/vault.ts'
 import { testDatabase } from './database.ts'
 import { freePort } from './port.ts'
 import { signIn } from './sign-in.ts'
@@ -18,6 +19,7 @@ type NewUser = Partial<typeof principal.$inferInsert> & { readonly agencies?: re
 export type Answered = { readonly status: number; readonly type: string; readonly body: unknown }
 export type Studio = {
   readonly db: Db
+  readonly vault: Vault
   readonly origin: string
   readonly companyId: number
   readonly agencyId: number
@@ -69,6 +71,7 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
   let users = 0
   return {
     db,
+    vault: opened.vault,
     origin: config.origin,
     companyId,
     agencyId,

@@ -2,7 +2,7 @@
 import type { Role } from '@bilancia/contract/api'
 import { savable } from '../../src/areas/calculations/savable.ts'
 import { loadCapitals } from '../../src/areas/comuni/capitals.ts'
-import type { Db } from '../../src/platform/connection.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { demoUsers } from '../../src/platform/demo-users.ts'
 import { seed } from '../../src/seed.ts'
 import { testDatabase } from './database.ts'
@@ -17,9 +17,9 @@ export type Suite = Studio & {
 export const STRANGER = 'estraneo'
 export const WITHOUT_RIGHTS = 'senzadiritti'
 
-async function demoData(db: Db): Promise<void> {
-  await loadCapitals(db)
-  await seed(db, { clock: () => new Date(), simulators: savable })
+async function demoData(database: Pick<OpenDatabase, 'db' | 'vault'>): Promise<void> {
+  await loadCapitals(database.db)
+  await seed(database, { clock: () => new Date(), simulators: savable })
 }
 
 export async function suite(): Promise<Suite> {

@@ -44,14 +44,10 @@ export const errors = {
   FILE_RIFIUTATO: { status: 422, testo: notices.IMPORT_NON_RIUSCITO },
   DICHIARAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero telematico: dichiarazione non trovata avente id: {id}' },
   DICHIARAZIONE_ILLEGGIBILE: { status: 422, testo: 'La dichiarazione di {codice} non si decifra: eliminarla e importare di nuovo il suo file' },
-  CHIAVE_MANCANTE: {
-    status: 503,
-    testo: 'Manca la chiave che cifra le dichiarazioni: nulla è stato letto né registrato. Chi gestisce il server la imposta con TELEMATICO_KEY',
-  },
   CHIAVE_DIVERSA: {
     status: 503,
     testo:
-      "Le dichiarazioni caricate sono cifrate con un'altra chiave: nulla è stato letto né registrato. Chi gestisce il server rimette quella di prima in TELEMATICO_KEY; se è perduta, si eliminano le dichiarazioni, si riavvia e si importano di nuovo",
+      'Le dichiarazioni caricate sono cifrate con la chiave che era in TELEMATICO_KEY: nulla è stato letto né registrato. Chi gestisce il server la rimette lì e riavvia, una volta sola; se è perduta, si eliminano le dichiarazioni, si riavvia e si importano di nuovo',
   },
   CARICAMENTO_INCOMPLETO: { status: 400, testo: '{dettaglio}' },
   CAMPI_NON_VALIDI: { status: 422, testo: 'Errori da correggere: {dettaglio}' },

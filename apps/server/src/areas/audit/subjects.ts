@@ -1,5 +1,5 @@
 /** What the register says of a record: its name and its company, read where the record stands. */
-import type { AuditKind } from '@bilancia/contract/api'
+import { type AuditKind, recordedAccesses } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { agency, calculation, company, principal, principalAuth } from '../../platform/schema.ts'
@@ -23,12 +23,15 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
       .where(eq(principalAuth.id, id))
     return found.map(({ username, studio, companyId }) => ({ name: `${username}, ${studio}`, companyId }))
   },
-  Elaborazione: (db, id) =>
-    db
-      .select({ name: calculation.name, companyId: principal.companyId })
+  // By application and year: what a user calls it names their client, and stays in the calculation.
+  Elaborazione: async (db, id) => {
+    const found = await db
+      .select({ application: calculation.application, taxYear: calculation.taxYear, companyId: principal.companyId })
       .from(calculation)
       .innerJoin(principal, eq(principal.id, calculation.principalId))
-      .where(eq(calculation.id, id)),
+      .where(eq(calculation.id, id))
+    return found.map(({ application, taxYear, companyId }) => ({ name: [recordedAccesses.get(application), taxYear].filter(Boolean).join(' '), companyId }))
+  },
   Dichiarazione: async (db, id) => (await db.select().from(taxReturn).where(eq(taxReturn.id, id))).map(ofReturn),
 }
 

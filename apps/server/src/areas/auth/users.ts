@@ -4,7 +4,7 @@ import { type ErrorCode, errors, type Identity, type Role, secondFactorRoles } f
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/connection.ts'
+import type { OpenDatabase } from '../../platform/connection.ts'
 import { demoUsers } from '../../platform/demo-users.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isAway, isBusy } from '../../platform/failures.ts'
@@ -28,12 +28,12 @@ const WRONG = 'Nome utente o password non corretti'
 
 export type Users = Accounts & Pick<Deps, 'authenticate'>
 
-type Parts = { readonly db: Db; readonly clock: () => Date; readonly config: Config }
+type Parts = Pick<OpenDatabase, 'db' | 'vault'> & { readonly clock: () => Date; readonly config: Config }
 
 /** The users as calls and sign-in see them; one per process, because it remembers who called. */
-export function users({ db, clock, config }: Parts): Users {
+export function users({ db, vault, clock, config }: Parts): Users {
   const store = authStore(db)
-  const verify = tokenVerifier({ db, clock, config })
+  const verify = tokenVerifier({ db, vault, clock, config })
   const remembered = new LRUCache<string, { readonly identity: Identity; readonly at: number }>({
     max: 5000,
     ttl: TRUSTED_MS,
@@ -45,7 +45,7 @@ export function users({ db, clock, config }: Parts): Users {
 
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
 
-  const factors = secondFactors(db, clock)
+  const factors = secondFactors({ db, vault }, clock)
   const own = passwords(db, clock)
 
   const load = async (bearer: Bearer): Promise<Identity> => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { calculations } from './service.ts'
 
-export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>): void {
   const service = calculations(deps)
   mount(routes.calculations, ({ who, params }) => service.list(who, params.application))
   mount(routes.calculation, ({ who, params }) => service.load(who, params.id))

@@ -12,6 +12,7 @@ import {
 } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
 import * as store from './store.ts'
 
@@ -19,9 +20,11 @@ type State = Readonly<Record<string, unknown>>
 
 const LIMITE_DEMO = 5
 
-export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
+  const at = { db, vault }
+  /** Still sealed. */
   const present = async (who: Identity, id: number): Promise<store.Saved> => {
-    const row = await store.find(db, who.Id, id)
+    const row = await store.find(at, who.Id, id)
     if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     entitled(who, row.application)
     return row
@@ -30,12 +33,12 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   return {
     async list(who: Identity, application: number): Promise<CalculationItem[]> {
       entitled(who, application)
-      return (await store.list(db, who.Id, application)).map(item)
+      return (await store.list(at, who.Id, application)).map(item)
     },
 
     /** Throws ELABORAZIONE_ILLEGGIBILE where this version cannot read what was saved; it stays as it is. */
     async load(who: Identity, id: number): Promise<Calculation> {
-      const row = await present(who, id)
+      const row = readable(vault, await present(who, id))
       const State = stateOf(row, savableOf(row.application))
       return { ...item(row), State, Risultato: row.result === null ? null : JSON.parse(row.result) }
     },
@@ -49,7 +52,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       const name = given.name.trim()
       if (name === '') throw new Refusal('NOME_MANCANTE')
       const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...(await frozen(state, savableOf(given.application))) }
-      const saved = await store.insert(db, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
+      const saved = await store.insert(at, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
       if (!saved) throw new Refusal('LIMITE_DEMO')
       return item(saved)
     },
@@ -59,7 +62,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       const { application } = await present(who, id)
       const simulator = savableOf(application)
       const change = { ...(await frozen(state, simulator)), displayName: titleOf(simulator, state) }
-      const saved = await store.update(db, who.Id, id, change, clock(), version ? new Date(version) : null)
+      const saved = await store.update(at, who.Id, id, change, clock(), version ? new Date(version) : null)
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)
       throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(savedAt) })
@@ -67,7 +70,7 @@ export const calculations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
 
     async remove(who: Identity, id: number): Promise<boolean> {
       await present(who, id)
-      return store.remove(db, who.Id, id)
+      return store.remove(at, who.Id, id)
     },
   }
 }
@@ -100,20 +103,23 @@ async function frozen(state: State, { migrations, calcola, fingerprint }: Savabl
   }
 }
 
+/** Throws ELABORAZIONE_ILLEGGIBILE where the row was changed or moved. */
+function readable(vault: Vault, row: store.Saved): store.Saved {
+  try {
+    return store.opened(vault, row)
+  } catch (cause) {
+    if (!(cause instanceof NotOpened)) throw cause
+    throw new Refusal('ELABORAZIONE_ILLEGGIBILE', { id: row.id, formato: row.schemaVersion }, { cause })
+  }
+}
+
 function stateOf({ id, state, schemaVersion }: store.Saved, { migrations }: Savable): Record<string, unknown> {
   const forward = bringForward(JSON.parse(state), schemaVersion, migrations)
   if (!forward) throw new Refusal('ELABORAZIONE_ILLEGGIBILE', { id, formato: schemaVersion })
   return { ...forward }
 }
 
-const item = ({
-  id,
-  name,
-  displayName,
-  taxYear,
-  savedAt,
-  fingerprint,
-}: Pick<store.Saved, 'id' | 'name' | 'displayName' | 'taxYear' | 'savedAt' | 'fingerprint'>): CalculationItem => ({
+const item = ({ id, name, displayName, taxYear, savedAt, fingerprint }: store.Listed): CalculationItem => ({
   ID: id,
   NomeSimulazione: name,
   Identificativo: displayName,

@@ -1,54 +1,100 @@
-/** Saved calculations in the database. Every statement names the user: what is not theirs does not exist. */
+/** Saved calculations in the database. Every statement names the user: what is not theirs does not exist. What was typed, and what it is called, is sealed. */
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/connection.ts'
+import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { calculation, principal } from '../../platform/schema.ts'
+import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 
-export type Saved = typeof calculation.$inferSelect
+type Row = typeof calculation.$inferSelect
+/** A row whose texts have been opened. */
+export type Saved = Row
 export type New = Omit<typeof calculation.$inferInsert, 'id' | 'insertedAt' | 'savedAt'>
 export type Change = Pick<New, 'displayName' | 'taxYear' | 'schemaVersion' | 'state' | 'result' | 'fingerprint'>
+type Store = Pick<OpenDatabase, 'db' | 'vault'>
+
+const sealedColumns = ['name', 'displayName', 'vatId', 'state', 'result'] as const
+type Texts = { readonly [K in (typeof sealedColumns)[number]]?: string | null | undefined }
+
+/** The texts of a calculation, each through `change`. */
+function texts<T extends Texts>(row: T, change: (column: string, text: string) => string): T {
+  const changed: { -readonly [K in keyof Texts]: string } = {}
+  for (const column of sealedColumns) {
+    const text = row[column]
+    if (text !== undefined && text !== null) changed[column] = change(column, text)
+  }
+  return { ...row, ...changed }
+}
+
+/** What is stored of the texts of a calculation. */
+export const sealed = <T extends Texts>({ seal }: Vault, id: number, row: T): T => texts(row, (column, text) => seal(['calculation', id, column], text))
+
+/** Throws `NotOpened` where the row was changed or moved. */
+export const opened = <T extends Texts & Pick<Row, 'id'>>({ open }: Vault, row: T): T =>
+  texts(row, (column, text) => open(['calculation', row.id, column], text))
 
 const { state: _state, result: _result, ...listed } = getTableColumns(calculation)
+export type Listed = Omit<Row, 'state' | 'result'>
 
 const mine = (principalId: number, id: number) => and(eq(calculation.principalId, principalId), eq(calculation.id, id))
 
-/** From the latest saved, without what is in them. */
-export const list = (db: Db, principalId: number, application: number) =>
-  db
+/** From the latest saved, without what is in them. One that does not open is listed all the same. */
+export async function list({ db, vault }: Store, principalId: number, application: number): Promise<readonly Listed[]> {
+  const rows = await db
     .select(listed)
     .from(calculation)
     .where(and(eq(calculation.principalId, principalId), eq(calculation.application, application)))
     .orderBy(desc(calculation.savedAt), desc(calculation.id))
+  return rows.map((row) => {
+    try {
+      return opened(vault, row)
+    } catch (error) {
+      if (!(error instanceof NotOpened)) throw error
+      return { ...row, name: UNREADABLE, displayName: '', vatId: '' }
+    }
+  })
+}
 
-export async function find(db: Db, principalId: number, id: number): Promise<Saved | null> {
+const UNREADABLE = 'Non leggibile'
+
+/** Its texts are still sealed. */
+export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<Row | null> {
   const [row] = await db.select().from(calculation).where(mine(principalId, id))
   return row ?? null
 }
 
 /** Null where the user already has `limit` calculations; two saves at once cannot both be the last. */
-export const insert = (db: Db, row: New, now: Date, limit: number | null): Promise<Saved | null> =>
+export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number | null): Promise<Saved | null> =>
   db.transaction(async (tx) => {
     if (limit !== null) {
       await tx.select({ id: principal.id }).from(principal).where(eq(principal.id, row.principalId)).for('update')
       if ((await tx.$count(calculation, eq(calculation.principalId, row.principalId))) >= limit) return null
     }
+    const id = await nextId(tx)
     const [saved] = await tx
       .insert(calculation)
-      .values({ ...row, insertedAt: now, savedAt: now })
+      .overridingSystemValue()
+      .values({ ...sealed(vault, id, row), id, insertedAt: now, savedAt: now })
       .returning()
-    return saved ?? null
+    return saved ? opened(vault, saved) : null
   })
 
-/** Null where there is no such calculation, or it was saved at another moment than `version`. The moment of saving always grows. */
-export async function update(db: Db, principalId: number, id: number, change: Change, now: Date, version: Date | null): Promise<Saved | null> {
-  const [saved] = await db
-    .update(calculation)
-    .set({ ...change, savedAt: sql`greatest(${now.toISOString()}::timestamptz, ${calculation.savedAt} + interval '1 millisecond')` })
-    .where(and(mine(principalId, id), version ? eq(calculation.savedAt, version) : undefined))
-    .returning()
-  return saved ?? null
+/** Texts are sealed for their row: its number comes first. */
+async function nextId(db: Db): Promise<number> {
+  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('calculation', 'id'))::int as id`)
+  if (!next) throw new Error('no number for a calculation')
+  return next.id
 }
 
-export async function remove(db: Db, principalId: number, id: number): Promise<boolean> {
+/** Null where there is no such calculation, or it was saved at another moment than `version`. The moment of saving always grows. */
+export async function update({ db, vault }: Store, principalId: number, id: number, change: Change, now: Date, version: Date | null): Promise<Saved | null> {
+  const [saved] = await db
+    .update(calculation)
+    .set({ ...sealed(vault, id, change), savedAt: sql`greatest(${now.toISOString()}::timestamptz, ${calculation.savedAt} + interval '1 millisecond')` })
+    .where(and(mine(principalId, id), version ? eq(calculation.savedAt, version) : undefined))
+    .returning()
+  return saved ? opened(vault, saved) : null
+}
+
+export async function remove({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<boolean> {
   const removed = await db.delete(calculation).where(mine(principalId, id)).returning({ id: calculation.id })
   return removed.length > 0
 }

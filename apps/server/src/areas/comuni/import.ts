@@ -76,7 +76,7 @@ if (import.meta.main)
     const year = yearOf(basename(path), values.anno)
     const file = readTreasuryFile(read(resolve(process.env.INIT_CWD ?? '', path)), year)
     if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}Nessuna riga si può usare: nulla è stato registrato.`)
-    await withDatabase((db) =>
+    await withDatabase(({ db }) =>
       store(db, year, file, basename(path)).catch((cause: unknown) => {
         const { message, cause: within } = cause as Error
         throw new DatabaseUnavailable(`L'importazione non è riuscita e nulla è stato registrato: ${within instanceof Error ? within.message : message}`, {

@@ -20,9 +20,9 @@ function sessionOf({ headers }: FastifyRequest): string | null {
   return typeof sid === 'string' ? sid : null
 }
 
-export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config' | 'siteOf'>): void {
+export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock' | 'config' | 'siteOf'>): void {
   const { db, asProgram, clock, config, siteOf } = deps
-  const factors = secondFactors(db, clock)
+  const factors = secondFactors(deps, clock)
   const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
   const service = principals(deps)

@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { Db } from '../../platform/connection.ts'
+import type { OpenDatabase } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
+import type { Place } from '../../platform/vault/vault.ts'
 import { secondFactor } from './tables.ts'
 
 /** A key that the app has not yet confirmed: base32, the `otpauth:` address, and that as an SVG. */
@@ -33,7 +34,9 @@ function stepOf(secret: string, typed: string, now: Date): number | null {
 }
 
 /** The second factors of one database, at the moments of the given clock. */
-export function secondFactors(db: Db, clock: () => Date) {
+export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, clock: () => Date) {
+  const place = (principalId: number): Place => ['second_factor', principalId, 'secret']
+  const opened = (row: typeof secondFactor.$inferSelect): string => vault.open(place(row.principalId), row.secret)
   const mine = (principalId: number) => eq(secondFactor.principalId, principalId)
   const active = async (principalId: number) => {
     const [row] = await db
@@ -86,10 +89,10 @@ export function secondFactors(db: Db, clock: () => Date) {
      * `username` are what the app shows.
      */
     async start(principalId: number, username: string, suite: string): Promise<Enrolment> {
-      let secret = (await pending(principalId))?.secret
-      if (secret === undefined) {
-        secret = new Secret({ size: 20 }).base32
-        const fresh = { secret, insertedAt: clock() }
+      const before = await pending(principalId)
+      const secret = before ? opened(before) : new Secret({ size: 20 }).base32
+      if (!before) {
+        const fresh = { secret: vault.seal(place(principalId), secret), insertedAt: clock() }
         await db
           .insert(secondFactor)
           .values({ principalId, ...fresh })
@@ -103,7 +106,7 @@ export function secondFactors(db: Db, clock: () => Date) {
     async confirm(principalId: number, typed: string): Promise<readonly string[] | 'wrong' | 'expired'> {
       const row = await pending(principalId)
       if (!row) return 'expired'
-      const step = stepOf(row.secret, typed, clock())
+      const step = stepOf(opened(row), typed, clock())
       if (step === null) return 'wrong'
       const { codes, hashes } = await newCodes()
       const confirmed = await db
@@ -118,7 +121,7 @@ export function secondFactors(db: Db, clock: () => Date) {
     async check(principalId: number, typed: string): Promise<boolean> {
       const row = await active(principalId)
       if (!row) return false
-      const step = stepOf(row.secret, typed, clock())
+      const step = stepOf(opened(row), typed, clock())
       return step === null ? takeRecovery(principalId, row.recovery, typed) : takeStep(principalId, step)
     },
 

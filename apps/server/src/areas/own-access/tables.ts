@@ -10,7 +10,7 @@ export const secondFactor = pgTable(
     principalId: integer()
       .primaryKey()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Base32. It must be read back to compare codes, so it cannot be a hash. */
+    /** Base32, sealed by the vault. It must be read back to compare codes, so it cannot be a hash. */
     secret: text().notNull(),
     /** The step of the last code taken: none is taken twice. */
     lastStep: integer().notNull().default(0),

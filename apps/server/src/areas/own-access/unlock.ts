@@ -28,5 +28,5 @@ if (import.meta.main)
   runCommand(USO, async (args) => {
     const [username, more] = parseArgs({ args, allowPositionals: true }).positionals
     if (username === undefined || more !== undefined) throw new Mendable(USO)
-    process.stdout.write(`${await withDatabase((db) => unlock(db, username, () => new Date()))}\n`)
+    process.stdout.write(`${await withDatabase(({ db }) => unlock(db, username, () => new Date()))}\n`)
   })

@@ -55,7 +55,7 @@ if (import.meta.main)
     const { cognome = '', nome = '', mail = '' } = values
     const [username = '', ...more] = positionals
     if (more.length > 0) throw new Mendable(USO)
-    const password = await withDatabase((db) => createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date()))
+    const password = await withDatabase(({ db }) => createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date()))
     process.stdout.write(
       `Creato ${username}, SUPERADMIN. Password: ${password}\nNon sarà più mostrata. Al primo accesso se ne sceglie una propria e si attiva il secondo fattore.\n`,
     )

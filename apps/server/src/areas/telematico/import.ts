@@ -16,9 +16,9 @@ type Read = Omit<Declarant, 'sostituisce'>
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
 /** `preview` stores nothing; `upload` stores in one transaction, after the whole file has been read. */
-export function imports({ db, asProgram, clock, config }: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>) {
+export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>) {
   /** As the program, whose the key is. */
-  const key = () => asProgram(() => sealerOf(db, config))
+  const key = () => asProgram(() => sealerOf({ db, vault }))
   return {
     async preview(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
       const read = new Map<string, Read>()

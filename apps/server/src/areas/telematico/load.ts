@@ -13,7 +13,7 @@ import * as store from './store.ts'
 type Person = { readonly row: store.Found; readonly taxReturn: TaxReturn }
 
 /** Looks only among the returns that the caller may see, in the company and studio of the form. */
-export function loads({ db, asProgram, clock, config }: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>) {
+export function loads({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>) {
   return async (who: Identity, form: LoadForm, request: FastifyRequest): Promise<Loaded> => {
     const refused = refusal(form.isConvenienza ? 'convsrl' : 'iforfettari', who)
     if (refused) throw new Refusal(refused)
@@ -23,7 +23,7 @@ export function loads({ db, asProgram, clock, config }: Pick<Deps, 'db' | 'asPro
     const codes = [form.cfImpresa, form.cfCollab1, form.cfCollab2, form.isConvenienza ? form.cfSocio3 : null].filter((cf) => cf !== null)
     const rows = await store.find(db, visible(who), { companyId: form.companyId, agencyId: form.agencyId ?? null }, [...new Set(codes)])
     // As the program, whose the key is.
-    const { open } = await asProgram(() => sealerOf(db, config))
+    const { open } = await asProgram(() => sealerOf({ db, vault }))
     /** The company of Convenienza Srl may be a sole trader: where the form says SC but the code is of a person, that person's PF. */
     const pick = (cf: string | null, year: number | null, types: readonly TaxReturn['type'][]): Person | null => {
       const row = rows.find((found) => found.taxCode === cf && found.modelYear === year && types.includes(found.type))

@@ -13,7 +13,7 @@ import { studiosOf, visible } from './scope.ts'
 import * as store from './store.ts'
 
 /** `uploads` mounts the calls that take a file: the form with a file is read by them alone. */
-export function telematico(mount: Mount, uploads: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>): void {
+export function telematico(mount: Mount, uploads: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>): void {
   const { db } = deps
   const { preview, upload } = imports(deps)
   const load = loads(deps)

@@ -9,31 +9,43 @@ import { createDurable } from '../embedded-files.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
 import { applied } from '../migrations.ts'
 import { ownersTransaction } from '../postgresql-database.ts'
-import { type Counts, type Header, NotRestorable, type Opened, opened, restored } from './archive.ts'
+import type { Connection } from '../statement.ts'
+import { type MasterKeySettings, masterKeys } from '../vault/master-keys.ts'
+import { checkMasterKey } from '../vault/open.ts'
+import { type Counts, type Header, NotRestorable, opened, restored } from './archive.ts'
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Settings = Pick<Config, 'dataDir'> & MasterKeySettings
 export type Restored = { readonly header: Header; readonly counts: Counts; readonly aside: string | null }
 
-/** `replace`: whether what is there may go. Throws `NotRestorable`; then all is as it was. */
-export async function restore(lines: AsyncIterable<string>, { databaseUrl, dataDir }: Settings, replace: boolean): Promise<Restored> {
+/** `replace`: whether what is there may go. Throws `NotRestorable`, or `NoMasterKey` where nobody could read what comes back; then all is as it was. */
+export async function restore(lines: AsyncIterable<string>, settings: Settings, replace: boolean): Promise<Restored> {
+  const { databaseUrl, dataDir } = settings
   const backup = await opened(lines)
-  return databaseUrl === null ? intoFolder(backup, dataDir, replace) : intoPostgresql(backup, databaseUrl, replace)
+  const keys = masterKeys(settings)
+  const into: Into = async (on) => {
+    const counts = await restored(on, backup)
+    await checkMasterKey(on, keys)
+    return { header: backup.header, counts }
+  }
+  return databaseUrl === null ? intoFolder(into, dataDir, replace) : intoPostgresql(into, databaseUrl, replace)
 }
+
+type Into = (on: Connection) => Promise<Omit<Restored, 'aside'>>
 
 const NOT_EMPTY = 'contiene già dei dati: aggiungere --sostituisci per mettere la copia al loro posto'
 
-async function intoFolder(backup: Opened, dataDir: string, replace: boolean): Promise<Restored> {
+async function intoFolder(into: Into, dataDir: string, replace: boolean): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'database')
   const unlock = taken(`${folder}.lock`)
   try {
     if (existsSync(folder) && !replace) throw new NotRestorable(`La cartella dei dati ${dataDir} ${NOT_EMPTY} (restano in una cartella accanto).`)
     const made = `${folder}.ripristinata`
-    const counts = await createDurable(made, (client) => embeddedDriver(client).transaction((on) => restored(on, backup)), embeddedOptions)
+    const back = await createDurable(made, (client) => embeddedDriver(client).transaction(into), embeddedOptions)
     const aside = existsSync(folder) ? `${folder}-prima-del-ripristino-${Date.now()}` : null
     if (aside) renameSync(folder, aside)
     renameSync(made, folder)
-    return { header: backup.header, counts, aside }
+    return { ...back, aside }
   } finally {
     unlock()
   }
@@ -48,14 +60,14 @@ function taken(lockFile: string): () => void {
   }
 }
 
-const intoPostgresql = (backup: Opened, url: string, replace: boolean): Promise<Restored> =>
+const intoPostgresql = (into: Into, url: string, replace: boolean): Promise<Restored> =>
   ownersTransaction(url, async (on) => {
     if ((await applied(on)) > 0) {
       if (!replace) throw new NotRestorable(`La base dati di DATABASE_URL ${NOT_EMPTY}, dopo averne fatta una copia.`)
       for (const text of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
         await on.ask({ text, values: [], rows: 'objects' })
     }
-    return { header: backup.header, counts: await restored(on, backup), aside: null }
+    return { ...(await into(on)), aside: null }
   })
 
 /** Restores into memory, where it is compared row by row with what the backup says of itself, and leaves nothing behind. Throws `NotRestorable`. */

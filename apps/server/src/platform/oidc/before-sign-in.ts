@@ -4,17 +4,17 @@
  * on it is a row, which a browser cannot turn back; the cookie of before then leads to the first page again and no further.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import { cookieHeader, cookiesIn } from '../cookies.ts'
+import { decrypt, encrypt } from '../vault/aes-gcm.ts'
 import { textOf } from './adapter.ts'
 import { PROVIDER_PATH } from './provider.ts'
 
 const NAME = 'prima_di_accedere'
 /** Browsers keep 4096 bytes, with the name and where it is sent. */
 const LONGEST = 3800
-const CIPHER = 'aes-256-gcm'
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 type Parts = { readonly keys: () => readonly string[]; readonly secure: boolean; readonly stored: AdapterFactory }
@@ -42,18 +42,13 @@ export function beforeSignIn({ keys, secure, stored }: Parts): BeforeSignIn {
   const seal = (text: string, bound: string): string => {
     const [key] = sealers()
     if (!key) throw new Error('no key for cookies')
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(bound))
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    return encrypt(key, Buffer.from(text), bound).toString('base64url')
   }
   const opened = (value: string, bound: string): AdapterPayload | undefined => {
     const bytes = Buffer.from(value, 'base64url')
-    if (bytes.length < 28) return undefined
     for (const key of sealers())
       try {
-        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(12, 28))
-        return JSON.parse(decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8'))
+        return JSON.parse(decrypt(key, bytes, bound).toString())
       } catch {
         // Sealed under another key, for something else, or not by us.
       }

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Db } from '../connection.ts'
 import { RETRY_AFTER } from '../error-handler.ts'
 import { isAway, isBusy } from '../failures.ts'
 import { networkOf } from '../network.ts'
 import { Refusal } from '../problem.ts'
 import type { Site, Sites } from '../sites.ts'
+import type { Kept } from '../vault/secrets.ts'
 import type { Accounts } from './accounts.ts'
 import { artifacts, removeExpired } from './adapter.ts'
 import { signInAttempts } from './attempts.ts'
@@ -21,11 +21,12 @@ import { createProvider, PROVIDER_PATH } from './provider.ts'
 /** Eight requests sign a person in, one renews a token: room for an office that starts its day, and none for who floods. */
 const PER_MINUTE = { network: 600, device: 120 } as const
 
-type Parts = { readonly db: Db; readonly config: Config; readonly clock: () => Date; readonly sites: Sites; readonly accounts: Accounts }
+type Parts = Kept & { readonly config: Config; readonly clock: () => Date; readonly sites: Sites; readonly accounts: Accounts }
 
 /** To be called once, after the plugins whose headers the pages should carry. Makes the keys where there are none, and takes new ones as they come. */
-export async function mountProvider(app: FastifyInstance, { db, config, clock, sites, accounts }: Parts): Promise<void> {
-  let keys = await providerKeys(db, clock())
+export async function mountProvider(app: FastifyInstance, { db, vault, config, clock, sites, accounts }: Parts): Promise<void> {
+  const kept = { db, vault }
+  let keys = await providerKeys(kept, clock())
   const secure = config.origin.startsWith('https:')
   const { adapter, during } = beforeSignIn({ keys: () => keys.cookies, secure, stored: artifacts(db) })
   const mountedWith = (site: Site) => {
@@ -40,8 +41,8 @@ export async function mountProvider(app: FastifyInstance, { db, config, clock, s
   let mounted = sites.all.map(mountedWith)
   /** The keys as they are by now; a request that has begun ends with those it began with. */
   const takeKeys = async () => {
-    await rotateOldKeys(db, clock())
-    const now = await providerKeys(db, clock())
+    await rotateOldKeys(kept, clock())
+    const now = await providerKeys(kept, clock())
     if (isDeepStrictEqual(now, keys)) return
     keys = now
     mounted = sites.all.map(mountedWith)

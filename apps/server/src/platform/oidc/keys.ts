@@ -1,14 +1,13 @@
 /**
- * Keys of the embedded provider, kept in the database: the same for every process and after every restart. They rotate:
+ * Keys of the embedded provider, kept sealed in the database: the same for every process and after every restart. They rotate:
  * a new one is announced before it signs, so that every process believes it by then, and the one before is believed as
  * long as something that it signed may still be shown.
  */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Db } from '../connection.ts'
 import { secret } from '../schema.ts'
-import { secretOnce } from '../secrets.ts'
+import { type Kept, replaceSecret, secretOnce } from '../vault/secrets.ts'
 
 /** The one algorithm of tokens that this server signs. */
 export const ALGORITHM = 'ES256'
@@ -33,17 +32,17 @@ const cookieKeys: Kind<string> = { name: 'oidc-cookies', make: async () => rando
 /** Of each kind the first signs, all are believed. */
 export type ProviderKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] }
 
-const ringOf = <K>(db: Db, { name, make }: Kind<K>, now: Date): Promise<Ring<K>> =>
-  secretOnce<Ring<K>>(db, name, async () => [{ key: await make(), since: now.toISOString() }])
+const ringOf = <K>(kept: Kept, { name, make }: Kind<K>, now: Date): Promise<Ring<K>> =>
+  secretOnce<Ring<K>>(kept, name, async () => [{ key: await make(), since: now.toISOString() }])
 
 /** A key is needed for as long as it is kept after the one that followed it began. */
 const needed = <K>(ring: Ring<K>, { keptDays }: Kind<K>, now: Date): Ring<K> =>
   ring.filter((_, at) => at === 0 || now.getTime() - new Date(ring[at - 1]?.since ?? 0).getTime() < keptDays * DAY_MS)
 
 /** Reads the keys, and makes them where there are none yet. */
-export async function providerKeys(db: Db, now: Date): Promise<ProviderKeys> {
+export async function providerKeys(kept: Kept, now: Date): Promise<ProviderKeys> {
   const inOrder = async <K>(kind: Kind<K>): Promise<readonly K[]> => {
-    const ring = needed(await ringOf(db, kind, now), kind, now)
+    const ring = needed(await ringOf(kept, kind, now), kind, now)
     const signs = ring.find(({ since }) => new Date(since) <= now) ?? ring.at(-1)
     return [...ring].sort((a, b) => Number(b === signs) - Number(a === signs)).map(({ key }) => key)
   }
@@ -51,32 +50,30 @@ export async function providerKeys(db: Db, now: Date): Promise<ProviderKeys> {
 }
 
 /** Announces new keys. `atOnce`: they sign now, and nothing signed before is believed any longer. */
-export async function rotateKeys(db: Db, now: Date, { atOnce = false } = {}): Promise<void> {
-  await rotate(db, signingKeys, now, { atOnce })
-  await rotate(db, cookieKeys, now, { atOnce })
+export async function rotateKeys(kept: Kept, now: Date, { atOnce = false } = {}): Promise<void> {
+  await rotate(kept, signingKeys, now, { atOnce })
+  await rotate(kept, cookieKeys, now, { atOnce })
 }
 
 /** Rotates what has been in use for a season. */
-export async function rotateOldKeys(db: Db, now: Date): Promise<void> {
-  await rotate(db, signingKeys, now, { olderThanDays: ROTATED_DAYS })
-  await rotate(db, cookieKeys, now, { olderThanDays: ROTATED_DAYS })
+export async function rotateOldKeys(kept: Kept, now: Date): Promise<void> {
+  await rotate(kept, signingKeys, now, { olderThanDays: ROTATED_DAYS })
+  await rotate(kept, cookieKeys, now, { olderThanDays: ROTATED_DAYS })
 }
 
 type Rotation = { readonly atOnce?: boolean; readonly olderThanDays?: number }
 
-async function rotate<K>(db: Db, kind: Kind<K>, now: Date, { atOnce = false, olderThanDays = Number.NEGATIVE_INFINITY }: Rotation): Promise<void> {
-  await ringOf(db, kind, now)
-  await db.transaction(async (tx) => {
+async function rotate<K>(kept: Kept, kind: Kind<K>, now: Date, { atOnce = false, olderThanDays = Number.NEGATIVE_INFINITY }: Rotation): Promise<void> {
+  await ringOf(kept, kind, now)
+  await kept.db.transaction(async (tx) => {
     // Whoever else rotates waits here, and finds it done.
     await tx.select({ name: secret.name }).from(secret).where(eq(secret.name, kind.name)).for('update')
-    const ring = await ringOf(tx, kind, now)
+    const inside = { db: tx, vault: kept.vault }
+    const ring = await ringOf(inside, kind, now)
     const age = now.getTime() - new Date(ring[0]?.since ?? 0).getTime()
     if (age < olderThanDays * DAY_MS) return
     const since = new Date(now.getTime() + (atOnce ? 0 : ANNOUNCED_MS)).toISOString()
-    await tx
-      .update(secret)
-      .set({ value: [{ key: await kind.make(), since }, ...(atOnce ? [] : needed(ring, kind, now))] })
-      .where(eq(secret.name, kind.name))
+    await replaceSecret(inside, kind.name, [{ key: await kind.make(), since }, ...(atOnce ? [] : needed(ring, kind, now))])
   })
 }
 

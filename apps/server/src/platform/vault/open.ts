@@ -1,0 +1,87 @@
+/** Opens the vault of a database, and seals what an earlier version had stored readable: all of it or nothing, so that it can be begun again. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { secret } from '../schema.ts'
+import type { Connection } from '../statement.ts'
+import { keyIn, newKey } from './aes-gcm.ts'
+import { keyOf, type MasterKeys, NoMasterKey } from './master-keys.ts'
+import { DATA_KEY, readSecret } from './secrets.ts'
+import { openedSecret, sealedSecret, type Vault, vaultWith } from './vault.ts'
+
+/** Rows read at once: some hundred kB each ten. */
+const AT_ONCE = 200
+
+/** What is sealed of each table: the column as the vault calls it, and in the database. */
+const sealedColumns = [
+  { table: 'calculation', id: 'id', columns: { name: 'name', displayName: 'display_name', vatId: 'vat_id', state: 'state', result: 'result' } },
+  { table: 'second_factor', id: 'principal_id', columns: { secret: 'secret' } },
+] as const
+
+/** Whether the tables hold what an earlier version stored readable. Asked as the owner of the tables. */
+export async function isReadable(on: Connection): Promise<boolean> {
+  const [found] = await on.ask({ text: `select 1 from secret where name = '${DATA_KEY}'`, values: [], rows: 'objects' })
+  return found === undefined
+}
+
+/** Asked as the owner of the tables. Throws `NoMasterKey` where none of the keys opens what is there. */
+export async function checkMasterKey(on: Connection, masterKeys: MasterKeys): Promise<void> {
+  const [found] = await on.ask({ text: `select value from secret where name = '${DATA_KEY}'`, values: [], rows: 'arrays' })
+  if (Array.isArray(found)) openedSecret(masterKeys, DATA_KEY, found[0])
+}
+
+/** `db`: of the owner of the tables, while nobody else opens it. Throws `NoMasterKey`; then nothing has changed. */
+export async function openVault(db: Db, masterKeys: MasterKeys): Promise<Vault> {
+  const found = await readSecret({ db, vault: { masterKeys } }, DATA_KEY)
+  if (found === undefined) {
+    masterKeys.makeFirst()
+    return db.transaction((tx) => sealAll(tx, masterKeys))
+  }
+  const key = typeof found === 'string' ? keyIn(found) : null
+  if (!key) throw new NoMasterKey('La chiave dei dati che è nella base dati non si legge: ripristinare una copia di sicurezza.')
+  return vaultWith(masterKeys, keyOf(key))
+}
+
+async function sealAll(db: Db, masterKeys: MasterKeys): Promise<Vault> {
+  const data = newKey()
+  const vault = vaultWith(masterKeys, keyOf(data))
+  for (const { name, value } of await db.select().from(secret))
+    await db.execute(sql`update secret set value = ${JSON.stringify(sealedSecret(masterKeys, name, value))}::jsonb where name = ${name}`)
+  for (const one of sealedColumns) await sealTable(db, vault, one)
+  await withoutNames(db)
+  await db.insert(secret).values({ name: DATA_KEY, value: sealedSecret(masterKeys, DATA_KEY, data.toString('base64')) })
+  return vault
+}
+
+async function sealTable(db: Db, { seal }: Vault, { table, id, columns }: (typeof sealedColumns)[number]): Promise<void> {
+  const [name, key] = [sql.identifier(table), sql.identifier(id)]
+  const all = Object.entries<string>(columns)
+  let last = 0
+  for (;;) {
+    const rows = await db.execute<Record<string, string | null> & { readonly key: number }>(
+      sql`select ${key} as key, ${sql.join(
+        all.map(([, column]) => sql.identifier(column)),
+        sql`, `,
+      )} from ${name} where ${key} > ${last} order by ${key} limit ${AT_ONCE}`,
+    )
+    for (const row of rows) {
+      const sealed = all.map(([called, column]) => {
+        const text = row[column]
+        return sql`${sql.identifier(column)} = ${typeof text === 'string' ? seal([table, row.key, called], text) : null}`
+      })
+      await db.execute(sql`update ${name} set ${sql.join(sealed, sql`, `)} where ${key} = ${row.key}`)
+      last = row.key
+    }
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/** The register called a calculation by its name, which holds a client's; since then by its application and year. */
+async function withoutNames(db: Db): Promise<void> {
+  for (const statement of [
+    'alter table audit disable trigger audit_append_only',
+    `update audit set record_name = coalesce((select concat_ws(' ', case application when 1 then 'Forfetari' when 2 then 'Convenienza Srl' else 'Budget4u' end, tax_year)
+       from calculation where calculation.id = audit.record_id), '') where kind = 'Elaborazione'`,
+    'alter table audit enable trigger audit_append_only',
+  ])
+    await db.execute(sql.raw(statement))
+}

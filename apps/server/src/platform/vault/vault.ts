@@ -1,0 +1,75 @@
+/**
+ * What the database holds and must not tell. The master key, outside the database, seals the secrets of the program (`secrets.ts`);
+ * one of these is the data key, which seals columns of rows. So another master key changes a few rows, not each.
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { decrypt, encrypt } from './aes-gcm.ts'
+import { type Key, type MasterKeys, NoMasterKey } from './master-keys.ts'
+
+/** Table, id of the row, column: what is moved elsewhere does not open. */
+export type Place = readonly [table: string, id: number | string, column: string]
+
+/** A text was not sealed with a key that we have, or not for this place. */
+export class NotOpened extends Error {}
+
+export type Vault = {
+  /** `s1.`, the id of the data key, and in base64 the encrypted text, which is compressed first where it is long. */
+  readonly seal: (place: Place, text: string) => string
+  /** Throws `NotOpened`. */
+  readonly open: (place: Place, sealed: string) => string
+  /** Those of the program, for the table `secret`. */
+  readonly masterKeys: MasterKeys
+}
+
+const MARK = 's1'
+const LONG = 512
+/** The first byte of what is sealed. */
+const PLAIN = Buffer.from([0])
+const DEFLATED = Buffer.from([1])
+
+const boundTo = (place: Place) => JSON.stringify(place)
+
+export function sealedWith({ id, bytes }: Key, place: Place, text: string): string {
+  const plain = text.length < LONG ? Buffer.concat([PLAIN, Buffer.from(text)]) : Buffer.concat([DEFLATED, deflateRawSync(text)])
+  return [MARK, id, encrypt(bytes, plain, boundTo(place)).toString('base64')].join('.')
+}
+
+/** Throws `NotOpened`, or `NoMasterKey` where `find` does. */
+export function openedWith(find: (id: string) => Key | undefined, place: Place, sealed: string): string {
+  const [mark, id = '', text = ''] = sealed.split('.')
+  const key = mark === MARK ? find(id) : undefined
+  if (!key) throw new NotOpened(`${boundTo(place)} is not sealed with a key of ours`)
+  try {
+    const plain = decrypt(key.bytes, Buffer.from(text, 'base64'), boundTo(place))
+    return (plain[0] === DEFLATED[0] ? inflateRawSync(plain.subarray(1)) : plain.subarray(1)).toString()
+  } catch (cause) {
+    throw new NotOpened(`${boundTo(place)} was changed or moved`, { cause })
+  }
+}
+
+export const vaultWith = (masterKeys: MasterKeys, data: Key): Vault => ({
+  masterKeys,
+  seal: (place, text) => sealedWith(data, place, text),
+  open: (place, sealed) => openedWith((id) => (id === data.id ? data : undefined), place, sealed),
+})
+
+/** The id of the key that sealed a text, or null. */
+export const sealerOf = (sealed: unknown): string | null => (typeof sealed === 'string' ? (sealed.split('.')[1] ?? null) : null)
+
+const placeOf = (name: string): Place => ['secret', name, 'value']
+
+/** A value of the table `secret`, sealed with the newest master key. */
+export const sealedSecret = (keys: MasterKeys, name: string, value: unknown): string => sealedWith(keys.newest(), placeOf(name), JSON.stringify(value))
+
+/** Throws `NoMasterKey` where the key that sealed it is not there. */
+export function openedSecret(keys: MasterKeys, name: string, sealed: unknown): unknown {
+  if (typeof sealed !== 'string') throw new NotOpened(`the secret ${name} is not sealed`)
+  const find = (id: string): Key => {
+    const key = keys.find(id)
+    if (key) return key
+    throw new NoMasterKey(
+      `Ciò che è nella base dati si apre con la chiave maestra «${id}», che in ${keys.place} non c'è: rimettere quella (MASTER_KEY, o il file di MASTER_KEY_FILE). Nulla è stato cambiato.`,
+    )
+  }
+  return JSON.parse(openedWith(find, placeOf(name), sealed))
+}
