@@ -150,8 +150,9 @@ const commands = {
   'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
   'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
   ...Object.fromEntries(
-    ['backup', 'restore', 'verifica-backup'].map((verb) => [verb, () => run(node(), [join(sources, 'platform', 'backup', 'commands.ts'), verb, ...args])]),
+    ['restore', 'verifica-backup'].map((verb) => [verb, () => run(node(), [join(sources, 'platform', 'backup', 'commands.ts'), verb, ...args])]),
   ),
+  backup: () => run(node(), [join(sources, 'platform', 'backup', 'command.ts'), ...args]),
   'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
   sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),

@@ -2,29 +2,38 @@
 import { buildApp } from './app.ts'
 import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
+import { importSurchargesCommand } from './areas/comuni/import.ts'
+import { unlockCommand } from './areas/own-access/unlock.ts'
+import { createAdminCommand } from './areas/principals/create-admin.ts'
 import { startRetention } from './areas/telematico/retention.ts'
 import { sealStored } from './areas/telematico/sealing-key.ts'
-import { backUp, everyNight } from './platform/backup/backup.ts'
-import { listenForBackups } from './platform/backup/control.ts'
+import { everyNight } from './platform/backup/backup.ts'
+import { backupCommand } from './platform/backup/command.ts'
+import type { Command } from './platform/command.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { OpenDatabase } from './platform/connection.ts'
+import { listenForCommands } from './platform/control.ts'
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
 import { traceOf } from './platform/failures.ts'
 import { Mendable } from './platform/mendable.ts'
+import { rotateKeysCommand } from './platform/oidc/rotate-keys.ts'
 import { refuseUnsafe } from './platform/production.ts'
 import { principal } from './platform/schema.ts'
 import { sitesOf } from './platform/sites.ts'
 import { seed } from './seed.ts'
 
-const NOBODY = `Nessun utente può ancora accedere: fermare il server e creare il primo con
+const NOBODY = `Nessun utente può ancora accedere: creare il primo con
   npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Those of every night, and those asked for on this computer. */
-async function backups(database: OpenDatabase, config: Config): Promise<() => void> {
+/** What can be asked of the server on its own computer, where nobody else can open the database. */
+const commands: readonly Command[] = [backupCommand, createAdminCommand, importSurchargesCommand, rotateKeysCommand, unlockCommand]
+
+/** What only the process that has the embedded database can do. */
+async function ofThisProcess(database: OpenDatabase, config: Config): Promise<() => void> {
   const stopNights = everyNight(database, { folder: config.backupDir, settings: config })
-  const asked = await listenForBackups(config.dataDir, (file) => backUp(database, file, config))
+  const asked = await listenForCommands(commands, database, config)
   return () => {
     stopNights()
     asked.close()
@@ -55,10 +64,10 @@ async function start(): Promise<void> {
     if (unreadable !== null) say(`Import telematico: ${unreadable}.`)
     say(`\nDati: ${database.kind === 'embedded' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'}. Per fermare: Ctrl+C.`)
 
-    const stopBackups = database.kind === 'embedded' ? await backups(database, config) : () => undefined
+    const stopOwn = database.kind === 'embedded' ? await ofThisProcess(database, config) : () => undefined
     const stop = async () => {
       stopRetention()
-      stopBackups()
+      stopOwn()
       await app.close()
       await database.close()
       process.exit(0)

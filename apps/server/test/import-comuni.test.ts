@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { audit } from '../src/areas/audit/tables.ts'
-import { yearOf } from '../src/areas/comuni/import.ts'
+import { importSurchargesCommand, yearOf } from '../src/areas/comuni/import.ts'
 import { find } from '../src/areas/comuni/store.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { listenForCommands } from '../src/platform/control.ts'
 import { openedAt } from './support/database.ts'
 import { capitals2025, file, nothing } from './treasury-rows.ts'
 
@@ -47,14 +49,15 @@ describe('the command', () => {
       child.on('close', (code) => resolve({ code, out, err }))
     })
 
-  it('stores the list and says what it did; while a server has the data it says so and stores nothing', async () => {
+  it('stores the list and says what it did; while a server has the data that does it, and a program that is none says so', async () => {
     const { code, out, err } = await importa(list)
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(out).toContain('righe lette               11')
     expect(out).toContain('comuni registrati         10')
     expect(out).toContain('    riga 12, ABANO TERME A001: ha 3 colonne invece di 34\n')
-    const { db, close } = await openedAt(dataDir)
+    const database = await openedAt(dataDir)
+    const { db, close } = database
     expect(await find(db, 2025, 'L219', 1)).toMatchObject([{ comune: 'TORINO', sogliaEsenzione: 11_790, fonte: 'Add_comunale_irpef2025.csv' }])
     const register = await db.select().from(audit)
     expect(register).toMatchObject([
@@ -67,6 +70,11 @@ describe('the command', () => {
       },
     ])
     const busy = await importa(list)
+    const server = await listenForCommands([importSurchargesCommand], database, readConfig({ DATA_DIR: dataDir }))
+    const asked = await importa(list)
+    server.close()
+    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('comuni registrati'), err: '' })
+    expect(await db.$count(audit)).toBe(2)
     await close()
     expect(busy).toMatchObject({ code: 1, out: '' })
     expect(busy.err).toMatch(/^La cartella dei dati .* è in uso/)

@@ -1,27 +1,38 @@
-/** What the commands of the server's machine share: the database for as long as they work, and one Italian sentence when they cannot. */
-import { readConfig } from './config.ts'
+/** The commands of the server's machine, and one Italian sentence when they cannot do what they are for. */
+import { type Config, readConfig } from './config.ts'
 import type { OpenDatabase } from './connection.ts'
-import { DatabaseUnavailable, openDatabase } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 import { traceOf } from './failures.ts'
 import { Mendable } from './mendable.ts'
 
-/** Opens the database of the settings for the work, and closes it. */
-export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig(process.env))
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
+/** What was typed behind the name, and where: npm moves to the root of the project, relative paths are meant from here. */
+export type Given = { readonly args: readonly string[]; readonly cwd: string }
+
+/**
+ * A command on the database, which works while the server has it: then the server does it. `read` looks at what was typed and throws an
+ * Italian sentence before any database is opened; what it gives back does the work, and answers what the person is told.
+ */
+export type Command = {
+  readonly name: string
+  readonly usage: string
+  readonly read: (given: Given) => (database: OpenDatabase, config: Config) => Promise<string>
 }
 
-/** Runs a command with what was typed behind its name. */
-export function runCommand(usage: string, run: (args: string[]) => Promise<void>): void {
-  run(process.argv.slice(2)).catch((error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException
-    const option = code?.startsWith('ERR_PARSE_ARGS')
-    const said = error instanceof Mendable || error instanceof DatabaseUnavailable
-    process.stderr.write(option ? `Opzione sconosciuta o incompleta. ${usage}\n` : said ? `${message}\n` : `${traceOf(error)}\n`)
-    process.exitCode = 1
-  })
+/** Null where it is a defect and no sentence for a person. */
+export function sentenceOf(error: unknown, usage: string): string | null {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `Opzione sconosciuta o incompleta. ${usage}`
+  return error instanceof Mendable || error instanceof DatabaseUnavailable ? message : null
+}
+
+/** Runs a program of the command line. */
+export function runProgram(usage: string, run: (given: Given, config: Config) => Promise<string>): void {
+  const given = { args: process.argv.slice(2), cwd: process.env.INIT_CWD ?? process.cwd() }
+  Promise.resolve()
+    .then(() => run(given, readConfig(process.env)))
+    .then((told) => process.stdout.write(`${told}\n`))
+    .catch((error: unknown) => {
+      process.stderr.write(`${sentenceOf(error, usage) ?? traceOf(error)}\n`)
+      process.exitCode = 1
+    })
 }

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { savable } from '../../src/areas/calculations/savable.ts'
 import { NotRestorable, written } from '../../src/platform/backup/archive.ts'
-import { backUp, NotBackedUp, nightly } from '../../src/platform/backup/backup.ts'
-import { askForBackup, listenForBackups } from '../../src/platform/backup/control.ts'
+import { backUp, nightly } from '../../src/platform/backup/backup.ts'
 import { fileOf, kept } from '../../src/platform/backup/folder.ts'
 import { restore, verified } from '../../src/platform/backup/restore.ts'
 import { unsealed } from '../../src/platform/backup/sealed.ts'
@@ -159,17 +158,6 @@ it.runIf(embedded)('is made before a new version changes the tables', async () =
   expect([made, more]).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-.*\.age$/), []])
   const { header, counts } = await verified(unsealed(join(backupDir, made), key))
   expect([header.migrazioni, counts.company?.righe]).toEqual([7, 1])
-})
-
-it.runIf(embedded)('is asked of the server that has the folder, which does not write over a file', async () => {
-  const dataDir = temporaryFolder()
-  const server = await listenForBackups(dataDir, (file) => backUp(open, file, settings))
-  onTestFinished(() => void server.close())
-  const file = join(temporaryFolder(), 'copia.age')
-  await askForBackup(dataDir, file)
-  expect((await verified(unsealed(file, key))).header.migrazioni).toBe(migrations)
-  await expect(askForBackup(dataDir, file)).rejects.toThrow(`${file} c'è già`)
-  await expect(askForBackup(temporaryFolder(), file)).rejects.toThrow(NotBackedUp)
 })
 
 it.runIf(embedded)('is made once a night, after two, with a key that it makes for itself', async () => {

@@ -3,14 +3,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { taxYears } from '@bilancia/contract'
-import { runCommand, withDatabase } from '../../platform/command.ts'
+import type { Command } from '../../platform/command.ts'
 import type { Db } from '../../platform/connection.ts'
+import { runCommand } from '../../platform/control.ts'
 import { DatabaseUnavailable } from '../../platform/database.ts'
 import { record } from '../audit/store.ts'
 import { replaceYear } from './store.ts'
 import { readTreasuryFile, type TreasuryFile, UnreadableFile } from './treasury-file.ts'
 
-const USO = 'Uso: npm run -s importa-addizionali -- Add_comunale_irpef2025.csv [--anno=2025]'
+const usage = 'Uso: npm run -s importa-addizionali -- Add_comunale_irpef2025.csv [--anno=2025]'
 const LARGEST = 64 * 1024 * 1024
 
 /** The year of the list: that of the option, else that of the file's name; they may not differ. Throws an Italian sentence. */
@@ -27,7 +28,7 @@ export function yearOf(name: string, option: string | undefined): number {
   return year
 }
 
-/** The bytes of the file. npm moves to the root of the project; a relative path is meant from where the person stands. */
+/** The bytes of the file. */
 function read(path: string): Uint8Array {
   try {
     if (statSync(path).size > LARGEST) throw new UnreadableFile(`Il file «${path}» supera i 64 MB: non è l'elenco del MEF, che ne occupa poco più di uno.`)
@@ -63,26 +64,30 @@ export function summary({ read: all, rows, unpublished, inapplicable, rejected }
     `  righe scartate            ${rejected.length}`,
     ...rejected.map(({ line, comune, reason }) => `    riga ${line}, ${comune}: ${reason}`),
     `  secondi                   ${seconds.toFixed(1).replace('.', ',')}`,
-    '',
   ].join('\n')
 }
 
-if (import.meta.main)
-  runCommand(USO, async (args) => {
+export const importSurchargesCommand: Command = {
+  name: 'importa-addizionali',
+  usage,
+  read({ args, cwd }) {
     const start = performance.now()
-    const { values, positionals } = parseArgs({ args, options: { anno: { type: 'string' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: [...args], options: { anno: { type: 'string' } }, allowPositionals: true })
     const [path, more] = positionals
-    if (path === undefined || more !== undefined) throw new UnreadableFile(USO)
+    if (path === undefined || more !== undefined) throw new UnreadableFile(usage)
     const year = yearOf(basename(path), values.anno)
-    const file = readTreasuryFile(read(resolve(process.env.INIT_CWD ?? '', path)), year)
-    if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}Nessuna riga si può usare: nulla è stato registrato.`)
-    await withDatabase(({ db }) =>
-      store(db, year, file, basename(path)).catch((cause: unknown) => {
+    const file = readTreasuryFile(read(resolve(cwd, path)), year)
+    if (file.rows.length === 0) throw new UnreadableFile(`${summary(file, year, 0)}\nNessuna riga si può usare: nulla è stato registrato.`)
+    return async ({ db }) => {
+      await store(db, year, file, basename(path)).catch((cause: unknown) => {
         const { message, cause: within } = cause as Error
         throw new DatabaseUnavailable(`L'importazione non è riuscita e nulla è stato registrato: ${within instanceof Error ? within.message : message}`, {
           cause,
         })
-      }),
-    )
-    process.stdout.write(summary(file, year, (performance.now() - start) / 1000))
-  })
+      })
+      return summary(file, year, (performance.now() - start) / 1000)
+    }
+  },
+}
+
+if (import.meta.main) runCommand(importSurchargesCommand)

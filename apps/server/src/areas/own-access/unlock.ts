@@ -1,14 +1,15 @@
 /** `npm run -s sblocca -- mrossi`: on the server's machine, nobody waits any longer who signs in with this name. */
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { runCommand, withDatabase } from '../../platform/command.ts'
+import type { Command } from '../../platform/command.ts'
 import type { Db } from '../../platform/connection.ts'
+import { runCommand } from '../../platform/control.ts'
 import { Mendable } from '../../platform/mendable.ts'
 import { signInAttempts } from '../../platform/oidc/attempts.ts'
 import { principal } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 
-const USO = 'Uso: npm run -s sblocca -- NOME'
+const usage = 'Uso: npm run -s sblocca -- NOME'
 
 /** Lifts the waits of the user and enters it into the register; the Italian sentence that says so. */
 export async function unlock(db: Db, username: string, clock: () => Date): Promise<string> {
@@ -24,9 +25,14 @@ export async function unlock(db: Db, username: string, clock: () => Date): Promi
   return `Nessuna attesa per ${username}: può accedere subito, da qualunque dispositivo.`
 }
 
-if (import.meta.main)
-  runCommand(USO, async (args) => {
-    const [username, more] = parseArgs({ args, allowPositionals: true }).positionals
-    if (username === undefined || more !== undefined) throw new Mendable(USO)
-    process.stdout.write(`${await withDatabase(({ db }) => unlock(db, username, () => new Date()))}\n`)
-  })
+export const unlockCommand: Command = {
+  name: 'sblocca',
+  usage,
+  read({ args }) {
+    const [username, more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
+    if (username === undefined || more !== undefined) throw new Mendable(usage)
+    return ({ db }) => unlock(db, username, () => new Date())
+  },
+}
+
+if (import.meta.main) runCommand(unlockCommand)

@@ -2,15 +2,16 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { fieldErrors, principalForm } from '@bilancia/contract/api'
-import { runCommand, withDatabase } from '../../platform/command.ts'
+import type { Command } from '../../platform/command.ts'
 import type { Db } from '../../platform/connection.ts'
+import { runCommand } from '../../platform/control.ts'
 import { Mendable } from '../../platform/mendable.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { principal } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { isTaken } from './store.ts'
 
-const USO = 'Uso: npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it'
+const usage = 'Uso: npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it'
 
 const { Username, Surname, Name, Mail } = principalForm
 /** What is asked of the first user, as the form asks it. */
@@ -24,7 +25,7 @@ const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length
 /** Adds a SUPERADMIN without company and studio, who can make all the rest, and answers the password, which is nowhere else. */
 export async function createAdmin(db: Db, given: Given, now: Date): Promise<string> {
   const wrong = fieldErrors(asked, given)
-  if (wrong.length > 0) throw new Mendable(`${wrong.map(({ testo }) => testo).join('; ')}. ${USO}`)
+  if (wrong.length > 0) throw new Mendable(`${wrong.map(({ testo }) => testo).join('; ')}. ${usage}`)
   if (await isTaken(db, given.Username)) throw new Mendable(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
   const password = [group(), group(), group(), group()].join('-')
   const rights = { role: 'SUPERADMIN', userCreation: true, reportEnabled: true } as const
@@ -48,15 +49,20 @@ export async function createAdmin(db: Db, given: Given, now: Date): Promise<stri
   return password
 }
 
-if (import.meta.main)
-  runCommand(USO, async (args) => {
+export const createAdminCommand: Command = {
+  name: 'crea-amministratore',
+  usage,
+  read({ args }) {
     const options = { cognome: { type: 'string' }, nome: { type: 'string' }, mail: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const { cognome = '', nome = '', mail = '' } = values
     const [username = '', ...more] = positionals
-    if (more.length > 0) throw new Mendable(USO)
-    const password = await withDatabase(({ db }) => createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date()))
-    process.stdout.write(
-      `Creato ${username}, SUPERADMIN. Password: ${password}\nNon sarà più mostrata. Al primo accesso se ne sceglie una propria e si attiva il secondo fattore.\n`,
-    )
-  })
+    if (more.length > 0) throw new Mendable(usage)
+    return async ({ db }) => {
+      const password = await createAdmin(db, { Username: username, Surname: cognome, Name: nome, Mail: mail }, new Date())
+      return `Creato ${username}, SUPERADMIN. Password: ${password}\nNon sarà più mostrata. Al primo accesso se ne sceglie una propria e si attiva il secondo fattore.`
+    }
+  },
+}
+
+if (import.meta.main) runCommand(createAdminCommand)
