@@ -153,6 +153,7 @@ const commands = {
     ['restore', 'verifica-backup'].map((verb) => [verb, () => run(node(), [join(sources, 'platform', 'backup', 'commands.ts'), verb, ...args])]),
   ),
   backup: () => run(node(), [join(sources, 'platform', 'backup', 'command.ts'), ...args]),
+  trasloca: () => run(node(), [join(sources, 'platform', 'backup', 'move.ts'), ...args]),
   'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
   sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),

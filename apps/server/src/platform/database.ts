@@ -6,10 +6,11 @@ import type { OpenDatabase } from './connection.ts'
 import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
 import { NotDurable } from './embedded-files.ts'
 import { ROOM, roomIn } from './embedded-room.ts'
-import { codeOf, isFull, reasonOf } from './failures.ts'
+import { codeOf, isAway, isFull, reasonOf } from './failures.ts'
 import { FolderInUse } from './folder-lock.ts'
 import type { BeforeUpgrade } from './migrations.ts'
-import { openPostgresql } from './postgresql-database.ts'
+import { openPostgresql, ownersTransaction } from './postgresql-database.ts'
+import type { Connection } from './statement.ts'
 import { type MasterKeySettings, masterKeys, NoMasterKey } from './vault/master-keys.ts'
 
 /** The database does not open; the message is one Italian sentence that says why and what to do. */
@@ -29,6 +30,16 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   } catch (error) {
     if (error instanceof NotBackedUp || error instanceof NoMasterKey) throw new DatabaseUnavailable(error.message, { cause: error })
     throw new DatabaseUnavailable(databaseUrl === null ? embeddedFailure(error, dataDir) : postgresqlFailure(error, databaseUrl), { cause: error })
+  }
+}
+
+/** One transaction of the owner of the tables of a PostgreSQL. Throws `DatabaseUnavailable` where it cannot be had. */
+export async function ownersWork<T>(databaseUrl: string, work: (on: Connection) => Promise<T>): Promise<T> {
+  try {
+    return await ownersTransaction(databaseUrl, work)
+  } catch (error) {
+    if (!isAway(error) && !/^(28|3D|42501|ENOTFOUND|EAI_AGAIN|ERR_INVALID_URL|53100)/.test(codeOf(error) ?? '')) throw error
+    throw new DatabaseUnavailable(postgresqlFailure(error, databaseUrl), { cause: error })
   }
 }
 

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Given, runProgram } from '../command.ts'
 import type { Config } from '../config.ts'
+import { ownersWork } from '../database.ts'
 import { Mendable } from '../mendable.ts'
-import { ownersTransaction } from '../postgresql-database.ts'
 import { type Counts, type Header, NotRestorable, written } from './archive.ts'
 import { stamped } from './backup.ts'
 import { restore, verified } from './restore.ts'
@@ -30,7 +30,7 @@ const verbs: Readonly<Record<Verb, (file: string, settings: Config, replace: boo
     if (settings.databaseUrl !== null && replace) {
       mkdirSync(settings.backupDir, { recursive: true, mode: 0o700 })
       const before = join(settings.backupDir, stamped('prima-del-ripristino'))
-      await ownersTransaction(settings.databaseUrl, (on) => seal(written(on, new Date()), before, key))
+      await ownersWork(settings.databaseUrl, (on) => seal(written(on, new Date()), before, key))
       kept = ` Ciò che c'era prima è in ${before}.`
     }
     const { header, counts, aside } = await restore(unsealed(file, key), settings, replace)

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../config.ts'
+import { ownersWork } from '../database.ts'
 import { embeddedOptions } from '../embedded-client.ts'
 import { embeddedDriver } from '../embedded-database.ts'
 import { createDurable } from '../embedded-files.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
 import { applied } from '../migrations.ts'
-import { ownersTransaction } from '../postgresql-database.ts'
 import type { Connection } from '../statement.ts'
 import { type MasterKeySettings, masterKeys } from '../vault/master-keys.ts'
 import { checkMasterKey } from '../vault/open.ts'
@@ -61,7 +61,7 @@ function taken(lockFile: string): () => void {
 }
 
 const intoPostgresql = (into: Into, url: string, replace: boolean): Promise<Restored> =>
-  ownersTransaction(url, async (on) => {
+  ownersWork(url, async (on) => {
     if ((await applied(on)) > 0) {
       if (!replace) throw new NotRestorable(`La base dati di DATABASE_URL ${NOT_EMPTY}, dopo averne fatta una copia.`)
       for (const text of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])

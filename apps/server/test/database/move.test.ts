@@ -1,0 +1,46 @@
+/** From the embedded database to PostgreSQL in one command. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateIdentity } from 'age-encryption'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { savable } from '../../src/areas/calculations/savable.ts'
+import { opened } from '../../src/areas/calculations/store.ts'
+import { move } from '../../src/platform/backup/move.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { calculation, company } from '../../src/platform/schema.ts'
+import { seed } from '../../src/seed.ts'
+import { login } from '../support/database-owner.ts'
+import { temporaryFolder } from '../support/folder.ts'
+
+describe.runIf(inject('postgresql'))('a move', () => {
+  it('takes every row to an empty PostgreSQL of a plain login, with what opens it, and leaves the folder beside', async () => {
+    const { url, drop } = await login()
+    onTestFinished(drop)
+    const folder = temporaryFolder()
+    const environment = { DATA_DIR: join(folder, 'dati'), BACKUP_KEY: await generateIdentity(), NODE_ENV: 'production' }
+    await expect(move(readConfig(environment))).rejects.toThrow('Manca DATABASE_URL')
+    const settings = readConfig({ ...environment, DATABASE_URL: url })
+    await expect(move(settings)).rejects.toThrow("non c'è una base dati incorporata")
+
+    const before = await openDatabase(readConfig(environment))
+    await seed(before, { clock: () => new Date(), simulators: savable })
+    const rows = (await before.db.select().from(calculation).orderBy(calculation.id)).map((row) => opened(before.vault, row))
+    await expect(move(settings)).rejects.toThrow('è in uso dal processo')
+    await before.close()
+    await expect(move(readConfig({ ...environment, DATABASE_URL: 'postgresql://nessuno@127.0.0.1:1/dati' }))).rejects.toThrow('non è raggiungibile')
+    expect(existsSync(join(folder, 'dati', 'database'))).toBe(true)
+
+    const { counts, aside } = await move(settings)
+    expect(counts.calculation?.righe).toBe(rows.length)
+    expect(readdirSync(join(folder, 'dati'))).toEqual([aside.slice(join(folder, 'dati').length + 1)])
+    const after = await openDatabase(settings)
+    onTestFinished(after.close)
+    expect((await after.db.select().from(calculation).orderBy(calculation.id)).map((row) => opened(after.vault, row))).toEqual(rows)
+    const [made] = await after.db.insert(company).values({ businessName: 'Nuova', vatNumber: '9' }).returning()
+    expect(made?.id).toBe(2)
+
+    await (await openDatabase(readConfig(environment))).close()
+    await expect(move(settings)).rejects.toThrow('contiene già dei dati')
+  })
+})
