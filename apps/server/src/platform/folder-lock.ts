@@ -46,8 +46,9 @@ function acquire(lockFile: string, me: Holder): void {
 /** Whether the file could be created. It appears with its content in one step, so nobody ever reads half a lock. */
 function create(lockFile: string, me: Holder): boolean {
   const draft = `${lockFile}.${me.token}`
-  writeFileSync(draft, JSON.stringify(me))
   try {
+    // On a full disk it leaves an empty one.
+    writeFileSync(draft, JSON.stringify(me))
     linkSync(draft, lockFile)
     return true
   } catch (error) {

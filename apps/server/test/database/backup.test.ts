@@ -11,7 +11,7 @@ import { NotRestorable, written } from '../../src/platform/backup/archive.ts'
 import { backUp, nightly } from '../../src/platform/backup/backup.ts'
 import { fileOf, kept } from '../../src/platform/backup/folder.ts'
 import { restore, verified } from '../../src/platform/backup/restore.ts'
-import { unsealed } from '../../src/platform/backup/sealed.ts'
+import { openingKey, unsealed } from '../../src/platform/backup/sealed.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedOptions } from '../../src/platform/embedded-client.ts'
@@ -97,6 +97,9 @@ it.runIf(embedded)('tells a file with one byte changed, cut short, of another ke
     [unsealed(file, await generateIdentity()), 'non si apre'],
     [unsealed(file, await identityToRecipient(key)), 'AGE-SECRET-KEY-1'],
   ] as const
+  const missing = join(temporaryFolder(), 'backup.key')
+  expect(() => openingKey({ backupKey: null, backupKeyFile: missing })).toThrow('Manca la chiave delle copie di sicurezza')
+  expect(existsSync(missing)).toBe(false)
   for (const [lines, sentence] of cases) {
     const failed = verified(lines)
     await expect(failed).rejects.toThrow(NotRestorable)

@@ -1,16 +1,20 @@
 /** What whoever copies the database can read, and what they cannot without the master key. */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateIdentity } from 'age-encryption'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { opened } from '../../src/areas/calculations/store.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
+import { embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { createDurable } from '../../src/platform/embedded-files.ts'
+import { migrate } from '../../src/platform/migrations.ts'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { calculation, company, principal, secret } from '../../src/platform/schema.ts'
 import { masterKeys } from '../../src/platform/vault/master-keys.ts'
-import { openVault } from '../../src/platform/vault/open.ts'
+import { sealStored } from '../../src/platform/vault/open.ts'
 import { changeMasterKey, readSecret } from '../../src/platform/vault/secrets.ts'
 import { asOwner, masterKeySettings, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -125,7 +129,7 @@ describe('what an earlier version stored readable', () => {
     const start = () =>
       db.transaction(async (tx) => {
         await tx.execute(sql`set local role none`)
-        return openVault(tx, keys)
+        return (await sealStored(tx, keys)).vault
       })
     const states = async () => (await db.select().from(calculation).orderBy(calculation.id)).map(({ state }) => state)
 
@@ -147,12 +151,40 @@ describe('what an earlier version stored readable', () => {
     expect((await providerKeys({ db, vault }, new Date())).cookies).toEqual(['biscotto'])
     expect(await db.execute(sql`select record_name from audit order by id`)).toEqual([{ record_name: 'Forfetari 2026' }, { record_name: '' }])
     await expect(db.execute(sql`delete from audit`)).rejects.toThrow()
-    // And a second time nothing is sealed twice.
-    const stored = await states()
-    await start()
-    expect(await states()).toEqual(stored)
   })
 })
+
+it.runIf(!inject('postgresql'))(
+  'a folder of an earlier version is backed up, and none of its tables holds a readable row any longer, nor is one sealed twice',
+  async () => {
+    const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()]
+    const folder = join(dataDir, 'database')
+    await createDurable(folder, async (client) => {
+      await migrate(embeddedDriver(client))
+      await client.exec(`insert into principal (username, surname, name, mail, role) values ('rossi', 'Rossi', 'Mario', 'r@example.it', 'OPERATOR');
+      insert into calculation (principal_id, application, name, display_name, province, vat_id, office, schema_version, state, inserted_at, saved_at)
+      values (1, 1, 'Pratica Quondamatteo', 'Zaccaria', '44', '-', '-', 1, '{}', now(), now()); checkpoint`)
+    })
+    const holding = () =>
+      readdirSync(join(folder, 'base'), { recursive: true, encoding: 'utf8' }).filter((name) => {
+        const file = join(folder, 'base', name)
+        return statSync(file).isFile() && readFileSync(file).includes('Quondamatteo')
+      })
+    expect(holding()).toHaveLength(1)
+    const settings = { ...masterKeySettings, databaseUrl: null, dataDir, backupDir, backupKey: await generateIdentity(), backupKeyFile: '' }
+    const named = async () => {
+      const open = await openDatabase(settings)
+      const rows = await open.db.select().from(calculation)
+        await open.close()
+      return rows.map((row) => opened(open.vault, row).name)
+    }
+    expect(await named()).toEqual(['Pratica Quondamatteo'])
+    expect(holding()).toEqual([])
+    expect(readdirSync(backupDir)).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-/)])
+    expect(await named()).toEqual(['Pratica Quondamatteo'])
+    expect(readdirSync(backupDir)).toHaveLength(1)
+  },
+)
 
 describe.runIf(!inject('postgresql'))('the master key', () => {
   const place = () => {

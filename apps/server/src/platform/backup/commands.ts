@@ -9,7 +9,7 @@ import { Mendable } from '../mendable.ts'
 import { type Counts, type Header, NotRestorable, written } from './archive.ts'
 import { stamped } from './backup.ts'
 import { restore, verified } from './restore.ts'
-import { backupKey, seal, unsealed } from './sealed.ts'
+import { openingKey, seal, unsealed } from './sealed.ts'
 
 const USO = {
   restore: 'Uso: npm run -s restore -- FILE [--sostituisci]',
@@ -25,7 +25,7 @@ const told = ({ creata }: Header, counts: Counts): string => {
 
 const verbs: Readonly<Record<Verb, (file: string, settings: Config, replace: boolean) => Promise<string>>> = {
   async restore(file, settings, replace) {
-    const key = await backupKey(settings)
+    const key = openingKey(settings)
     let kept = ''
     if (settings.databaseUrl !== null && replace) {
       mkdirSync(settings.backupDir, { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ const verbs: Readonly<Record<Verb, (file: string, settings: Config, replace: boo
     return `Ripristinata: ${told(header, counts)}.${kept}`
   },
   async 'verifica-backup'(file, settings) {
-    const { header, counts } = await verified(unsealed(file, await backupKey(settings)))
+    const { header, counts } = await verified(unsealed(file, openingKey(settings)))
     return `La copia è buona: ${told(header, counts)}, tutte confrontate.`
   },
 }

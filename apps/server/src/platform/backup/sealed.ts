@@ -24,6 +24,17 @@ export async function backupKey({ backupKey, backupKeyFile }: KeySettings): Prom
     const text = `# Chiave delle copie di sicurezza di Bilancia. Conservarne una copia altrove: senza, le copie non si aprono.\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`
     writeFileSync(backupKeyFile, text, { mode: 0o600, flag: 'wx' })
   }
+  return keyIn(backupKeyFile)
+}
+
+/** The key that opens backups: none is made for that. */
+export function openingKey({ backupKey, backupKeyFile }: KeySettings): string {
+  if (backupKey !== null) return backupKey
+  if (existsSync(backupKeyFile)) return keyIn(backupKeyFile)
+  throw new NoKey(`Manca la chiave delle copie di sicurezza: rimettere il file ${backupKeyFile}, o AGE-SECRET-KEY-1… in BACKUP_KEY. Nulla è stato cambiato.`)
+}
+
+function keyIn(backupKeyFile: string): string {
   const key = readFileSync(backupKeyFile, 'utf8')
     .split('\n')
     .find((line) => /^(AGE-SECRET-KEY-1|age1)/.test(line))

@@ -29,30 +29,36 @@ export async function checkMasterKey(on: Connection, masterKeys: MasterKeys): Pr
   if (Array.isArray(found)) openedSecret(masterKeys, DATA_KEY, found[0])
 }
 
-/** `db`: of the owner of the tables, while nobody else opens it. Throws `NoMasterKey`; then nothing has changed. */
+/** `db`: of the owner of the tables, outside a transaction, while nobody else opens it. Throws `NoMasterKey`; then nothing has changed. */
 export async function openVault(db: Db, masterKeys: MasterKeys): Promise<Vault> {
   const found = await readSecret({ db, vault: { masterKeys } }, DATA_KEY)
   if (found === undefined) {
     masterKeys.makeFirst()
-    return db.transaction((tx) => sealAll(tx, masterKeys))
+    const { vault, changed } = await db.transaction((tx) => sealStored(tx, masterKeys))
+    // The readable rows of before are still in the files of the tables, which nobody else would clear up on the embedded database.
+    for (const table of changed) await db.execute(sql`vacuum full ${sql.identifier(table)}`)
+    return vault
   }
   const key = typeof found === 'string' ? keyIn(found) : null
   if (!key) throw new NoMasterKey('La chiave dei dati che è nella base dati non si legge: ripristinare una copia di sicurezza.')
   return vaultWith(masterKeys, keyOf(key))
 }
 
-async function sealAll(db: Db, masterKeys: MasterKeys): Promise<Vault> {
+/** Seals all that is readable, in the transaction of `db`; in which tables there was something. */
+export async function sealStored(db: Db, masterKeys: MasterKeys): Promise<{ readonly vault: Vault; readonly changed: readonly string[] }> {
   const data = newKey()
   const vault = vaultWith(masterKeys, keyOf(data))
   for (const { name, value } of await db.select().from(secret))
     await db.execute(sql`update secret set value = ${JSON.stringify(sealedSecret(masterKeys, name, value))}::jsonb where name = ${name}`)
-  for (const one of sealedColumns) await sealTable(db, vault, one)
+  const changed: string[] = []
+  for (const one of sealedColumns) if (await sealTable(db, vault, one)) changed.push(one.table)
   await withoutNames(db)
   await db.insert(secret).values({ name: DATA_KEY, value: sealedSecret(masterKeys, DATA_KEY, data.toString('base64')) })
-  return vault
+  return { vault, changed }
 }
 
-async function sealTable(db: Db, { seal }: Vault, { table, id, columns }: (typeof sealedColumns)[number]): Promise<void> {
+/** Whether it has rows. */
+async function sealTable(db: Db, { seal }: Vault, { table, id, columns }: (typeof sealedColumns)[number]): Promise<boolean> {
   const [name, key] = [sql.identifier(table), sql.identifier(id)]
   const all = Object.entries<string>(columns)
   let last = 0
@@ -71,7 +77,7 @@ async function sealTable(db: Db, { seal }: Vault, { table, id, columns }: (typeo
       await db.execute(sql`update ${name} set ${sql.join(sealed, sql`, `)} where ${key} = ${row.key}`)
       last = row.key
     }
-    if (rows.length < AT_ONCE) return
+    if (rows.length < AT_ONCE) return last > 0
   }
 }
 
