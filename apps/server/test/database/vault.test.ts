@@ -175,7 +175,7 @@ it.runIf(!inject('postgresql'))(
     const named = async () => {
       const open = await openDatabase(settings)
       const rows = await open.db.select().from(calculation)
-        await open.close()
+      await open.close()
       return rows.map((row) => opened(open.vault, row).name)
     }
     expect(await named()).toEqual(['Pratica Quondamatteo'])

@@ -3,9 +3,10 @@
  * there, the newest first: that one seals, all open what they sealed.
  */
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
+import { reasonOf } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { keyIn, newKey } from './aes-gcm.ts'
 
@@ -61,12 +62,16 @@ export function masterKeys({ masterKey, masterKeyFile: file, production, databas
   const all = () => masterKey?.map(keyOf) ?? inFile()
   const place = masterKey ? 'MASTER_KEY' : file
   const write = (keys: readonly Key[]) => {
-    mkdirSync(dirname(file), { recursive: true })
     const draft = `${file}.${process.pid}.parte`
     try {
+      mkdirSync(dirname(file), { recursive: true })
       writeFileSync(draft, `${HEAD}${keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join('')}`, { mode: 0o600, flag: 'wx', flush: true })
       renameSync(draft, file)
-      if (process.platform !== 'win32') chmodSync(file, 0o600)
+    } catch (cause) {
+      throw new NoMasterKey(
+        `La chiave maestra non si può scrivere nel file ${file} (${reasonOf(cause)}): indicarne un altro con MASTER_KEY_FILE, o darla in MASTER_KEY.`,
+        { cause },
+      )
     } finally {
       rmSync(draft, { force: true })
     }
