@@ -53,9 +53,12 @@ export const walls = {
   taxReturnRetention: wall(`${all} or company_id = ${company}`),
   /** Everybody adds rows in their own name; an ADMIN reads those of the company. */
   audit: wall(`${all} or ${wholeCompany} and company_id = ${company}`, `${program} or principal_id = ${id}`),
+  /** Whoever meets a row of the register meets what seals it. */
+  auditSeal: wall(`${all} or audit_id in (select id from audit)`, program),
   /** One ends one's own sessions; codes and tokens are the provider's. */
   oidcArtifact: wall(`${program} or kind = 'Session' and payload ->> 'accountId' = ${id}::text`),
   secret: unreachable(),
   signInAttempt: unreachable(),
+  signInFailure: unreachable(),
   clientError: unreachable(),
 } as const

@@ -66,6 +66,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   exportUsage: { companyId: 1 },
   searchAudit: {},
   auditCsv: {},
+  auditJson: {},
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -170,6 +171,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   exportUsage: 200,
   searchAudit: 200,
   auditCsv: 200,
+  auditJson: 200,
   applications: 200,
   federation: 200,
   easyStart: 403,
@@ -213,6 +215,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   exportUsage: withAdmin,
   searchAudit: withAdmin,
   auditCsv: withAdmin,
+  auditJson: withAdmin,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)

@@ -1,6 +1,8 @@
 /** The register as those who may read it find it: whose rows, page by page, by filters, as a file. */
-import { type AuditKind, routes } from '@bilancia/contract/api'
+import { createHash } from 'node:crypto'
+import { type AuditKind, auditRow, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seal } from '../../src/areas/audit/seal.ts'
 import { record } from '../../src/areas/audit/store.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
@@ -73,9 +75,40 @@ describe('the screen of the register', () => {
     const { type, body } = await server.call(chief, 'POST', '/audit/csv', { Username: 'nicolo' })
     expect(type).toContain('text/csv')
     expect(String(body).split('\r\n').slice(0, 3)).toEqual([
-      expect.stringContaining('Quando;Utente;Azione;Che cosa;Id;Nome;Company'),
-      expect.stringMatching(/^01\/07\/2020, 00:00:00;Nicolò;Lettura;Studio;;primo di luglio;Consulenti Riuniti S.r.l.$/),
+      expect.stringContaining('Quando;Utente;Azione;Che cosa;Id;Nome;Company;Modifiche;Posizione;Impronta'),
+      expect.stringMatching(/^01\/07\/2020, 00:00:00;Nicolò;Lettura;Studio;;primo di luglio;Consulenti Riuniti S.r.l.;;\d*;[0-9a-f]*$/),
       expect.stringMatching(/^30\/06\/2020, 23:59:59;Nicolò/),
     ])
+  })
+
+  it('gives the rows as JSON too, the oldest first, each with what its hash is made of', async () => {
+    await seal(server.db)
+    const { body, type } = await server.call(chief, 'POST', '/audit/json', { Username: 'nicolo' })
+    expect(type).toContain('ndjson')
+    const rows = auditRow.array().parse(body)
+    expect(rows.map(({ RecordName }) => RecordName)).toEqual(['ultimo di giugno', 'primo di luglio'])
+    for (const row of rows) {
+      const said = [
+        row.Previous,
+        row.Position,
+        row.Id,
+        row.At,
+        row.PrincipalId,
+        row.Username,
+        row.Action,
+        row.Kind,
+        row.RecordId,
+        row.RecordName,
+        row.CompanyId,
+      ]
+      const fields = row.Changes.map(({ Field, Before, After }) => [Field, Before, After])
+      expect(
+        createHash('sha256')
+          .update(JSON.stringify([...said, fields]))
+          .digest('hex'),
+      ).toBe(row.Hash)
+    }
+    const admin = await server.tokenOf(server.usernames.ADMIN)
+    expect(JSON.stringify((await server.call(admin, 'POST', '/audit/json', {})).body)).not.toContain('Studio Nord')
   })
 })

@@ -1,5 +1,5 @@
 /** A user's own access, with the real provider: password and sessions. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { removeEndedSessions } from '../../src/areas/own-access/sessions.ts'
@@ -21,7 +21,12 @@ beforeEach(() => server.forgetAttempts())
 const access = async (bearer: string) => (await server.call(bearer, 'GET', '/auth/access')).body as { Sessions: { Id: string; Current: boolean }[] }
 /** Whether the register tells that this user changed themselves: who, what, of which company, once each time. */
 const changesBy = async (username: string) =>
-  (await server.db.select().from(audit).where(eq(audit.username, username))).map(({ action, kind, recordName, companyId }) => ({
+  (
+    await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.username, username), eq(audit.kind, 'Utente')))
+  ).map(({ action, kind, recordName, companyId }) => ({
     action,
     kind,
     recordName,
@@ -134,7 +139,7 @@ describe('the sessions', () => {
     const { id, username } = await server.addUser()
     await server.enter(username)
     await server.db.insert(signInSession).values({ uid: 'finita', principalId: id, startedAt: new Date() })
-    await removeEndedSessions(server.db)
+    await removeEndedSessions(server.db, new Date())
     expect(await server.db.$count(signInSession, eq(signInSession.principalId, id))).toBe(1)
   })
 })

@@ -2,7 +2,7 @@
 import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit } from '../../src/areas/audit/tables.ts'
+import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
@@ -32,6 +32,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   tax_return: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'A a1', stranger: 'B b1', chief: 'A B a1 a2 b1' },
   tax_return_retention: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   audit: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
+  audit_seal: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   calculation: null,
   principal_whats_new: null,
   second_factor: null,
@@ -39,6 +40,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   oidc_artifact: null,
   secret: {},
   sign_in_attempt: {},
+  sign_in_failure: {},
   client_error: {},
 }
 const expected = (table: string, who: Person): string[] => {
@@ -54,10 +56,12 @@ const walled: readonly Walled[] = [
   ...[company, agency, principal].map((table) => ({ table, key: table.id })),
   ...[principalAuth, accessLog, calculation, principalWhatsNew, secondFactor, signInSession, audit].map((table) => ({ table, key: table.principalId })),
   { table: oidcArtifact, key: sql<number>`(${oidcArtifact.payload} ->> 'accountId')::int` },
+  // In this database a seal has the Id of the user as its position.
+  { table: auditSeal, key: auditSeal.position },
   // Without a studio it is the company's; Ids of companies are told from those of studios by their sign.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
-  ...[secret, signInAttempt, clientError].map((table) => ({ table, key: sql<number>`0` })),
+  ...[secret, signInAttempt, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** The refusal of the database. */
@@ -135,7 +139,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
       await as(who, async () => {
         for (const other of others) {
           // The register refuses both to everybody, rows or none.
-          if (table === audit) continue
+          if (table === audit || table === auditSeal) continue
           const where = sql`where ${key} = ${other}`
           const changed = await rowsIn(wall.db, sql`update ${table} set ${column} = ${column} ${where} returning 1 as one`)
           const gone = await rowsIn(wall.db, sql`delete from ${table} ${where} returning 1 as one`)

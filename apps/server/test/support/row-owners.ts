@@ -1,6 +1,6 @@
 /** Two companies, three studios and everybody in them, with rows of each in every table. */
 import type { Role } from '@bilancia/contract/api'
-import { audit } from '../../src/areas/audit/tables.ts'
+import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
@@ -71,10 +71,13 @@ export async function filled(db: Db): Promise<Ids> {
     await db.insert(signInSession).values({ uid: name, principalId, startedAt: now })
     await db.insert(oidcArtifact).values({ kind: 'Session', id: name, uid: name, payload: { accountId: String(principalId) } })
     await db.insert(oidcArtifact).values({ kind: 'RefreshToken', id: name, payload: { accountId: '0' } })
-    await db.insert(audit).values({ at: now, principalId, username: name, action: 'Lettura', kind: 'Utente', recordName: 'r', companyId })
+    const entry = { at: now, principalId, username: name, action: 'Lettura', kind: 'Utente', recordName: 'r', companyId } as const
+    const [entered] = await db.insert(audit).values(entry).returning({ auditId: audit.id })
+    await db.insert(auditSeal).values({ position: principalId, auditId: entered?.auditId ?? 0, previous: '-', hash: '-' })
   }
   await db.insert(secret).values({ name: 'chiave', value: 1 })
   await db.insert(signInAttempt).values({ key: 'k', failures: 1, lastAt: now, waitUntil: now })
+  await db.insert(signInFailure).values({ principalId: 0, network: 'n', since: now, failures: 1, waited: 0, lastAt: now })
   await db.insert(clientError).values({ at: now, message: 'm' })
   return ids
 }

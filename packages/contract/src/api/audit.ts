@@ -16,10 +16,22 @@ export const auditKinds = [
   'Utilizzo',
   "What's New",
   'Registro',
+  'Sessione',
+  'Secondo fattore',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-export const auditActions = ['Lettura', 'Creazione', 'Modifica', 'Eliminazione', 'Importazione', 'Esportazione'] as const
+export const auditActions = [
+  'Lettura',
+  'Creazione',
+  'Modifica',
+  'Eliminazione',
+  'Importazione',
+  'Esportazione',
+  'Accesso',
+  'Accesso non riuscito',
+  'Uscita',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** How a route declares its entry in the register. */
@@ -33,7 +45,17 @@ export type Audited = {
   readonly byHandler?: true
 }
 
-/** A row of the register. Of the record its Id and its name, never what is in it. */
+/** One field of a record before and after, as text; never a secret, and of a calculation or a return none. */
+export const auditChange = z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() })
+export type AuditChange = z.infer<typeof auditChange>
+
+/** As lists and files write it: `Mail: a@b.it → c@d.it`. */
+export function changeText({ Field, Before, After }: AuditChange): string {
+  if (Before === null) return `${Field}: ${After}`
+  return `${Field}: ${Before} → ${After ?? '(tolto)'}`
+}
+
+/** A row of the register. Of the record its Id and its name; what changed, never all that is in it. */
 export const auditRow = z
   .object({
     Id: z.int(),
@@ -48,6 +70,11 @@ export const auditRow = z
     RecordName: z.string(),
     CompanyId: recordId.nullable(),
     DescCompany: z.string().nullable(),
+    Changes: z.array(auditChange),
+    /** Where the row stands in the chain, and its SHA-256; null until it is sealed, within a second. */
+    Position: z.int().nullable(),
+    Previous: z.string().nullable(),
+    Hash: z.string().nullable(),
   })
   .meta({ id: 'RigaRegistro' })
 export type AuditRow = z.infer<typeof auditRow>
@@ -65,5 +92,5 @@ export const auditSearch = z
     ...pageOf,
   })
   .meta({ id: 'RegistroSearch' })
-/** Rows that one CSV may have. */
-export const AUDIT_CSV_MAX = 100_000
+/** Rows that one file may have. */
+export const AUDIT_FILE_MAX = 100_000

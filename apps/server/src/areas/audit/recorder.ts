@@ -2,6 +2,7 @@
 import { type AuditAction, type Audited, reach } from '@bilancia/contract/api'
 import type { Db } from '../../platform/connection.ts'
 import type { Recorded } from '../../platform/deps.ts'
+import { changesBetween, snapshotOf } from './snapshots.ts'
 import { record } from './store.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 
@@ -15,12 +16,23 @@ export const recorder =
     db.transaction(async () => {
       // Who is deleted has their name before, who is created has it after.
       const gone = audit.action === 'Eliminazione' ? await told(db, audit, parts, null) : null
+      const before = await fieldsOf(db, audit, idBefore(audit, parts))
       const answer = await handle()
       const { id, name, companyId } = gone ?? (await told(db, audit, parts, answer))
-      if (answer !== false)
-        await record(db, parts.who, clock(), [{ kind: audit.kind, action: actionOf(audit, parts), recordId: id, recordName: name, companyId }])
+      if (answer === false) return answer
+      const changes = changesBetween(before, await fieldsOf(db, audit, id))
+      await record(db, parts.who, clock(), [{ kind: audit.kind, action: actionOf(audit, parts), recordId: id, recordName: name, companyId, changes }])
       return answer
     })
+
+const fieldsOf = async (db: Db, { kind, action }: Audited, id: number | null) =>
+  id === null || action === 'Lettura' || action === 'Esportazione' ? null : snapshotOf(db, kind, id)
+
+/** The Id of a record that is there before the call; null where it makes one. */
+function idBefore({ id: where }: Audited, parts: Parts): number | null {
+  if (!where) return null
+  return where === 'answer' ? numberIn(parts.body, 'Id') : idAt[where](parts, null)
+}
 
 async function told(db: Db, { kind, id: where }: Audited, parts: Parts, answer: unknown): Promise<Told> {
   if (!where) return { id: null, name: fileName(answer), companyId: companyAsked(parts) }

@@ -1,23 +1,31 @@
 /** The register in the database: rows are added and read, nothing else. */
-import { ALL_ROWS, type Answer, type AuditRow, type Identity, reach, type routes } from '@bilancia/contract/api'
+import { ALL_ROWS, type Answer, type AuditChange, type AuditRow, type Identity, reach, type routes } from '@bilancia/contract/api'
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { contains } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { company } from '../../platform/schema.ts'
-import { audit } from './tables.ts'
+import type { Seal } from './chain.ts'
+import { audit, auditSeal } from './tables.ts'
 
-type New = typeof audit.$inferInsert
+type New = Omit<typeof audit.$inferInsert, 'principalId' | 'username' | 'at'> & { readonly at?: Date }
 type Search = Call<typeof routes.searchAudit>['body']
 
 /** Who did it: a signed-in user, or the program by the name of its job. */
 export type Doer = Pick<Identity, 'Id' | 'Username'> | { readonly program: string }
 
-/** Adds rows; called inside the transaction of what they tell. */
-export async function record(db: Db, by: Doer, at: Date, rows: readonly Omit<New, 'principalId' | 'username' | 'at'>[]): Promise<void> {
+/** Adds rows, of this moment unless one says another; called inside the transaction of what they tell. */
+export async function record(db: Db, by: Doer, at: Date, rows: readonly New[]): Promise<void> {
   const doer = 'program' in by ? { principalId: null, username: by.program } : { principalId: by.Id, username: by.Username }
-  if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ ...row, ...doer, at })))
+  if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ at, ...row, ...doer, changes: (row.changes ?? []).map(storable) })))
 }
+
+/** As `jsonb` takes it: a value cut short may end in half an emoji. */
+const storable = ({ Field, Before, After }: AuditChange): AuditChange => ({
+  Field,
+  Before: Before?.toWellFormed() ?? null,
+  After: After?.toWellFormed() ?? null,
+})
 
 /** Of the rows: all, or those of the user's own company. */
 const reached = (who: Identity): SQL | undefined => (reach[who.Role] === 'tutto' ? undefined : eq(audit.companyId, who.CompanyId ?? 0))
@@ -45,16 +53,17 @@ export async function search(db: Db, who: Identity, asked: Search): Promise<Answ
   const back = PageDirection === 'back'
   const beyond = QueryId ? (back ? gt : lt)(audit.id, QueryId) : undefined
   const page = db
-    .select({ row: audit, descCompany: company.businessName })
+    .select({ row: audit, seal: auditSeal, descCompany: company.businessName })
     .from(audit)
+    .leftJoin(auditSeal, eq(auditSeal.auditId, audit.id))
     .leftJoin(company, eq(company.id, audit.companyId))
     .where(and(filtered(who, asked), beyond))
     .orderBy((back ? asc : desc)(audit.id))
-  const rows = (Take === ALL_ROWS ? await page : await page.limit(Take)).map(({ row, descCompany }) => toRow(row, descCompany))
+  const rows = (Take === ALL_ROWS ? await page : await page.limit(Take)).map(({ row, seal, descCompany }) => toRow(row, seal, descCompany))
   return { ResultList: back ? rows.reverse() : rows, ListLength: await count(db, who, asked) }
 }
 
-const toRow = (row: typeof audit.$inferSelect, DescCompany: string | null): AuditRow => ({
+const toRow = (row: typeof audit.$inferSelect, seal: Seal | null, DescCompany: string | null): AuditRow => ({
   Id: row.id,
   At: row.at.toISOString(),
   PrincipalId: row.principalId,
@@ -65,4 +74,8 @@ const toRow = (row: typeof audit.$inferSelect, DescCompany: string | null): Audi
   RecordName: row.recordName,
   CompanyId: row.companyId,
   DescCompany,
+  Changes: [...row.changes],
+  Position: seal?.position ?? null,
+  Previous: seal?.previous ?? null,
+  Hash: seal?.hash ?? null,
 })

@@ -3,6 +3,7 @@ import { type AuditKind, recordedAccesses } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { agency, calculation, company, principal, principalAuth } from '../../platform/schema.ts'
+import { whatsNew } from '../news/tables.ts'
 import { taxReturn } from '../telematico/tables.ts'
 
 export type Subject = { readonly name: string; readonly companyId: number | null }
@@ -22,6 +23,10 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
       .innerJoin(agency, eq(agency.id, principalAuth.agencyId))
       .where(eq(principalAuth.id, id))
     return found.map(({ username, studio, companyId }) => ({ name: `${username}, ${studio}`, companyId }))
+  },
+  "What's New": async (db, id) => {
+    const found = await db.select({ title: whatsNew.title, version: whatsNew.version }).from(whatsNew).where(eq(whatsNew.id, id))
+    return found.map(({ title, version }) => ({ name: title || version, companyId: null }))
   },
   // By application and year: what a user calls it names their client, and stays in the calculation.
   Elaborazione: async (db, id) => {

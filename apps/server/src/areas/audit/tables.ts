@@ -1,6 +1,6 @@
 /** The table of the register. Its migration has triggers that refuse every UPDATE, DELETE and TRUNCATE. */
-import { auditActions, auditKinds } from '@bilancia/contract/api'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AuditChange, auditActions, auditKinds } from '@bilancia/contract/api'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { walls } from '../../platform/row-security.ts'
 import { id, moment, sorted } from '../../platform/schema.ts'
 
@@ -18,7 +18,38 @@ export const audit = pgTable(
     recordName: text().notNull(),
     /** Of the record; of whoever called where the record has none. */
     companyId: integer(),
+    changes: jsonb().$type<readonly AuditChange[]>().notNull().default([]),
     usernameKey: sorted('username'),
   },
   (t) => [index('audit_of_company').on(t.companyId, t.id), index('audit_by_day').on(t.at), walls.audit],
+)
+
+/** The chain over the register: a row of it for each of the register, which it does not refer to, so that a row that is gone is missed. */
+export const auditSeal = pgTable(
+  'audit_seal',
+  {
+    /** From 1, without gaps. */
+    position: integer().primaryKey(),
+    auditId: integer().notNull().unique('audit_seal_of'),
+    /** SHA-256 in hexadecimal: that of the row before, and of this one with it (`chain.ts`). */
+    previous: text().notNull(),
+    hash: text().notNull(),
+  },
+  () => [walls.auditSeal],
+)
+
+/** Failed sign-ins that are not in the register yet: of one user (0: of names that nobody has) from one network in one interval. */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    principalId: integer().notNull(),
+    network: text().notNull(),
+    /** When the interval began. */
+    since: moment().notNull(),
+    failures: integer().notNull(),
+    /** Of these, refused without a look because the name had to wait. */
+    waited: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.principalId, t.network, t.since] }), walls.signInFailure],
 )

@@ -12,9 +12,10 @@ import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
+import { signInFailures } from '../audit/failures.ts'
 import { passwords } from '../own-access/password.ts'
 import { secondFactors } from '../own-access/second-factor.ts'
-import { isOpen, recordSession, removeEndedSessions } from '../own-access/sessions.ts'
+import { isOpen, recordSession, removeEndedSessions, signedOut } from '../own-access/sessions.ts'
 import { toIdentity } from './identity.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
 import { authStore, type User } from './store.ts'
@@ -47,6 +48,7 @@ export function users({ db, vault, clock, config }: Parts): Users {
 
   const factors = secondFactors({ db, vault }, clock)
   const own = passwords(db, clock)
+  const failures = signInFailures(db, clock)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
     if ('id' in bearer && !(await isOpen(db, bearer))) throw new Refusal('NON_AUTENTICATO')
@@ -132,7 +134,10 @@ export function users({ db, vault, clock, config }: Parts): Users {
       return codes === 'expired' ? errors.CHIAVE_SCADUTA.testo : codes
     },
     sessionOpened: (session) => recordSession(db, session, clock()),
-    removeEndedSessions: () => removeEndedSessions(db),
+    signedOut: (uid) => signedOut(db, uid, clock()),
+    removeEndedSessions: () => removeEndedSessions(db, clock()),
+    failed: failures.count,
+    enterFailures: () => failures.enter(),
   }
 }
 

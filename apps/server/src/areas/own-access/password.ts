@@ -4,6 +4,7 @@ import type { Db } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { passwordRefusal } from '../../platform/password-rules.ts'
 import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
+import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { endSessions } from './sessions.ts'
 
@@ -40,8 +41,10 @@ export const passwords = (db: Db, clock: () => Date) => ({
     const told = { recordId: user.id, recordName: user.username, companyId: user.companyId }
     await db.transaction(async (tx) => {
       await tx.update(principal).set({ passwordHash, passwordTemporary: temporary }).where(eq(principal.id, user.id))
-      await endSessions(tx, user.id, keep ? { except: keep } : {})
-      await record(tx, { Id: user.id, Username: user.username }, clock(), [{ kind: 'Utente', action: 'Modifica', ...told }])
+      await endSessions(tx, user.id, { at: clock(), ...(keep && { except: keep }) })
+      await record(tx, { Id: user.id, Username: user.username }, clock(), [
+        { kind: 'Utente', action: 'Modifica', ...told, changes: [said('Password', 'cambiata')] },
+      ])
     })
     return null
   },

@@ -8,6 +8,8 @@ import type { Mount } from '../../platform/mount.ts'
 import { signInAttempts } from '../../platform/oidc/attempts.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { principal } from '../../platform/schema.ts'
+import { signInFailures } from '../audit/failures.ts'
+import { recordOfUser } from '../audit/of-user.ts'
 import { needsSecondFactor } from '../auth/users.ts'
 import { principals } from '../principals/service.ts'
 import { passwords } from './password.ts'
@@ -25,6 +27,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const factors = secondFactors(deps, clock)
   const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
+  const failures = signInFailures(db, clock)
   const service = principals(deps)
   const external = config.issuer !== null
 
@@ -37,8 +40,15 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     here()
     const trying = { what: 'password', username, address: request.ip, device: sessionOf(request) } as const
     const attempt = await asProgram(() => attempts.begin(trying))
-    if (attempt.refused !== null) throw new Refusal('ACCESSO_BLOCCATO', { testo: attempt.refused })
-    if (!(await own.isRight(Id, password))) throw new Refusal('PASSWORD_ATTUALE_ERRATA')
+    const failed = (waited: boolean) => asProgram(() => failures.count({ username, address: request.ip, waited }))
+    if (attempt.refused !== null) {
+      await failed(true)
+      throw new Refusal('ACCESSO_BLOCCATO', { testo: attempt.refused })
+    }
+    if (!(await own.isRight(Id, password))) {
+      await failed(false)
+      throw new Refusal('PASSWORD_ATTUALE_ERRATA')
+    }
     await asProgram(attempt.right)
   }
   const required = ({ Role, Username }: Identity) => !external && needsSecondFactor(config, { role: Role, username: Username })
@@ -73,7 +83,10 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   mount(routes.endSessions, async ({ who, body: { Id }, request }) => {
     here()
     const current = sessionOf(request)
-    const ended = await endSessions(db, who.Id, Id === null ? (current === null ? {} : { except: current }) : { only: Id })
+    const ended = await endSessions(db, who.Id, {
+      at: clock(),
+      ...(Id !== null ? { only: Id } : current !== null && { except: current }),
+    })
     if (Id !== null && ended === 0) throw new Refusal('SESSIONE_NON_TROVATA')
     return record(who, request)
   })
@@ -130,14 +143,23 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
 
   mount(routes.unlockPrincipal, async ({ who, params: { id } }) => {
     const { username } = await service.changeable(who, id)
-    await asProgram(() => attempts.lift(username))
+    await db.transaction(async (tx) => {
+      const until = await asProgram(() => attempts.waitUntil(username))
+      await asProgram(() => attempts.lift(username))
+      const wait = { Field: 'Attesa dopo accessi non riusciti', Before: until ? until.toISOString() : null, After: 'tolta' }
+      await recordOfUser(tx, id, clock(), { kind: 'Utente', action: 'Modifica', changes: [wait] }, who)
+    })
     return stateOf(who, id)
   })
 
   mount(routes.resetSecondFactor, async ({ who, params: { id } }) => {
     await service.changeable(who, id)
-    if (!(await asProgram(() => factors.remove(id)))) throw new Refusal('SECONDO_FATTORE_ASSENTE')
-    await asProgram(() => endSessions(db, id))
+    const mended = () =>
+      db.transaction(async (tx) => {
+        if (!(await factors.remove(id, who))) throw new Refusal('SECONDO_FATTORE_ASSENTE')
+        await endSessions(tx, id, { at: clock(), by: who })
+      })
+    await asProgram(mended)
     return stateOf(who, id)
   })
 }

@@ -6,6 +6,8 @@ import { renderSVG } from 'uqr'
 import type { OpenDatabase } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import type { Place } from '../../platform/vault/vault.ts'
+import { recordOfUser, said } from '../audit/of-user.ts'
+import type { Doer } from '../audit/store.ts'
 import { secondFactor } from './tables.ts'
 
 /** A key that the app has not yet confirmed: base32, the `otpauth:` address, and that as an SVG. */
@@ -16,6 +18,7 @@ const PERIOD = 30
 const WINDOW = 1
 const PENDING_MINUTES = 10
 const RECOVERY_CODES = 8
+const CODES = 'Codici di recupero'
 /** No sign that looks like another one: 20 of 32 are 100 bits. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
@@ -73,12 +76,16 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     const right = await Promise.all(recovery.map((hash) => verifyPassword(code, hash)))
     const used = right.indexOf(true)
     if (used < 0) return false
-    const taken = await db
-      .update(secondFactor)
-      .set({ recovery: recovery.toSpliced(used, 1) })
-      .where(and(mine(principalId), sql`${secondFactor.recovery} = ${JSON.stringify(recovery)}::jsonb`))
-      .returning({ id: secondFactor.principalId })
-    return taken.length > 0
+    return db.transaction(async (tx) => {
+      const taken = await tx
+        .update(secondFactor)
+        .set({ recovery: recovery.toSpliced(used, 1) })
+        .where(and(mine(principalId), sql`${secondFactor.recovery} = ${JSON.stringify(recovery)}::jsonb`))
+        .returning({ id: secondFactor.principalId })
+      const codes = { Field: CODES, Before: String(recovery.length), After: String(recovery.length - 1) }
+      if (taken.length > 0) await recordOfUser(tx, principalId, clock(), { kind: 'Secondo fattore', action: 'Modifica', changes: [codes] })
+      return taken.length > 0
+    })
   }
   return {
     /** Recovery codes left, or null where no app is active. */
@@ -109,12 +116,16 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       const step = stepOf(opened(row), typed, clock())
       if (step === null) return 'wrong'
       const { codes, hashes } = await newCodes()
-      const confirmed = await db
-        .update(secondFactor)
-        .set({ confirmedAt: clock(), lastStep: step, recovery: hashes })
-        .where(and(mine(principalId), isNull(secondFactor.confirmedAt), eq(secondFactor.secret, row.secret)))
-        .returning({ id: secondFactor.principalId })
-      return confirmed.length > 0 ? codes : 'expired'
+      return db.transaction(async (tx) => {
+        const confirmed = await tx
+          .update(secondFactor)
+          .set({ confirmedAt: clock(), lastStep: step, recovery: hashes })
+          .where(and(mine(principalId), isNull(secondFactor.confirmedAt), eq(secondFactor.secret, row.secret)))
+          .returning({ id: secondFactor.principalId })
+        if (confirmed.length === 0) return 'expired'
+        await recordOfUser(tx, principalId, clock(), { kind: 'Secondo fattore', action: 'Creazione', changes: [said(CODES, codes.length)] })
+        return codes
+      })
     },
 
     /** Whether the code of the app or the recovery code is right; it is not a second time. */
@@ -128,13 +139,20 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     /** Other recovery codes; those before are worth nothing. */
     async newRecovery(principalId: number): Promise<readonly string[]> {
       const { codes, hashes } = await newCodes()
-      await db.update(secondFactor).set({ recovery: hashes }).where(mine(principalId))
+      await db.transaction(async (tx) => {
+        await tx.update(secondFactor).set({ recovery: hashes }).where(mine(principalId))
+        await recordOfUser(tx, principalId, clock(), { kind: 'Secondo fattore', action: 'Modifica', changes: [said(`${CODES}, nuovi`, codes.length)] })
+      })
       return codes
     },
 
-    async remove(principalId: number): Promise<boolean> {
-      return (await db.delete(secondFactor).where(mine(principalId)).returning({ id: secondFactor.principalId })).length > 0
-    },
+    /** `by`: who takes it away, where it is not its user. */
+    remove: (principalId: number, by?: Doer): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [gone] = await tx.delete(secondFactor).where(mine(principalId)).returning({ confirmedAt: secondFactor.confirmedAt })
+        if (gone?.confirmedAt) await recordOfUser(tx, principalId, clock(), { kind: 'Secondo fattore', action: 'Eliminazione' }, by)
+        return gone !== undefined
+      }),
   }
 }
 

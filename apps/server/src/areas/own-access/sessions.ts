@@ -3,6 +3,9 @@ import { and, desc, eq, exists, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { grantWith } from '../../platform/oidc/adapter.ts'
 import { oidcArtifact } from '../../platform/schema.ts'
+import { signInFailures } from '../audit/failures.ts'
+import { recordOfUser, said } from '../audit/of-user.ts'
+import type { Doer } from '../audit/store.ts'
 import { signInSession } from './tables.ts'
 
 export type Opened = { readonly uid: string; readonly principalId: number; readonly userAgent: string | null; readonly address: string | null }
@@ -10,13 +13,19 @@ export type Opened = { readonly uid: string; readonly principalId: number; reado
 const open = (which: SQL | undefined) => and(eq(oidcArtifact.kind, 'Session'), gt(oidcArtifact.expiresAt, sql`now()`), which)
 const ofUser = (principalId: number) => eq(sql`(${oidcArtifact.payload} ->> 'accountId')`, String(principalId))
 
-/** Remembers from where a session was opened; that of a session already known stays. */
-export async function recordSession(db: Db, opened: Opened, startedAt: Date): Promise<void> {
-  await db
-    .insert(signInSession)
-    .values({ ...opened, userAgent: opened.userAgent?.slice(0, 500) ?? null, startedAt })
-    .onConflictDoNothing()
-}
+/** Remembers from where a session was opened, and enters it into the register; that of a session already known stays. */
+export const recordSession = (db: Db, opened: Opened, startedAt: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(signInSession)
+      .values({ ...opened, userAgent: opened.userAgent?.slice(0, 500) ?? null, startedAt })
+      .onConflictDoNothing()
+      .returning({ uid: signInSession.uid })
+    if (fresh.length === 0) return
+    await signInFailures(tx, () => startedAt).enter(opened)
+    const changes = opened.address === null ? [] : [said('Indirizzo', opened.address)]
+    await recordOfUser(tx, opened.principalId, startedAt, { kind: 'Sessione', action: 'Accesso', changes })
+  })
 
 type Given = { readonly id: number; readonly session: string; readonly grant: string }
 
@@ -36,21 +45,34 @@ export async function openSessions(db: Db, principalId: number) {
     .orderBy(desc(signInSession.startedAt), signInSession.uid)
 }
 
+/** `by`: who ends them, where it is not their user. */
+type Ending = { readonly at: Date; readonly by?: Doer; readonly only?: string; readonly except?: string }
+
 /** Ends sessions of a user: all, one, or all but one. With a session end its refresh tokens. Answers how many have ended. */
-export async function endSessions(db: Db, principalId: number, which: { readonly only?: string; readonly except?: string } = {}): Promise<number> {
-  const { only, except } = which
+export async function endSessions(db: Db, principalId: number, { at, by, only, except }: Ending): Promise<number> {
   const chosen = and(only === undefined ? undefined : eq(oidcArtifact.uid, only), except === undefined ? undefined : ne(oidcArtifact.uid, except))
   const ended = await db
     .delete(oidcArtifact)
     .where(and(eq(oidcArtifact.kind, 'Session'), ofUser(principalId), chosen))
     .returning({ uid: oidcArtifact.uid })
   for (const { uid } of ended) if (uid !== null) await db.delete(signInSession).where(eq(signInSession.uid, uid))
+  if (ended.length > 0) await recordOfUser(db, principalId, at, { kind: 'Sessione', action: 'Uscita', changes: [said('Sessioni chiuse', ended.length)] }, by)
   return ended.length
 }
 
+/** The user has signed out. */
+export const signedOut = (db: Db, uid: string, at: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await tx.delete(signInSession).where(eq(signInSession.uid, uid)).returning({ principalId: signInSession.principalId })
+    for (const { principalId } of ended) await recordOfUser(tx, principalId, at, { kind: 'Sessione', action: 'Uscita' })
+  })
+
 /** Forgets from where the sessions came that have expired. */
-export async function removeEndedSessions(db: Db): Promise<void> {
-  await db
-    .delete(signInSession)
-    .where(sql`not exists (select 1 from ${oidcArtifact} where ${oidcArtifact.kind} = 'Session' and ${oidcArtifact.uid} = ${signInSession.uid})`)
-}
+export const removeEndedSessions = (db: Db, at: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(signInSession)
+      .where(sql`not exists (select 1 from ${oidcArtifact} where ${oidcArtifact.kind} = 'Session' and ${oidcArtifact.uid} = ${signInSession.uid})`)
+      .returning({ principalId: signInSession.principalId })
+    for (const { principalId } of ended) await recordOfUser(tx, principalId, at, { kind: 'Sessione', action: 'Uscita' }, { program: 'scadenza' })
+  })

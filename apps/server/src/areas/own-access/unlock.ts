@@ -7,6 +7,7 @@ import { runCommand } from '../../platform/control.ts'
 import { Mendable } from '../../platform/mendable.ts'
 import { signInAttempts } from '../../platform/oidc/attempts.ts'
 import { principal } from '../../platform/schema.ts'
+import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 
 const usage = 'Uso: npm run -s sblocca -- NOME'
@@ -20,7 +21,9 @@ export async function unlock(db: Db, username: string, clock: () => Date): Promi
   if (!user) throw new Mendable(`Nessun utente si chiama ${username}: maiuscole e minuscole contano.`)
   await db.transaction(async (tx) => {
     await signInAttempts(tx, clock).lift(username)
-    await record(tx, { program: 'sblocca' }, clock(), [{ kind: 'Utente', action: 'Modifica', ...user }])
+    await record(tx, { program: 'sblocca' }, clock(), [
+      { kind: 'Utente', action: 'Modifica', ...user, changes: [said('Attesa dopo accessi non riusciti', 'tolta')] },
+    ])
   })
   return `Nessuna attesa per ${username}: può accedere subito, da qualunque dispositivo.`
 }

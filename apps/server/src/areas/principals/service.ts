@@ -108,7 +108,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, hash, clock())
         // As the program: sessions are their user's own, also for whoever may give a new password.
-        if (changed && hash !== null) await asProgram(() => endSessions(tx, given.Id))
+        if (changed && hash !== null) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
         return changed
       })
       const now = await present(who, given.Id)

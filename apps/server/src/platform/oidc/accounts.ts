@@ -31,6 +31,12 @@ export type Accounts = {
     readonly userAgent: string | null
     readonly address: string | null
   }) => Promise<void>
+  /** The user has ended this session. */
+  readonly signedOut: (uid: string) => Promise<void>
+  /** Counts a sign-in that did not succeed; `waited`: it was refused without a look. */
+  readonly failed: (failure: { readonly username: string; readonly address: string; readonly waited: boolean }) => Promise<void>
+  /** Enters what was counted into the register. */
+  readonly enterFailures: () => Promise<void>
   /** Forgets from where the sessions came that have ended. */
   readonly removeEndedSessions: () => Promise<void>
 }

@@ -101,8 +101,8 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
   )
 
   const sweep = () =>
-    Promise.all([takeKeys(), removeExpired(db).then(accounts.removeEndedSessions), attempts.removeForgiven()]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'failure of the provider'),
+    Promise.all([takeKeys(), removeExpired(db).then(accounts.removeEndedSessions), accounts.enterFailures(), attempts.removeForgiven()]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'failure of the provider'),
     )
   const timer = setInterval(sweep, KEYS_READ_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -40,8 +40,12 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
   })
 
   const deviceOf = ({ headers }: FastifyRequest, username: string) => devices.known(headers.cookie, username)
-  const begin = (what: Trying['what'], username: string, request: FastifyRequest) =>
-    attempts.begin({ what, username, address: request.ip, device: deviceOf(request, username) })
+  const begin = async (what: Trying['what'], username: string, request: FastifyRequest) => {
+    const attempt = await attempts.begin({ what, username, address: request.ip, device: deviceOf(request, username) })
+    if (attempt.refused !== null) await accounts.failed({ username, address: request.ip, waited: true })
+    return attempt
+  }
+  const failed = (username: string, { ip: address }: FastifyRequest) => accounts.failed({ username, address, waited: false })
 
   const pageOf = async (step: Step, account: Account, request: FastifyRequest, error?: string): Promise<string> => {
     const { brand } = at(request)
@@ -98,7 +102,10 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     if (step === 'code') {
       const attempt = await begin('code', account.username, request)
       if (attempt.refused !== null) return again(429, attempt.refused)
-      if (!(await accounts.checkCode(account.id, typed('code')))) return again(401, 'Il codice non è corretto o è già stato usato')
+      if (!(await accounts.checkCode(account.id, typed('code')))) {
+        await failed(account.username, request)
+        return again(401, 'Il codice non è corretto o è già stato usato')
+      }
       await attempt.right()
       return goOn(account, { ...progress, verified: true })
     }
@@ -128,7 +135,10 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     const attempt = await begin('password', username, request)
     if (attempt.refused !== null) return again(429, attempt.refused)
     const account = await accounts.signIn(username, form.get('password') ?? '')
-    if (typeof account === 'string') return again(401, account)
+    if (typeof account === 'string') {
+      await failed(username, request)
+      return again(401, account)
+    }
     await attempt.right()
     return goOn(account, { accountId: account.id, verified: false })
   }

@@ -115,6 +115,8 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     await next()
     // The pages are at the same origin: nobody else's may read an answer.
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name)
+    const { route, params, session } = ctx.oidc ?? {}
+    if (route === 'end_session_confirm' && params?.logout && session && ctx.status === 303) await accounts.signedOut(session.uid)
     if (ctx.status === 404 && !ctx.body) sayFailure(ctx)
   })
   return provider

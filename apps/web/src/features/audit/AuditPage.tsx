@@ -1,5 +1,5 @@
 /** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
-import { type AuditRow, auditActions, auditKinds, notices, reach, routes } from '@bilancia/contract/api'
+import { type AuditRow, auditActions, auditKinds, changeText, notices, reach, routes } from '@bilancia/contract/api'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
@@ -35,6 +35,7 @@ const columns: readonly Column<AuditRow>[] = [
   { label: 'Che cosa', value: ({ Kind }) => Kind },
   { label: 'Id', value: ({ RecordId }) => RecordId },
   { label: 'Nome', value: ({ RecordName }) => RecordName },
+  { label: 'Modifiche', value: ({ Changes }) => Changes.map(changeText).join('; ') },
 ]
 const withCompany: readonly Column<AuditRow>[] = [...columns, { label: 'Company', value: ({ DescCompany, CompanyId }) => DescCompany ?? CompanyId }]
 

@@ -27,4 +27,14 @@ export const audit = {
     body: auditSearch,
     ...fileOf('text/csv; charset=utf-8'),
   }),
+  auditJson: route({
+    method: 'POST',
+    path: '/audit/json',
+    permission: 'registro',
+    audit: { kind: 'Registro', action: 'Esportazione' },
+    tag,
+    summary: 'Le righe del registro che i filtri lasciano, una riga JSON ciascuna, dalla più vecchia, con le impronte per ricontrollarle altrove',
+    body: auditSearch,
+    ...fileOf('application/x-ndjson; charset=utf-8'),
+  }),
 } as const

@@ -1,0 +1,20 @@
+/** What the register says of the access of one user. */
+import type { AuditAction, AuditChange } from '@bilancia/contract/api'
+import type { Db } from '../../platform/connection.ts'
+import { type Doer, record } from './store.ts'
+import { subjectOf } from './subjects.ts'
+
+type Told = { readonly kind: 'Sessione' | 'Secondo fattore' | 'Utente'; readonly action: AuditAction; readonly changes?: readonly AuditChange[] }
+
+/** A value that was not there before. */
+export const said = (Field: string, value: string | number): AuditChange => ({ Field, Before: null, After: String(value) })
+
+/** By themselves, where nobody else is named. */
+export async function recordOfUser(db: Db, principalId: number, at: Date, told: Told, by?: Doer): Promise<void> {
+  const user = await subjectOf(db, 'Utente', principalId)
+  if (!user) return
+  const { name, companyId } = user
+  await record(db, by ?? { Id: principalId, Username: name }, at, [
+    { ...told, changes: [...(told.changes ?? [])], recordId: principalId, recordName: name, companyId },
+  ])
+}

@@ -1,0 +1,90 @@
+/** The fields of a record as the register tells a change of it: before and after, in the words of its form. */
+import { type AuditChange, type AuditKind, agencyForm, companyForm, type Form, principalForm, whatsNewForm } from '@bilancia/contract/api'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
+import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
+import { toRecord as agencyRecord } from '../agencies/store.ts'
+import { toRecord as companyRecord } from '../companies/store.ts'
+import { toRecord as newsRecord } from '../news/store.ts'
+import { whatsNew } from '../news/tables.ts'
+import { toItem } from '../principals/record.ts'
+import { taxReturnRetention } from '../telematico/tables.ts'
+
+/** `shown`: what the register says of the value, which may be less than the value. */
+type Field = { readonly label: string; readonly value: unknown; readonly shown: string | null }
+export type Snapshot = readonly Field[]
+
+/** Characters of a value that are told. */
+const LONGEST = 200
+const HIDDEN = '(non riportato)'
+/** Told to have changed, never what they are. */
+const hidden: readonly string[] = ['Taxcode', 'TaxCode', 'Password']
+
+function text(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Sì' : 'No'
+  const all = String(value)
+  return all.length > LONGEST ? `${all.slice(0, LONGEST)}…` : all
+}
+
+const field = (label: string, value: unknown): Field => ({ label, value, shown: text(value) })
+
+function fields<R extends object>(form: Form<R>, record: R): Snapshot {
+  const values = new Map<string, unknown>(Object.entries(record))
+  return Object.entries<{ readonly label: string } | undefined>(form).flatMap(([name, asked]) => {
+    if (!asked || !values.has(name)) return []
+    const plain = field(asked.label, values.get(name))
+    return [hidden.includes(name) && plain.shown !== null ? { ...plain, shown: HIDDEN } : plain]
+  })
+}
+
+const studios = (db: Db, which: SQL) =>
+  db
+    .select({ user: principal.username, studio: agency.name })
+    .from(principalAuth)
+    .innerJoin(agency, eq(agency.id, principalAuth.agencyId))
+    .innerJoin(principal, eq(principal.id, principalAuth.principalId))
+    .where(which)
+    .orderBy(principalAuth.id)
+
+/** Of calculations and returns nothing is told but that they changed. */
+const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promise<readonly Snapshot[]>>>> = {
+  Company: async (db, id) => (await db.select().from(company).where(eq(company.id, id))).map((row) => fields(companyForm, companyRecord(row))),
+  Studio: async (db, id) =>
+    (await db.select().from(agency).where(eq(agency.id, id))).map((row) => fields(agencyForm, agencyRecord({ ...row, descCompany: null }))),
+  Utente: async (db, id) => {
+    const linked = await studios(db, eq(principalAuth.principalId, id))
+    return (await db.select().from(principal).where(eq(principal.id, id))).map((row) => [
+      ...fields(principalForm, { ...toItem({ ...row, agencyName: null }), Password: row.passwordHash, UpdateDate: null }),
+      field('Studi', linked.map(({ studio }) => studio).join(', ')),
+    ])
+  },
+  Autorizzazione: async (db, id) => (await studios(db, eq(principalAuth.id, id))).map(({ user, studio }) => [field('Utente', user), field('Studio', studio)]),
+  Conservazione: async (db, id) =>
+    (await db.select().from(taxReturnRetention).where(eq(taxReturnRetention.companyId, id))).map(({ months }) => [
+      field('Mesi di conservazione delle dichiarazioni', months),
+    ]),
+  "What's New": async (db, id) =>
+    (await db.select().from(whatsNew).where(eq(whatsNew.id, id))).map((row) => [
+      ...fields(whatsNewForm, newsRecord(row)),
+      field('Data fine', row.expirationDate),
+    ]),
+}
+
+/** Null where there is no such record, or none of which fields are told. */
+export async function snapshotOf(db: Db, kind: AuditKind, id: number): Promise<Snapshot | null> {
+  const [found] = (await lookups[kind]?.(db, id)) ?? []
+  return found ?? null
+}
+
+/** What differs; all that has a value where one of the two is missing. */
+export function changesBetween(before: Snapshot | null, after: Snapshot | null): readonly AuditChange[] {
+  const earlier = new Map((before ?? []).map((one) => [one.label, one]))
+  const later = new Map((after ?? []).map((one) => [one.label, one]))
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((Field) => {
+    const [was, is] = [earlier.get(Field), later.get(Field)]
+    if ((was?.value ?? null) === (is?.value ?? null)) return []
+    const change = { Field, Before: was?.shown ?? null, After: is?.shown ?? null }
+    return change.Before === null && change.After === null ? [] : [change]
+  })
+}
