@@ -155,6 +155,7 @@ const commands = {
   backup: () => run(node(), [join(sources, 'platform', 'backup', 'command.ts'), ...args]),
   trasloca: () => run(node(), [join(sources, 'platform', 'backup', 'move.ts'), ...args]),
   'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
+  'verifica-registro': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'audit', 'verify-command.ts'), ...args]),
   sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),

@@ -1,5 +1,7 @@
 /** Starts the suite: database, demo data, server. What goes wrong is said in one Italian sentence. */
 import { buildApp } from './app.ts'
+import { startSealing } from './areas/audit/seal.ts'
+import { verifyRegisterCommand } from './areas/audit/verify-command.ts'
 import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
 import { importSurchargesCommand } from './areas/comuni/import.ts'
@@ -28,7 +30,7 @@ const NOBODY = `Nessun utente può ancora accedere: creare il primo con
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** What can be asked of the server on its own computer, where nobody else can open the database. */
-const commands: readonly Command[] = [backupCommand, createAdminCommand, importSurchargesCommand, rotateKeysCommand, unlockCommand]
+const commands: readonly Command[] = [backupCommand, createAdminCommand, importSurchargesCommand, rotateKeysCommand, unlockCommand, verifyRegisterCommand]
 
 /** What only the process that has the embedded database can do. */
 async function ofThisProcess(database: OpenDatabase, config: Config): Promise<() => void> {
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     await loadCapitals(db)
     const demo = config.production ? [] : await seed(database, { clock: () => new Date(), simulators: savable })
     const unreadable = await sealStored(database, config)
+    const stopSealing = await startSealing(db)
     const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ database, config, ...(pages && { pages }) })
@@ -69,6 +72,7 @@ async function start(): Promise<void> {
       stopRetention()
       stopOwn()
       await app.close()
+      await stopSealing()
       await database.close()
       process.exit(0)
     }

@@ -1,0 +1,27 @@
+/** `npm run -s verifica-registro`: whether the register is as it was written. */
+import { parseArgs } from 'node:util'
+import type { Command } from '../../platform/command.ts'
+import { runCommand } from '../../platform/control.ts'
+import { Mendable } from '../../platform/mendable.ts'
+import { headIn } from './chain.ts'
+import { told, verify } from './verify.ts'
+
+const usage = 'Uso: npm run -s verifica-registro, oppure npm run -s verifica-registro -- TESTA, con una testa conservata (1523:9f0a…)'
+
+export const verifyRegisterCommand: Command = {
+  name: 'verifica-registro',
+  usage,
+  read({ args }) {
+    const [kept = null, more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
+    const head = kept === null ? null : headIn(kept)
+    if (more !== undefined || (kept !== null && !head)) throw new Mendable(usage)
+    return async ({ db }) => {
+      const found = await verify(db, head)
+      // A register that was changed ends the command with exit code 1.
+      if (found.broken) throw new Mendable(told(found))
+      return told(found)
+    }
+  },
+}
+
+if (import.meta.main) runCommand(verifyRegisterCommand)
