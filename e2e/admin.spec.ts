@@ -1,5 +1,6 @@
 /** Administration in the browser: records created and edited by two people, report. Every test cleans up data that others would see. */
 import { another, button, inDialog, open, remove } from './support/administration.ts'
+import { fits } from './support/axe.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -124,7 +125,7 @@ test('a user of a higher role is readable, not greyed, and has no password to ch
   for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(page, name)).toHaveCount(0)
 })
 
-test('a user is made within the licences, authorised for a second studio and deleted', async ({ page, browser }) => {
+test('a user is made within the licences, authorised for a second studio and closed', async ({ page, browser }) => {
   await open(page, '/agencyDetail/0')
   await newStudio(page, 'Studio Licenza', '1')
   const studio = page.url()
@@ -176,11 +177,43 @@ test('a user is made within the licences, authorised for a second studio and del
   await admin.getByRole('link', { name: 'Conti' }).click()
   await expect(button(admin, 'Salva')).toBeVisible()
   await expect(button(admin, 'Elimina')).toHaveCount(0)
+  // A studio whose users have all left another way can go.
+  await page.goto(user)
+  await button(page, 'Elimina Studio Licenza').click()
+  await inDialog(page, 'Elimina').click()
+  await expect(page.getByRole('table', { name: 'Autorizzazioni' }).getByRole('row')).toHaveCount(2)
   await admin.goto(user)
-  await remove(admin)
+  await button(admin, 'Elimina').click()
+  await expect(admin.getByRole('dialog')).toContainText('prova.e2e non entra più, da subito')
+  await expect(admin.getByRole('dialog')).toContainText('Non ha elaborazioni salvate.')
+  await inDialog(admin, 'Elimina').click()
+  await admin.waitForURL(/\/principal\??/)
+  await admin.goto('/principal?Username=prova.e2e')
+  await expect(admin.getByText('Nessun dato da visualizzare')).toBeVisible()
+  await admin.getByLabel('Utenti chiusi').selectOption('Mostrati')
+  await button(admin, 'Cerca').click()
+  await admin.getByRole('link', { name: 'Provetti' }).click()
+  await expect(admin.getByRole('heading', { name: 'Utente chiuso' })).toBeVisible()
+  for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(admin, name)).toHaveCount(0)
+  await fits(admin)
   await admin.context().close()
   await page.goto(studio)
   await remove(page)
+})
+
+test('the question before a user is closed says what happens and to whom the work can go', async ({ page }) => {
+  await open(page, '/principal?Username=operatore', 'admin')
+  await page.getByRole('link', { name: 'Neri' }).click()
+  await button(page, 'Elimina').click()
+  const asked = page.getByRole('dialog', { name: 'Elimina' })
+  await expect(asked).toContainText('operatore non entra più, da subito')
+  const heir = asked.getByLabel(/^Le sue \d+ elaborazioni passano a$/)
+  await expect(heir.getByRole('option').first()).toHaveText('Nessuno, per ora')
+  await expect(heir.getByRole('option', { name: /Conti Andrea \(admin, / })).toHaveCount(1)
+  await expect(heir.getByRole('option', { name: /Prova Dario/ })).toHaveCount(0)
+  await fits(page)
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
 })
 
 test('a company changes the names of the suite, and the report needs a company', async ({ page }) => {

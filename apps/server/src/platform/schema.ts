@@ -100,6 +100,8 @@ export const principal = pgTable(
     applicationEasyStart: boolean().notNull().default(false),
     userCreation: boolean().notNull().default(false),
     reportEnabled: boolean().notNull().default(false),
+    /** Closed users sign in no more and are kept, for their name, their work and the days they worked. */
+    closedAt: moment(),
     surnameKey: sorted('surname'),
     nameKey: sorted('name'),
     usernameKey: sorted('username'),
@@ -136,7 +138,7 @@ export const accessLog = pgTable(
   {
     principalId: integer()
       .notNull()
-      .references(() => principal.id, { onDelete: 'cascade' }),
+      .references(() => principal.id),
     application: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
     at: moment().notNull(),
@@ -151,7 +153,9 @@ export const calculation = pgTable(
     id: id(),
     principalId: integer()
       .notNull()
-      .references(() => principal.id, { onDelete: 'cascade' }),
+      .references(() => principal.id),
+    /** Who made it, where it was handed over since: it counts as their work. */
+    madeBy: integer().references(() => principal.id),
     application: integer().notNull(),
     name: text().notNull(),
     displayName: text().notNull(),
@@ -169,7 +173,7 @@ export const calculation = pgTable(
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
-  (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt), walls.calculation],
+  (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt), index('calculation_made_by').on(t.madeBy), walls.calculation],
 )
 
 /** What must survive a restart and never leave the server: signing keys, cookie keys. */

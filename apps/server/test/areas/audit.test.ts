@@ -59,7 +59,7 @@ const unmarked = [
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // One's own access, a key that is not confirmed, and the state of another's on a page whose opening is entered.
-  ...['ownAccess', 'startSecondFactor', 'accessOf', 'news', 'hideNews'],
+  ...['ownAccess', 'startSecondFactor', 'accessOf', 'colleagues', 'news', 'hideNews'],
 ]
 
 describe('what calls leave', () => {
@@ -103,7 +103,7 @@ describe('what calls leave', () => {
       await ask(await server.tokenOf(server.usernames.ADMIN), 'POST', '/principal/csv', {})
       await ask(chief, 'POST', '/whatsnew/csv', {})
       await ask(chief, 'DELETE', '/principal', user.Id)
-      await ask(chief, 'DELETE', '/agency', studio.Id)
+      await ask(chief, 'DELETE', '/agency', AgencyId)
     })
     const said = steps.toReversed().map((line) => line.slice(line.indexOf(':') + 2))
     expect(said).toEqual([
@@ -119,8 +119,8 @@ describe('what calls leave', () => {
       expect.stringMatching(/^Accesso Sessione/),
       expect.stringMatching(`Esportazione Utente «Utenti\\d{8}.csv» ${ownCompany}`),
       expect.stringMatching(`Esportazione What's New «WhatsNew\\d{8}.csv» tutte`),
-      `Eliminazione Utente «nuovo» ${otherCompany}`,
-      `Eliminazione Studio «Studio Nord» ${otherCompany}`,
+      `Chiusura Utente «nuovo» ${otherCompany}`,
+      `Eliminazione Studio «Studio Sud» ${otherCompany}`,
     ])
   })
 

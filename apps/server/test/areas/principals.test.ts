@@ -42,10 +42,7 @@ describe('a user', () => {
     await expect(signIn(server.origin, 'nuovo', 'parole mie del tutto nuove')).rejects.toThrow('Nome utente o password non corretti')
     expect((await signIn(server.origin, 'nuovo', 'cinque parole messe insieme qui', { chosen: SECRET })).access_token).toBeTruthy()
     expect(await call('ADMIN', 'DELETE', '/principal', record.Id)).toMatchObject({ status: 200, body: true })
-    expect(await call('ADMIN', 'GET', `/principal/${record.Id}`)).toMatchObject({
-      status: 404,
-      body: { title: `Errore in recupero Principal non trovata avente id: ${record.Id}` },
-    })
+    await expect(signIn(server.origin, 'nuovo', SECRET)).rejects.toThrow('Nome utente o password non corretti')
   })
 
   it('is refused with all its errors at once, in the words of the form', async () => {

@@ -31,6 +31,8 @@ export const auditActions = [
   'Accesso',
   'Accesso non riuscito',
   'Uscita',
+  'Chiusura',
+  'Passaggio',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

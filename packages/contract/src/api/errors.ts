@@ -64,6 +64,13 @@ export const errors = {
   COMPANY_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: la company ha ancora studi, utenti o dati importati' },
   STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti o dati importati' },
   UTENTE_PROPRIO: { status: 403, testo: 'Errore nella cancellazione {id} [false]: nessuno elimina il proprio utente' },
+  UTENTE_CHIUSO: { status: 409, testo: "L'utente {utente} è chiuso e non si modifica più: chi torna riceve un utente nuovo" },
+  UTENTE_NON_CHIUSO: { status: 409, testo: "L'utente {utente} non è chiuso: le elaborazioni di chi lavora restano sue" },
+  COLLEGA_NON_ADATTO: {
+    status: 422,
+    testo:
+      'A questo utente le elaborazioni non possono passare: serve un utente attivo della stessa company, in uno degli stessi studi o per tutti, con il diritto agli stessi strumenti',
+  },
   RUOLO_SUPERIORE: { status: 403, testo: 'Un utente con ruolo {ruolo} si modifica o si elimina solo da un ruolo almeno pari' },
   RUOLO_NON_AMMESSO: { status: 403, testo: 'Il ruolo {ruolo} non si può assegnare con il proprio ruolo' },
   CAMPO_FISSO: { status: 422, testo: 'Username e ruolo non si modificano dopo la creazione' },

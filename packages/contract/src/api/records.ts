@@ -91,18 +91,27 @@ const principalFields = {
   Disabled: day,
   ...userFlags,
 }
-/** A row of the list of users; `agencyName` is their first linked studio. */
-export const principalItem = z.object({ ...principalFields, agencyName: text, ...stamps }).meta({ id: 'PrincipalItem' })
+/** `agencyName`: their first linked studio. `ClosedAt`: whoever was closed signs in no more; what they made and did stays. */
+const principalState = { agencyName: text, ClosedAt: z.iso.datetime().nullable(), ...stamps }
+/** A row of the list of users. */
+export const principalItem = z.object({ ...principalFields, ...principalState }).meta({ id: 'PrincipalItem' })
 /** The user; the password is written and never read. */
 export const principalRecord = z
   .object({
     ...principalFields,
-    agencyName: text,
-    ...stamps,
+    ...principalState,
     Company: z.object({ Id: recordId, BusinessName: words, HasEasyStart: z.boolean() }).nullable(),
     PrincipalAuth: z.array(principalAuthRecord),
   })
   .meta({ id: 'PrincipalRecord' })
+/** To whom the work of a user can be handed, and how many calculations that is. */
+export const colleagues = z
+  .object({
+    Calculations: z.int(),
+    Colleagues: z.array(z.object({ Id: recordId, Surname: words, Name: words, Username: words, agencyName: text })),
+  })
+  .meta({ id: 'Colleghi' })
+export type Colleagues = z.infer<typeof colleagues>
 /** `Password`: null leaves what there is. */
 export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>

@@ -42,6 +42,8 @@ export const principalSearch = z
     Name: filter,
     Surname: filter,
     Role: z.enum(roles).nullable().optional(),
+    /** Closed users too. */
+    Closed: z.boolean().nullable().optional(),
     QuerySurname: filter,
     ...pageOf,
   })

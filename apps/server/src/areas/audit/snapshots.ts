@@ -56,6 +56,7 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
     const linked = await studios(db, eq(principalAuth.principalId, id))
     return (await db.select().from(principal).where(eq(principal.id, id))).map((row) => [
       ...fields(principalForm, { ...toItem({ ...row, agencyName: null }), Password: row.passwordHash, UpdateDate: null }),
+      field('Chiuso il', row.closedAt?.toISOString()),
       field('Studi', linked.map(({ studio }) => studio).join(', ')),
     ])
   },

@@ -1,5 +1,5 @@
 /** A user as row of the table and in the names of the specification. */
-import { type Identity, type PrincipalInput, type PrincipalItem, type PrincipalRecord, withoutUserCreation } from '@bilancia/contract/api'
+import { type Colleagues, type Identity, type PrincipalInput, type PrincipalItem, type PrincipalRecord, withoutUserCreation } from '@bilancia/contract/api'
 import { stampsOf } from '../../platform/records.ts'
 import type { principal } from '../../platform/schema.ts'
 import type { Link } from './authorisations.ts'
@@ -33,7 +33,16 @@ export const toItem = (row: Listed): PrincipalItem => ({
   UserCreation: row.userCreation,
   ReportEnabled: row.reportEnabled,
   agencyName: row.agencyName,
+  ClosedAt: row.closedAt?.toISOString() ?? null,
   ...stampsOf(row),
+})
+
+export const toColleague = ({ id, surname, name, username, agencyName }: Listed): Colleagues['Colleagues'][number] => ({
+  Id: id,
+  Surname: surname,
+  Name: name,
+  Username: username,
+  agencyName,
 })
 
 export const toRecord = (row: Whole): PrincipalRecord => ({

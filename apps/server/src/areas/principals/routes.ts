@@ -19,7 +19,9 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
   mount(routes.usernameExists, ({ params }) => service.isTaken(params.name))
   mount(routes.insertPrincipal, ({ who, params, body }) => service.insert(who, params.agencyId, body))
   mount(routes.updatePrincipal, ({ who, body }) => service.update(who, body))
-  mount(routes.deletePrincipal, ({ who, body: id }) => service.remove(who, id))
+  mount(routes.deletePrincipal, ({ who, body: id, query: { collega = null } }) => service.close(who, id, collega))
+  mount(routes.colleagues, ({ who, params: { id } }) => service.colleagues(who, id))
+  mount(routes.handOver, ({ who, params: { id }, body: { ColleagueId } }) => service.handOver(who, id, ColleagueId))
 
   const link = async (who: Identity, id: number) => {
     const found = await findLink(db, who, id)
@@ -53,7 +55,7 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
   })
 
   mount(routes.deletePrincipalAuth, async ({ who, body: id }) => {
-    await link(who, id)
+    await service.changeable(who, (await link(who, id)).principalId)
     return removeLink(db, id)
   })
 }

@@ -1,5 +1,5 @@
 /** What may be done to a user, by whom. */
-import { type Identity, mayChange, type PrincipalInput, type PrincipalRecord, principalForm, roleChoices } from '@bilancia/contract/api'
+import { type Colleagues, type Identity, mayChange, type PrincipalInput, type PrincipalRecord, principalForm, roleChoices } from '@bilancia/contract/api'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,12 +15,14 @@ import { find as findCompany } from '../companies/store.ts'
 import { studiosOf, wordsOf } from '../own-access/password.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { insertLink } from './authorisations.ts'
-import { toRecord, type Whole } from './record.ts'
+import { closings } from './closing.ts'
+import { toColleague, toRecord, type Whole } from './record.ts'
 import * as store from './store.ts'
 
 export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const { db, asProgram, clock } = deps
   const today = () => dayInRome(clock())
+  const closing = closings(deps)
   const isActive = (disabled: string | null) => !isReached(disabled, today())
 
   const present = async (who: Identity, id: number): Promise<Whole> => {
@@ -29,10 +31,11 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     return row
   }
 
-  /** The user, if their role does not stand above the caller's. */
+  /** The user, if their role does not stand above the caller's and they are not closed. */
   const changeable = async (who: Identity, id: number): Promise<Whole> => {
     const row = await present(who, id)
     if (!mayChange(who.Role, row.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+    if (row.closedAt) throw new Refusal('UTENTE_CHIUSO', { utente: row.username })
     return row
   }
 
@@ -116,10 +119,28 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return toRecord(now)
     },
 
-    async remove(who: Identity, id: number): Promise<boolean> {
+    async colleagues(who: Identity, id: number): Promise<Colleagues> {
+      const user = await present(who, id)
+      const found = await closing.heirs(who, user)
+      return { Calculations: await closing.calculations(user), Colleagues: found.map(toColleague) }
+    },
+
+    async close(who: Identity, id: number, colleagueId: number | null): Promise<boolean> {
       if (id === who.Id) throw new Refusal('UTENTE_PROPRIO', { id })
-      await changeable(who, id)
-      return store.remove(db, id)
+      const user = await changeable(who, id)
+      await db.transaction(async () => {
+        if (colleagueId !== null) await closing.handOver(who, user, colleagueId)
+        await closing.close(who, user)
+      })
+      return true
+    },
+
+    /** How many calculations have a new owner. */
+    async handOver(who: Identity, id: number, colleagueId: number): Promise<number> {
+      const user = await present(who, id)
+      if (!mayChange(who.Role, user.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: user.role })
+      if (!user.closedAt) throw new Refusal('UTENTE_NON_CHIUSO', { utente: user.username })
+      return db.transaction(() => closing.handOver(who, user, colleagueId))
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The users in the database. Every statement says which of them the caller reaches; no statement reads a password. */
 import type { Answer, Identity, PrincipalInput, routes } from '@bilancia/contract/api'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { contains, keyset } from '../../platform/keyset.ts'
@@ -17,7 +17,7 @@ type Search = Call<typeof routes.searchPrincipals>['body']
 const { passwordHash: _, ...columns } = getTableColumns(principal)
 /** A page by surname, and how many rows the filters leave in all. */
 export async function search(deps: Asked, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
-  const { AgencyId, Username, Name, Surname, Role, Take, QuerySurname, QueryId, PageDirection } = asked
+  const { AgencyId, Username, Name, Surname, Role, Closed, Take, QuerySurname, QueryId, PageDirection } = asked
   const { db } = deps
   const filters = and(
     reachedPrincipals(db, who),
@@ -26,6 +26,7 @@ export async function search(deps: Asked, who: Identity, asked: Search): Promise
     contains(principal.nameKey, Name),
     contains(principal.surnameKey, Surname),
     Role ? eq(principal.role, Role) : undefined,
+    Closed ? undefined : isNull(principal.closedAt),
   )
   const page = keyset({ key: principal.surnameKey, id: principal.id }, { name: QuerySurname, id: QueryId, take: Take, direction: PageDirection })
   const rows = await db
@@ -88,9 +89,6 @@ export async function update(db: Db, who: Identity, given: PrincipalInput, befor
     .returning({ id: principal.id })
   return changed.length > 0
 }
-
-export const remove = async (db: Db, id: number): Promise<boolean> =>
-  (await db.delete(principal).where(eq(principal.id, id)).returning({ id: principal.id })).length > 0
 
 /** Whether the studio has a licence left; until the transaction ends nobody else can take it. */
 export async function hasLicence(tx: Db, agencyId: number, activeUsers: (tx: Db) => Promise<number>): Promise<boolean> {

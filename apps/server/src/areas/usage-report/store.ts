@@ -1,6 +1,6 @@
 /** Accesses and saved calculations of a company, counted. */
 import type { Identity } from '@bilancia/contract/api'
-import { and, type Column, count, eq, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { accessLog, calculation, principal } from '../../platform/schema.ts'
@@ -34,13 +34,15 @@ export async function usage(deps: Pick<Deps, 'db' | 'asProgram'>, who: Identity,
     .from(accessLog)
     .where(theirs(accessLog.principalId))
     .groupBy(accessLog.principalId, accessLog.application, sql`month`)
+  // What was handed over counts for whoever made it.
+  const maker = sql<number>`coalesce(${calculation.madeBy}, ${calculation.principalId})`.as('maker')
   // As the program: nobody reads what others have saved, these users' reports say how often they did.
   const saved = await asProgram(() =>
     db
-      .select({ id: calculation.principalId, application: calculation.application, month: savedMonth.as('month'), calculations: count() })
+      .select({ id: maker, application: calculation.application, month: savedMonth.as('month'), calculations: count() })
       .from(calculation)
-      .where(theirs(calculation.principalId))
-      .groupBy(calculation.principalId, calculation.application, sql`month`),
+      .where(or(theirs(calculation.madeBy), and(isNull(calculation.madeBy), theirs(calculation.principalId))))
+      .groupBy(sql`maker`, calculation.application, sql`month`),
   )
   const named = new Map(users.map(({ id, ...user }) => [id, user]))
   const studios = await firstAgencyNames(deps, [...new Set([...accesses, ...saved].map(({ id }) => id))])

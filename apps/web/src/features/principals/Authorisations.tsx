@@ -37,8 +37,9 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
     mutationFn: (body: { readonly Id: number; readonly AgencyId: number }) => call(routes.savePrincipalAuth, { body: { ...body, PrincipalId: user.Id } }),
     onSuccess: changed,
   })
-  const mayAdd = user.CompanyId !== null && mayChange(identity.Role, user.Role) && refusal('autorizzazioniAggiunta', identity) === null
-  const mayEdit = refusal('autorizzazioniModifica', identity) === null
+  const mayAdd =
+    user.ClosedAt === null && user.CompanyId !== null && mayChange(identity.Role, user.Role) && refusal('autorizzazioniAggiunta', identity) === null
+  const mayEdit = user.ClosedAt === null && refusal('autorizzazioniModifica', identity) === null
   const ask = (next: Asking) => {
     save.reset()
     setAsking(next)

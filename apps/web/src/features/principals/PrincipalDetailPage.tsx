@@ -13,6 +13,8 @@ import type { EditSession } from '../records/detail/session.ts'
 import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
 import { Authorisations } from './Authorisations.tsx'
+import { Closed } from './Closed.tsx'
+import { ClosingDialog } from './ClosingDialog.tsx'
 import { blankPrincipal, type PrincipalDraft, principalKind } from './kind.ts'
 import { useNewUserChecks } from './useNewUserChecks.ts'
 
@@ -22,17 +24,19 @@ export function PrincipalDetailPage() {
   const { Id, Role, CompanyId, PrincipalAuth } = useIdentity()
   const ownAgency = PrincipalAuth[0]?.AgencyId ?? null
   const checks = useNewUserChecks(!(Number(useParams().id) > 0), ownAgency)
-  const mayWrite = (record: PrincipalRecord | null) => record === null || mayChange(Role, record.Role)
+  const mayWrite = (record: PrincipalRecord | null) => record === null || (record.ClosedAt === null && mayChange(Role, record.Role))
   return (
     <DetailPage
       kind={principalKind}
       blank={blankPrincipal(CompanyId, ownAgency)}
       mayEdit={mayWrite}
       mayDelete={(record) => mayWrite(record) && record.Id !== Id}
+      removal={({ record, ...parts }) => <ClosingDialog user={record} {...parts} />}
       found={checks.found}
     >
       {(session, record) => (
         <>
+          {record?.ClosedAt && <Closed user={record} at={record.ClosedAt} mayHandOver={mayChange(Role, record.Role)} />}
           <Person session={session} record={record} checks={checks} />
           <Rights session={session} record={record} />
           {record && <Authorisations user={record} />}

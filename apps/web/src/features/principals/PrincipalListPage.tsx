@@ -11,6 +11,7 @@ import type { Column } from '../records/list/RecordTable.tsx'
 import { TutorialButton } from '../tutorials/TutorialButton.tsx'
 import { principalKind } from './kind.ts'
 
+const SHOWN = 'Mostrati'
 const filters: readonly Filter[] = [
   {
     name: 'AgencyId',
@@ -21,6 +22,7 @@ const filters: readonly Filter[] = [
   { name: 'Name', label: principalForm.Name.label },
   { name: 'Surname', label: principalForm.Surname.label },
   { name: 'Role', label: principalForm.Role.label, options: roles },
+  { name: 'Closed', label: 'Utenti chiusi', options: [SHOWN], all: 'Nascosti' },
 ]
 
 const columns: readonly Column<PrincipalItem>[] = [
@@ -35,9 +37,10 @@ const columns: readonly Column<PrincipalItem>[] = [
 ]
 
 /** What the address filters by, as the call asks it. */
-const asked = ({ AgencyId, Role, ...texts }: Filters) => ({
+const asked = ({ AgencyId, Role, Closed, ...texts }: Filters) => ({
   ...texts,
   AgencyId: Number(AgencyId) || null,
+  Closed: Closed === SHOWN,
   Role: roles.find((role): role is Role => role === Role) ?? null,
 })
 

@@ -35,6 +35,7 @@ export const blankPrincipal = (companyId: number | null, agencyId: number | null
 
 const toDraft = ({
   agencyName: _,
+  ClosedAt: _5,
   InsertDate: _1,
   InsertUser: _2,
   UpdateUser: _3,
@@ -60,7 +61,7 @@ export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
     const body = complete<PrincipalInput>(fields)
     return body.Id === 0 ? call(routes.insertPrincipal, { params: { agencyId: AgencyId ?? 0 }, body }) : call(routes.updatePrincipal, { body })
   },
-  remove: (id) => call(routes.deletePrincipal, { body: id }),
+  remove: (id, heir) => call(routes.deletePrincipal, { body: id, query: heir === null ? {} : { collega: heir } }),
   says: {
     notRetrieved: notices.RECUPERO_PRINCIPAL,
     notSaved: notices.SALVATAGGIO_PRINCIPAL,

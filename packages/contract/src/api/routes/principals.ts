@@ -1,6 +1,6 @@
 /** Calls of the users and of their authorisations. */
 import { z } from 'zod'
-import { principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord, recordId, words } from '../records.ts'
+import { colleagues, principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord, recordId, words } from '../records.ts'
 import { route } from '../route.ts'
 import { paged, principalSearch } from '../searches.ts'
 import { deletedId, ids, ofId } from './parts.ts'
@@ -70,11 +70,34 @@ export const principals = {
     method: 'DELETE',
     path: '/principal',
     permission: 'utenti',
-    audit: { kind: 'Utente', action: 'Eliminazione', id: 'body' },
+    audit: { kind: 'Utente', action: 'Chiusura', id: 'body' },
     tag,
-    summary: 'Elimina un utente con le sue elaborazioni; mai il proprio',
+    summary:
+      'Chiude un utente, mai il proprio: non entra più, il nome resta suo, elaborazioni e utilizzo restano; con `collega` le elaborazioni passano a quel collega',
+    query: z.object({ collega: ids.optional() }),
     body: deletedId,
     answer: z.boolean(),
+  }),
+  colleagues: route({
+    method: 'GET',
+    path: '/principal/:id/colleagues',
+    permission: 'utenti',
+    tag,
+    summary:
+      'A chi possono passare le elaborazioni di un utente: chi è attivo nella stessa company, in uno dei suoi studi o per tutti, e ha il diritto agli stessi strumenti',
+    params: ofId,
+    answer: colleagues,
+  }),
+  handOver: route({
+    method: 'POST',
+    path: '/principal/:id/handover',
+    permission: 'utenti',
+    audit: { kind: 'Utente', action: 'Passaggio', byHandler: true },
+    tag,
+    summary: 'Passa a un collega le elaborazioni di un utente chiuso; quante sono',
+    params: ofId,
+    body: z.object({ ColleagueId: recordId }),
+    answer: z.int(),
   }),
   searchPrincipalAuth: route({
     method: 'POST',

@@ -26,6 +26,8 @@ import { useListAddress } from './useListAddress.ts'
 /** Maximum width of the content, in pixels. */
 const MAX_WIDTH = 960
 
+type Removal<R> = { readonly record: R; readonly onConfirm: (heir: number | null) => void; readonly onClose: () => void }
+
 export type EditorProps<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = {
   readonly kind: Kind<V, R>
   /** The defaults of a new record. */
@@ -35,13 +37,15 @@ export type EditorProps<V extends { readonly Id: number | null }, R extends { re
   /** Whether the user may save it, and whether the user may delete it. */
   readonly mayEdit: (record: R | null) => boolean
   readonly mayDelete: (record: R) => boolean
+  /** The question before a deletion, where it is another one than usual. */
+  readonly removal?: (parts: Removal<R>) => ReactNode
   /** What is wrong beside what the form says, known without trying to save. */
   readonly found?: ((values: V) => readonly FieldError[]) | undefined
   readonly children: (session: EditSession<V>, record: R | null) => ReactNode
 }
 
 export function Editor<V extends { readonly Id: number | null }, R extends { readonly Id: number }>(props: EditorProps<V, R>) {
-  const { kind, blank, record: opened, mayEdit, mayDelete, found, children } = props
+  const { kind, blank, record: opened, mayEdit, mayDelete, removal, found, children } = props
   const { form, toDraft, says } = kind
   const navigate = useNavigate()
   const list = useListAddress(kind.listPath)
@@ -89,20 +93,24 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
     },
   })
   const remove = useMutation({
-    mutationFn: kind.remove,
-    onSuccess: (gone, id) => {
+    mutationFn: ({ id, heir }: { readonly id: number; readonly heir: number | null }) => kind.remove(id, heir),
+    onSuccess: (gone, { id }) => {
       if (!gone) return toast.error(filled(notices.NON_CANCELLATO, { id }))
       toast.success(filled(notices.CANCELLATO, { id }))
       giveUp()
       listsAreStale()
       void navigate(list.path)
     },
-    onError: (failure, id) => {
+    onError: (failure, { id }) => {
       const said = filled(notices.NON_CANCELLATO, { id })
       toast.error(failure.message.startsWith(said) ? failure.message : `${said}: ${failure.message}`)
     },
   })
 
+  const doRemove = (heir: number | null) => {
+    setAsking(false)
+    if (record) remove.mutate({ id: record.Id, heir })
+  }
   const doSave = () => {
     session.tried()
     if (session.wrong.length > 0) return window.scrollTo(0, 0)
@@ -153,19 +161,13 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
         />
       )}
       {children(session, record)}
-      <ConfirmDialog
-        open={asking}
-        title="Elimina"
-        confirm="Elimina"
-        danger
-        onConfirm={() => {
-          setAsking(false)
-          if (record) remove.mutate(record.Id)
-        }}
-        onClose={() => setAsking(false)}
-      >
-        L'operazione non è reversibile. Eliminare?
-      </ConfirmDialog>
+      {removal ? (
+        asking && record && removal({ record, onConfirm: doRemove, onClose: () => setAsking(false) })
+      ) : (
+        <ConfirmDialog open={asking} title="Elimina" confirm="Elimina" danger onConfirm={() => doRemove(null)} onClose={() => setAsking(false)}>
+          L'operazione non è reversibile. Eliminare?
+        </ConfirmDialog>
+      )}
       {guard.dialog}
       <WaitOverlay open={save.isPending || remove.isPending} />
     </Box>

@@ -13,7 +13,8 @@ export type Kind<V extends { readonly Id: number | null }, R extends { readonly 
   readonly toDraft: (record: R) => V
   readonly load: (id: number) => Promise<R>
   readonly save: (values: V) => Promise<R>
-  readonly remove: (id: number) => Promise<boolean>
+  /** `heir`: who gets what hangs on it, where `removal` of the page asks for one. */
+  readonly remove: (id: number, heir: number | null) => Promise<boolean>
   readonly says: {
     /** Contains `{status}`. */
     readonly notRetrieved: string

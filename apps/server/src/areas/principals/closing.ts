@@ -1,0 +1,114 @@
+/** The end of a user who worked here: they sign in no more, and what they made stays, with them or with a colleague. */
+import { type ApplicationFlag, applications, type Identity, reach } from '@bilancia/contract/api'
+import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { reachedPrincipals } from '../../platform/reach.ts'
+import { updated } from '../../platform/records.ts'
+import { calculation, principal, principalAuth } from '../../platform/schema.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
+import { endSessions } from '../own-access/sessions.ts'
+import { secondFactor } from '../own-access/tables.ts'
+import { firstAgencyNames } from './authorisations.ts'
+import type { Listed, Whole } from './record.ts'
+
+const flags: Readonly<Record<ApplicationFlag, 'applicationForfetari' | 'applicationConvenienza' | 'applicationBudget'>> = {
+  ApplicationForfetari: 'applicationForfetari',
+  ApplicationConvenienza: 'applicationConvenienza',
+  ApplicationBudget: 'applicationBudget',
+}
+
+const { passwordHash: _, ...columns } = getTableColumns(principal)
+
+export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
+  const { db, asProgram, clock } = deps
+
+  /** As the program, here and below: nobody reads what another has saved, and whoever closes a user is told how much there is and of which tools. */
+  const toolsOf = ({ id }: Whole): Promise<readonly { readonly application: number; readonly many: number }[]> =>
+    asProgram(() =>
+      db
+        .select({ application: calculation.application, many: sql<number>`count(*)::int` })
+        .from(calculation)
+        .where(eq(calculation.principalId, id))
+        .groupBy(calculation.application),
+    )
+
+  /** Whose reach covers the work: active in the same company, in one of the studios (where there are any) or for all of them, with the tools. */
+  const heirs = async (who: Identity, user: Whole): Promise<readonly Listed[]> => {
+    const tools = (await toolsOf(user)).map(({ application }) => application)
+    const needed = Object.values(applications).flatMap(({ id, flag }) => (tools.includes(id) ? [eq(principal[flags[flag]], true)] : []))
+    const studios = user.links.map(({ agencyId }) => agencyId)
+    const rows = await db
+      .select(columns)
+      .from(principal)
+      .where(
+        and(
+          reachedPrincipals(db, who),
+          ne(principal.id, user.id),
+          sql`${principal.companyId} is not distinct from ${user.companyId}::int`,
+          isNull(principal.closedAt),
+          or(isNull(principal.disabled), gt(principal.disabled, dayInRome(clock()))),
+          // Who may keep a few calculations only.
+          ne(principal.role, 'DEMO'),
+          ...needed,
+        ),
+      )
+      .orderBy(sql`${principal.surnameKey} collate "C"`, principal.id)
+    const members = new Set(
+      (
+        await db
+          .select({ id: principalAuth.principalId })
+          .from(principalAuth)
+          .where(sql`${principalAuth.agencyId} = any(${`{${studios.join(',')}}`}::int[])`)
+      ).map(({ id }) => id),
+    )
+    const able = rows.filter(({ id, role }) => studios.length === 0 || members.has(id) || reach[role] !== 'studi')
+    const names = await firstAgencyNames(
+      deps,
+      able.map(({ id }) => id),
+    )
+    return able.map((row) => ({ ...row, agencyName: names.get(row.id) ?? null }))
+  }
+
+  return {
+    heirs,
+    calculations: async (user: Whole): Promise<number> => (await toolsOf(user)).reduce((sum, { many }) => sum + many, 0),
+
+    /** In a transaction. Gives all calculations of the user to the colleague; how many. They still count as the work of whoever made them. */
+    async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
+      const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
+      if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
+      const moved = await asProgram(() =>
+        db
+          .update(calculation)
+          .set({ principalId: heir.id, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
+          .where(eq(calculation.principalId, user.id))
+          .returning({ id: calculation.id }),
+      )
+      const changes = [said('Elaborazioni passate', moved.length), { Field: 'Titolare', Before: user.username, After: heir.username }]
+      const told = { kind: 'Utente', action: 'Passaggio', companyId: user.companyId, changes } as const
+      await record(db, who, clock(), [{ ...told, recordId: user.id, recordName: user.username }])
+      return moved.length
+    },
+
+    /** In a transaction. Nothing that proves who they are is kept. */
+    async close(who: Identity, user: Whole): Promise<void> {
+      const today = dayInRome(clock())
+      await db
+        .update(principal)
+        .set({
+          ...{ closedAt: clock(), passwordHash: null, passwordTemporary: false },
+          disabled: sql`least(${principal.disabled}, ${today}::date)`,
+          ...updated(who, clock(), principal.updateDate),
+        })
+        .where(eq(principal.id, user.id))
+      // As the program: sessions and second factors are their user's own, also for whoever may close that user.
+      await asProgram(async () => {
+        await endSessions(db, user.id, { at: clock(), by: who })
+        await db.delete(secondFactor).where(eq(secondFactor.principalId, user.id))
+      })
+    },
+  }
+}

@@ -1,0 +1,169 @@
+/** Users who leave: nothing of what they made or did is lost, and their work can go to a colleague. */
+import { routes } from '@bilancia/contract/api'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { secondFactor } from '../../src/areas/own-access/tables.ts'
+import { usage } from '../../src/areas/usage-report/store.ts'
+import { calculation, principal } from '../../src/platform/schema.ts'
+import { aPrincipal } from '../support/records.ts'
+import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+let admin: { readonly id: number; readonly username: string }
+beforeAll(async () => {
+  server = await studio()
+  admin = await server.addUser({ role: 'ADMIN', userCreation: true })
+})
+afterAll(() => server.close())
+
+const ask = async (username: string, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(username), method, path, body)
+const asAdmin = (method: string, path: string, body?: unknown) => ask(admin.username, method, path, body)
+const save = async (username: string, name: string, state = { annoImposta: 2026, nomeCognome: 'Cliente' }) =>
+  expect(await ask(username, 'POST', `/consultools/elaborazioni/insert/44/${username}/${name}/1/Cliente/-/-`, state)).toMatchObject({ status: 200 })
+const saved = async (username: string) => {
+  const { body } = await ask(username, 'GET', `/consultools/elaborazioni/44/${username}/1`)
+  return routes.calculations.answer.parse(body).map(({ NomeSimulazione }) => NomeSimulazione)
+}
+const close = (id: number, colleague?: number) => asAdmin('DELETE', `/principal${colleague === undefined ? '' : `?collega=${colleague}`}`, id)
+/** A user who has worked: a calculation, an access. */
+async function worker(values: Parameters<Studio['addUser']>[0] = {}) {
+  const user = await server.addUser(values)
+  await save(user.username, `di ${user.username}`)
+  await ask(user.username, 'GET', `/consultools/loguser/${user.username}/1`)
+  return user
+}
+const used = async (username: string) => {
+  const who = routes.identity.answer.parse((await asAdmin('GET', '/auth/identity')).body)
+  const rows = await usage({ db: server.db, asProgram: (work) => work() }, who, server.companyId)
+  return rows.filter((row) => row.username === username).map(({ accesses, calculations, agency }) => ({ accesses, calculations, agency }))
+}
+
+describe('whoever is closed', () => {
+  it('signs in no more, at once, and keeps work, usage and name', async () => {
+    const user = await worker()
+    const before = await used(user.username)
+    const token = await server.tokenOf(user.username)
+    await server.db.insert(secondFactor).values({ principalId: user.id, secret: 'A', insertedAt: new Date(), confirmedAt: new Date() })
+    expect(await close(user.id)).toMatchObject({ status: 200, body: true })
+    server.wait(1.1)
+    expect(await server.call(token, 'GET', '/auth/identity')).toMatchObject({ status: 401 })
+    await expect(server.tokenOf(user.username, `${PASSWORD}`).then(() => ask(user.username, 'GET', '/auth/identity'))).resolves.toMatchObject({ status: 401 })
+    expect(await server.db.$count(calculation, eq(calculation.principalId, user.id))).toBe(1)
+    expect(await used(user.username)).toEqual(before)
+    expect(before).toEqual([{ accesses: 1, calculations: 1, agency: 'Studio Verdi' }])
+    expect(await server.db.$count(secondFactor, eq(secondFactor.principalId, user.id))).toBe(0)
+    expect((await server.db.select().from(principal).where(eq(principal.id, user.id)))[0]?.passwordHash).toBeNull()
+    expect((await asAdmin('GET', `/principal/exists/${user.username}`)).body).toBe(true)
+    const again = aPrincipal(server.companyId, { Username: user.username.toUpperCase() })
+    expect(await asAdmin('POST', '/principal/user/0', again)).toMatchObject({ status: 409, body: { code: 'USERNAME_PRESENTE' } })
+  })
+
+  it('is in lists and files only where closed users are asked for, and takes no licence', async () => {
+    const AgencyId = await server.addAgency({ principalCounter: 1 })
+    const user = await server.addUser({ agencies: [AgencyId] })
+    await close(user.id)
+    const found = async (Closed?: boolean) => {
+      const filters = { Username: user.username, ...(Closed !== undefined && { Closed }) }
+      const { body } = await asAdmin('POST', '/principal/search', filters)
+      const file = (await asAdmin('POST', '/principal/csv', filters)).body
+      return [routes.searchPrincipals.answer.parse(body).ResultList.map(({ Id, ClosedAt }) => [Id, ClosedAt !== null]), String(file).includes(user.username)]
+    }
+    expect([await found(), await found(false), await found(true)]).toEqual([
+      [[], false],
+      [[], false],
+      [[[user.id, true]], true],
+    ])
+    const next = aPrincipal(server.companyId, { Username: 'al.suo.posto' })
+    expect(await asAdmin('POST', `/principal/user/${AgencyId}`, next)).toMatchObject({ status: 200 })
+  })
+
+  it('is not changed, unlocked, linked or closed again', async () => {
+    const user = await server.addUser()
+    const [link] = (await asAdmin('POST', '/principalauth/search', { PrincipalId: user.id })).body as { Id: number }[]
+    await close(user.id)
+    const AgencyId = await server.addAgency({ principalCounter: 5 })
+    const chief = (await server.addUser({ role: 'SUPERADMIN' })).username
+    const answers = [
+      await asAdmin('POST', '/principal', aPrincipal(server.companyId, { Id: user.id, Username: user.username })),
+      await asAdmin('POST', `/principal/${user.id}/unlock`),
+      await asAdmin('POST', '/principalauth', { Id: 0, PrincipalId: user.id, AgencyId }),
+      await ask(chief, 'DELETE', '/principalauth', link?.Id),
+      await close(user.id),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { code: 'UTENTE_CHIUSO' } })
+  })
+
+  it('leaves an entry that says what changed, and none where it was refused', async () => {
+    const user = await worker()
+    const heir = await server.addUser()
+    await close(user.id, heir.id)
+    const rows = await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.recordId, user.id), eq(audit.kind, 'Utente'), eq(audit.username, admin.username)))
+      .orderBy(audit.id)
+    expect(rows.map(({ action }) => action)).toEqual(['Passaggio', 'Chiusura'])
+    expect(rows[0]?.changes).toEqual([
+      { Field: 'Elaborazioni passate', Before: null, After: '1' },
+      { Field: 'Titolare', Before: user.username, After: heir.username },
+    ])
+    expect(rows[1]?.changes.map(({ Field }) => Field)).toEqual(['Password', 'Disabilitato dal', 'Chiuso il'])
+  })
+})
+
+describe('the work of whoever is closed', () => {
+  it('goes to the colleague chosen then, and still counts for whoever did it', async () => {
+    const user = await worker()
+    const heir = await worker()
+    expect((await asAdmin('GET', `/principal/${user.id}/colleagues`)).body).toMatchObject({ Calculations: 1 })
+    expect(await close(user.id, heir.id)).toMatchObject({ status: 200 })
+    expect((await saved(heir.username)).sort()).toEqual([`di ${user.username}`, `di ${heir.username}`].sort())
+    for (const { username } of [user, heir]) expect(await used(username)).toMatchObject([{ accesses: 1, calculations: 1 }])
+    // And a second time: it is still the first one's.
+    const third = await server.addUser()
+    await close(heir.id, third.id)
+    expect(await saved(third.username)).toHaveLength(2)
+    for (const { username } of [user, heir]) expect(await used(username)).toMatchObject([{ calculations: 1 }])
+  })
+
+  it('stays where nobody is chosen, and an administrator hands it over later, once', async () => {
+    const user = await worker()
+    const heir = await server.addUser()
+    expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({
+      status: 409,
+      body: { code: 'UTENTE_NON_CHIUSO' },
+    })
+    await close(user.id)
+    expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 1 })
+    expect(await saved(heir.username)).toEqual([`di ${user.username}`])
+    expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 0 })
+  })
+
+  it('goes to nobody without the same tools, studio and company, or who is not there any more', async () => {
+    const elsewhere = await server.addAgency()
+    const user = await worker()
+    const no = [
+      await server.addUser({ applicationForfetari: false }),
+      await server.addUser({ agencies: [elsewhere] }),
+      await server.addUser({ disabled: '2020-01-01' }),
+      await server.addUser({ role: 'DEMO' }),
+      await server.addUser({ companyId: null, role: 'SUPERADMIN', agencies: [] }),
+      user,
+    ]
+    const gone = await server.addUser()
+    await close(gone.id)
+    const yes = [await server.addUser({ applicationConvenienza: false }), await server.addUser({ role: 'ADMIN', agencies: [elsewhere] })]
+    const { body } = await asAdmin('GET', `/principal/${user.id}/colleagues`)
+    const offered = routes.colleagues.answer.parse(body).Colleagues.map(({ Id }) => Id)
+    for (const { id } of [...no, gone]) {
+      expect(offered).not.toContain(id)
+      expect(await close(user.id, id)).toMatchObject({ status: 422, body: { code: 'COLLEGA_NON_ADATTO' } })
+    }
+    for (const { id } of yes) expect(offered).toContain(id)
+    // Refused, nothing has changed.
+    expect(await saved(user.username)).toHaveLength(1)
+    const manager = await server.addUser({ role: 'MANAGER', userCreation: true, agencies: [elsewhere] })
+    expect(await ask(manager.username, 'GET', `/principal/${user.id}/colleagues`)).toMatchObject({ status: 404 })
+  })
+})

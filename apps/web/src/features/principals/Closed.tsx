@@ -1,0 +1,43 @@
+/** What the page of a closed user says, and the work that can still be handed over. */
+import { type PrincipalRecord, routes } from '@bilancia/contract/api'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { dayOf } from '../records/day.ts'
+import { HeirSelect } from './HeirSelect.tsx'
+import { useColleagues } from './useColleagues.ts'
+
+export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: PrincipalRecord; readonly at: string; readonly mayHandOver: boolean }) {
+  const { data, refetch } = useColleagues(Id)
+  const [heir, setHeir] = useState<number | null>(null)
+  const handOver = useMutation({
+    mutationFn: (ColleagueId: number) => call(routes.handOver, { params: { id: Id }, body: { ColleagueId } }),
+    onSuccess: (many) => {
+      toast.success(many === 1 ? 'Passata 1 elaborazione' : `Passate ${many} elaborazioni`)
+      setHeir(null)
+      void refetch()
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <Section title="Utente chiuso">
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {`Chiuso il ${dayOf(at)}: non entra più e non si modifica. Il nome utente resta riservato.`}
+      </Alert>
+      {data && data.Calculations === 0 && <Typography>Non ha elaborazioni salvate.</Typography>}
+      {data && data.Calculations > 0 && mayHandOver && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+          <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+            <HeirSelect of={data} value={heir} onChange={setHeir} none="—" />
+          </Box>
+          <Button variant="outlined" disabled={heir === null || handOver.isPending} onClick={() => heir !== null && handOver.mutate(heir)}>
+            Passa le elaborazioni
+          </Button>
+        </Box>
+      )}
+    </Section>
+  )
+}

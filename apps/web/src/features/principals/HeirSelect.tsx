@@ -1,0 +1,37 @@
+/** To whom the calculations of a user go. */
+import type { Colleagues } from '@bilancia/contract/api'
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+
+type Props = {
+  readonly of: Colleagues
+  readonly value: number | null
+  readonly onChange: (id: number | null) => void
+  /** What the choice of nobody is called. */
+  readonly none: string
+}
+
+export const manyCalculations = (many: number): string => (many === 1 ? 'La sua elaborazione' : `Le sue ${many} elaborazioni`)
+
+export function HeirSelect({ of: { Calculations, Colleagues }, value, onChange, none }: Props) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={`${manyCalculations(Calculations)} ${Calculations === 1 ? 'passa' : 'passano'} a`}>
+      <NativeSelect
+        input={<OutlinedInput size="small" />}
+        fullWidth
+        value={value ?? ''}
+        inputProps={{ id }}
+        onChange={({ target }) => onChange(Number(target.value) || null)}
+      >
+        <option value="">{none}</option>
+        {Colleagues.map(({ Id, Surname, Name, Username, agencyName }) => (
+          <option key={Id} value={Id}>
+            {`${Surname} ${Name} (${[Username, agencyName].filter(Boolean).join(', ')})`}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
