@@ -1,7 +1,7 @@
 import type { ImportSummary, Loaded, TaxReturnItem } from '@bilancia/contract/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
-import { startRetention } from '../../src/areas/telematico/retention.ts'
+import { startRetention } from '../../src/areas/data/retention.ts'
 import { sealerOf } from '../../src/areas/telematico/sealing-key.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'

@@ -5,13 +5,14 @@
  */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
+import { times } from '../../platform/kept.ts'
 import { networkOf } from '../../platform/network.ts'
 import { principal } from '../../platform/schema.ts'
 import { said } from './of-user.ts'
 import { record } from './store.ts'
 import { signInFailure } from './tables.ts'
 
-const INTERVAL_MS = 10 * 60_000
+const INTERVAL_MS = times.failureMinutes * 60_000
 /** Networks of one user, or of unknown names, in one interval. */
 export const NETWORKS = 20
 const OTHERS = 'altri indirizzi'

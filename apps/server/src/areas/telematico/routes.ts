@@ -3,12 +3,12 @@ import { type Identity, routes, type TelematicoScope } from '@bilancia/contract/
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { times } from '../../platform/kept.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency, company } from '../../platform/schema.ts'
 import { imports } from './import.ts'
 import { loads } from './load.ts'
-import { DEFAULT_MONTHS } from './retention.ts'
 import { studiosOf, visible } from './scope.ts'
 import * as store from './store.ts'
 
@@ -56,5 +56,5 @@ async function scopeOf(db: Db, who: Identity): Promise<TelematicoScope> {
   const studios = all
     ? await db.select({ Id: agency.id, CompanyId: agency.companyId, Name: agency.name }).from(agency).orderBy(agency.name)
     : studiosOf(who).map(({ Id, CompanyId, Name }) => ({ Id, CompanyId, Name }))
-  return { Companies: companies.map((one) => ({ ...one, mesiConservazione: months.get(one.Id) ?? DEFAULT_MONTHS })), Agencies: studios }
+  return { Companies: companies.map((one) => ({ ...one, mesiConservazione: months.get(one.Id) ?? times.returnMonths })), Agencies: studios }
 }

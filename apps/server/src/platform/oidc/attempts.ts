@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
+import { times } from '../kept.ts'
 import { networkOf } from '../network.ts'
 import { signInAttempt } from '../schema.ts'
 
@@ -26,8 +27,6 @@ const kinds = {
 type Kind = keyof typeof kinds
 /** Until when somebody waits who does not: also for a server whose clock is put back. */
 const NONE = new Date(0)
-/** All is forgiven after so long. */
-const FORGOTTEN_HOURS = 24
 
 /** Who tries what, from where; `device` is one that this name has signed in on before, or null. */
 export type Trying = { readonly what: 'password' | 'code'; readonly username: string; readonly address: string; readonly device: string | null }
@@ -132,7 +131,7 @@ export function signInAttempts(db: Db, clock: () => Date): Attempts {
       return lifted.length
     },
     async removeForgiven() {
-      await db.delete(signInAttempt).where(lt(signInAttempt.lastAt, new Date(clock().getTime() - FORGOTTEN_HOURS * 3_600_000)))
+      await db.delete(signInAttempt).where(lt(signInAttempt.lastAt, new Date(clock().getTime() - times.attemptHours * 3_600_000)))
     },
   }
 }

@@ -2,14 +2,14 @@
 import { API_BASE } from '@bilancia/contract/api'
 import { type AdapterFactory, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
+import { times } from '../kept.ts'
 import type { Site } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
 import { ALGORITHM, type ProviderKeys } from './keys.ts'
 import { failurePage, messagePage, signOutPage } from './pages.ts'
 
 const MINUTE = 60
-/** A working day; after it the password is asked again. */
-const SESSION = 14 * 60 * MINUTE
+const SESSION = times.sessionHours * 60 * MINUTE
 const SCOPES = ['openid', 'profile']
 
 /** Where the provider lives under the origin. */

@@ -1,0 +1,30 @@
+/** `docs/dati.md`, from what the program keeps. */
+import { kept } from '../../platform/kept.ts'
+
+const INTRO = `# Quali dati conserva Bilancia, perché e per quanto
+
+Questa pagina è fatta dalla tabella \`apps/server/src/platform/kept.ts\`, con i tempi che il programma applica da sé, all'avvio e ogni
+giorno; una prova la confronta con le tabelle della base dati. «Personale»: dice qualcosa di una persona fisica.
+
+Titolare dei dati dei clienti è lo studio, o la company; chi gestisce l'installazione li tratta per suo conto. Le basi giuridiche
+indicate sono quelle per cui il programma è fatto: le conferma il titolare.
+
+| Tabella | Che cosa | Perché | Per quanto | Personale |
+|---|---|---|---|---|
+`
+const END = `
+Fuori dalla base dati:
+
+- **Copie di sicurezza**, cifrate: sette giorni e l'ultima di ognuna delle quattro settimane più recenti; ciò che si elimina resta
+  nelle copie fino ad allora. Quelle fatte a mano restano dove le si mette.
+- **Righe di registro del server** (uscita del programma): chi ha chiamato che cosa per numero e indirizzo IP, mai nomi di clienti,
+  importi o password; le conserva chi gestisce il server.
+- **Nel browser**: ciò che si sta digitando e non si è ancora salvato, fino all'uscita con «Esci».
+`
+
+export const dataPage = (): string =>
+  INTRO +
+  Object.entries(kept)
+    .map(([table, { what, why, howLong, personal }]) => `| \`${table}\` | ${what} | ${why} | ${howLong} | ${personal ? 'sì' : 'no'} |\n`)
+    .join('') +
+  END

@@ -1,0 +1,27 @@
+/** What is kept for a time is deleted by itself when that is over: at the start and once a day. */
+import { lt } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
+import { traceOf } from '../../platform/failures.ts'
+import { times } from '../../platform/kept.ts'
+import { clientError } from '../client-errors/tables.ts'
+import { purge } from '../telematico/store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns older than their company keeps them, reports of errors. */
+async function removeOld(db: Db, now: Date): Promise<void> {
+  await purge(db, now, times.returnMonths)
+  await db.delete(clientError).where(lt(clientError.at, new Date(now.getTime() - times.clientErrorDays * DAY_MS)))
+}
+
+/** Deletes now and every day; gives back how to stop. A failure is told on the error output and waits for the next day. */
+export async function startRetention(db: Db, clock: () => Date): Promise<() => void> {
+  await removeOld(db, clock())
+  const timer = setInterval(() => {
+    removeOld(db, clock()).catch((error: unknown) =>
+      process.stderr.write(`Conservazione: ciò che è scaduto non si è eliminato, si riprova domani. ${traceOf(error)}\n`),
+    )
+  }, DAY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

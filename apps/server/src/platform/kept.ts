@@ -1,0 +1,101 @@
+/**
+ * What the database keeps, table by table: what it is, why, for how long. `docs/dati.md` is made of it, and a test holds it
+ * against the tables that there are. The times that the program applies are here and nowhere else.
+ */
+
+/** After how long each of these is deleted by the program itself. */
+export const times = {
+  /** Returns, where their company has not chosen: the season of a return and that of the next one. */
+  returnMonths: 24,
+  clientErrorDays: 90,
+  /** A working day; after it the password is asked again. */
+  sessionHours: 14,
+  attemptHours: 24,
+  /** Failed sign-ins are counted for so long and are then in the register. */
+  failureMinutes: 10,
+} as const
+
+/** In Italian, for whoever answers for the data. `personal`: whether it says something of a person. */
+export type Kept = { readonly what: string; readonly why: string; readonly howLong: string; readonly personal: boolean }
+
+const WITH_USER = "finché c'è la company: un utente si chiude e non si cancella"
+const ACCOUNT = 'far lavorare gli utenti e dire che cosa possono (contratto)'
+const SIGN_IN = "sicurezza dell'accesso (legittimo interesse)"
+
+export const kept: Readonly<Record<string, Kept>> = {
+  company: { what: 'Le company: nome, partita IVA, codice fiscale, aspetto della suite', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
+  agency: { what: 'Gli studi: nome, indirizzo, partita IVA, licenze', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
+  principal: {
+    what: "Gli utenti: nome, cognome, mail, telefono, codice fiscale, ruolo, diritti, l'impronta argon2id della password",
+    why: ACCOUNT,
+    howLong: `${WITH_USER}; alla chiusura password e secondo fattore si cancellano`,
+    personal: true,
+  },
+  principal_auth: { what: 'Quali utenti lavorano in quali studi', why: ACCOUNT, howLong: WITH_USER, personal: true },
+  access_log: {
+    what: 'In quali giorni un utente ha aperto quale strumento',
+    why: 'report di utilizzo e licenze (contratto)',
+    howLong: WITH_USER,
+    personal: true,
+  },
+  calculation: {
+    what: "Le elaborazioni salvate: ciò che si è digitato, anche su clienti e familiari, e i risultati; la vede solo l'utente che la possiede",
+    why: 'consulenza ai clienti dello studio (incarico del cliente)',
+    howLong: 'finché chi la possiede non la elimina; alla chiusura di un utente passa a un collega, se scelto',
+    personal: true,
+  },
+  tax_return: {
+    what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
+    why: 'caricarle nei simulatori (incarico del cliente)',
+    howLong: `${times.returnMonths} mesi dall'import, o quelli che la company sceglie`,
+    personal: true,
+  },
+  tax_return_retention: { what: 'Per quanti mesi una company conserva le dichiarazioni', why: ACCOUNT, howLong: 'quanto la company', personal: false },
+  principal_whats_new: { what: 'Quali novità un utente non vuole più vedere', why: ACCOUNT, howLong: WITH_USER, personal: true },
+  second_factor: {
+    what: 'Il segreto della app di autenticazione e le impronte dei codici di recupero',
+    why: SIGN_IN,
+    howLong: "finché è attivo e l'utente non è chiuso",
+    personal: true,
+  },
+  sign_in_session: {
+    what: 'Da quale indirizzo e con quale programma si è entrati',
+    why: SIGN_IN,
+    howLong: `quanto la sessione, al massimo ${times.sessionHours} ore`,
+    personal: true,
+  },
+  oidc_artifact: {
+    what: 'Sessioni, codici e autorizzazioni del fornitore di identità incorporato',
+    why: SIGN_IN,
+    howLong: `fino alla scadenza, al massimo ${times.sessionHours} ore`,
+    personal: true,
+  },
+  sign_in_attempt: {
+    what: 'Quanti accessi non sono riusciti, per impronta di nome e indirizzo',
+    why: SIGN_IN,
+    howLong: `${times.attemptHours} ore dopo l'ultimo`,
+    personal: true,
+  },
+  sign_in_failure: {
+    what: 'Gli accessi non riusciti che stanno per entrare nel registro: utente, indirizzo, quanti',
+    why: SIGN_IN,
+    howLong: `${times.failureMinutes} minuti, poi nel registro`,
+    personal: true,
+  },
+  audit: {
+    what: 'Il registro: chi ha letto o cambiato che cosa e quando, da quale indirizzo è entrato; i campi cambiati di company, studi, utenti e novità',
+    why: 'poter dimostrare chi ha fatto che cosa (art. 5, par. 2 e art. 32 GDPR: obbligo e legittimo interesse)',
+    howLong: 'non si cancella: le righe sono una catena',
+    personal: true,
+  },
+  audit_seal: { what: 'Le impronte che legano le righe del registro', why: 'accorgersi di una riga cambiata', howLong: 'quanto il registro', personal: false },
+  secret: { what: 'Le chiavi con cui il server firma e cifra', why: SIGN_IN, howLong: 'finché servono a ciò che hanno firmato o cifrato', personal: false },
+  client_error: {
+    what: 'Gli errori delle pagine: messaggio, posizione nel programma, indirizzo della pagina, browser',
+    why: 'correggere il programma (legittimo interesse)',
+    howLong: `${times.clientErrorDays} giorni`,
+    personal: true,
+  },
+  comune_surcharge: { what: 'Le addizionali dei comuni', why: 'calcolare', howLong: 'finché non si sostituiscono', personal: false },
+  whats_new: { what: 'Le novità pubblicate', why: 'informare gli utenti', howLong: 'finché non si eliminano', personal: false },
+}

@@ -1,0 +1,48 @@
+/** What is kept, and for how long: the page says it of every table there is, and the program does it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientError } from '../../src/areas/client-errors/tables.ts'
+import { dataPage } from '../../src/areas/data/page.ts'
+import { startRetention } from '../../src/areas/data/retention.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
+import { kept, times } from '../../src/platform/kept.ts'
+import { testDatabase } from '../support/database.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await testDatabase()
+})
+afterAll(() => open.close())
+
+const DAY_MS = 86_400_000
+
+it('every table of the database is told, and none that is not there', async () => {
+  const tables = await open.db.execute<{ readonly name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  expect(Object.keys(kept).sort()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+it('a table with a column of a person is personal', async () => {
+  const found = await open.db.execute<{ readonly name: string }>(
+    sql`select distinct table_name as name from information_schema.columns where table_schema = 'public'
+      and column_name in ('principal_id', 'username', 'tax_code', 'mail', 'user_agent', 'address') and table_name not in ('company', 'agency')`,
+  )
+  for (const { name } of found) expect(kept[name]?.personal, name).toBe(true)
+})
+
+it('docs/dati.md is what the program says', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'dati.md'), 'utf8')
+  expect(page).toBe(dataPage())
+})
+
+it('reports of errors are deleted when their time is over, and no sooner', async () => {
+  const now = new Date('2026-11-23T10:00:00Z')
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await open.db.insert(clientError).values([
+    { at: ago(times.clientErrorDays + 1), message: 'vecchio' },
+    { at: ago(times.clientErrorDays - 1), message: 'recente' },
+  ])
+  ;(await startRetention(open.db, () => now))()
+  expect((await open.db.select().from(clientError)).map(({ message }) => message)).toEqual(['recente'])
+})
