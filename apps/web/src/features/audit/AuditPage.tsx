@@ -1,5 +1,6 @@
 /** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
 import { type AuditRow, auditActions, auditKinds, changeText, notices, reach, routes } from '@bilancia/contract/api'
+import { Typography } from '@mui/material'
 import { call, callFile } from '../../api/client.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
@@ -34,8 +35,19 @@ const columns: readonly Column<AuditRow>[] = [
   { label: 'Azione', value: ({ Action }) => Action },
   { label: 'Che cosa', value: ({ Kind }) => Kind },
   { label: 'Id', value: ({ RecordId }) => RecordId },
-  { label: 'Nome', value: ({ RecordName }) => RecordName },
-  { label: 'Modifiche', value: ({ Changes }) => Changes.map(changeText).join('; ') },
+  {
+    label: 'Nome',
+    value: ({ RecordName, Changes }) => (
+      <>
+        {RecordName}
+        {Changes.length > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {Changes.map(changeText).join('; ')}
+          </Typography>
+        )}
+      </>
+    ),
+  },
 ]
 const withCompany: readonly Column<AuditRow>[] = [...columns, { label: 'Company', value: ({ DescCompany, CompanyId }) => DescCompany ?? CompanyId }]
 
