@@ -201,7 +201,7 @@ test('a user is made within the licences, authorised for a second studio and clo
   await remove(page)
 })
 
-test('the question before a user is closed says what happens and to whom the work can go', async ({ page }) => {
+test('the question before a user is closed says what happens and to whom the work can go, and their data can be taken away', async ({ page }) => {
   await open(page, '/principal?Username=operatore', 'admin')
   await page.getByRole('link', { name: 'Neri' }).click()
   await button(page, 'Elimina').click()
@@ -214,6 +214,10 @@ test('the question before a user is closed says what happens and to whom the wor
   await fits(page)
   await page.keyboard.press('Escape')
   await expect(asked).toHaveCount(0)
+  const archive = page.waitForEvent('download')
+  await button(page, 'Esporta tutti i dati').click()
+  expect((await archive).suggestedFilename()).toMatch(/^dati-utente-\d+-\d{4}-\d\d-\d\d\.zip$/)
+  await fits(page)
 })
 
 test('a company changes the names of the suite, and the report needs a company', async ({ page }) => {

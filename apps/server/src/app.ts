@@ -16,6 +16,7 @@ import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
 import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
+import { data } from './areas/data/routes.ts'
 import { law } from './areas/law/routes.ts'
 import { news } from './areas/news/routes.ts'
 import { ownAccess } from './areas/own-access/routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     listFiles(mount, deps)
     applicationCards(mount, deps)
     audit(mount, deps)
+    data(mount, deps)
   })
   handleNotFound(app, await pages(app, sites))
   return app

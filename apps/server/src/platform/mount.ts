@@ -1,4 +1,5 @@
 /** Mounts a call of the route table: its schemas, its permission, its handler. */
+import { Readable } from 'node:stream'
 import type { ObjectShape } from '@bilancia/contract'
 import { type Answer, API_BASE, type FileAnswer, type Identity, type Permission, permissions, problem, type Route, refusal } from '@bilancia/contract/api'
 import { jsonWriter } from '@bilancia/engine/json'
@@ -80,7 +81,10 @@ export const mounting =
         if (write) return reply.type(JSON_TYPE).send(textOf(write(await answer())))
         if (file === undefined) return answer()
         const { name, bytes } = (await answer()) as FileAnswer
-        return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
+        return reply
+          .type(file)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
       },
     })
   }

@@ -68,6 +68,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   searchAudit: {},
   auditCsv: {},
   auditJson: {},
+  exportData: { PrincipalId: 999_999 },
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -175,6 +176,8 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   searchAudit: 200,
   auditCsv: 200,
   auditJson: 200,
+  exportData: 404,
+  ownData: 200,
   applications: 200,
   federation: 200,
   easyStart: 403,
@@ -221,6 +224,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   searchAudit: withAdmin,
   auditCsv: withAdmin,
   auditJson: withAdmin,
+  exportData: withAdmin,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)

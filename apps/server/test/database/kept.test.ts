@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { dataPage } from '../../src/areas/data/page.ts'
+import { left, parts } from '../../src/areas/data/parts.ts'
 import { startRetention } from '../../src/areas/data/retention.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { kept, times } from '../../src/platform/kept.ts'
@@ -21,6 +22,10 @@ const DAY_MS = 86_400_000
 it('every table of the database is told, and none that is not there', async () => {
   const tables = await open.db.execute<{ readonly name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   expect(Object.keys(kept).sort()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+it('every table is in the archive of whose data it holds, or it is said why not', () => {
+  expect([...parts.map(({ table }) => table), ...Object.keys(left)].sort()).toEqual(Object.keys(kept).sort())
 })
 
 it('a table with a column of a person is personal', async () => {

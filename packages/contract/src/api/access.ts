@@ -52,6 +52,7 @@ export const permissions = {
   importTelematico: { right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   conservazioneTelematico: { roles: ['SUPERADMIN', 'ADMIN'], right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   report: { right: 'ReportEnabled', refusal: 'DIRITTO_MANCANTE' },
+  dati: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   registro: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   scegliCompany: { anyOf: ['company', 'studi', 'utenti', 'importTelematico', 'report', 'registro'], refusal: 'DIRITTO_MANCANTE' },
   scegliStudio: { anyOf: ['studi', 'utenti', 'importTelematico'], refusal: 'DIRITTO_MANCANTE' },

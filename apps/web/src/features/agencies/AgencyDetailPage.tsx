@@ -3,6 +3,7 @@ import { refusal } from '@bilancia/contract/api'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
+import { ExportData } from '../data/ExportData.tsx'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
@@ -57,6 +58,7 @@ export function AgencyDetailPage() {
               />
             </Fields>
           </Section>
+          {record && <ExportData of={{ AgencyId: record.Id }} />}
           {record && (
             <Fields>
               <Fixed label="Id">{String(record.Id)}</Fixed>

@@ -1,5 +1,6 @@
 /** /companyDetail/{id}: a licence holder, its look and its names. */
 import { Section } from '../../design/Section.tsx'
+import { ExportData } from '../data/ExportData.tsx'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
@@ -31,6 +32,7 @@ export function CompanyDetailPage() {
               </Fields>
             </Section>
           ))}
+          {record && <ExportData of={{ CompanyId: record.Id }} />}
           {record && (
             <Fields>
               <Fixed label="Id">{String(record.Id)}</Fixed>

@@ -2,6 +2,7 @@
 import { Alert, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { ExportOwnData } from '../data/ExportData.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -31,6 +32,7 @@ export function OwnAccessPage() {
           </Section>
         </>
       )}
+      {data && <ExportOwnData />}
     </>
   )
 }

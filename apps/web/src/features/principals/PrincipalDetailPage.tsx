@@ -5,6 +5,7 @@ import { Section } from '../../design/Section.tsx'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
+import { ExportData } from '../data/ExportData.tsx'
 import { AccessOfUser } from '../own-access/AccessOfUser.tsx'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
@@ -40,6 +41,7 @@ export function PrincipalDetailPage() {
           <Person session={session} record={record} checks={checks} />
           <Rights session={session} record={record} />
           {record && <Authorisations user={record} />}
+          {record && mayChange(Role, record.Role) && <ExportData of={{ PrincipalId: record.Id }} />}
           {record && mayWrite(record) && <AccessOfUser id={record.Id} />}
         </>
       )}

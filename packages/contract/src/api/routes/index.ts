@@ -9,6 +9,7 @@ import { clientErrors } from './client-errors.ts'
 import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
 import { convsrl } from './convsrl.ts'
+import { data } from './data.ts'
 import { iforfettari } from './iforfettari.ts'
 import { irap } from './irap.ts'
 import { news } from './news.ts'
@@ -18,6 +19,7 @@ import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
+export type { DataAsked } from './data.ts'
 export type { LawFigure, LawFigures, LawValue, LawYear } from './norme.ts'
 export type { AccessOf, OwnAccess } from './own-access.ts'
 export type { Explanation, ExplanationNode, FileAnswer, Reading, ReadNode, UsedFigures, YearChanges } from './parts.ts'
@@ -40,5 +42,6 @@ export const routes = {
   ...news,
   ...usageReport,
   ...audit,
+  ...data,
   ...tools,
 } as const

@@ -28,8 +28,8 @@ export const fingerprint = z
   .meta({ id: 'Impronta', description: "SHA-256 dell'artefatto del simulatore e dell'anno: due risultati con la stessa impronta vengono dalla stessa legge" })
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
-/** What a call whose answer is a file hands over. */
-export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
+/** What a call whose answer is a file hands over; a large one as it is made. */
+export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> }
 /** Spread into a route: its answer is a file of this media type. */
 export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
 

@@ -1,0 +1,94 @@
+/** All that is kept of a company, a studio or a user as a ZIP archive that is written while it is read: no more than a page of rows is in memory. */
+import { configure, TextReader, ZipWriter } from '@zip.js/zip.js'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/deps.ts'
+import { kept } from '../../platform/kept.ts'
+import type { Sealer } from '../telematico/sealing.ts'
+import { left, type Part, parts, type Whose } from './parts.ts'
+
+configure({ useWebWorkers: false })
+
+const AT_ONCE = 500
+type Row = Readonly<Record<string, unknown>>
+type Asked = Pick<Deps, 'db' | 'asProgram'> & { readonly open: Sealer['open'] }
+/** `title`: of whom, for the index. */
+type Of = { readonly whose: Whose; readonly title: string; readonly by: string; readonly at: Date }
+
+/** As the program: what users have saved is seen by nobody else, and whoever answers for their data may take it away. */
+async function* rowsOf({ db, asProgram }: Asked, { table, keys }: Part, which: SQL): AsyncGenerator<Row> {
+  const name = sql.identifier(table)
+  const key = sql.join(
+    keys.map((one) => sql.identifier(one)),
+    sql`, `,
+  )
+  let last: Row | null = null
+  for (;;) {
+    const beyond: SQL = last === null ? sql`true` : sql`(${key}) > (select ${key} from jsonb_populate_record(null::${name}, ${JSON.stringify(last)}::jsonb))`
+    const some: readonly { readonly row: Row }[] = await asProgram(() =>
+      db.execute<{ readonly row: Row }>(sql`select to_jsonb(t) as row from ${name} t where (${which}) and ${beyond} order by ${key} limit ${AT_ONCE}`),
+    )
+    for (const { row } of some) yield row
+    last = some.at(-1)?.row ?? null
+    if (some.length < AT_ONCE) return
+  }
+}
+
+/** The boxes of a return as they were imported. One that no key opens any more says so. */
+function readable(row: Row, open: Sealer['open']): Row {
+  const { company_id, agency_id, type, tax_code, model_year, modules } = row
+  if (typeof company_id !== 'number' || typeof tax_code !== 'string' || typeof model_year !== 'number' || typeof modules !== 'string') return row
+  const owner = { companyId: company_id, agencyId: typeof agency_id === 'number' ? agency_id : null, type: type === 'SC' ? type : 'PF', taxCode: tax_code, modelYear: model_year } as const
+  try {
+    return { ...row, modules: JSON.parse(open(owner, modules)) }
+  } catch {
+    return { ...row, modules: null, illeggibile: 'la chiave con cui era cifrata non è più quella' }
+  }
+}
+
+/** The bytes of the archive, as they are asked for. */
+export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
+  const { readable: bytes, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const write = async () => {
+    const zip = new ZipWriter(writable)
+    const counts = new Map<string, number>()
+    for (const part of parts) {
+      const which = part.where(of.whose)
+      if (which === null) continue
+      let many = 0
+      const lines = async function* () {
+        for await (const row of rowsOf(asked, part, which)) {
+          many += 1
+          const told = part.table === 'tax_return' ? readable(row, asked.open) : row
+          yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
+        }
+      }
+      await zip.add(`${part.table}.jsonl`, ReadableStream.from(lines()), { lastModDate: of.at })
+      counts.set(part.table, many)
+    }
+    await zip.add('indice.txt', new TextReader(index(of, counts)), { lastModDate: of.at })
+    await zip.close()
+  }
+  // Whoever reads the bytes meets the failure; a reader who has gone needs none.
+  write().catch((error: unknown) => writable.abort(error).catch(() => undefined))
+  return bytes
+}
+
+const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+
+function index({ title, by, at }: Of, counts: ReadonlyMap<string, number>): string {
+  const tables = [...counts].flatMap(([table, many]) => [`${table}.jsonl: ${many} ${many === 1 ? 'riga' : 'righe'}`, `    ${kept[table]?.what ?? ''}.`])
+  return `${[
+    `Dati di Bilancia: ${title}`,
+    `Esportati il ${moment.format(at)} da ${by}.`,
+    '',
+    'Un file per tabella, in JSON Lines: una riga di testo UTF-8 per ogni riga della tabella, con i nomi delle colonne.',
+    'Le dichiarazioni (tax_return) portano le caselle importate, in chiaro, in «modules»; le elaborazioni (calculation) ciò che si è',
+    'digitato in «state» e i risultati in «result». Non ci sono password, segreti e codici di recupero.',
+    'I clienti dello studio non hanno un file loro: i loro dati sono nelle elaborazioni e nelle dichiarazioni.',
+    '',
+    ...tables,
+    '',
+    'Non comprese:',
+    ...Object.entries(left).map(([table, why]) => `${table}: ${why}.`),
+  ].join('\r\n')}\r\n`
+}

@@ -1,0 +1,52 @@
+/** The calls that hand data over to whoever answers for them. */
+import { type DataAsked, type Identity, mayChange, routes } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { find as findAgency } from '../agencies/store.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
+import { find as findCompany } from '../companies/store.ts'
+import { find as findPrincipal } from '../principals/store.ts'
+import { sealerOf } from '../telematico/sealing-key.ts'
+import { archive } from './archive.ts'
+import type { Whose } from './parts.ts'
+
+type Found = { readonly whose: Whose; readonly kind: 'Company' | 'Studio' | 'Utente'; readonly name: string; readonly companyId: number | null }
+
+export function data(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>): void {
+  const { db, asProgram, clock, config } = deps
+
+  /** Within the reach of the caller. Throws where it is not. */
+  const found = async (who: Identity, asked: DataAsked): Promise<Found> => {
+    if ('CompanyId' in asked) {
+      const row = await findCompany(db, who, asked.CompanyId)
+      if (!row) throw new Refusal('COMPANY_NON_TROVATA', { id: asked.CompanyId })
+      return { whose: { of: 'company', id: row.id }, kind: 'Company', name: row.businessName, companyId: row.id }
+    }
+    if ('AgencyId' in asked) {
+      const row = await findAgency(db, who, asked.AgencyId)
+      if (!row) throw new Refusal('AGENCY_NON_TROVATA', { id: asked.AgencyId })
+      return { whose: { of: 'studio', id: row.id }, kind: 'Studio', name: row.name, companyId: row.companyId }
+    }
+    const row = await findPrincipal(deps, who, asked.PrincipalId)
+    if (!row) throw new Refusal('PRINCIPAL_NON_TROVATO', { id: asked.PrincipalId })
+    if (!mayChange(who.Role, row.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+    return { whose: { of: 'utente', id: row.id }, kind: 'Utente', name: row.username, companyId: row.companyId }
+  }
+
+  /** Told before the first byte leaves: what was cut off has been read all the same. */
+  const handed = async (who: Identity, { whose, kind, name, companyId }: Found) => {
+    const at = clock()
+    const { open } = await asProgram(() => sealerOf(db, config))
+    const file = `dati-${whose.of}-${whose.id}-${dayInRome(at)}.zip`
+    await record(db, who, at, [{ kind, action: 'Esportazione', recordId: whose.id, recordName: name, companyId, changes: [said('Archivio', file)] }])
+    return { name: file, bytes: archive({ db, asProgram, open }, { whose, title: `${kind} «${name}» (${whose.id})`, by: who.Username, at }) }
+  }
+
+  mount(routes.exportData, async ({ who, body }) => handed(who, await found(who, body)))
+  mount(routes.ownData, ({ who }) =>
+    handed(who, { whose: { of: 'utente', id: who.Id }, kind: 'Utente', name: who.Username, companyId: who.CompanyId }),
+  )
+}

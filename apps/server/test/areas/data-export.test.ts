@@ -1,0 +1,120 @@
+/** All data of a company, a studio or a user as one archive: whose they are, what is in it, what never is, who may have it. */
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { secondFactor } from '../../src/areas/own-access/tables.ts'
+import { calculation, company, principal } from '../../src/platform/schema.ts'
+import { sample, send } from '../support/returns.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+let admin: { readonly id: number; readonly username: string }
+let worker: { readonly id: number; readonly username: string }
+let stranger: { readonly id: number; readonly username: string }
+let other: { readonly companyId: number; readonly agencyId: number }
+const MANY = 1200
+const SECRET = 'SEGRETODELLAAPP'
+
+beforeAll(async () => {
+  server = await studio()
+  await server.db.update(company).set({ importEnabled: true }).where(eq(company.id, server.companyId))
+  const [row] = await server.db.insert(company).values({ businessName: 'Altri', vatNumber: '2' }).returning()
+  const companyId = row?.id ?? 0
+  other = { companyId, agencyId: await server.addAgency({ companyId, name: 'Studio Altrui' }) }
+  admin = await server.addUser({ role: 'ADMIN' })
+  worker = await server.addUser({ surname: 'Lavoratore' })
+  stranger = await server.addUser({ companyId, role: 'ADMIN', agencies: [other.agencyId], surname: 'Estraneo' })
+  const one = { application: 1, displayName: 'd', province: '44', vatId: '-', office: '-', schemaVersion: 1, insertedAt: new Date(), savedAt: new Date() }
+  const of = (principalId: number, i: number) => ({ ...one, principalId, name: `n. ${i}`, state: `{"nomeCognome":"Cliente ${i}"}` })
+  await server.db.insert(calculation).values([...Array.from({ length: MANY }, (_, i) => of(worker.id, i)), of(stranger.id, 0)])
+  await server.db.insert(secondFactor).values({ principalId: worker.id, secret: SECRET, insertedAt: new Date() })
+  const fields = { AgencyId: server.agencyId, FileName: 'fornitura.txt' }
+  expect(await send(server, await server.tokenOf(worker.username), 'upload', { file: sample('pf-impresa-2026'), fields })).toMatchObject({ status: 200 })
+})
+afterAll(() => server.close())
+
+type Row = Readonly<Record<string, unknown>>
+type Unzipped = { readonly status: number; readonly name: string | undefined; readonly texts: ReadonlyMap<string, string> }
+
+async function ask(username: string, path: 'export' | 'own', body?: object): Promise<Unzipped> {
+  const response = await fetch(`${server.origin}/api/data/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.tokenOf(username)}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const texts = new Map<string, string>()
+  if (response.ok)
+    for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries())
+      if (!entry.directory) texts.set(entry.filename, await entry.getData(new TextWriter()))
+  return { status: response.status, name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1], texts }
+}
+const rowsIn = ({ texts }: Unzipped, table: string): readonly Row[] =>
+  (texts.get(`${table}.jsonl`) ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+const all = ({ texts }: Unzipped) => [...texts.values()].join('\n')
+
+describe('the archive', () => {
+  it('of a company has every row of theirs, each once, returns readable, and an index that counts', async () => {
+    const archive = await ask(admin.username, 'export', { CompanyId: server.companyId })
+    expect(archive.name).toMatch(new RegExp(`^dati-company-${server.companyId}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
+    expect(new Set(rowsIn(archive, 'calculation').map(({ id }) => id)).size).toBe(MANY)
+    expect(rowsIn(archive, 'principal').map(({ username }) => username)).toEqual([admin.username, worker.username])
+    expect(rowsIn(archive, 'tax_return')).toMatchObject([{ tax_code: 'FTTDND96B67H501M', modules: expect.any(Object) }])
+    const index = archive.texts.get('indice.txt') ?? ''
+    expect(index).toContain(`Company «Studi Riuniti S.r.l.» (${server.companyId})`)
+    expect(index).toContain(`calculation.jsonl: ${MANY} righe`)
+    expect(index).toContain('tax_return.jsonl: 1 riga\r\n')
+    expect([...archive.texts.keys()].at(-1)).toBe('indice.txt')
+  })
+
+  it('has nothing of others, and no password, secret or recovery code', async () => {
+    const archives = [
+      await ask(admin.username, 'export', { CompanyId: server.companyId }),
+      await ask(admin.username, 'export', { AgencyId: server.agencyId }),
+      await ask(admin.username, 'export', { PrincipalId: worker.id }),
+    ]
+    for (const archive of archives) {
+      expect(all(archive)).toContain('Lavoratore')
+      expect(all(archive)).not.toMatch(/Estraneo|Studio Altrui|argon2id\$/)
+      expect(all(archive)).not.toContain(SECRET)
+    }
+    for (const table of ['principal', 'second_factor']) expect(archives.map((archive) => rowsIn(archive, table).length)).toEqual([2, 2, 1])
+    expect(archives.map((archive) => archive.texts.has('tax_return.jsonl'))).toEqual([true, true, false])
+  })
+
+  it('of one’s own data is everybody’s', async () => {
+    const archive = await ask(worker.username, 'own')
+    expect(rowsIn(archive, 'principal').map(({ id }) => id)).toEqual([worker.id])
+    expect(rowsIn(archive, 'calculation')).toHaveLength(MANY)
+    expect(await ask(worker.username, 'export', { PrincipalId: worker.id })).toMatchObject({ status: 403 })
+  })
+
+  it('is had by those alone whose reach covers it, and the register tells it', async () => {
+    const refused = [
+      await ask(stranger.username, 'export', { CompanyId: server.companyId }),
+      await ask(stranger.username, 'export', { AgencyId: server.agencyId }),
+      await ask(stranger.username, 'export', { PrincipalId: worker.id }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+    const chief = await server.addUser({ role: 'SUPERADMIN' })
+    expect(await ask(admin.username, 'export', { PrincipalId: chief.id })).toMatchObject({ status: 403 })
+    for (const wrong of [{}, { CompanyId: server.companyId, AgencyId: server.agencyId }, { CompanyId: 'x' }])
+      expect(await ask(chief.username, 'export', wrong)).toMatchObject({ status: 400 })
+    const before = await server.db.$count(audit, eq(audit.action, 'Esportazione'))
+    const { name } = await ask(chief.username, 'export', { AgencyId: server.agencyId })
+    const [row] = await server.db.select().from(audit).where(eq(audit.action, 'Esportazione')).orderBy(desc(audit.id)).limit(1)
+    expect(row).toMatchObject({ username: chief.username, kind: 'Studio', recordId: server.agencyId, companyId: server.companyId })
+    expect(row?.changes).toEqual([{ Field: 'Archivio', Before: null, After: name }])
+    expect(await server.db.$count(audit, eq(audit.action, 'Esportazione'))).toBe(before + 1)
+  })
+
+  it('of a closed user still has their work', async () => {
+    const user = await server.addUser()
+    await server.db.update(principal).set({ closedAt: new Date() }).where(eq(principal.id, user.id))
+    expect(rowsIn(await ask(admin.username, 'export', { PrincipalId: user.id }), 'principal')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+/** The section of a record from which all that is kept of it is taken away; for those who may. */
+import { type Ask, refusal, routes } from '@bilancia/contract/api'
+import { Button, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { type CalledFile, callFile } from '../../api/client.ts'
+import { DownloadIcon } from '../../design/icons.tsx'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { download } from '../records/download.ts'
+
+const WHAT = 'Un archivio ZIP con una tabella per file e un indice: elaborazioni e dichiarazioni comprese, password e segreti mai. Il registro lo annota.'
+
+/** `of`: of which record. */
+export function ExportData({ of }: { readonly of: Ask<typeof routes.exportData>['body'] }) {
+  if (refusal('dati', useIdentity()) !== null) return null
+  return <Export get={() => callFile(routes.exportData, { body: of })} />
+}
+
+export const ExportOwnData = () => <Export get={() => callFile(routes.ownData, {})} />
+
+function Export({ get }: { readonly get: () => Promise<CalledFile> }) {
+  const ask = useMutation({ mutationFn: get, onSuccess: download, onError: ({ message }) => toast.error(message) })
+  return (
+    <Section title="Dati">
+      <Typography sx={{ mb: 1 }}>{WHAT}</Typography>
+      <Button variant="outlined" startIcon={<DownloadIcon />} disabled={ask.isPending} onClick={() => ask.mutate()}>
+        Esporta tutti i dati
+      </Button>
+    </Section>
+  )
+}
