@@ -10,7 +10,9 @@ import { audit, auditSeal } from '../../src/areas/audit/tables.ts'
 import { told, verify } from '../../src/areas/audit/verify.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { embeddedOptions } from '../../src/platform/embedded-client.ts'
+
 import { embeddedDriver } from '../../src/platform/embedded-database.ts'
+
 import { migrate } from '../../src/platform/migrations.ts'
 import { asOwner, opened, testDatabase } from '../support/database.ts'
 

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { isAway, isBusy } from '../../platform/failures.ts'
+import { isAway, isBusy, traceOf } from '../../platform/failures.ts'
 import { type Seal, sealOf } from './chain.ts'
 import { audit, auditSeal } from './tables.ts'
 
@@ -77,7 +77,7 @@ export async function startSealing(db: Db): Promise<() => Promise<unknown>> {
     going = beat()
       .catch((error: unknown) => {
         // A database that is away or slow is told by the calls; rows wait for their seal.
-        if (!isAway(error) && !isBusy(error)) process.stderr.write(`Registro: le righe nuove attendono ancora il sigillo. ${error}\n`)
+        if (!isAway(error) && !isBusy(error)) process.stderr.write(`Registro: le righe nuove attendono ancora il sigillo. ${traceOf(error)}\n`)
       })
       .finally(() => {
         busy = false

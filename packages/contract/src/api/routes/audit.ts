@@ -31,6 +31,7 @@ export const audit = {
     method: 'POST',
     path: '/audit/json',
     permission: 'registro',
+    cost: 'heavy',
     audit: { kind: 'Registro', action: 'Esportazione' },
     tag,
     summary: 'Le righe del registro che i filtri lasciano, una riga JSON ciascuna, dalla più vecchia, con le impronte per ricontrollarle altrove',

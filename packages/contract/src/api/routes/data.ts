@@ -17,7 +17,7 @@ export const data = {
     method: 'POST',
     path: '/data/export',
     permission: 'dati',
-    perMinute: 30,
+    cost: 'heavy',
     audit: { kind: 'Company', action: 'Esportazione', byHandler: true },
     tag,
     summary:
@@ -29,7 +29,7 @@ export const data = {
     method: 'POST',
     path: '/data/own',
     permission: 'accesso',
-    perMinute: 30,
+    cost: 'heavy',
     audit: { kind: 'Utente', action: 'Esportazione', byHandler: true },
     tag,
     summary: 'Tutti i dati del proprio utente, nello stesso archivio',
