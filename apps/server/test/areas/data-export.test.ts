@@ -3,6 +3,7 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
+import { sealed } from '../../src/areas/calculations/store.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { calculation, company, principal } from '../../src/platform/schema.ts'
 import { sample, send } from '../support/returns.ts'
@@ -26,8 +27,14 @@ beforeAll(async () => {
   worker = await server.addUser({ surname: 'Lavoratore' })
   stranger = await server.addUser({ companyId, role: 'ADMIN', agencies: [other.agencyId], surname: 'Estraneo' })
   const one = { application: 1, displayName: 'd', province: '44', vatId: '-', office: '-', schemaVersion: 1, insertedAt: new Date(), savedAt: new Date() }
-  const of = (principalId: number, i: number) => ({ ...one, principalId, name: `n. ${i}`, state: `{"nomeCognome":"Cliente ${i}"}` })
-  await server.db.insert(calculation).values([...Array.from({ length: MANY }, (_, i) => of(worker.id, i)), of(stranger.id, 0)])
+  const of = (principalId: number, i: number) => ({
+    id: principalId * 10_000 + i,
+    ...sealed(server.vault, principalId * 10_000 + i, { ...one, principalId, name: `n. ${i}`, state: `{"nomeCognome":"Cliente ${i}"}` }),
+  })
+  await server.db
+    .insert(calculation)
+    .overridingSystemValue()
+    .values([...Array.from({ length: MANY }, (_, i) => of(worker.id, i)), of(stranger.id, 0)])
   await server.db.insert(secondFactor).values({ principalId: worker.id, secret: SECRET, insertedAt: new Date() })
   const fields = { AgencyId: server.agencyId, FileName: 'fornitura.txt' }
   expect(await send(server, await server.tokenOf(worker.username), 'upload', { file: sample('pf-impresa-2026'), fields })).toMatchObject({ status: 200 })
@@ -90,7 +97,18 @@ describe('the archive', () => {
     const archive = await ask(worker.username, 'own')
     expect(rowsIn(archive, 'principal').map(({ id }) => id)).toEqual([worker.id])
     expect(rowsIn(archive, 'calculation')).toHaveLength(MANY)
+    expect(rowsIn(archive, 'calculation')[0]).toMatchObject({ name: 'n. 0', display_name: 'd', state: '{"nomeCognome":"Cliente 0"}' })
     expect(await ask(worker.username, 'export', { PrincipalId: worker.id })).toMatchObject({ status: 403 })
+  })
+
+  it('has no name, figure or result of a calculation for a SUPERADMIN, and says so', async () => {
+    const { username } = await server.addUser({ role: 'SUPERADMIN', companyId: null })
+    const archive = await ask(username, 'export', { CompanyId: server.companyId })
+    expect(rowsIn(archive, 'calculation')).toHaveLength(MANY)
+    for (const row of rowsIn(archive, 'calculation'))
+      expect(Object.keys(row)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(name|display_name|vat_id|state|result)$/)]))
+    expect(archive.texts.get('indice.txt')).toContain('un SUPERADMIN non li legge')
+    expect(rowsIn(await ask(admin.username, 'export', { PrincipalId: worker.id }), 'calculation')[0]).toMatchObject({ name: 'n. 0' })
   })
 
   it('is had by those alone whose reach covers it, and the register tells it', async () => {

@@ -3,6 +3,8 @@ import { configure, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { kept } from '../../platform/kept.ts'
+import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
+import { opened } from '../calculations/store.ts'
 import type { Sealer } from '../telematico/sealing.ts'
 import { left, type Part, parts, type Whose } from './parts.ts'
 
@@ -10,7 +12,8 @@ configure({ useWebWorkers: false })
 
 const AT_ONCE = 500
 type Row = Readonly<Record<string, unknown>>
-type Asked = Pick<Deps, 'db' | 'asProgram'> & { readonly open: Sealer['open'] }
+/** `vault`: what opens calculations; null where whoever asks may not read them. */
+type Asked = Pick<Deps, 'db' | 'asProgram'> & { readonly open: Sealer['open']; readonly vault: Vault | null }
 /** `title`: of whom, for the index. */
 type Of = { readonly whose: Whose; readonly title: string; readonly by: string; readonly at: Date }
 
@@ -45,6 +48,20 @@ function readable(row: Row, open: Sealer['open']): Row {
   }
 }
 
+/** A calculation as it was typed, or without what is in it. */
+function calculation({ name, display_name, vat_id, state, result, ...row }: Row, vault: Vault | null): Row {
+  if (!vault) return row
+  const sealed = { id: Number(row.id), name: text(name), displayName: text(display_name), vatId: text(vat_id), state: text(state), result: text(result) }
+  try {
+    const { displayName, vatId, ...clear } = opened(vault, sealed)
+    return { ...row, ...clear, display_name: displayName, vat_id: vatId }
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error
+    return { ...row, illeggibile: 'la riga non si apre: è stata cambiata o la chiave non è più quella' }
+  }
+}
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 /** The bytes of the archive, as they are asked for. */
 export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
   const { readable: bytes, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -58,14 +75,14 @@ export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
       const lines = async function* () {
         for await (const row of rowsOf(asked, part, which)) {
           many += 1
-          const told = part.table === 'tax_return' ? readable(row, asked.open) : row
+          const told = part.table === 'tax_return' ? readable(row, asked.open) : part.table === 'calculation' ? calculation(row, asked.vault) : row
           yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
         }
       }
       await zip.add(`${part.table}.jsonl`, ReadableStream.from(lines()), { lastModDate: of.at })
       counts.set(part.table, many)
     }
-    await zip.add('indice.txt', new TextReader(index(of, counts)), { lastModDate: of.at })
+    await zip.add('indice.txt', new TextReader(index(of, counts, asked.vault !== null)), { lastModDate: of.at })
     await zip.close()
   }
   // Whoever reads the bytes meets the failure; a reader who has gone needs none.
@@ -75,15 +92,17 @@ export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
 
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-function index({ title, by, at }: Of, counts: ReadonlyMap<string, number>): string {
+function index({ title, by, at }: Of, counts: ReadonlyMap<string, number>, withCalculations: boolean): string {
   const tables = [...counts].flatMap(([table, many]) => [`${table}.jsonl: ${many} ${many === 1 ? 'riga' : 'righe'}`, `    ${kept[table]?.what ?? ''}.`])
   return `${[
     `Dati di Bilancia: ${title}`,
     `Esportati il ${moment.format(at)} da ${by}.`,
     '',
     'Un file per tabella, in JSON Lines: una riga di testo UTF-8 per ogni riga della tabella, con i nomi delle colonne.',
-    'Le dichiarazioni (tax_return) portano le caselle importate, in chiaro, in «modules»; le elaborazioni (calculation) ciò che si è',
-    'digitato in «state» e i risultati in «result». Non ci sono password, segreti e codici di recupero.',
+    'Le dichiarazioni (tax_return) portano le caselle importate, in chiaro, in «modules». Non ci sono password, segreti e codici di recupero.',
+    withCalculations
+      ? 'Le elaborazioni (calculation) portano ciò che si è digitato in «state» e i risultati in «result».'
+      : 'Delle elaborazioni (calculation) non ci sono nomi, dati e risultati: un SUPERADMIN non li legge. Li esporta chi le ha fatte, o un ADMIN.',
     'I clienti dello studio non hanno un file loro: i loro dati sono nelle elaborazioni e nelle dichiarazioni.',
     '',
     ...tables,

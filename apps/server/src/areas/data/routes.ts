@@ -15,8 +15,8 @@ import type { Whose } from './parts.ts'
 
 type Found = { readonly whose: Whose; readonly kind: 'Company' | 'Studio' | 'Utente'; readonly name: string; readonly companyId: number | null }
 
-export function data(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>): void {
-  const { db, asProgram, clock, config } = deps
+export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>): void {
+  const { db, vault, asProgram, clock } = deps
 
   /** Within the reach of the caller. Throws where it is not. */
   const found = async (who: Identity, asked: DataAsked): Promise<Found> => {
@@ -39,10 +39,12 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock'
   /** Told before the first byte leaves: what was cut off has been read all the same. */
   const handed = async (who: Identity, { whose, kind, name, companyId }: Found) => {
     const at = clock()
-    const { open } = await asProgram(() => sealerOf(db, config))
+    const { open } = await asProgram(() => sealerOf({ db, vault }))
     const file = `dati-${whose.of}-${whose.id}-${dayInRome(at)}.zip`
     await record(db, who, at, [{ kind, action: 'Esportazione', recordId: whose.id, recordName: name, companyId, changes: [said('Archivio', file)] }])
-    return { name: file, bytes: archive({ db, asProgram, open }, { whose, title: `${kind} «${name}» (${whose.id})`, by: who.Username, at }) }
+    // Who keeps the service reads no client's figures; a company's own administrator answers for them.
+    const mayRead = who.Role !== 'SUPERADMIN' || (whose.of === 'utente' && whose.id === who.Id)
+    return { name: file, bytes: archive({ db, asProgram, open, vault: mayRead ? vault : null }, { whose, title: `${kind} «${name}» (${whose.id})`, by: who.Username, at }) }
   }
 
   mount(routes.exportData, async ({ who, body }) => handed(who, await found(who, body)))
