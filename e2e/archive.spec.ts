@@ -51,6 +51,25 @@ test('loading over unsaved edits asks first', async ({ page }) => {
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
 })
 
+test('what is typed while a calculation is on its way is not replaced without asking', async ({ page }) => {
+  await openIforf(page)
+  await toolbar(page, 'Carica').click()
+  let arrive = () => {}
+  const typed = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/elaborazione/**', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
+  await page.getByLabel('Cognome e nome').fill('Da non perdere')
+  arrive()
+  await expect(page.getByRole('dialog')).toContainText('Le modifiche non salvate andranno perse')
+  await confirm(page, 'Annulla').click()
+  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
+})
+
 test('an overwrite that would undo the work of another tab is refused and loses nothing', async ({ page, context }) => {
   await openIforf(page)
   await fillArtisan(page)
@@ -58,8 +77,8 @@ test('an overwrite that would undo the work of another tab is refused and loses 
   const other = await context.newPage()
   await other.goto('/iforf')
   await other.getByRole('button', { name: 'Login' }).click()
-  await toolbar(other, 'Carica').click()
-  await other.getByRole('button', { name: 'Carica Due schede' }).click()
+  // Its draft is the same calculation.
+  await expect(ricavi(other)).toHaveValue('50.000,00')
   await ricavi(other).fill('51000')
   await other.keyboard.press('Control+s')
   await confirm(other, 'Sovrascrivi').click()

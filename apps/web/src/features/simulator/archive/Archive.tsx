@@ -33,11 +33,11 @@ export function Archive({ asking, ask }: Props) {
   const close = () => ask(null)
   const onError = (error: Error) => toast.error(error.message)
 
-  const open = (id: number) => {
+  const open = (item: Item) => {
     close()
-    load.mutate(id, { onError })
+    load.mutate(item.ID, { onError, onSuccess: (loaded) => loaded || ask({ what: 'load', item }) })
   }
-  const choose = (item: Item) => (store.getState().dirty ? ask({ what: 'load', item }) : open(item.ID))
+  const choose = (item: Item) => (store.getState().dirty ? ask({ what: 'load', item }) : open(item))
 
   const [address, setAddress] = useSearchParams()
   const linked = Number(address.get(PARAMETER) ?? Number.NaN)
@@ -75,7 +75,7 @@ export function Archive({ asking, ask }: Props) {
         open={asking?.what === 'load'}
         title="Carica elaborazione"
         confirm="Carica"
-        onConfirm={() => asking?.what === 'load' && open(asking.item.ID)}
+        onConfirm={() => asking?.what === 'load' && open(asking.item)}
         onClose={close}
       >
         Le modifiche non salvate andranno perse. Caricare{' '}

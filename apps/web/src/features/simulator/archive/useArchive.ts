@@ -41,7 +41,14 @@ export function useArchive() {
   })
   const load = useMutation({
     networkMode: 'always',
-    mutationFn: async (id: number) => store.getState().load(await call(routes.calculation, { params: { province, username, id } })),
+    /** Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. */
+    mutationFn: async (id: number) => {
+      const { values } = store.getState()
+      const calculation = await call(routes.calculation, { params: { province, username, id } })
+      if (store.getState().values !== values) return false
+      store.getState().load(calculation)
+      return true
+    },
   })
   const remove = useMutation({
     networkMode: 'always',
