@@ -1,5 +1,5 @@
 /** What every stored record of administration shares: who wrote it and when, its form, two people at once. */
-import { type FieldError, type Form, fieldErrors, type Identity } from '@bilancia/contract/api'
+import { type FieldError, type Form, type FormField, fieldErrors, type Identity, type ValuesOf } from '@bilancia/contract/api'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from './problem.ts'
 
@@ -12,6 +12,26 @@ export const stampsOf = ({ insertDate, insertUser, updateDate, updateUser }: Sta
   UpdateDate: updateDate?.toISOString() ?? null,
   UpdateUser: updateUser,
 })
+
+/** The columns of a form have the names of its fields, with a small first letter. */
+type Columns<F> = { readonly [K in keyof F & string as Uncapitalize<K>]: ValuesOf<F>[K] }
+/** The columns that a save writes: no fixed field, no password. */
+type Written<F> = Columns<{ [K in keyof F as F[K] extends { readonly fixed: true } | { readonly kind: 'password' } ? never : K]: F[K] }>
+
+const column = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** The fields of a form from the columns of its table. */
+export function fromRow<F extends Readonly<Record<string, FormField>>>(form: F, row: Columns<F>): ValuesOf<F> {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(Object.keys(form).map((name) => [name, values.get(column(name))])) as ValuesOf<F>
+}
+
+/** The columns for the typed values of a form. An empty text is stored as null. */
+export function toRow<F extends Readonly<Record<string, FormField>>>(form: F, given: ValuesOf<F>): Written<F> {
+  const values = new Map<string, unknown>(Object.entries(given))
+  const written = Object.entries(form).filter(([, { fixed, kind }]) => !fixed && kind !== 'password')
+  return Object.fromEntries(written.map(([name]) => [column(name), values.get(name) === '' ? null : values.get(name)])) as Written<F>
+}
 
 /** The stamps of a new record. */
 export const inserted = (who: Pick<Identity, 'Username'>, now: Date) => ({ insertDate: now, insertUser: who.Username })

@@ -43,7 +43,7 @@ describe('a company', () => {
     })
   })
 
-  it('is refused with all its errors at once, in the words of the form', async () => {
+  it('is refused with all its errors at once, in the words and the order of the form', async () => {
     const body = aCompany({
       BusinessName: '  ',
       VatNumber: '',
@@ -132,10 +132,10 @@ describe('a studio', () => {
     expect(await saved('/agency', anAgency(server.companyId, given))).toMatchObject({ State })
   })
 
-  it('is refused with all its errors at once, in the words of the form', async () => {
+  it('is refused with all its errors at once, in the words and the order of the form', async () => {
     expect(await call('POST', '/agency', anAgency(0, { Name: '', Code: ' ' }))).toMatchObject({
       status: 422,
-      body: { campi: [{ testo: 'La company è obbligatoria' }, { testo: 'Il Nome è obbligatorio' }, { testo: 'Il codice è obbligatorio' }] },
+      body: { campi: [{ testo: 'Il Nome è obbligatorio' }, { testo: 'Il codice è obbligatorio' }, { testo: 'La company è obbligatoria' }] },
     })
   })
 

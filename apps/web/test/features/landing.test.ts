@@ -2,7 +2,7 @@
 import { companyForm, companyHome, fieldErrors } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
 import { landing } from '../../src/features/auth/landing.ts'
-import { blankCompany } from '../../src/features/companies/kind.ts'
+import { blankOf } from '../../src/features/records/detail/draft.ts'
 import { aCompany, aUser } from './identities.ts'
 
 const at = (UiHome: string | null, rights = {}) => aUser({ Company: { ...aCompany, UiHome }, ...rights })
@@ -41,7 +41,7 @@ describe('the home page of a company', () => {
     'https://a.example/"><script>',
   ])('cannot be %j, and the form says what it can be', (UiHome) => {
     expect(companyHome(UiHome)).toBeNull()
-    const errors = fieldErrors(companyForm, { ...blankCompany, BusinessName: 'Studi Riuniti', VatNumber: '1', UiHome })
+    const errors = fieldErrors(companyForm, { ...blankOf(companyForm), BusinessName: 'Studi Riuniti', VatNumber: '1', UiHome })
     expect(errors).toEqual([
       {
         campo: 'UiHome',
@@ -53,6 +53,6 @@ describe('the home page of a company', () => {
   })
 
   it.each(['/convsrl', '/audit', 'https://studiriuniti.example/clienti?a=1', 'HTTP://studiriuniti.example'])('can be %s', (UiHome) =>
-    expect(fieldErrors(companyForm, { ...blankCompany, BusinessName: 'Studi Riuniti', VatNumber: '1', UiHome })).toEqual([]),
+    expect(fieldErrors(companyForm, { ...blankOf(companyForm), BusinessName: 'Studi Riuniti', VatNumber: '1', UiHome })).toEqual([]),
   )
 })

@@ -1,8 +1,7 @@
 import { agencyForm, fieldErrors } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
-import { blankAgency } from '../../src/features/agencies/kind.ts'
 import { dayOf, shownDay, typedDay } from '../../src/features/records/day.ts'
-import { changes, disputed, rebased } from '../../src/features/records/detail/draft.ts'
+import { blankOf, changes, disputed, rebased } from '../../src/features/records/detail/draft.ts'
 import { nextPage, previousPage, readAddress, writeAddress } from '../../src/features/records/list/address.ts'
 
 const before = { Name: 'Studio', Cap: '40100', Code: null as string | null }
@@ -25,11 +24,11 @@ it('treats an empty text as no text', () => {
   expect(changes({ ...before, Code: '' }, before)).toEqual([])
 })
 
-it('reports every required field of a new studio', () => {
-  expect(fieldErrors(agencyForm, blankAgency(null)).map(({ testo }) => testo)).toEqual([
-    'La company è obbligatoria',
+it('reports every required field of a new studio, in the order of the page', () => {
+  expect(fieldErrors(agencyForm, blankOf(agencyForm)).map(({ testo }) => testo)).toEqual([
     'Il Nome è obbligatorio',
     'Il codice è obbligatorio',
+    'La company è obbligatoria',
     'Il numero di utenti ammessi è obbligatorio',
   ])
 })
@@ -42,7 +41,7 @@ it('reads days as typed in Italy, and rejects those that do not exist', () => {
   // After midnight in Italy.
   expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('22/11/2026')
   const wrong = (Disabled: string) =>
-    fieldErrors(agencyForm, { ...blankAgency(1), Name: 'S', Code: 'C', PrincipalCounter: 1, Disabled }).map(({ campo }) => campo)
+    fieldErrors(agencyForm, { ...blankOf(agencyForm), CompanyId: 1, Name: 'S', Code: 'C', PrincipalCounter: 1, Disabled }).map(({ campo }) => campo)
   expect(wrong('2024-02-29')).toEqual([])
   expect(wrong('2025-02-29')).toEqual(['Disabled'])
   expect(wrong('31/1')).toEqual(['Disabled'])

@@ -1,6 +1,7 @@
 /** The register of reads and changes: the columns of a row, and how a route declares its entry. Its words are those on screen. */
 import { z } from 'zod'
-import { recordId, words } from './records.ts'
+import { words } from './form-schemas.ts'
+import { recordId } from './ids.ts'
 import { pageOf } from './searches.ts'
 
 /** What was read or changed. */

@@ -1,32 +1,14 @@
 /** The data of the calls, with the names of the specification. Dates are ISO strings, identifiers are whole numbers. */
 import { z } from 'zod'
 import { roles } from './access.ts'
+import { schemasOf } from './form-schemas.ts'
+import { ownCompanyForm, userRights } from './forms.ts'
+import { storedId as id } from './ids.ts'
 import { results } from './results.ts'
 
-const id = z.int().min(1).max(2_147_483_647)
 const date = z.iso.date().nullable()
 
-export const company = z
-  .object({
-    Id: id,
-    BusinessName: z.string(),
-    ApplicationName: z.string().nullable(),
-    UiLogoUrl: z.string().nullable(),
-    /** Background of the logo, `#rrggbb`. */
-    UiLogoBackground: z.string().nullable(),
-    UiHome: z.string().nullable(),
-    ForfetariMenuName: z.string().nullable(),
-    ConvMenuName: z.string().nullable(),
-    BudgetMenuName: z.string().nullable(),
-    EasystartName: z.string().nullable(),
-    LogoutUrl: z.string().nullable(),
-    /** Only the SUPERADMIN of a locked company can sign in. */
-    IsLocked: z.boolean(),
-    ImportEnabled: z.boolean(),
-    IsFederated: z.boolean(),
-    HasEasyStart: z.boolean(),
-  })
-  .meta({ id: 'Company' })
+export const company = z.object({ Id: id, ...schemasOf(ownCompanyForm) }).meta({ id: 'Company' })
 
 export const agency = z
   .object({
@@ -47,16 +29,6 @@ export const agency = z
 export const DEFAULT_PROVINCE = '44'
 export const DEFAULT_OFFICE = '-'
 
-/** The rights of a user, each set on its own. */
-export const userFlags = {
-  ApplicationForfetari: z.boolean(),
-  ApplicationConvenienza: z.boolean(),
-  ApplicationBudget: z.boolean(),
-  ApplicationEasyStart: z.boolean(),
-  UserCreation: z.boolean(),
-  ReportEnabled: z.boolean(),
-}
-
 /** The signed-in user: the data that the page needs. */
 export const identity = z
   .object({
@@ -69,7 +41,7 @@ export const identity = z
     CompanyId: id.nullable(),
     Company: company.nullable(),
     PrincipalAuth: z.array(z.object({ Id: id, AgencyId: id, Agency: agency })),
-    ...userFlags,
+    ...schemasOf(userRights),
     provinciaDefault: z.string(),
     ufficioDefault: z.string(),
   })

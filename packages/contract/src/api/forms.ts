@@ -1,25 +1,9 @@
 /**
- * The fields of the administration forms: label, length, required or not, message. Form and server both validate with
- * `fieldErrors`. They are plain data, because the page loads no schemas.
+ * The administration forms: each field once, with section, label, length, required or not, message. Form and server both
+ * validate with `fieldErrors`. They are plain data, because the page loads no schemas.
  */
+import { type Form, type FormField, formOf, type Kind } from './form.ts'
 import { companyHome, homePages, isWebAddress } from './home.ts'
-import type { AgencyInput, CompanyInput, PrincipalAuthInput, PrincipalInput, WhatsNewInput } from './records.ts'
-
-/** The content of a field. Texts also have a length. `record`: the Id of another record, 0 or null if none is chosen. */
-type Kind = 'text' | 'url' | 'image' | 'home' | 'colour' | 'mail' | 'username' | 'password' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
-export type FormField = {
-  readonly label: string
-  readonly kind: Kind
-  /** Text under the field, if its label is not enough. */
-  readonly help?: string
-  /** Maximum number of characters, for texts. */
-  readonly max?: number
-  /** The message for an empty field. A field without one may stay empty. */
-  readonly required?: string
-  /** Cannot be changed on an existing record. */
-  readonly fixed?: true
-}
-export type Form<R> = { readonly [K in keyof R]?: FormField }
 
 /** The title of the list of errors. */
 export const ERRORS_TITLE = 'Errori da correggere'
@@ -27,80 +11,117 @@ export const ERRORS_TITLE = 'Errori da correggere'
 const name = (label: string, max = 200) => ({ label, kind: 'text', max }) as const
 const flag = (label: string) => ({ label, kind: 'flag' }) as const
 const url = (label: string) => ({ label, kind: 'url', max: 2000 }) as const
+const day = (label: string, help: string) => ({ label, kind: 'day', help }) as const
 
-export const companyForm = {
-  BusinessName: { ...name('Nome'), required: 'Il Nome whatsNew è obbligatorio' },
-  VatNumber: { ...name('Partita Iva', 20), required: 'La Partita Iva è obbligatorio' },
-  TaxCode: name('Codice Fiscale', 16),
-  ApplicationName: name('Nome App', 60),
-  UiLogoUrl: { ...url('Logo'), kind: 'image' },
-  UiLogoBackground: { label: 'Sfondo del logo', kind: 'colour', max: 7 },
-  UiHome: {
-    label: 'Pagina iniziale',
-    kind: 'home',
-    max: 2000,
-    help: "Una pagina della suite, che si apre dopo l'accesso a chi ne ha il diritto (per esempio /iforf), oppure l'indirizzo di un sito, offerto nella Home",
+export const companyForm = formOf({
+  'Dati della company': {
+    BusinessName: { ...name('Nome'), required: 'Il Nome whatsNew è obbligatorio' },
+    VatNumber: { ...name('Partita Iva', 20), required: 'La Partita Iva è obbligatorio' },
+    TaxCode: name('Codice Fiscale', 16),
   },
-  LogoutUrl: url('Indirizzo di uscita'),
-  ForfetariMenuName: name('Voce di menu Forfetari', 60),
-  ConvMenuName: name('Voce di menu Convenienza Srl', 60),
-  BudgetMenuName: name('Voce di menu Budget4u', 60),
-  EasystartName: name('Nome di Easy start', 60),
-  IsLocked: flag('Bloccata'),
-  IsFederated: flag('Federata'),
-  HasEasyStart: flag('Easy start'),
-  ImportEnabled: flag('Import telematico'),
-} as const satisfies Form<CompanyInput>
+  Aspetto: {
+    ApplicationName: name('Nome App', 60),
+    UiLogoUrl: { ...url('Logo'), kind: 'image' },
+    UiLogoBackground: { label: 'Sfondo del logo', kind: 'colour', max: 7 },
+    UiHome: {
+      label: 'Pagina iniziale',
+      kind: 'home',
+      max: 2000,
+      help: "Una pagina della suite, che si apre dopo l'accesso a chi ne ha il diritto (per esempio /iforf), oppure l'indirizzo di un sito, offerto nella Home",
+    },
+    LogoutUrl: url('Indirizzo di uscita'),
+  },
+  'Nomi degli strumenti': {
+    ForfetariMenuName: name('Voce di menu Forfetari', 60),
+    ConvMenuName: name('Voce di menu Convenienza Srl', 60),
+    BudgetMenuName: name('Voce di menu Budget4u', 60),
+    EasystartName: name('Nome di Easy start', 60),
+  },
+  Diritti: {
+    ImportEnabled: flag('Import telematico'),
+    HasEasyStart: flag('Easy start'),
+    IsFederated: flag('Federata'),
+    IsLocked: flag('Bloccata'),
+  },
+})
 
-export const agencyForm = {
-  CompanyId: { label: 'Company', kind: 'record', required: 'La company è obbligatoria' },
-  Name: { ...name('Nome'), required: 'Il Nome è obbligatorio' },
-  Code: { ...name('Codice', 50), required: 'Il codice è obbligatorio' },
-  VatNumber: name('Partita Iva', 20),
-  Address: name('Indirizzo'),
-  Cap: name('Cap', 10),
-  City: name('Comune', 100),
-  CityCode: name('Codice del comune', 10),
-  ProvinceCode: name('Provincia', 4),
-  PrincipalCounter: { label: 'Numero di utenti ammessi', kind: 'count', required: 'Il numero di utenti ammessi è obbligatorio' },
-  Disabled: { label: 'Disabilitato dal', kind: 'day' },
-  State: { label: 'Stato', kind: 'choice' },
-} as const satisfies Form<AgencyInput>
+const { VatNumber: _1, TaxCode: _2, ...told } = companyForm
+/** What the users of a company are told of it. */
+export const ownCompanyForm = told
+
+export const agencyForm = formOf({
+  'Dati dello studio': {
+    Name: { ...name('Nome'), required: 'Il Nome è obbligatorio' },
+    Code: { ...name('Codice', 50), required: 'Il codice è obbligatorio' },
+    CompanyId: { label: 'Company', kind: 'record', required: 'La company è obbligatoria' },
+    VatNumber: name('Partita Iva', 20),
+  },
+  Sede: {
+    Address: name('Indirizzo'),
+    Cap: name('Cap', 10),
+    City: name('Comune', 100),
+    ProvinceCode: name('Provincia', 4),
+    CityCode: name('Codice del comune', 10),
+  },
+  Accesso: {
+    PrincipalCounter: { label: 'Numero di utenti ammessi', kind: 'count', required: 'Il numero di utenti ammessi è obbligatorio' },
+    Disabled: day('Disabilitato dal', 'Da questo giorno nessun utente dello studio può entrare.'),
+    State: {
+      label: 'Stato',
+      kind: 'choice',
+      help: "Sospeso chiude l'accesso senza una data; altrimenti lo stato segue la data.",
+      options: { A: 'Attivo', S: 'Sospeso', D: 'Disabilitato' },
+      start: 'A',
+    },
+  },
+})
 
 /** The state as the form saves it: disabled if there is a date, active otherwise. */
 export const agencyState = (disabled: string | null): 'A' | 'D' => (disabled === null ? 'A' : 'D')
 
-export const principalForm = {
-  Username: { label: 'Username', kind: 'username', max: 100, required: 'Lo userName è obbligatorio', fixed: true },
-  Password: { label: 'Password', kind: 'password', max: 1000 },
-  Surname: { ...name('Cognome', 100), required: 'Il Cognome è obbligatorio' },
-  Name: { ...name('Nome', 100), required: 'Il Nome è obbligatorio' },
-  Mail: { label: 'Mail', kind: 'mail', max: 254, required: 'La mail è obbligatorio' },
-  Phone: name('Telefono', 40),
-  Taxcode: name('Codice Fiscale', 16),
-  CompanyId: { label: 'Company', kind: 'record', required: 'La company è obbligatoria' },
-  Role: { label: 'Ruolo', kind: 'role', required: 'Il ruolo è obbligatorio', fixed: true },
-  Language: name('Lingua', 10),
-  AvatarId: { label: 'Avatar', kind: 'count' },
-  Disabled: { label: 'Disabilitato dal', kind: 'day' },
-  ApplicationForfetari: flag('Forfetari'),
-  ApplicationConvenienza: flag('Convenienza Srl'),
-  ApplicationBudget: flag('Budget4u'),
+/** The rights of a user, each set on its own. */
+export const userRights = {
+  ApplicationForfetari: { ...flag('Forfetari'), start: true },
+  ApplicationConvenienza: { ...flag('Convenienza Srl'), start: true },
+  ApplicationBudget: { ...flag('Budget4u'), start: true },
   ApplicationEasyStart: flag('Easy start'),
   UserCreation: flag('Creazione utenti'),
   ReportEnabled: flag('Report utilizzo'),
-} as const satisfies Form<PrincipalInput>
+} as const
 
-export const principalAuthForm = {
-  PrincipalId: { label: 'Utente', kind: 'record', required: "L'utente è obbligatorio" },
-  AgencyId: { label: 'Studio', kind: 'record', required: 'Lo studio è obbligatorio' },
-} as const satisfies Form<PrincipalAuthInput>
+export const principalForm = formOf(
+  {
+    "Dati dell'utente": {
+      Username: { label: 'Username', kind: 'username', max: 100, required: 'Lo userName è obbligatorio', fixed: true },
+      Password: { label: 'Password', kind: 'password', max: 1000 },
+      Surname: { ...name('Cognome', 100), required: 'Il Cognome è obbligatorio' },
+      Name: { ...name('Nome', 100), required: 'Il Nome è obbligatorio' },
+      Mail: { label: 'Mail', kind: 'mail', max: 254, required: 'La mail è obbligatorio' },
+      Phone: name('Telefono', 40),
+      Taxcode: name('Codice Fiscale', 16),
+      Role: { label: 'Ruolo', kind: 'role', required: 'Il ruolo è obbligatorio', fixed: true },
+      CompanyId: { label: 'Company', kind: 'record', required: 'La company è obbligatoria', mayLack: true },
+      Disabled: day('Disabilitato dal', "Da questo giorno l'utente non può entrare."),
+    },
+    'Applicazioni e diritti': userRights,
+  },
+  { Language: name('Lingua', 10), AvatarId: { label: 'Avatar', kind: 'count' } },
+)
 
-export const whatsNewForm = {
-  Version: { ...name('Versione', 20), required: 'La versione whatsNew è obbligatoria' },
-  Title: name('Titolo'),
-  HtmlContent: { label: 'Html content', kind: 'html', max: 100_000 },
-} as const satisfies Form<WhatsNewInput>
+export const principalAuthForm = formOf({
+  Autorizzazione: {
+    PrincipalId: { label: 'Utente', kind: 'record', required: "L'utente è obbligatorio" },
+    AgencyId: { label: 'Studio', kind: 'record', required: 'Lo studio è obbligatorio' },
+  },
+})
+
+export const whatsNewForm = formOf({
+  'Dati della novità': {
+    Version: { ...name('Versione', 20), required: 'La versione whatsNew è obbligatoria', help: 'Si mostra agli utenti di questa versione.' },
+    Title: name('Titolo'),
+    HtmlContent: { label: 'Html content', kind: 'html', max: 100_000 },
+  },
+})
 
 export type FieldError = { readonly campo: string; readonly etichetta: string; readonly testo: string }
 

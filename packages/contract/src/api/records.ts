@@ -1,16 +1,12 @@
 /**
- * The administration records that the calls exchange, with the names of the specification. The zod schemas here only give
- * the types. Lengths, required fields and messages are in `forms.ts`, which page and server both read.
+ * The administration records that the calls exchange, with the names of the specification. The fields of a form come from
+ * its declaration in `forms.ts`.
  */
 import { z } from 'zod'
-import { roles } from './access.ts'
-import { userFlags } from './entities.ts'
+import { schemasOf, words } from './form-schemas.ts'
+import { agencyForm, companyForm, principalAuthForm, principalForm, whatsNewForm } from './forms.ts'
+import { recordId } from './ids.ts'
 
-const LAST_ID = 2_147_483_647
-/** 0 means a record that does not exist yet. */
-export const recordId = z.int().min(0).max(LAST_ID)
-/** Outer spaces never count. */
-export const words = z.string().trim()
 const text = words.nullable()
 const day = z.iso.date().nullable()
 const moment = z.iso.datetime().nullable()
@@ -20,77 +16,29 @@ const stamps = { InsertDate: moment, InsertUser: text, UpdateDate: moment, Updat
 /** The stamp that a form sends. */
 const version = { UpdateDate: moment.default(null) }
 
-const companyFields = {
-  Id: recordId,
-  BusinessName: words,
-  VatNumber: words,
-  TaxCode: text,
-  UiLogoUrl: text,
-  UiLogoBackground: text,
-  UiHome: text,
-  ApplicationName: text,
-  ForfetariMenuName: text,
-  ConvMenuName: text,
-  BudgetMenuName: text,
-  LogoutUrl: text,
-  EasystartName: text,
-  IsLocked: z.boolean(),
-  IsFederated: z.boolean(),
-  HasEasyStart: z.boolean(),
-  ImportEnabled: z.boolean(),
-}
+const companyFields = { Id: recordId, ...schemasOf(companyForm) }
 /** The licence holder. */
 export const companyRecord = z.object({ ...companyFields, ...stamps }).meta({ id: 'CompanyRecord' })
 export const companyInput = z.object({ ...companyFields, ...version }).meta({ id: 'CompanyModulo' })
 export type CompanyRecord = z.infer<typeof companyRecord>
 export type CompanyInput = z.infer<typeof companyInput>
 
-const agencyFields = {
-  Id: recordId,
-  CompanyId: recordId,
-  Name: words,
-  VatNumber: text,
-  Code: words,
-  CityCode: text,
-  City: text,
-  ProvinceCode: text,
-  Address: text,
-  Cap: text,
-  /** From this day on, users of the studio cannot sign in. */
-  Disabled: day,
-  /** A active, D disabled, S suspended. */
-  State: z.enum(['A', 'D', 'S']),
-  /** Maximum number of users. */
-  PrincipalCounter: z.int().min(0).max(LAST_ID),
-}
+const agencyFields = { Id: recordId, ...schemasOf(agencyForm) }
 /** The studio. */
 export const agencyRecord = z.object({ ...agencyFields, DescCompany: text, ...stamps }).meta({ id: 'AgencyRecord' })
 export const agencyInput = z.object({ ...agencyFields, ...version }).meta({ id: 'AgencyModulo' })
 export type AgencyRecord = z.infer<typeof agencyRecord>
 export type AgencyInput = z.infer<typeof agencyInput>
 
-const principalAuthFields = { Id: recordId, PrincipalId: recordId, AgencyId: recordId }
+const principalAuthFields = { Id: recordId, ...schemasOf(principalAuthForm) }
 /** A user's link to a studio. */
 export const principalAuthRecord = z.object({ ...principalAuthFields, Agency: z.object({ Id: recordId, Name: z.string() }) }).meta({ id: 'PrincipalAuth' })
 export const principalAuthInput = z.object(principalAuthFields).meta({ id: 'PrincipalAuthModulo' })
 export type PrincipalAuthRecord = z.infer<typeof principalAuthRecord>
 export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
 
-const principalFields = {
-  Id: recordId,
-  CompanyId: recordId.nullable(),
-  Surname: words,
-  Name: words,
-  Taxcode: text,
-  Mail: words,
-  Phone: text,
-  Username: words,
-  Role: z.enum(roles),
-  Language: text,
-  AvatarId: z.int().min(0).max(LAST_ID).nullable(),
-  Disabled: day,
-  ...userFlags,
-}
+const { Password, ...userFields } = schemasOf(principalForm)
+const principalFields = { Id: recordId, ...userFields }
 /** `agencyName`: their first linked studio. `ClosedAt`: whoever was closed signs in no more; what they made and did stays. */
 const principalState = { agencyName: text, ClosedAt: z.iso.datetime().nullable(), ...stamps }
 /** A row of the list of users. */
@@ -113,12 +61,12 @@ export const colleagues = z
   .meta({ id: 'Colleghi' })
 export type Colleagues = z.infer<typeof colleagues>
 /** `Password`: null leaves what there is. */
-export const principalInput = z.object({ ...principalFields, Password: z.string().nullable().default(null), ...version }).meta({ id: 'PrincipalModulo' })
+export const principalInput = z.object({ ...principalFields, Password: Password.default(null), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>
 export type PrincipalInput = z.infer<typeof principalInput>
 
-const whatsNewFields = { Id: recordId, Title: text, Version: words, HtmlContent: text }
+const whatsNewFields = { Id: recordId, ...schemasOf(whatsNewForm) }
 /** A release note. It ends on `ExpirationDate`, which only the calls 'close' and 'open' write. */
 export const whatsNewRecord = z.object({ ...whatsNewFields, ExpirationDate: day, ...stamps }).meta({ id: 'WhatsNew' })
 export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewModulo' })

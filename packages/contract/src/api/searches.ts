@@ -1,7 +1,8 @@
 /** The parameters of the administration lists: filters, page size, and the row to continue from. */
 import { z } from 'zod'
 import { roles } from './access.ts'
-import { recordId, words } from './records.ts'
+import { words } from './form-schemas.ts'
+import { recordId } from './ids.ts'
 
 /** Default number of rows on a page, the choices, and the value for all rows. */
 export const PAGE_SIZE = 20

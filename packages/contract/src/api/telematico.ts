@@ -1,8 +1,8 @@
 /** The data of the calls for filed returns: records, messages of the reader, the summary of an import, the load into a simulator. */
 import { z } from 'zod'
 import { modelYears } from '../years.ts'
+import { storedId as id } from './ids.ts'
 
-const id = z.int().min(1).max(2_147_483_647)
 const [firstModel] = modelYears
 const lastModel = Math.max(...modelYears)
 

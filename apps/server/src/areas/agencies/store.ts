@@ -1,48 +1,22 @@
 /** The studios in the database. Every statement says which of them the user reaches. */
-import { type AgencyInput, type AgencyRecord, type Answer, agencyState, type Identity, type routes } from '@bilancia/contract/api'
+import { type AgencyInput, type AgencyRecord, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { contains, containsPlain, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'
-import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
+import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
 import { agency, company, principalAuth } from '../../platform/schema.ts'
 
 type Row = typeof agency.$inferSelect & { readonly descCompany: string | null }
 type Search = Call<typeof routes.searchAgencies>['body']
 
-export const toRecord = (row: Row): AgencyRecord => ({
-  Id: row.id,
-  CompanyId: row.companyId,
-  DescCompany: row.descCompany,
-  Name: row.name,
-  VatNumber: row.vatNumber,
-  Code: row.code,
-  CityCode: row.cityCode,
-  City: row.city,
-  ProvinceCode: row.provinceCode,
-  Address: row.address,
-  Cap: row.cap,
-  Disabled: row.disabled,
-  State: row.state,
-  PrincipalCounter: row.principalCounter,
-  ...stampsOf(row),
-})
+export const toRecord = (row: Row): AgencyRecord => ({ Id: row.id, DescCompany: row.descCompany, ...fromRow(agencyForm, row), ...stampsOf(row) })
 
 /** What a form writes. A suspension (S) stays as it is given; otherwise the date decides, as in the form. */
-const toRow = (given: AgencyInput) => ({
-  companyId: given.CompanyId,
-  name: given.Name,
-  vatNumber: given.VatNumber || null,
-  code: given.Code,
-  cityCode: given.CityCode || null,
-  city: given.City || null,
-  provinceCode: given.ProvinceCode || null,
-  address: given.Address || null,
-  cap: given.Cap || null,
-  disabled: given.Disabled,
+const toColumns = (given: AgencyInput) => ({
+  ...toRow(agencyForm, given),
   state: given.State === 'S' ? ('S' as const) : agencyState(given.Disabled),
-  principalCounter: given.PrincipalCounter,
 })
 
 const columns = { ...getTableColumns(agency), descCompany: company.businessName }
@@ -82,7 +56,7 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
 export async function insert(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
   const [row] = await db
     .insert(agency)
-    .values({ ...toRow(given), ...inserted(who, now) })
+    .values({ ...toColumns(given), ...inserted(who, now) })
     .returning({ id: agency.id })
   return row?.id
 }
@@ -91,7 +65,7 @@ export async function insert(db: Db, who: Identity, given: AgencyInput, now: Dat
 export async function update(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
   const [row] = await db
     .update(agency)
-    .set({ ...toRow(given), ...updated(who, now, agency.updateDate) })
+    .set({ ...toColumns(given), ...updated(who, now, agency.updateDate) })
     .where(and(eq(agency.id, given.Id), unchanged(agency.updateDate, given.UpdateDate), reachedAgencies(who)))
     .returning({ id: agency.id })
   return row?.id

@@ -1,5 +1,6 @@
 /** A stored user in the names of the specification. */
-import { DEFAULT_OFFICE, DEFAULT_PROVINCE, type Identity } from '@bilancia/contract/api'
+import { DEFAULT_OFFICE, DEFAULT_PROVINCE, type Identity, ownCompanyForm, userRights } from '@bilancia/contract/api'
+import { fromRow } from '../../platform/records.ts'
 import type { User } from './store.ts'
 
 /** Without password and stamps. */
@@ -13,33 +14,12 @@ export const toIdentity = ({ principal: p, company, links }: User): Identity => 
   CompanyId: p.companyId,
   Company: company && toCompany(company),
   PrincipalAuth: links.map(({ id, agency }) => ({ Id: id, AgencyId: agency.id, Agency: toAgency(agency) })),
-  ApplicationForfetari: p.applicationForfetari,
-  ApplicationConvenienza: p.applicationConvenienza,
-  ApplicationBudget: p.applicationBudget,
-  ApplicationEasyStart: p.applicationEasyStart,
-  UserCreation: p.userCreation,
-  ReportEnabled: p.reportEnabled,
+  ...fromRow(userRights, p),
   provinciaDefault: DEFAULT_PROVINCE,
   ufficioDefault: DEFAULT_OFFICE,
 })
 
-const toCompany = (company: NonNullable<User['company']>): NonNullable<Identity['Company']> => ({
-  Id: company.id,
-  BusinessName: company.businessName,
-  ApplicationName: company.applicationName,
-  UiLogoUrl: company.uiLogoUrl,
-  UiLogoBackground: company.uiLogoBackground,
-  UiHome: company.uiHome,
-  ForfetariMenuName: company.forfetariMenuName,
-  ConvMenuName: company.convMenuName,
-  BudgetMenuName: company.budgetMenuName,
-  EasystartName: company.easystartName,
-  LogoutUrl: company.logoutUrl,
-  IsLocked: company.isLocked,
-  ImportEnabled: company.importEnabled,
-  IsFederated: company.isFederated,
-  HasEasyStart: company.hasEasyStart,
-})
+const toCompany = (company: NonNullable<User['company']>): NonNullable<Identity['Company']> => ({ Id: company.id, ...fromRow(ownCompanyForm, company) })
 
 const toAgency = (agency: User['links'][number]['agency']): Identity['PrincipalAuth'][number]['Agency'] => ({
   Id: agency.id,

@@ -1,55 +1,16 @@
 /** The companies in the database. Every statement says which of them the user reaches. */
-import type { CompanyInput, CompanyRecord, Identity } from '@bilancia/contract/api'
+import { type CompanyInput, type CompanyRecord, companyForm, type Identity } from '@bilancia/contract/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { contains } from '../../platform/keyset.ts'
 import { reachedCompanies } from '../../platform/reach.ts'
-import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
+import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
 import { company } from '../../platform/schema.ts'
 
 type Row = typeof company.$inferSelect
 type Search = { readonly Id?: number | null | undefined; readonly BusinessName?: string | null | undefined }
 
-export const toRecord = (row: Row): CompanyRecord => ({
-  Id: row.id,
-  BusinessName: row.businessName,
-  VatNumber: row.vatNumber,
-  TaxCode: row.taxCode,
-  UiLogoUrl: row.uiLogoUrl,
-  UiLogoBackground: row.uiLogoBackground,
-  UiHome: row.uiHome,
-  ApplicationName: row.applicationName,
-  ForfetariMenuName: row.forfetariMenuName,
-  ConvMenuName: row.convMenuName,
-  BudgetMenuName: row.budgetMenuName,
-  LogoutUrl: row.logoutUrl,
-  EasystartName: row.easystartName,
-  IsLocked: row.isLocked,
-  IsFederated: row.isFederated,
-  HasEasyStart: row.hasEasyStart,
-  ImportEnabled: row.importEnabled,
-  ...stampsOf(row),
-})
-
-/** What a form writes; an empty text is none. */
-const toRow = (given: CompanyInput) => ({
-  businessName: given.BusinessName,
-  vatNumber: given.VatNumber,
-  taxCode: given.TaxCode || null,
-  uiLogoUrl: given.UiLogoUrl || null,
-  uiLogoBackground: given.UiLogoBackground || null,
-  uiHome: given.UiHome || null,
-  applicationName: given.ApplicationName || null,
-  forfetariMenuName: given.ForfetariMenuName || null,
-  convMenuName: given.ConvMenuName || null,
-  budgetMenuName: given.BudgetMenuName || null,
-  logoutUrl: given.LogoutUrl || null,
-  easystartName: given.EasystartName || null,
-  isLocked: given.IsLocked,
-  isFederated: given.IsFederated,
-  hasEasyStart: given.HasEasyStart,
-  importEnabled: given.ImportEnabled,
-})
+export const toRecord = (row: Row): CompanyRecord => ({ Id: row.id, ...fromRow(companyForm, row), ...stampsOf(row) })
 
 /** By name. */
 export const search = (db: Db, who: Identity, { Id, BusinessName }: Search): Promise<Row[]> =>
@@ -70,7 +31,7 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
 export async function insert(db: Db, who: Identity, given: CompanyInput, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .insert(company)
-    .values({ ...toRow(given), ...inserted(who, now) })
+    .values({ ...toRow(companyForm, given), ...inserted(who, now) })
     .returning()
   return row
 }
@@ -79,7 +40,7 @@ export async function insert(db: Db, who: Identity, given: CompanyInput, now: Da
 export async function update(db: Db, who: Identity, given: CompanyInput, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .update(company)
-    .set({ ...toRow(given), ...updated(who, now, company.updateDate) })
+    .set({ ...toRow(companyForm, given), ...updated(who, now, company.updateDate) })
     .where(and(eq(company.id, given.Id), unchanged(company.updateDate, given.UpdateDate), reachedCompanies(who)))
     .returning()
   return row

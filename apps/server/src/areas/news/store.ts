@@ -1,10 +1,10 @@
 /** The release notes in the database, and who has hidden them. */
-import type { Answer, Identity, routes, WhatsNewInput, WhatsNewRecord } from '@bilancia/contract/api'
+import { type Answer, type Identity, type routes, type WhatsNewInput, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
 import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { containsPlain, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
-import { inserted, stampsOf, unchanged, updated } from '../../platform/records.ts'
+import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
 import { clean } from './clean.ts'
 import { principalWhatsNew, whatsNew } from './tables.ts'
 
@@ -13,17 +13,15 @@ type Search = Call<typeof routes.searchNews>['body']
 
 export const toRecord = (row: Row): WhatsNewRecord => ({
   Id: row.id,
-  Title: row.title,
-  Version: row.version,
-  HtmlContent: row.htmlContent,
+  ...fromRow(whatsNewForm, row),
   ExpirationDate: row.expirationDate,
   ...stampsOf(row),
 })
 
-const toRow = ({ Title, Version, HtmlContent }: WhatsNewInput) => ({
-  title: Title ?? '',
-  version: Version,
-  htmlContent: HtmlContent === null ? null : clean(HtmlContent),
+const toColumns = (given: WhatsNewInput) => ({
+  ...toRow(whatsNewForm, given),
+  title: given.Title ?? '',
+  htmlContent: given.HtmlContent === null ? null : clean(given.HtmlContent),
 })
 
 const active = (today: string) => or(isNull(whatsNew.expirationDate), gt(whatsNew.expirationDate, today))
@@ -64,7 +62,7 @@ export async function find(db: Db, id: number): Promise<Row | null> {
 export async function insert(db: Db, who: Identity, given: WhatsNewInput, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .insert(whatsNew)
-    .values({ ...toRow(given), ...inserted(who, now) })
+    .values({ ...toColumns(given), ...inserted(who, now) })
     .returning()
   return row
 }
@@ -73,7 +71,7 @@ export async function insert(db: Db, who: Identity, given: WhatsNewInput, now: D
 export async function update(db: Db, who: Identity, given: WhatsNewInput, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .update(whatsNew)
-    .set({ ...toRow(given), ...updated(who, now, whatsNew.updateDate) })
+    .set({ ...toColumns(given), ...updated(who, now, whatsNew.updateDate) })
     .where(and(eq(whatsNew.id, given.Id), unchanged(whatsNew.updateDate, given.UpdateDate)))
     .returning()
   return row

@@ -1,6 +1,14 @@
 /** A user as row of the table and in the names of the specification. */
-import { type Colleagues, type Identity, type PrincipalInput, type PrincipalItem, type PrincipalRecord, withoutUserCreation } from '@bilancia/contract/api'
-import { stampsOf } from '../../platform/records.ts'
+import {
+  type Colleagues,
+  type Identity,
+  type PrincipalInput,
+  type PrincipalItem,
+  type PrincipalRecord,
+  principalForm,
+  withoutUserCreation,
+} from '@bilancia/contract/api'
+import { fromRow, stampsOf, toRow } from '../../platform/records.ts'
 import type { principal } from '../../platform/schema.ts'
 import type { Link } from './authorisations.ts'
 
@@ -13,25 +21,11 @@ export type Whole = Listed & {
   readonly links: readonly Link[]
 }
 
+const { Password: _, ...shown } = principalForm
+
 export const toItem = (row: Listed): PrincipalItem => ({
   Id: row.id,
-  CompanyId: row.companyId,
-  Surname: row.surname,
-  Name: row.name,
-  Taxcode: row.taxcode,
-  Mail: row.mail,
-  Phone: row.phone,
-  Username: row.username,
-  Role: row.role,
-  Language: row.language,
-  AvatarId: row.avatarId,
-  Disabled: row.disabled,
-  ApplicationForfetari: row.applicationForfetari,
-  ApplicationConvenienza: row.applicationConvenienza,
-  ApplicationBudget: row.applicationBudget,
-  ApplicationEasyStart: row.applicationEasyStart,
-  UserCreation: row.userCreation,
-  ReportEnabled: row.reportEnabled,
+  ...fromRow(shown, row),
   agencyName: row.agencyName,
   ClosedAt: row.closedAt?.toISOString() ?? null,
   ...stampsOf(row),
@@ -62,20 +56,9 @@ export const toAuth = ({ id, principalId, agencyId, agencyName }: Link) => ({
  * What a form may write of a user by the hand of `who`: the company is a SUPERADMIN's to choose, and so is the report;
  * OPERATOR and DEMO never create users.
  */
-export const toRow = (who: Pick<Identity, 'Role' | 'CompanyId'>, given: PrincipalInput, before: Pick<Row, 'reportEnabled'> | null) => ({
+export const toColumns = (who: Pick<Identity, 'Role' | 'CompanyId'>, given: PrincipalInput, before: Pick<Row, 'reportEnabled'> | null) => ({
+  ...toRow(principalForm, given),
   companyId: who.Role === 'SUPERADMIN' ? given.CompanyId : who.CompanyId,
-  surname: given.Surname,
-  name: given.Name,
-  taxcode: given.Taxcode || null,
-  mail: given.Mail,
-  phone: given.Phone || null,
-  language: given.Language || null,
-  avatarId: given.AvatarId,
-  disabled: given.Disabled,
-  applicationForfetari: given.ApplicationForfetari,
-  applicationConvenienza: given.ApplicationConvenienza,
-  applicationBudget: given.ApplicationBudget,
-  applicationEasyStart: given.ApplicationEasyStart,
   userCreation: given.UserCreation && !withoutUserCreation.includes(given.Role),
   reportEnabled: who.Role === 'SUPERADMIN' ? given.ReportEnabled : (before?.reportEnabled ?? false),
 })

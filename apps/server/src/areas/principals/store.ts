@@ -9,7 +9,7 @@ import { membersOf, reachedPrincipals } from '../../platform/reach.ts'
 import { inserted, unchanged, updated } from '../../platform/records.ts'
 import { agency, company, principal } from '../../platform/schema.ts'
 import { firstAgencyNames, linksOf } from './authorisations.ts'
-import { type Row, toItem, toRow, type Whole } from './record.ts'
+import { type Row, toColumns, toItem, type Whole } from './record.ts'
 
 type Asked = Pick<Deps, 'db' | 'asProgram'>
 type Search = Call<typeof routes.searchPrincipals>['body']
@@ -62,7 +62,7 @@ export const isTaken = async (db: Db, username: string): Promise<boolean> =>
 /** The new Id. Not by RETURNING, which answers only rows in reach: to a MANAGER a user is so with the first studio. */
 export async function insert(tx: Db, who: Identity, given: PrincipalInput, passwordHash: string | null, now: Date): Promise<number> {
   await tx.insert(principal).values({
-    ...toRow(who, given, null),
+    ...toColumns(who, given, null),
     username: given.Username,
     role: given.Role,
     passwordHash,
@@ -81,7 +81,7 @@ export async function update(db: Db, who: Identity, given: PrincipalInput, befor
   const changed = await db
     .update(principal)
     .set({
-      ...toRow(who, given, before),
+      ...toColumns(who, given, before),
       ...(passwordHash !== null && { passwordHash, passwordTemporary: who.Id !== before.id }),
       ...updated(who, now, principal.updateDate),
     })

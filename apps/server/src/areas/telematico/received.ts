@@ -1,5 +1,5 @@
 /** The file of an import as it arrives: read on the way, never kept. */
-import type { Identity, ImportMessage } from '@bilancia/contract/api'
+import { type Identity, type ImportMessage, recordId } from '@bilancia/contract/api'
 import { type Header, limits, type Message, type Reading, sentence, streamReturns, type TaxReturn, validTaxCode } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/problem.ts'
 /** One byte more than may be: the reader says that it is too many. */
 export const uploadLimits = { files: 1, fields: 8, fieldSize: 1000, fileSize: limits.maxBytes + 1 }
 
-const id = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
+const id = z.coerce.number().pipe(recordId).default(0)
 const metadata = z.object({ CompanyId: id, AgencyId: id, Username: z.string().optional(), FileName: z.string().max(255).optional() })
 
 export type Received = {

@@ -2,28 +2,10 @@
 import { type AgencyInput, type AgencyRecord, agencyForm, agencyState, filled, notices, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'
-import type { Draft } from '../records/detail/draft.ts'
+import { type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 export type AgencyDraft = Draft<AgencyInput>
-
-/** A new studio. */
-export const blankAgency = (companyId: number | null): AgencyDraft => ({
-  Id: 0,
-  CompanyId: companyId,
-  Name: null,
-  VatNumber: null,
-  Code: null,
-  CityCode: null,
-  City: null,
-  ProvinceCode: null,
-  Address: null,
-  Cap: null,
-  Disabled: null,
-  State: 'A',
-  PrincipalCounter: null,
-  UpdateDate: null,
-})
 
 export const agencyKind: Kind<AgencyDraft, AgencyRecord> = {
   name: 'agencies',
@@ -32,7 +14,7 @@ export const agencyKind: Kind<AgencyDraft, AgencyRecord> = {
   listPath: '/agency',
   detailPath: '/agencyDetail',
   form: agencyForm,
-  toDraft: ({ DescCompany: _, InsertDate: _1, InsertUser: _2, UpdateUser: _3, ...fields }) => fields,
+  toDraft: (record) => draftOf(agencyForm, record),
   load: (id) => call(routes.agency, { params: { id } }),
   // On each save the date determines the state. The form cannot remove a suspension.
   save: (values) => call(routes.saveAgency, { body: complete<AgencyInput>({ ...values, State: values.State === 'S' ? 'S' : agencyState(values.Disabled) }) }),

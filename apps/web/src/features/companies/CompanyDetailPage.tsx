@@ -1,37 +1,20 @@
 /** /companyDetail/{id}: a licence holder, its look and its names. */
-import { Section } from '../../design/Section.tsx'
+import { companyForm } from '@bilancia/contract/api'
 import { ExportData } from '../data/ExportData.tsx'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
-import { RecordField } from '../records/detail/RecordField.tsx'
+import { blankOf } from '../records/detail/draft.ts'
+import { FormSections } from '../records/detail/FormSections.tsx'
 import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
-import { blankCompany, type CompanyDraft, companyKind } from './kind.ts'
-
-type Part = { readonly title: string; readonly names: readonly (keyof CompanyDraft)[] }
-
-const RIGHTS = 'Diritti'
-const parts: readonly Part[] = [
-  { title: 'Dati della company', names: ['BusinessName', 'VatNumber', 'TaxCode'] },
-  { title: 'Aspetto', names: ['ApplicationName', 'UiLogoUrl', 'UiLogoBackground', 'UiHome', 'LogoutUrl'] },
-  { title: 'Nomi degli strumenti', names: ['ForfetariMenuName', 'ConvMenuName', 'BudgetMenuName', 'EasystartName'] },
-  { title: RIGHTS, names: ['ImportEnabled', 'HasEasyStart', 'IsFederated', 'IsLocked'] },
-]
+import { companyKind } from './kind.ts'
 
 export function CompanyDetailPage() {
   return (
-    <DetailPage kind={companyKind} blank={blankCompany} mayEdit={() => true} mayDelete={() => true}>
+    <DetailPage kind={companyKind} blank={blankOf(companyForm)} mayEdit={() => true} mayDelete={() => true}>
       {(session, record) => (
         <>
-          {parts.map(({ title, names }) => (
-            <Section key={title} title={title}>
-              <Fields flags={title === RIGHTS}>
-                {names.map((name) => (
-                  <RecordField key={name} session={session} name={name} />
-                ))}
-              </Fields>
-            </Section>
-          ))}
+          <FormSections session={session} />
           {record && <ExportData of={{ CompanyId: record.Id }} />}
           {record && (
             <Fields>

@@ -2,31 +2,10 @@
 import { type CompanyInput, type CompanyRecord, companyForm, filled, notices, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'
-import type { Draft } from '../records/detail/draft.ts'
+import { type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 export type CompanyDraft = Draft<CompanyInput>
-
-export const blankCompany: CompanyDraft = {
-  Id: 0,
-  BusinessName: null,
-  VatNumber: null,
-  TaxCode: null,
-  UiLogoUrl: null,
-  UiLogoBackground: null,
-  UiHome: null,
-  ApplicationName: null,
-  ForfetariMenuName: null,
-  ConvMenuName: null,
-  BudgetMenuName: null,
-  LogoutUrl: null,
-  EasystartName: null,
-  IsLocked: false,
-  IsFederated: false,
-  HasEasyStart: false,
-  ImportEnabled: false,
-  UpdateDate: null,
-}
 
 export const companyKind: Kind<CompanyDraft, CompanyRecord> = {
   name: 'companies',
@@ -35,7 +14,7 @@ export const companyKind: Kind<CompanyDraft, CompanyRecord> = {
   listPath: '/company',
   detailPath: '/companyDetail',
   form: companyForm,
-  toDraft: ({ InsertDate: _1, InsertUser: _2, UpdateUser: _3, ...fields }) => fields,
+  toDraft: (record) => draftOf(companyForm, record),
   load: (id) => call(routes.company, { params: { id } }),
   save: (values) => call(routes.saveCompany, { body: complete<CompanyInput>(values) }),
   remove: (id) => call(routes.deleteCompany, { body: id }),

@@ -2,12 +2,10 @@
 import { filled, notices, routes, type WhatsNewInput, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'
-import type { Draft } from '../records/detail/draft.ts'
+import { type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 export type NewsDraft = Draft<WhatsNewInput>
-
-export const blankNews: NewsDraft = { Id: 0, Title: null, Version: null, HtmlContent: null, UpdateDate: null }
 
 export const newsKind: Kind<NewsDraft, WhatsNewRecord> = {
   name: 'news',
@@ -16,7 +14,7 @@ export const newsKind: Kind<NewsDraft, WhatsNewRecord> = {
   listPath: '/whatsnew',
   detailPath: '/whatsNewDetail',
   form: whatsNewForm,
-  toDraft: ({ ExpirationDate: _, InsertDate: _1, InsertUser: _2, UpdateUser: _3, ...fields }) => fields,
+  toDraft: (record) => draftOf(whatsNewForm, record),
   load: (id) => call(routes.news, { params: { id } }),
   save: (values) => call(routes.saveNews, { body: complete<WhatsNewInput>(values) }),
   remove: (id) => call(routes.deleteNews, { body: id }),

@@ -2,51 +2,13 @@
 import { filled, notices, type PrincipalInput, type PrincipalRecord, principalAuthForm, principalForm, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import { complete } from '../records/detail/complete.ts'
-import type { Draft } from '../records/detail/draft.ts'
+import { type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 /** A new user starts with one studio; further ones are authorisations. */
 export type PrincipalDraft = Draft<PrincipalInput> & { readonly AgencyId: number | null }
 
-/** A new user, with the three applications enabled. */
-export const blankPrincipal = (companyId: number | null, agencyId: number | null): PrincipalDraft => ({
-  Id: 0,
-  AgencyId: agencyId,
-  CompanyId: companyId,
-  Surname: null,
-  Name: null,
-  Taxcode: null,
-  Mail: null,
-  Phone: null,
-  Username: null,
-  Password: null,
-  Role: null,
-  Language: null,
-  AvatarId: null,
-  Disabled: null,
-  ApplicationForfetari: true,
-  ApplicationConvenienza: true,
-  ApplicationBudget: true,
-  ApplicationEasyStart: false,
-  UserCreation: false,
-  ReportEnabled: false,
-  UpdateDate: null,
-})
-
-const toDraft = ({
-  agencyName: _,
-  ClosedAt: _5,
-  InsertDate: _1,
-  InsertUser: _2,
-  UpdateUser: _3,
-  Company: _4,
-  PrincipalAuth,
-  ...fields
-}: PrincipalRecord): PrincipalDraft => ({
-  ...fields,
-  Password: null,
-  AgencyId: PrincipalAuth[0]?.AgencyId ?? null,
-})
+const { Password: _, ...shown } = principalForm
 
 export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
   name: 'principals',
@@ -55,7 +17,7 @@ export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
   listPath: '/principal',
   detailPath: '/principalDetail',
   form: { ...principalForm, AgencyId: { label: principalAuthForm.AgencyId.label, kind: 'record' } },
-  toDraft,
+  toDraft: (record) => ({ ...draftOf(shown, record), Password: null, AgencyId: record.PrincipalAuth[0]?.AgencyId ?? null }),
   load: (id) => call(routes.principal, { params: { id } }),
   save: ({ AgencyId, ...fields }) => {
     const body = complete<PrincipalInput>(fields)

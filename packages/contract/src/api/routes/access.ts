@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { recordedAccesses } from '../access.ts'
 import { brand } from '../brand.ts'
 import { identity } from '../entities.ts'
+import { ids } from '../ids.ts'
 import { route } from '../route.ts'
-import { ids } from './parts.ts'
 
 export const access = {
   settings: route({

@@ -1,9 +1,10 @@
 /** Calls of the studios. */
 import { z } from 'zod'
+import { storedId } from '../ids.ts'
 import { agencyInput, agencyRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { agencySearch, paged } from '../searches.ts'
-import { deletedId, ofId } from './parts.ts'
+import { ofId } from './parts.ts'
 
 export const agencies = {
   searchAgencies: route({
@@ -42,7 +43,7 @@ export const agencies = {
     audit: { kind: 'Studio', action: 'Eliminazione', id: 'body' },
     tag: 'Studi',
     summary: 'Elimina uno studio senza utenti',
-    body: deletedId,
+    body: storedId,
     answer: z.boolean(),
   }),
 } as const

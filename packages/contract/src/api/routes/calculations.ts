@@ -1,8 +1,9 @@
 /** Calls of the saved calculations. */
 import { z } from 'zod'
 import { calculation, calculationItem } from '../entities.ts'
+import { ids } from '../ids.ts'
 import { route } from '../route.ts'
-import { application, ids, typed } from './parts.ts'
+import { application, typed } from './parts.ts'
 
 const mine = z.object({ username: z.string() })
 

@@ -1,9 +1,10 @@
 /** Calls of the companies, the licence holders. */
 import { z } from 'zod'
+import { storedId } from '../ids.ts'
 import { companyInput, companyRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { companySearch } from '../searches.ts'
-import { deletedId, ofId } from './parts.ts'
+import { ofId } from './parts.ts'
 
 export const companies = {
   searchCompanies: route({
@@ -42,7 +43,7 @@ export const companies = {
     audit: { kind: 'Company', action: 'Eliminazione', id: 'body' },
     tag: 'Company',
     summary: 'Elimina una company senza studi e senza utenti',
-    body: deletedId,
+    body: storedId,
     answer: z.boolean(),
   }),
 } as const

@@ -1,7 +1,8 @@
 /** Calls that hand over all that is kept of a company, a studio or a user. */
 import { z } from 'zod'
+import { ids } from '../ids.ts'
 import { route } from '../route.ts'
-import { fileOf, ids } from './parts.ts'
+import { fileOf } from './parts.ts'
 
 const tag = 'Dati'
 const archive = fileOf('application/zip')

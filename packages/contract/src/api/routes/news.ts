@@ -1,9 +1,10 @@
 /** Calls of the release notes. */
 import { z } from 'zod'
+import { storedId } from '../ids.ts'
 import { principalWhatsNew, whatsNewInput, whatsNewRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { paged, whatsNewSearch } from '../searches.ts'
-import { deletedId, ofId } from './parts.ts'
+import { ofId } from './parts.ts'
 
 const tag = "What's New"
 
@@ -55,7 +56,7 @@ export const news = {
     audit: { kind: "What's New", action: 'Eliminazione', id: 'body' },
     tag,
     summary: 'Elimina una novità',
-    body: deletedId,
+    body: storedId,
     answer: z.boolean(),
   }),
   hideNews: route({

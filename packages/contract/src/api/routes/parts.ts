@@ -3,17 +3,14 @@ import { z } from 'zod'
 import { type Reliability, reliabilities } from '../../reliability.ts'
 import { salto } from '../../salti.ts'
 import { taxYears } from '../../years.ts'
+import { ids } from '../ids.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { anyState } from '../state-schema.ts'
 
-const LAST_ID = 2_147_483_647
-export const ids = z.coerce.number().int().min(1).max(LAST_ID)
 /** The parameter of a call on one record. */
 export const ofId = z.object({ id: ids })
 /** A password as typed. Any character is allowed. */
 export const password = z.string().max(1000)
-/** The body of a deletion. */
-export const deletedId = z.int().min(1).max(LAST_ID)
 export const year = z.coerce
   .number()
   .int()

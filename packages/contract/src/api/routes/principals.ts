@@ -1,9 +1,11 @@
 /** Calls of the users and of their authorisations. */
 import { z } from 'zod'
-import { colleagues, principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord, recordId, words } from '../records.ts'
+import { words } from '../form-schemas.ts'
+import { ids, recordId, storedId } from '../ids.ts'
+import { colleagues, principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { paged, principalSearch } from '../searches.ts'
-import { deletedId, ids, ofId } from './parts.ts'
+import { ofId } from './parts.ts'
 
 const tag = 'Utenti'
 
@@ -75,7 +77,7 @@ export const principals = {
     summary:
       'Chiude un utente, mai il proprio: non entra più, il nome resta suo, elaborazioni e utilizzo restano; con `collega` le elaborazioni passano a quel collega',
     query: z.object({ collega: ids.optional() }),
-    body: deletedId,
+    body: storedId,
     answer: z.boolean(),
   }),
   colleagues: route({
@@ -135,7 +137,7 @@ export const principals = {
     audit: { kind: 'Autorizzazione', action: 'Eliminazione', id: 'body' },
     tag,
     summary: 'Toglie una autorizzazione',
-    body: deletedId,
+    body: storedId,
     answer: z.boolean(),
   }),
 } as const

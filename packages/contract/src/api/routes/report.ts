@@ -1,6 +1,6 @@
 /** The usage report and the lists as files. */
 import { z } from 'zod'
-import { recordId } from '../records.ts'
+import { recordId } from '../ids.ts'
 import { route } from '../route.ts'
 import { agencySearch, companySearch, principalSearch, whatsNewSearch } from '../searches.ts'
 import { fileOf } from './parts.ts'

@@ -1,8 +1,8 @@
 /** Calls of the filed returns: their list, the import of a file in two steps, the load into a simulator. */
 import { z } from 'zod'
+import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { importSummary, loaded, loadForm, taxReturnItem, taxReturnSearch, telematicoScope } from '../telematico.ts'
-import { ids } from './parts.ts'
 
 const tag = 'Import telematico'
 const permission = 'importTelematico'
@@ -64,7 +64,7 @@ export const telematico = {
     audit: { kind: 'Conservazione', action: 'Modifica', id: 'company' },
     tag,
     summary: 'Per quanti mesi una company conserva le dichiarazioni; quelle più vecchie si eliminano da sé ogni giorno',
-    body: z.object({ CompanyId: z.int().min(1), mesi: z.int().min(1).max(120) }),
+    body: z.object({ CompanyId: storedId, mesi: z.int().min(1).max(120) }),
     answer: z.boolean(),
   }),
   loadTelematico: route({

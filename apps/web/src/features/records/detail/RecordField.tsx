@@ -20,19 +20,23 @@ export type Control = {
   readonly describedBy: string | undefined
 }
 
-type Props = {
-  readonly session: FieldSession
-  readonly name: string
+export type FieldProps = {
   readonly help?: ReactNode
   readonly disabled?: boolean
-  /** For a role or a choice. */
+  /** For a role or a choice, if they are not those of the form. */
   readonly options?: readonly Choice[]
+  /** Shown in place of the typed value. */
+  readonly shown?: FieldValue
   readonly control?: (control: Control) => ReactNode
   readonly onLeave?: () => void
 }
+type Props = FieldProps & { readonly session: FieldSession; readonly name: string }
 
 /** The target id of links in the list of errors. */
 export const recordFieldId = (name: string): string => `campo-${name}`
+
+/** The choices that the form declares. */
+export const choicesOf = ({ options = {} }: FormField): readonly Choice[] => Object.entries(options).map(([value, name]) => ({ value, name }))
 
 const declared = (session: FieldSession, name: string): FormField => {
   const field = new Map<string, FormField>(Object.entries(session.form)).get(name)
@@ -40,7 +44,7 @@ const declared = (session: FieldSession, name: string): FormField => {
   return field
 }
 
-export function RecordField({ session, name, help: own, disabled: given = false, options = [], control, onLeave }: Props) {
+export function RecordField({ session, name, help: own, disabled: given = false, options, shown, control, onLeave }: Props) {
   const field = declared(session, name)
   const help = own ?? field.help
   const id = recordFieldId(name)
@@ -48,7 +52,7 @@ export function RecordField({ session, name, help: own, disabled: given = false,
   const messages = session.errors.filter(({ campo }) => campo === name).map(({ testo }) => ({ id: testo, gravita: 'ERRORE' as const, campo: name, testo }))
   const given1: Control = {
     id,
-    value: session.valueOf(name),
+    value: shown ?? session.valueOf(name),
     onChange: (value) => session.set(name, value),
     disabled,
     invalid: messages.length > 0,
@@ -65,7 +69,7 @@ export function RecordField({ session, name, help: own, disabled: given = false,
   )
   return (
     <FieldFrame id={id} label={label} help={session.mode === 'Read' ? undefined : help} messages={messages} disabled={disabled} flag={field.kind === 'flag'}>
-      {control ? control(given1) : <Plain {...given1} field={field} options={options} onLeave={onLeave} />}
+      {control ? control(given1) : <Plain {...given1} field={field} options={options ?? choicesOf(field)} onLeave={onLeave} />}
     </FieldFrame>
   )
 }

@@ -1,6 +1,23 @@
 /** A record being edited: any field may still be empty. */
+import type { FormField, ValuesOf } from '@bilancia/contract/api'
 
 export type Draft<R> = { readonly [K in keyof R]: R[K] | null }
+type Fields = Readonly<Record<string, FormField>>
+type DraftOf<F> = Draft<ValuesOf<F>> & { readonly Id: number; readonly UpdateDate: string | null }
+
+/** A new record: flags are off and other fields empty, where the form has no `start`. */
+export const blankOf = <F extends Fields>(form: F): DraftOf<F> => ({
+  ...(Object.fromEntries(Object.entries(form).map(([name, { kind, start }]) => [name, start ?? (kind === 'flag' ? false : null)])) as Draft<ValuesOf<F>>),
+  Id: 0,
+  UpdateDate: null,
+})
+
+/** The fields of the form from a stored record. */
+export function draftOf<F extends Fields>(form: F, record: ValuesOf<F> & { readonly Id: number; readonly UpdateDate: string | null }): DraftOf<F> {
+  const values = new Map<string, unknown>(Object.entries(record))
+  const fields = Object.fromEntries(Object.keys(form).map((name) => [name, values.get(name)])) as Draft<ValuesOf<F>>
+  return { ...fields, Id: record.Id, UpdateDate: record.UpdateDate }
+}
 /** The value of a form field. */
 export type FieldValue = string | number | boolean | null
 

@@ -1,0 +1,25 @@
+/** What a caller may send, before any handler sees it. */
+
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Route, routes } from '../src/api/index.ts'
+
+/** The largest whole number of a column of the database. */
+const LARGEST = 2_147_483_647
+
+/** The paths of whole numbers without a bound that a column holds. */
+function unbounded(schema: unknown, path: string): readonly string[] {
+  if (schema === null || typeof schema !== 'object') return []
+  const parts = new Map<string, unknown>(Object.entries(schema))
+  const here = parts.get('type') === 'integer' && Number(parts.get('maximum') ?? Number.POSITIVE_INFINITY) > LARGEST ? [path] : []
+  return [...here, ...[...parts].flatMap(([name, part]) => unbounded(part, `${path}.${name}`))]
+}
+
+it('every whole number of a request has a bound that the database holds', () => {
+  const found = Object.entries<Route>(routes).flatMap(([name, { params, query, body }]) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? unbounded(z.toJSONSchema(schema, { unrepresentable: 'any' }), `${name}.${part}`) : [],
+    ),
+  )
+  expect(found).toEqual([])
+})
