@@ -71,6 +71,7 @@ test('a ticket without a page in mind lands on the home page of the company', as
     const [federated] = await suite.call<readonly object[]>('superadmin', 'POST', '/company/search', { BusinessName: 'Federata' })
     await suite.call('superadmin', 'POST', '/company', { ...federated, UiHome })
   }
+  elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
   await company('/budget')
   // The server caches its users for ten seconds.
   await expect(async () => {

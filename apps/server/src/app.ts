@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { agencies } from './areas/agencies/routes.ts'
+import { federationOf } from './areas/applications/federation.ts'
 import { applicationCards } from './areas/applications/routes.ts'
 import { recorder } from './areas/audit/recorder.ts'
 import { audit } from './areas/audit/routes.ts'
@@ -112,9 +113,10 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
 
   const sites = sitesOf(config)
   // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.
-  const service = users({ db: database.db, vault: database.vault, clock, config })
+  const federation = federationOf(config, clock)
+  const service = users({ db: database.db, vault: database.vault, clock, config, federation })
   const { db, asCaller, asProgram } = callers(database.driver)
-  const deps: Deps = { db, vault: database.vault, asProgram, clock, config, siteOf: sites.of, authenticate: service.authenticate }
+  const deps: Deps = { db, vault: database.vault, asProgram, clock, config, siteOf: sites.of, federation, authenticate: service.authenticate }
   const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(config.callsPerMinute) }
   const background = searches()
   app.addHook('preClose', background.close)

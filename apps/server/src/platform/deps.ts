@@ -1,5 +1,5 @@
 /** What `app.ts` hands to every area. */
-import type { Audited, Identity } from '@bilancia/contract/api'
+import type { ApplicationRecord, Audited, Identity } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import type { Callers } from './callers.ts'
 import type { Config } from './config.ts'
@@ -16,12 +16,21 @@ export type Recorded = <T>(
   handle: () => T | Promise<T>,
 ) => Promise<T>
 
+/** What the federation service says of the users for whom it decides; one per process, because it remembers. */
+export type Federation = {
+  /** Asks it now. Throws FEDERAZIONE_NON_RAGGIUNGIBILE. Null for users for whom it does not decide. */
+  readonly ask: (who: Identity, authorization: string) => Promise<readonly ApplicationRecord[] | null>
+  /** The user with the flags that count. While the service does not answer, its last list counts; before the first, those of the user. */
+  readonly open: (who: Identity, authorization: string) => Promise<Identity>
+}
+
 export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
   readonly vault: Vault
   readonly clock: () => Date
   readonly config: Config
   /** At which address of the suite a request came, and in which brand. */
   readonly siteOf: (request: FastifyRequest) => Site
+  readonly federation: Federation
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */
   readonly authenticate: (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Identity>
 }

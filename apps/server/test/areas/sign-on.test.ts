@@ -186,7 +186,28 @@ describe('a federated company', () => {
     expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 503, body: { code: 'FEDERAZIONE_NON_RAGGIUNGIBILE' } })
   })
 
+  it('closes to calls and pages what the service lists as inactive, or does not list', async () => {
+    const { username: name } = await server.addUser()
+    const bearer = await signed({ preferred_username: name })
+    expect(await server.call(bearer, 'GET', '/auth/identity')).toMatchObject({
+      body: { ApplicationForfetari: false, ApplicationConvenienza: false, ApplicationBudget: true, ApplicationEasyStart: false },
+    })
+    const answers = async (by: string) =>
+      Promise.all(
+        ['calcolaForfetari', 'calcolaSimulazioniSrl', 'calcolaSchedaBudget'].map(
+          async (path) => (await server.call(by, 'POST', `/consultools/${path}/2026`, {})).status,
+        ),
+      )
+    expect(await answers(bearer)).toEqual([403, 403, 200])
+    // While the service does not answer, its last list counts; of somebody new it has closed nothing yet.
+    mood = 'refuses'
+    server.wait(1.1)
+    expect(await answers(bearer)).toEqual([403, 403, 200])
+    expect(await answers(await signed({ preferred_username: (await server.addUser()).username }))).toEqual([200, 200, 200])
+  })
+
   it('opens the external tool that the service lists, where it says', async () => {
+    mood = 'good'
     external = { Url: 'https://altrove.example/avvio', inactive: false }
     expect(await open()).toMatchObject({ status: 200, body: { url: 'https://altrove.example/avvio?tkt=a+b%26c', conBiglietto: true } })
     expect(asked.url.searchParams.get('application')).toBe('g-avvio')

@@ -2,6 +2,7 @@
 import { taxYears } from '@bilancia/contract'
 import { type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import type { Config } from '../../platform/config.ts'
+import { flagOf } from './federation.ts'
 
 type Settings = Pick<Config, 'easyStart'>
 
@@ -27,10 +28,10 @@ export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand
     Url: easyStart.url,
     inactive: false,
   }
-  return who.Company?.HasEasyStart && who.ApplicationEasyStart ? [...simulators, external] : simulators
+  return who.ApplicationEasyStart ? [...simulators, external] : simulators
 }
 
-/** The list of a federation service, in which the flags of the user still count; the external tool only where the company has it. */
+/** The list of a federation service, of which the flags of the user already take account. The external tool only where the company has it. */
 export const federatedCards = (list: readonly ApplicationRecord[], who: Identity, { easyStart }: Settings): ApplicationRecord[] =>
   list
     .filter(({ Type }) => Type !== 'EASYSTART' || who.Company?.HasEasyStart)
@@ -38,7 +39,5 @@ export const federatedCards = (list: readonly ApplicationRecord[], who: Identity
       ...card,
       Nome: nameOf(card.Type, who, card.Nome),
       Url: card.Type === 'EASYSTART' ? (card.Url ?? easyStart.url) : card.Url,
-      inactive: card.inactive || !who[flagOf(card.Type)],
+      inactive: !who[flagOf(card.Type)],
     }))
-
-const flagOf = (type: ApplicationRecord['Type']) => Object.values(applications).find(({ card }) => card === type)?.flag ?? 'ApplicationEasyStart'

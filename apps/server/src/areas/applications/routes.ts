@@ -5,15 +5,18 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { cardsOf, federatedCards } from './cards.ts'
-import { exchangeTicket, federated, ticketFor } from './provider.ts'
+import { exchangeTicket, ticketFor } from './provider.ts'
 
-export function applicationCards(mount: Mount, { config, siteOf }: Pick<Deps, 'config' | 'siteOf'>): void {
+export function applicationCards(
+  mount: Mount,
+  { config, siteOf, federation, authenticate }: Pick<Deps, 'config' | 'siteOf' | 'federation' | 'authenticate'>,
+): void {
   const cards = (who: Identity, request: FastifyRequest) => cardsOf(who, config, siteOf(request).brand)
   /** From the federation service for whom it decides, else from the user's own rights. */
-  const listFor = async (who: Identity, request: FastifyRequest): Promise<ApplicationRecord[]> =>
-    who.Company?.IsFederated && config.federationUrl !== null
-      ? federatedCards(await federated(config.federationUrl, bearerOf(request)), who, config)
-      : cards(who, request)
+  const listFor = async (who: Identity, request: FastifyRequest): Promise<ApplicationRecord[]> => {
+    const list = await federation.ask(who, bearerOf(request))
+    return list ? federatedCards(list, await authenticate(request), config) : cards(who, request)
+  }
 
   mount(routes.applications, ({ who, request }) => cards(who, request))
 

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config.ts'
 import type { OpenDatabase } from '../../platform/connection.ts'
 import { demoUsers } from '../../platform/demo-users.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps, Federation } from '../../platform/deps.ts'
 import { isAway, isBusy } from '../../platform/failures.ts'
 import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
@@ -29,10 +29,10 @@ const WRONG = 'Nome utente o password non corretti'
 
 export type Users = Accounts & Pick<Deps, 'authenticate'>
 
-type Parts = Pick<OpenDatabase, 'db' | 'vault'> & { readonly clock: () => Date; readonly config: Config }
+type Parts = Pick<OpenDatabase, 'db' | 'vault'> & { readonly clock: () => Date; readonly config: Config; readonly federation: Federation }
 
 /** The users as calls and sign-in see them; one per process, because it remembers who called. */
-export function users({ db, vault, clock, config }: Parts): Users {
+export function users({ db, vault, clock, config, federation }: Parts): Users {
   const store = authStore(db)
   const verify = tokenVerifier({ db, vault, clock, config })
   const remembered = new LRUCache<string, { readonly identity: Identity; readonly at: number }>({
@@ -105,7 +105,9 @@ export function users({ db, vault, clock, config }: Parts): Users {
   return {
     async authenticate(request, { evenDisabled = false } = {}) {
       const bearer = await verify(tokenOf(request))
-      return evenDisabled ? load(bearer) : allowed(bearer, 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : `@${bearer.username}`)
+      const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : `@${bearer.username}`
+      const who = evenDisabled ? await load(bearer) : await allowed(bearer, key)
+      return federation.open(who, request.headers.authorization ?? '')
     },
     async account(id) {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null

@@ -4,7 +4,7 @@
  */
 import { routes } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'
@@ -20,9 +20,16 @@ import { ToolDescriptions } from './ToolDescriptions.tsx'
 export function HomePage() {
   const identity = useIdentity()
   const brand = useBrand()
+  const queries = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['applications', identity.Id],
-    queryFn: ({ signal }) => call(identity.Company?.IsFederated ? routes.federation : routes.applications, undefined, { signal }),
+    queryFn: async ({ signal }) => {
+      if (!identity.Company?.IsFederated) return call(routes.applications, undefined, { signal })
+      const list = await call(routes.federation, undefined, { signal })
+      // What the federation has opened or closed since then counts for the drawer and the addresses too.
+      void queries.invalidateQueries({ queryKey: ['identity'] })
+      return list
+    },
     staleTime: 60_000,
   })
   const cards = data ? cardsOf(data, identity, brand) : null

@@ -1,0 +1,46 @@
+/** Which applications are open to a user: those of their flags, in a federated company only those that the federation lists as active. */
+import { type ApplicationRecord, applications, type Identity } from '@bilancia/contract/api'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../../platform/config.ts'
+import type { Federation } from '../../platform/deps.ts'
+import { federated } from './provider.ts'
+
+const flags = [...Object.values(applications).map(({ card, flag }) => ({ card, flag })), { card: 'EASYSTART', flag: 'ApplicationEasyStart' }] as const
+export const flagOf = (type: ApplicationRecord['Type']) => flags.find(({ card }) => card === type)?.flag ?? 'ApplicationEasyStart'
+
+/** The flags that cards, drawer, addresses and calls go by. `list`: the applications of the federation, null where it does not decide. */
+export function withOpenApplications(who: Identity, list: readonly ApplicationRecord[] | null): Identity {
+  const open = ({ card, flag }: (typeof flags)[number]) =>
+    who[flag] &&
+    (flag !== 'ApplicationEasyStart' || (who.Company?.HasEasyStart ?? false)) &&
+    (list?.some(({ Type, inactive }) => Type === card && !inactive) ?? true)
+  return { ...who, ...Object.fromEntries(flags.map((one) => [one.flag, open(one)])) }
+}
+
+/** A change at the federation reaches the calls within this; the home page asks it each time. */
+const ASKED_EVERY_MS = 60_000
+
+type List = readonly ApplicationRecord[]
+
+export function federationOf({ federationUrl }: Pick<Config, 'federationUrl'>, clock: () => Date): Federation {
+  const lists = new LRUCache<number, { readonly list: List | null }, string>({
+    max: 5000,
+    ttl: ASKED_EVERY_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+    // Whoever is known does not wait for the service.
+    allowStale: true,
+    fetchMethod: async (_, before, { context }) => ({ list: await federated(federationUrl ?? '', context).catch(() => before?.list ?? null) }),
+  })
+  const decides = (who: Identity) => federationUrl !== null && who.Company?.IsFederated === true
+  return {
+    async ask(who, authorization) {
+      if (federationUrl === null || !decides(who)) return null
+      const list = await federated(federationUrl, authorization)
+      lists.set(who.Id, { list })
+      return list
+    },
+    open: async (who, authorization) =>
+      withOpenApplications(who, decides(who) ? ((await lists.fetch(who.Id, { context: authorization }))?.list ?? null) : null),
+  }
+}
