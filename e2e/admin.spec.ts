@@ -157,7 +157,7 @@ test('a user is made within the licences, authorised for a second studio and clo
   await button(admin, 'Salva').click()
   await expect(admin.getByText('Utente prova.e2e aggiunto correttamente')).toBeVisible()
   await expect(admin.getByLabel('Username *')).toBeDisabled()
-  await expect(admin.getByLabel('Ruolo *')).toBeDisabled()
+  await expect(admin.getByLabel('Ruolo *').getByRole('option')).toHaveText(['OPERATOR', 'MANAGER', 'DEMO'])
 
   await button(admin, 'Aggiungi autorizzazione').click()
   await admin.getByRole('dialog').getByLabel('Studio', { exact: true }).fill('ferri')

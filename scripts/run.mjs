@@ -156,6 +156,7 @@ const commands = {
   trasloca: () => run(node(), [join(sources, 'platform', 'backup', 'move.ts'), ...args]),
   'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
   'verifica-registro': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'audit', 'verify-command.ts'), ...args]),
+  reimposta: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'reset.ts'), ...args]),
   sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),

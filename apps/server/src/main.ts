@@ -6,6 +6,7 @@ import { savable } from './areas/calculations/savable.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
 import { importSurchargesCommand } from './areas/comuni/import.ts'
 import { startRetention } from './areas/data/retention.ts'
+import { resetCommand } from './areas/own-access/reset.ts'
 import { unlockCommand } from './areas/own-access/unlock.ts'
 import { createAdminCommand } from './areas/principals/create-admin.ts'
 import { sealStored } from './areas/telematico/sealing-key.ts'
@@ -30,7 +31,15 @@ const NOBODY = `Nessun utente può ancora accedere: creare il primo con
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** What can be asked of the server on its own computer, where nobody else can open the database. */
-const commands: readonly Command[] = [backupCommand, createAdminCommand, importSurchargesCommand, rotateKeysCommand, unlockCommand, verifyRegisterCommand]
+const commands: readonly Command[] = [
+  backupCommand,
+  createAdminCommand,
+  importSurchargesCommand,
+  resetCommand,
+  rotateKeysCommand,
+  unlockCommand,
+  verifyRegisterCommand,
+]
 
 /** What only the process that has the embedded database can do. */
 async function ofThisProcess(database: OpenDatabase, config: Config): Promise<() => void> {

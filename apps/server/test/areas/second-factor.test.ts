@@ -1,6 +1,8 @@
 /** The second factor, with the real provider. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { resetAccess } from '../../src/areas/own-access/reset.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { type OwnAccess, ownAccess } from '../support/own-access.ts'
 import { browser, codeOf, errorIn, keyIn, openSignIn, recoveryIn, titleIn } from '../support/sign-in.ts'
@@ -74,17 +76,35 @@ describe('the second factor', () => {
     expect(await post('codes', { Password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'SECONDO_FATTORE_ASSENTE' } })
   })
 
-  it('of an ADMIN cannot be removed by themselves; an administrator takes away a lost one', async () => {
+  it('of an ADMIN cannot be removed by themselves or by another ADMIN; a SUPERADMIN takes away a lost one', async () => {
     const { id, username } = await server.addUser({ role: 'ADMIN' })
     const { access_token } = await server.enter(username)
     expect(await server.call(access_token, 'POST', '/auth/secondfactor/remove', { Password: PASSWORD })).toMatchObject({
       status: 403,
       body: { title: 'Con il ruolo ADMIN il secondo fattore è richiesto: non si può togliere' },
     })
-    expect(await server.asAdmin('POST', `/principal/${id}/secondfactor/reset`)).toMatchObject({ status: 200, body: { SecondFactor: false, Sessions: 0 } })
+    const reset = `/principal/${id}/secondfactor/reset`
+    expect(await server.asAdmin('POST', reset)).toMatchObject({ status: 403, body: { code: 'RUOLO_PARI' } })
+    const above = await server.tokenOf((await server.addUser({ role: 'SUPERADMIN' })).username)
+    expect(await server.call(above, 'POST', reset)).toMatchObject({ status: 200, body: { SecondFactor: false, Sessions: 0 } })
     server.forgotten()
     expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 401 })
     expect(titleIn((await server.attempt(username, PASSWORD)).answer.body)).toBe('Attivare il secondo fattore')
+  })
+
+  it('of a SUPERADMIN is taken away on the server, with a password to be changed, and the register tells it', async () => {
+    const { id, username } = await server.addUser({ role: 'SUPERADMIN' })
+    const { access_token } = await server.enter(username)
+    const told = await resetAccess(server, username, server.now)
+    const [, password = ''] = /: (\S+)\n/.exec(told) ?? []
+    server.forgotten()
+    expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 401 })
+    expect(errorIn((await server.attempt(username, PASSWORD)).answer.body)).toContain('Nome utente o password non corretti')
+    expect(titleIn((await server.attempt(username, password)).answer.body)).toBe('Scegliere la propria password')
+    const rows = await server.db.select().from(audit).where(eq(audit.recordId, id))
+    expect(rows.map(({ username: by, kind }) => [by, kind])).toContainEqual(['reimposta', 'Secondo fattore'])
+    expect(JSON.stringify(rows)).not.toContain(password)
+    await expect(resetAccess(server, 'nessuno', server.now)).rejects.toThrow('Nessun utente si chiama nessuno')
   })
 
   it('does not stand in the way of the demo users, except in production', async () => {

@@ -85,15 +85,6 @@ export const reach = { SUPERADMIN: 'tutto', ADMIN: 'company', MANAGER: 'studi', 
   Record<Role, 'tutto' | 'company' | 'studi'>
 >
 
-/** Roles that the user form offers, for a new user and for an existing one (whose role does not change). */
-export function roleChoices(creator: Role, mode: 'new' | 'edit'): readonly Role[] {
-  if (mode === 'edit' || creator === 'SUPERADMIN') return roles
-  return creator === 'ADMIN' ? ['MANAGER', 'OPERATOR', 'DEMO'] : ['MANAGER', 'OPERATOR']
-}
-
-/** Whether a user may change or delete another. Nobody changes a user with a higher role. */
-export const mayChange = (who: Role, other: Role): boolean => roles.indexOf(who) <= roles.indexOf(other)
-
 /** Roles that must sign in with a second factor. For the others it is optional. */
 export const secondFactorRoles: readonly Role[] = ['SUPERADMIN', 'ADMIN']
 

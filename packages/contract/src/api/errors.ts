@@ -71,9 +71,19 @@ export const errors = {
     testo:
       'A questo utente le elaborazioni non possono passare: serve un utente attivo della stessa company, in uno degli stessi studi o per tutti, con il diritto agli stessi strumenti',
   },
-  RUOLO_SUPERIORE: { status: 403, testo: 'Un utente con ruolo {ruolo} si modifica o si elimina solo da un ruolo almeno pari' },
+  RUOLO_SUPERIORE: { status: 403, testo: 'Un utente con ruolo {ruolo} è modificato o chiuso solo da chi ha un ruolo superiore' },
   RUOLO_NON_AMMESSO: { status: 403, testo: 'Il ruolo {ruolo} non si può assegnare con il proprio ruolo' },
-  CAMPO_FISSO: { status: 422, testo: 'Username e ruolo non si modificano dopo la creazione' },
+  RUOLO_PARI: {
+    status: 403,
+    testo:
+      'Di un utente con lo stesso ruolo si modificano solo i dati anagrafici: mail, password, secondo fattore, ruolo, diritti e chiusura li cambia chi ha un ruolo superiore; per un SUPERADMIN, chi gestisce il server',
+  },
+  DIRITTI_PROPRI: {
+    status: 403,
+    testo: 'Ruolo, diritti e disabilitazione del proprio utente li cambia un altro amministratore; la propria password si cambia in Profilo',
+  },
+  DIRITTO_NON_POSSEDUTO: { status: 403, testo: 'Non si può dare un diritto che non si ha: {diritti}' },
+  CAMPO_FISSO: { status: 422, testo: 'Lo username non si modifica dopo la creazione' },
   COMPANY_CON_STUDI: { status: 409, testo: 'La company non si può cambiare: quella dello studio e quella dei suoi utenti devono restare la stessa' },
   STUDIO_ALTRA_COMPANY: { status: 422, testo: "Lo studio non appartiene alla company dell'utente" },
   USERNAME_PRESENTE: { status: 409, testo: 'Nome utente già presente' },

@@ -99,7 +99,7 @@ export const principalForm = formOf(
       Mail: { label: 'Mail', kind: 'mail', max: 254, required: 'La mail è obbligatorio' },
       Phone: name('Telefono', 40),
       Taxcode: name('Codice Fiscale', 16),
-      Role: { label: 'Ruolo', kind: 'role', required: 'Il ruolo è obbligatorio', fixed: true },
+      Role: { label: 'Ruolo', kind: 'role', required: 'Il ruolo è obbligatorio' },
       CompanyId: { label: 'Company', kind: 'record', required: 'La company è obbligatoria', mayLack: true },
       Disabled: day('Disabilitato dal', "Da questo giorno l'utente non può entrare."),
     },

@@ -1,5 +1,5 @@
 /** The calls that hand data over to whoever answers for them. */
-import { type DataAsked, type Identity, mayChange, routes } from '@bilancia/contract/api'
+import { type DataAsked, handOn, type Identity, routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -32,7 +32,7 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram'
     }
     const row = await findPrincipal(deps, who, asked.PrincipalId)
     if (!row) throw new Refusal('PRINCIPAL_NON_TROVATO', { id: asked.PrincipalId })
-    if (!mayChange(who.Role, row.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+    if (handOn(who, { Id: row.id, Role: row.role }) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
     return { whose: { of: 'utente', id: row.id }, kind: 'Utente', name: row.username, companyId: row.companyId }
   }
 

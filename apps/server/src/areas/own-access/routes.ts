@@ -153,7 +153,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   })
 
   mount(routes.resetSecondFactor, async ({ who, params: { id } }) => {
-    await service.changeable(who, id)
+    await service.commanded(who, id)
     const mended = () =>
       db.transaction(async (tx) => {
         if (!(await factors.remove(id, who))) throw new Refusal('SECONDO_FATTORE_ASSENTE')

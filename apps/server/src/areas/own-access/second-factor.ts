@@ -23,7 +23,8 @@ const CODES = 'Codici di recupero'
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-const recoveryCode = () => [group(), group(), group(), group()].join('-')
+/** A code of 100 bits to read and to type. */
+export const randomCode = (): string => [group(), group(), group(), group()].join('-')
 
 const totp = (secret: string, { issuer = '', label = '' } = {}) =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) })
@@ -57,7 +58,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     return row && row.insertedAt > oldest ? row : null
   }
   const newCodes = async () => {
-    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+    const codes = Array.from({ length: RECOVERY_CODES }, randomCode)
     return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
   }
   /** Takes a code of the app, once. */

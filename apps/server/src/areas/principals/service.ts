@@ -1,5 +1,16 @@
 /** What may be done to a user, by whom. */
-import { type Colleagues, type Identity, mayChange, type PrincipalInput, type PrincipalRecord, principalForm, roleChoices } from '@bilancia/contract/api'
+import {
+  type Colleagues,
+  guardedFields,
+  handOn,
+  type Identity,
+  type PrincipalInput,
+  type PrincipalRecord,
+  principalForm,
+  rightsNotOwned,
+  roleChoices,
+  userRights,
+} from '@bilancia/contract/api'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -31,12 +42,35 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     return row
   }
 
-  /** The user, if their role does not stand above the caller's and they are not closed. */
+  const handOnRow = (who: Identity, { id, role }: Whole) => handOn(who, { Id: id, Role: role })
+
+  /** The user, if their role is not above the caller's and they are not closed. */
   const changeable = async (who: Identity, id: number): Promise<Whole> => {
     const row = await present(who, id)
-    if (!mayChange(who.Role, row.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+    if (handOnRow(who, row) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
     if (row.closedAt) throw new Refusal('UTENTE_CHIUSO', { utente: row.username })
     return row
+  }
+
+  /** The user, if the caller may also take away or replace their access. */
+  const commanded = async (who: Identity, id: number): Promise<Whole> => {
+    const row = await changeable(who, id)
+    if (handOnRow(who, row) !== 'tutto') throw new Refusal(id === who.Id ? 'DIRITTI_PROPRI' : 'RUOLO_PARI')
+    return row
+  }
+
+  /** Throws if the record would give or take what the caller may not. `before`: null for a new user. */
+  const checkGrants = (who: Identity, before: Whole | null, given: PrincipalInput) => {
+    const was = before && toRecord(before)
+    if (given.Role !== was?.Role && !roleChoices(who.Role).includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
+    if (was) {
+      const now = new Map<string, unknown>(Object.entries(given))
+      const earlier = new Map<string, unknown>(Object.entries(was))
+      const changed = guardedFields(who, was).filter((field) => (now.get(field) || null) !== (earlier.get(field) || null))
+      if (changed.length > 0) throw new Refusal(was.Id === who.Id ? 'DIRITTI_PROPRI' : 'RUOLO_PARI')
+    }
+    const lacking = rightsNotOwned(who, was, given)
+    if (lacking.length > 0) throw new Refusal('DIRITTO_NON_POSSEDUTO', { diritti: lacking.map((right) => userRights[right].label).join(', ') })
   }
 
   /** The studio, if the caller reaches it and it is of the user's company. */
@@ -64,6 +98,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   return {
     present,
     changeable,
+    commanded,
     studioFor,
     takeLicence,
     isActive,
@@ -79,7 +114,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     /** `agencyId` 0 links to no studio: only those who reach a whole company could find such a user again. */
     async insert(who: Identity, agencyId: number, given: PrincipalInput): Promise<PrincipalRecord> {
       checkForm(principalForm, given)
-      if (!roleChoices(who.Role, 'new').includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
+      checkGrants(who, null, given)
       if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
       const companyId = await companyOf(who, given)
       if (agencyId !== 0) await studioFor(who, agencyId, companyId)
@@ -102,7 +137,8 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const before = await changeable(who, given.Id)
       checkForm(principalForm, given)
       await checkPassword(db, given, before.companyId, studiosOf(db, before.id))
-      if (given.Username !== before.username || given.Role !== before.role) throw new Refusal('CAMPO_FISSO')
+      if (given.Username !== before.username) throw new Refusal('CAMPO_FISSO')
+      checkGrants(who, before, given)
       const companyId = await companyOf(who, given)
       if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
       const hash = given.Password ? await hashPassword(given.Password) : null
@@ -110,8 +146,8 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const saved = await db.transaction(async (tx) => {
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, hash, clock())
-        // As the program: sessions are their user's own, also for whoever may give a new password.
-        if (changed && hash !== null) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
+        // As the program: sessions are their user's own. A new role may ask for a second factor.
+        if (changed && (hash !== null || given.Role !== before.role)) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
         return changed
       })
       const now = await present(who, given.Id)
@@ -127,7 +163,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 
     async close(who: Identity, id: number, colleagueId: number | null): Promise<boolean> {
       if (id === who.Id) throw new Refusal('UTENTE_PROPRIO', { id })
-      const user = await changeable(who, id)
+      const user = await commanded(who, id)
       await db.transaction(async () => {
         if (colleagueId !== null) await closing.handOver(who, user, colleagueId)
         await closing.close(who, user)
@@ -138,7 +174,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     /** How many calculations have a new owner. */
     async handOver(who: Identity, id: number, colleagueId: number): Promise<number> {
       const user = await present(who, id)
-      if (!mayChange(who.Role, user.role)) throw new Refusal('RUOLO_SUPERIORE', { ruolo: user.role })
+      if (handOnRow(who, user) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: user.role })
       if (!user.closedAt) throw new Refusal('UTENTE_NON_CHIUSO', { utente: user.username })
       return db.transaction(() => closing.handOver(who, user, colleagueId))
     },

@@ -64,7 +64,6 @@ export async function insert(tx: Db, who: Identity, given: PrincipalInput, passw
   await tx.insert(principal).values({
     ...toColumns(who, given, null),
     username: given.Username,
-    role: given.Role,
     passwordHash,
     passwordTemporary: passwordHash !== null,
     ...inserted(who, now),

@@ -1,6 +1,6 @@
 /**
  * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing
- * user: `<AccessOfUser id={record.Id} />`.
+ * user: `<AccessOfUser id={record.Id} commanded />`; `commanded`: the caller may take the second factor away.
  */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -10,7 +10,9 @@ import { toast } from '../../design/toast.ts'
 import { useAccessOf, useAdministerAccess } from './useOwnAccess.ts'
 import { atMoment } from './words.ts'
 
-export function AccessOfUser({ id }: { readonly id: number }) {
+type Props = { readonly id: number; readonly commanded: boolean }
+
+export function AccessOfUser({ id, commanded }: Props) {
   const { data } = useAccessOf(id)
   const { unlock, resetSecondFactor } = useAdministerAccess(id)
   const [asking, setAsking] = useState(false)
@@ -35,7 +37,7 @@ export function AccessOfUser({ id }: { readonly id: number }) {
       )}
       <Typography>{PasswordTemporary ? 'Al prossimo accesso sceglierà la propria password.' : 'Accede con una password propria.'}</Typography>
       <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Sessioni aperte: ${Sessions}.`}</Typography>
-      {SecondFactor && (
+      {SecondFactor && commanded && (
         <Box sx={{ mt: 1 }}>
           <Button variant="outlined" color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
             Togli il secondo fattore

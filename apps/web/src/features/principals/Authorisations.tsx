@@ -1,5 +1,5 @@
 /** 'Autorizzazioni': the studios of a user. ADMIN and SUPERADMIN can add one; only a SUPERADMIN can change or remove one. */
-import { mayChange, notices, type PrincipalAuthRecord, type PrincipalRecord, refusal, routes } from '@bilancia/contract/api'
+import { handOn, notices, type PrincipalAuthRecord, type PrincipalRecord, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
     onSuccess: changed,
   })
   const mayAdd =
-    user.ClosedAt === null && user.CompanyId !== null && mayChange(identity.Role, user.Role) && refusal('autorizzazioniAggiunta', identity) === null
+    user.ClosedAt === null && user.CompanyId !== null && handOn(identity, user) !== 'niente' && refusal('autorizzazioniAggiunta', identity) === null
   const mayEdit = user.ClosedAt === null && refusal('autorizzazioniModifica', identity) === null
   const ask = (next: Asking) => {
     save.reset()

@@ -1,5 +1,15 @@
 /** /principalDetail/{id}: a user, with the studios they are authorised for. */
-import { mayChange, type PrincipalRecord, principalForm, roleChoices, withoutUserCreation } from '@bilancia/contract/api'
+import {
+  allRights,
+  guardedFields,
+  handOn,
+  type PrincipalRecord,
+  principalForm,
+  type Rights,
+  rightsNotOwned,
+  roleChoices,
+  withoutUserCreation,
+} from '@bilancia/contract/api'
 import { useParams } from 'react-router'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
@@ -21,27 +31,36 @@ import { useNewUserChecks } from './useNewUserChecks.ts'
 
 type Parts = { readonly session: EditSession<PrincipalDraft>; readonly record: PrincipalRecord | null }
 
+const OWN = 'Il proprio ruolo e i propri diritti li cambia un altro amministratore.'
+const PEER = 'Di un utente con lo stesso ruolo si modificano solo i dati anagrafici.'
+
 export function PrincipalDetailPage() {
-  const { Id, Role, CompanyId, PrincipalAuth } = useIdentity()
+  const identity = useIdentity()
+  const { CompanyId, PrincipalAuth } = identity
   const ownAgency = PrincipalAuth[0]?.AgencyId ?? null
   const checks = useNewUserChecks(!(Number(useParams().id) > 0), ownAgency)
-  const mayWrite = (record: PrincipalRecord | null) => record === null || (record.ClosedAt === null && mayChange(Role, record.Role))
+  const mayWrite = (record: PrincipalRecord | null) => record === null || (record.ClosedAt === null && handOn(identity, record) !== 'niente')
   return (
     <DetailPage
       kind={principalKind}
-      blank={{ ...blankOf(principalForm), CompanyId, AgencyId: ownAgency }}
+      blank={{
+        ...blankOf(principalForm),
+        ...Object.fromEntries(rightsNotOwned(identity, null, allRights).map((right) => [right, false])),
+        CompanyId,
+        AgencyId: ownAgency,
+      }}
       mayEdit={mayWrite}
-      mayDelete={(record) => mayWrite(record) && record.Id !== Id}
+      mayDelete={(record) => mayWrite(record) && handOn(identity, record) === 'tutto'}
       removal={({ record, ...parts }) => <ClosingDialog user={record} {...parts} />}
       found={checks.found}
     >
       {(session, record) => (
         <>
-          {record?.ClosedAt && <Closed user={record} at={record.ClosedAt} mayHandOver={mayChange(Role, record.Role)} />}
+          {record?.ClosedAt && <Closed user={record} at={record.ClosedAt} mayHandOver={handOn(identity, record) !== 'niente'} />}
           <Form session={session} record={record} checks={checks} />
           {record && <Authorisations user={record} />}
-          {record && mayChange(Role, record.Role) && <ExportData of={{ PrincipalId: record.Id }} />}
-          {record && mayWrite(record) && <AccessOfUser id={record.Id} />}
+          {record && handOn(identity, record) !== 'niente' && <ExportData of={{ PrincipalId: record.Id }} />}
+          {record && mayWrite(record) && <AccessOfUser id={record.Id} commanded={handOn(identity, record) === 'tutto'} />}
         </>
       )}
     </DetailPage>
@@ -49,9 +68,13 @@ export function PrincipalDetailPage() {
 }
 
 function Form({ session, record, checks }: Parts & { readonly checks: ReturnType<typeof useNewUserChecks> }) {
-  const { Role } = useIdentity()
+  const identity = useIdentity()
+  const { Role } = identity
   const { CompanyId, Role: given } = session.values
-  const choices = roleChoices(Role, record ? 'edit' : 'new').map((role) => ({ value: role, name: role }))
+  const choices = [...new Set([...(record ? [record.Role] : []), ...roleChoices(Role)])].map((role) => ({ value: role, name: role }))
+  const guarded = record ? guardedFields(identity, record) : []
+  const lacking: readonly string[] = rightsNotOwned(identity, record, allRights)
+  const right = (name: keyof Rights) => ({ disabled: guarded.includes(name) || lacking.includes(name) })
   const linked = (record?.PrincipalAuth.length ?? 0) > 0
   const noCreation = given !== null && withoutUserCreation.includes(given)
   const hasEasyStart = useCompanies().data?.find(({ Id }) => Id === CompanyId)?.HasEasyStart ?? false
@@ -79,10 +102,16 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
       fields={{
         Username: { onLeave: () => checks.ask(session.values.Username) },
         Password: {
-          hidden: session.mode === 'Read',
+          hidden: session.mode === 'Read' || guarded.includes('Password'),
           help: record ? 'Vuota: resta quella che è.' : "Almeno 12 caratteri. Senza password si entra solo con un fornitore d'identità esterno.",
         },
-        Role: { options: record ? choices : [{ value: '', name: '—' }, ...choices] },
+        Mail: { disabled: guarded.includes('Mail') },
+        Role: {
+          options: record ? choices : [{ value: '', name: '—' }, ...choices],
+          disabled: guarded.includes('Role'),
+          help: guarded.length > 0 ? (record?.Id === identity.Id ? OWN : PEER) : undefined,
+        },
+        Disabled: { disabled: guarded.includes('Disabled') },
         CompanyId: {
           disabled: Role !== 'SUPERADMIN' || linked,
           help: Role === 'SUPERADMIN' && linked ? 'Per cambiarla togliere prima le autorizzazioni agli studi.' : undefined,
@@ -99,9 +128,12 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
           ),
           after: !record && studio,
         },
-        ApplicationEasyStart: { hidden: !hasEasyStart },
-        UserCreation: noCreation ? { shown: false, disabled: true } : {},
-        ReportEnabled: { hidden: Role !== 'SUPERADMIN' },
+        ApplicationForfetari: right('ApplicationForfetari'),
+        ApplicationConvenienza: right('ApplicationConvenienza'),
+        ApplicationBudget: right('ApplicationBudget'),
+        ApplicationEasyStart: { ...right('ApplicationEasyStart'), hidden: !hasEasyStart },
+        UserCreation: noCreation ? { shown: false, disabled: true } : right('UserCreation'),
+        ReportEnabled: { ...right('ReportEnabled'), hidden: Role !== 'SUPERADMIN' },
       }}
       ends={{
         "Dati dell'utente": record && (

@@ -1,0 +1,116 @@
+/** Who may change what of a user: from below nothing, of a peer nothing that is a way in, from above all that one has. */
+import type { PrincipalInput, PrincipalRecord, Role } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { principal } from '../../src/platform/schema.ts'
+import { aPrincipal } from '../support/records.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+/** From the highest to the lowest. */
+const ranks: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO']
+const administrators = ['SUPERADMIN', 'ADMIN', 'MANAGER'] as const
+type Administrator = (typeof administrators)[number]
+
+let server: Studio
+let agencyId: number
+const actors = new Map<Role, { readonly id: number; readonly username: string }>()
+beforeAll(async () => {
+  server = await studio()
+  agencyId = await server.addAgency({ principalCounter: 1000 })
+  for (const role of administrators) actors.set(role, await server.addUser({ role, userCreation: true, applicationConvenienza: false }))
+})
+afterAll(() => server.close())
+
+const actor = (role: Administrator) => actors.get(role) ?? { id: 0, username: '' }
+const call = async (role: Administrator, method: string, path: string, body?: unknown) =>
+  server.call(await server.tokenOf(actor(role).username), method, path, body)
+const recordOf = async (id: number) => (await call('SUPERADMIN', 'GET', `/principal/${id}`)).body as PrincipalRecord
+const formOf = async (id: number): Promise<PrincipalInput> => {
+  const { Company: _1, PrincipalAuth: _2, agencyName: _3, ClosedAt: _4, InsertDate: _5, InsertUser: _6, UpdateUser: _7, ...fields } = await recordOf(id)
+  return { ...fields, Password: null }
+}
+/** A user with this role and without rights. */
+const other = (role: Role) => server.addUser({ role, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false })
+
+/** Ways into the account of another, and into what they may do. */
+const ways: Readonly<Record<string, Partial<PrincipalInput>>> = {
+  mail: { Mail: 'altra@example.it' },
+  password: { Password: 'quattro parole messe insieme' },
+  disabled: { Disabled: '2030-01-01' },
+  right: { ApplicationForfetari: true },
+}
+
+describe.each(administrators)('a %s', (role) => {
+  it.each(ranks)('of a %s', async (target) => {
+    const above = ranks.indexOf(target) - ranks.indexOf(role)
+    const { id } = await other(target)
+    const answers: [string, number][] = []
+    for (const [name, change] of Object.entries(ways))
+      answers.push([name, (await call(role, 'POST', '/principal', { ...(await formOf(id)), ...change })).status])
+    answers.push(['phone', (await call(role, 'POST', '/principal', { ...(await formOf(id)), Phone: '051' })).status])
+    answers.push(['second factor', (await call(role, 'POST', `/principal/${id}/secondfactor/reset`)).status])
+    answers.push(['closing', (await call(role, 'DELETE', '/principal', id)).status])
+    const taken = above > 0 ? 200 : 403
+    expect(answers).toEqual([
+      ...Object.keys(ways).map((name) => [name, taken]),
+      ['phone', above >= 0 ? 200 : 403],
+      // There is none to take away.
+      ['second factor', above > 0 ? 409 : 403],
+      ['closing', taken],
+    ])
+  })
+
+  it('changes nothing of the own rights, and does not close the own user', async () => {
+    const { id } = actor(role)
+    const own = await formOf(id)
+    const changes: readonly Partial<PrincipalInput>[] = [
+      { Role: role === 'MANAGER' ? 'OPERATOR' : 'MANAGER' },
+      { ApplicationConvenienza: true },
+      { UserCreation: false },
+      { Disabled: '2030-01-01' },
+      { Password: 'quattro parole messe insieme' },
+    ]
+    for (const change of changes)
+      expect([change, await call(role, 'POST', '/principal', { ...own, ...change })]).toMatchObject([change, { status: 403, body: { code: 'DIRITTI_PROPRI' } }])
+    expect(await call(role, 'POST', '/principal', { ...own, Phone: '051', Mail: 'mia@example.it' })).toMatchObject({ status: 200 })
+    expect(await call(role, 'DELETE', '/principal', id)).toMatchObject({ status: 403, body: { code: 'UTENTE_PROPRIO' } })
+  })
+
+  it('gives a role only from those below, and a right only if they have it', async () => {
+    const may: Readonly<Record<Administrator, readonly Role[]>> = {
+      SUPERADMIN: ranks,
+      ADMIN: ['MANAGER', 'OPERATOR', 'DEMO'],
+      MANAGER: ['MANAGER', 'OPERATOR'],
+    }
+    for (const given of ranks) {
+      const { id } = await other('OPERATOR')
+      const { status } = await call(role, 'POST', '/principal', { ...(await formOf(id)), Role: given })
+      expect([given, status]).toEqual([given, given === 'OPERATOR' || may[role].includes(given) ? 200 : 403])
+    }
+    const { id } = await other('OPERATOR')
+    const answer = await call(role, 'POST', '/principal', { ...(await formOf(id)), ApplicationForfetari: true, ApplicationConvenienza: true })
+    if (role === 'SUPERADMIN') expect(answer.status).toBe(200)
+    else expect(answer).toMatchObject({ status: 403, body: { title: 'Non si può dare un diritto che non si ha: Convenienza Srl' } })
+    const fresh = aPrincipal(server.companyId, { Username: `nuovo-${role}`, ApplicationConvenienza: true })
+    expect((await call(role, 'POST', `/principal/user/${agencyId}`, fresh)).status).toBe(role === 'SUPERADMIN' ? 200 : 403)
+  })
+})
+
+it('a right that a user has already stays, whoever saves the record', async () => {
+  const { id } = await server.addUser({ role: 'OPERATOR' })
+  expect(await call('ADMIN', 'POST', '/principal', { ...(await formOf(id)), Phone: '051' })).toMatchObject({
+    status: 200,
+    body: { ApplicationConvenienza: true },
+  })
+})
+
+it('a new role ends the sessions of the user, because it may ask for a second factor', async () => {
+  const { id, username } = await server.addUser({ role: 'OPERATOR' })
+  const token = await server.tokenOf(username)
+  expect((await server.call(token, 'GET', '/auth/identity')).status).toBe(200)
+  await call('SUPERADMIN', 'POST', '/principal', { ...(await formOf(id)), Role: 'ADMIN' })
+  server.wait(1)
+  expect((await server.call(token, 'GET', '/auth/identity')).status).toBe(401)
+  const [row] = await server.db.select().from(principal).where(eq(principal.id, id))
+  expect(row?.role).toBe('ADMIN')
+})
