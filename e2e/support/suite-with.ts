@@ -22,6 +22,7 @@ export async function suiteWith(settings: Readonly<Record<string, string>>, host
   const provider = await secondProvider(`http://localhost:${port}`, undefined, others)
   const { origin, close } = await startServer(port, {
     OIDC_ISSUER: provider.issuer,
+    OIDC_SECOND_FACTOR: 'no',
     SSO_TOKEN_URL: `${provider.issuer}/token`,
     SSO_TICKET_URL: `${provider.issuer}/ticket`,
     SSO_CLIENT_ID: SERVER_CLIENT.id,

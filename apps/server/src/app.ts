@@ -11,6 +11,7 @@ import { federationOf } from './areas/applications/federation.ts'
 import { applicationCards } from './areas/applications/routes.ts'
 import { recorder } from './areas/audit/recorder.ts'
 import { audit } from './areas/audit/routes.ts'
+import { backChannel } from './areas/auth/back-channel.ts'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     tutorialUrl: config.tutorialUrl,
   })
   if (config.issuer === null) await mountProvider(app, { db: database.db, vault: database.vault, config, clock, sites, accounts: service })
+  else await backChannel(app, service)
   await app.register(async (calls) => {
     const mount = mounting(calls, mounts)
     mount(routes.settings, ({ request }) => settingsAt(sites.of(request)))

@@ -23,6 +23,8 @@ export type Config = {
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
+  /** What of `amr` or `acr` proves a second factor at the external provider; empty where none is asked. */
+  readonly externalSecondFactor: readonly string[]
   /** Proxies that are believed when they say from which address a request comes. */
   readonly trustedProxies: readonly string[]
   /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
@@ -80,6 +82,10 @@ export function readConfig(env: Environment): Config {
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 3000, [100, 100_000_000]),
     issuer: address(env, 'OIDC_ISSUER'),
     clientId: env.OIDC_CLIENT_ID || 'bilancia',
+    externalSecondFactor: (env.OIDC_SECOND_FACTOR ?? 'mfa')
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text !== 'no'),
     trustedProxies: proxies(env.TRUSTED_PROXIES),
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),

@@ -11,6 +11,8 @@ export const times = {
   /** A working day; after it the password is asked again. */
   sessionHours: 14,
   attemptHours: 24,
+  /** No access token lives so long. */
+  externalLogoutDays: 30,
   /** Failed sign-ins are counted for so long and are then in the register. */
   failureMinutes: 10,
 } as const
@@ -26,7 +28,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   company: { what: 'Le company: nome, partita IVA, codice fiscale, aspetto della suite', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
   agency: { what: 'Gli studi: nome, indirizzo, partita IVA, licenze', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
   principal: {
-    what: "Gli utenti: nome, cognome, mail, telefono, codice fiscale, ruolo, diritti, l'impronta argon2id della password",
+    what: "Gli utenti: nome, cognome, mail, telefono, codice fiscale, ruolo, diritti, l'impronta argon2id della password, l'identificativo presso un fornitore d'identità esterno",
     why: ACCOUNT,
     howLong: `${WITH_USER}; alla chiusura password e secondo fattore si cancellano`,
     personal: true,
@@ -74,6 +76,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     what: 'Quanti accessi non sono riusciti, per impronta di nome e indirizzo',
     why: SIGN_IN,
     howLong: `${times.attemptHours} ore dopo l'ultimo`,
+    personal: true,
+  },
+  external_logout: {
+    what: "Le uscite dette da un fornitore d'identità esterno: identificativo della sessione o dell'utente presso di lui, quando",
+    why: SIGN_IN,
+    howLong: `${times.externalLogoutDays} giorni`,
     personal: true,
   },
   sign_in_failure: {

@@ -59,6 +59,7 @@ export const walls = {
   oidcArtifact: wall(`${program} or kind = 'Session' and payload ->> 'accountId' = ${id}::text`),
   secret: unreachable(),
   signInAttempt: unreachable(),
+  externalLogout: unreachable(),
   signInFailure: unreachable(),
   clientError: unreachable(),
 } as const

@@ -83,6 +83,9 @@ export const principal = pgTable(
     username: text().notNull(),
     /** `argon2id$…`: algorithm, parameters, salt and hash; null where an external provider keeps the password. */
     passwordHash: text(),
+    /** The account at an external provider, from its first sign-in on: its issuer and its `sub`, which no rename changes. */
+    externalIssuer: text(),
+    externalSubject: text(),
     /** Chosen by somebody else: changed at the next sign-in. */
     passwordTemporary: boolean().notNull().default(false),
     surname: text().notNull(),
@@ -109,6 +112,7 @@ export const principal = pgTable(
   },
   (t) => [
     unique('principal_username').on(t.username),
+    unique('principal_external').on(t.externalIssuer, t.externalSubject),
     index('principal_by_surname').on(sql`${t.surnameKey} collate "C"`, t.id),
     index('principal_of_company').on(t.companyId),
     index('principal_username_key').on(t.usernameKey),
@@ -202,6 +206,17 @@ export const oidcArtifact = pgTable(
     index('oidc_account').on(sql`(${t.payload} ->> 'accountId')`),
     walls.oidcArtifact,
   ],
+)
+
+/** Sign-outs that an external provider has told (OpenID Connect Back-Channel Logout 1.0): tokens issued before are refused. */
+export const externalLogout = pgTable(
+  'external_logout',
+  {
+    /** `sid` or `sub` with its value. */
+    key: text().primaryKey(),
+    at: moment().notNull(),
+  },
+  () => [walls.externalLogout],
 )
 
 /** Failed sign-ins: of one name at one place, of one name, of one address; shared by all server processes. */

@@ -1,15 +1,16 @@
 /** Checks the access token of a call: signature, issuer, audience, expiry, that it is one. A verified token is remembered until it expires. */
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Config } from './config.ts'
+import { type ExternalAccount, externalProvider } from './external-tokens.ts'
 import { ALGORITHM, KEYS_READ_EVERY_MS, providerKeys } from './oidc/keys.ts'
 import { audienceOf, issuerOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
 import { sitesOf } from './sites.ts'
 import type { Kept } from './vault/secrets.ts'
 
-/** Whom a token speaks for: a user of ours by id, with the session and the grant it was given in, or the username that an external provider vouches for. */
-export type Bearer = { readonly id: number; readonly session: string; readonly grant: string } | { readonly username: string }
+/** Whom a token speaks for: a user of ours by id, with the session and the grant it was given in, or an account at an external provider. */
+export type Bearer = { readonly id: number; readonly session: string; readonly grant: string } | { readonly account: ExternalAccount }
 
 /** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE where the external provider does not answer. */
 export type VerifyToken = (token: string) => Promise<Bearer>
@@ -22,7 +23,7 @@ type Source = { readonly key: JWTVerifyGetKey; readonly expected: object; readon
 /** A verifier for the provider of the settings. */
 export function tokenVerifier({ config, clock, ...kept }: Parts): VerifyToken {
   const known = new LRUCache<string, Known>({ max: 10_000 })
-  const { key, expected, bearer: read } = config.issuer === null ? embedded({ config, clock, ...kept }) : external(config, config.issuer)
+  const { key, expected, bearer: read } = config.issuer === null ? embedded({ config, clock, ...kept }) : external(config)
   return async (token) => {
     const now = clock()
     const before = known.get(token)
@@ -61,52 +62,16 @@ function embedded({ config, clock, ...kept }: Parts): Source {
   }
 }
 
-const isId = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
-
-/** Providers differ in what an access token is for: the address of our calls, or the client it was issued to. */
-function external(config: Config, issuer: string): Source {
-  const keys = once(async () => {
-    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
-    const { issuer: said, jwks_uri } = (await answer.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown }
-    if (said !== issuer || typeof jwks_uri !== 'string') throw new Error(`${issuer} does not describe itself as an OpenID provider`)
-    return createRemoteJWKSet(new URL(jwks_uri))
-  })
+function external(config: Config): Source {
+  const { key, expected, accountOf } = externalProvider(config)
   return {
-    key: async (header, jws) => {
-      try {
-        return await (await keys())(header, jws)
-      } catch (error) {
-        if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JOSENotSupported) throw error
-        throw new Refusal('IDENTITA_NON_RAGGIUNGIBILE', {}, { cause: error })
-      }
-    },
-    expected: { issuer, audience: [audienceOf(config), config.clientId] },
+    key,
+    expected,
     bearer(found) {
-      const { preferred_username: username } = found.payload
-      return isAccessToken(found) && typeof username === 'string' && username !== '' ? { username } : null
+      const account = accountOf(found)
+      return account && { account }
     },
   }
 }
 
-/** What only ID and sign-out tokens say (OpenID Connect Core, 2; Back-Channel Logout, 2.4). */
-const OTHER_TOKENS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
-
-/** By its type (RFC 9068); where the provider calls all its tokens JWT, by what they say. */
-function isAccessToken({ protectedHeader: { typ = 'JWT' }, payload }: JWTVerifyResult): boolean {
-  const type = typ.toLowerCase().replace(/^application\//, '')
-  if (type === 'at+jwt') return true
-  const said = payload.typ
-  return type === 'jwt' && !OTHER_TOKENS.some((name) => Object.hasOwn(payload, name)) && (said === undefined || said === 'Bearer')
-}
-
-/** Remembers what `get` answered, but no failure. */
-function once<T>(get: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= get().catch((error: unknown) => {
-      answer = undefined
-      throw error
-    })
-    return answer
-  }
-}
+const isId = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''

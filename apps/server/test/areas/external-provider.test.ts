@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { externalLogout } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 /** A provider outside the suite: it describes itself and publishes a key. */
@@ -36,7 +39,7 @@ type Claims = {
   readonly more?: object
 }
 const issued = ({ preferred_username, issuer: by = issuer, audience = 'bilancia-studio', key = privateKey, typ, more }: Claims) =>
-  new SignJWT({ sub: 'a1b2c3', ...more, ...(preferred_username && { preferred_username }) })
+  new SignJWT({ sub: `di ${preferred_username}`, iat: Math.floor(Date.now() / 1000), ...(preferred_username && { preferred_username }), ...more })
     .setProtectedHeader({ alg: 'RS256', kid: 'k1', ...(typ !== undefined && { typ }) })
     .setIssuer(by)
     .setAudience(audience)
@@ -57,12 +60,17 @@ it('cannot bring in a user whom the suite does not know or has disabled', async 
   const { username } = await server.addUser({ disabled: '2020-01-01' })
   expect(await identity(await issued({ preferred_username: 'nessuno' }))).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
   expect(await identity(await issued({ preferred_username: username }))).toMatchObject({ status: 403, body: { title: 'Utente disabilitato' } })
+  expect(await identity(await issued({}))).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
 })
 
-it('is believed only for tokens of its own, for us, with a username', async () => {
+it('is believed only for tokens of its own, for us', async () => {
   const { username: preferred_username } = await server.addUser()
   const { privateKey: key } = await generateKeyPair('RS256')
-  for (const claims of [{ preferred_username, issuer: 'https://altrove.example' }, { preferred_username, audience: 'altri' }, { preferred_username, key }, {}])
+  for (const claims of [
+    { preferred_username, issuer: 'https://altrove.example' },
+    { preferred_username, audience: 'altri' },
+    { preferred_username, key },
+  ])
     expect(await identity(await issued(claims))).toMatchObject({ status: 401 })
 })
 
@@ -72,6 +80,76 @@ it('is believed for its access tokens, whatever it calls them, and for no other 
     expect(await identity(await issued({ preferred_username, ...claims }))).toMatchObject({ status: 200, body: { Id: id } })
   const others = [{ typ: 'logout+jwt' }, { more: { nonce: 'n' } }, { typ: 'JWT', more: { at_hash: 'h' } }, { more: { typ: 'ID' } }, { more: { events: {} } }]
   for (const claims of others) expect(await identity(await issued({ preferred_username, ...claims }))).toMatchObject({ status: 401 })
+})
+
+it('stays the one account of its user, whatever either of the two is called later', async () => {
+  const { id, username } = await server.addUser()
+  const first = { preferred_username: username, more: { sub: 'conto-1' } }
+  expect(await identity(await issued(first))).toMatchObject({ status: 200, body: { Id: id } })
+  expect(await server.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([{ kind: 'Utente', action: 'Modifica', username }])
+  // Renamed there, and the name given to somebody else.
+  expect(await identity(await issued({ preferred_username: 'nome nuovo', more: { sub: 'conto-1' } }))).toMatchObject({ status: 200, body: { Id: id } })
+  expect(await identity(await issued({ more: { sub: 'conto-1' } }))).toMatchObject({ status: 200, body: { Id: id } })
+  expect(await identity(await issued({ preferred_username: username, more: { sub: 'conto-2' } }))).toMatchObject({
+    status: 403,
+    body: { title: 'Utente non valido' },
+  })
+})
+
+it('proves a second factor for the roles that need one', async () => {
+  const { username: preferred_username } = await server.addUser({ role: 'ADMIN' })
+  const title = "Con il ruolo ADMIN si entra con due fattori: attivarli presso il fornitore d'identità e accedere di nuovo"
+  for (const more of [{}, { amr: ['pwd'] }, { acr: '0' }])
+    expect(await identity(await issued({ preferred_username, more }))).toMatchObject({ status: 403, body: { title } })
+  for (const more of [{ amr: ['pwd', 'mfa'] }, { acr: 'mfa' }])
+    expect(await identity(await issued({ preferred_username, more }))).toMatchObject({ status: 200 })
+  const trusting = await studio({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'bilancia-studio', OIDC_SECOND_FACTOR: 'no' })
+  const chief = await trusting.addUser({ role: 'SUPERADMIN' })
+  expect(await identity(await issued({ preferred_username: chief.username }), trusting.origin)).toMatchObject({ status: 200 })
+  await trusting.close()
+})
+
+describe('a sign-out that it tells', () => {
+  const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+  const told = async (more: object, typ = 'logout+jwt') => {
+    const logout_token = await issued({ typ, more: { jti: crypto.randomUUID(), events, sub: undefined, ...more } })
+    const response = await fetch(`${server.origin}/backchannel-logout`, { method: 'POST', body: new URLSearchParams({ logout_token }) })
+    return { status: response.status, caching: response.headers.get('cache-control') }
+  }
+
+  it('ends the session that it names, or all of the account, for every token issued until then', async () => {
+    const { username: preferred_username } = await server.addUser()
+    const token = (sid: string) => issued({ preferred_username, more: { sub: 'esce', sid } })
+    const [one, two] = [await token('s1'), await token('s2')]
+    for (const given of [one, two]) expect(await identity(given)).toMatchObject({ status: 200 })
+    expect(await told({ sid: 's1' })).toEqual({ status: 200, caching: 'no-store' })
+    // Known users are asked for again after ten seconds.
+    server.wait(0.25)
+    expect(await identity(one)).toMatchObject({ status: 401 })
+    expect(await identity(two)).toMatchObject({ status: 200 })
+    expect(await told({ sub: 'esce' })).toMatchObject({ status: 200 })
+    server.wait(0.25)
+    expect(await identity(two)).toMatchObject({ status: 401 })
+    const later = await issued({ preferred_username, more: { sub: 'esce', sid: 's3', iat: Math.floor(Date.now() / 1000) + 5 } })
+    expect(await identity(later)).toMatchObject({ status: 200 })
+  })
+
+  it('is refused where it is another token, or names nobody', async () => {
+    const { privateKey: key } = await generateKeyPair('RS256')
+    for (const [more, typ] of [
+      [{}],
+      [{ sid: 's', events: {} }],
+      [{ sid: 's', events: undefined }],
+      [{ sid: 's', nonce: 'n' }],
+      [{ sid: 's', jti: undefined }],
+      [{ sid: 's' }, 'at+jwt'],
+    ] as const)
+      expect([more, (await told(more, typ)).status]).toEqual([more, 400])
+    const forged = await issued({ key, typ: 'logout+jwt', more: { jti: 'x', events, sid: 's' } })
+    for (const body of [new URLSearchParams({ logout_token: forged }), new URLSearchParams(), new URLSearchParams({ logout_token: 'x' })])
+      expect((await fetch(`${server.origin}/backchannel-logout`, { method: 'POST', body })).status).toBe(400)
+    expect(await server.db.$count(externalLogout, eq(externalLogout.key, 'sid s'))).toBe(0)
+  })
 })
 
 it('replaces the embedded one', async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     PORT: String(port),
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
+    OIDC_SECOND_FACTOR: 'no',
     BRAND_HOSTS: 'fisco.localhost=stadera',
     SSO_TOKEN_URL: `${provider.issuer}/token`,
     SSO_TICKET_URL: `${provider.issuer}/ticket`,

@@ -27,7 +27,7 @@ const signed = (claims: Record<string, unknown>) =>
     .setIssuer(issuer)
     .setAudience('bilancia')
     .setExpirationTime('5m')
-    .setSubject('x')
+    .setSubject(String(claims.preferred_username))
     .sign(privateKey)
 
 async function answer(path: string, form: URLSearchParams): Promise<unknown> {

@@ -110,6 +110,10 @@ export const errors = {
     testo: "Il codice non è corretto o è già stato usato: controllare l'ora del telefono e scrivere il codice che la app mostra adesso",
   },
   CHIAVE_SCADUTA: { status: 409, testo: "L'attivazione è durata più di dieci minuti o non è stata iniziata: ricominciare" },
+  SECONDO_FATTORE_MANCANTE: {
+    status: 403,
+    testo: "Con il ruolo {ruolo} si entra con due fattori: attivarli presso il fornitore d'identità e accedere di nuovo",
+  },
   SECONDO_FATTORE_PRESENTE: { status: 409, testo: 'Il secondo fattore è già attivo' },
   SECONDO_FATTORE_ASSENTE: { status: 409, testo: 'Il secondo fattore non è attivo' },
   SECONDO_FATTORE_RICHIESTO: { status: 403, testo: 'Con il ruolo {ruolo} il secondo fattore è richiesto: non si può togliere' },

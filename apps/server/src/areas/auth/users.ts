@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { OpenDatabase } from '../../platform/connection.ts'
 import { demoUsers } from '../../platform/demo-users.ts'
 import type { Deps, Federation } from '../../platform/deps.ts'
+import type { ExternalAccount } from '../../platform/external-tokens.ts'
 import { isAway, isBusy } from '../../platform/failures.ts'
 import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
@@ -16,6 +17,7 @@ import { signInFailures } from '../audit/failures.ts'
 import { passwords } from '../own-access/password.ts'
 import { secondFactors } from '../own-access/second-factor.ts'
 import { isOpen, recordSession, removeEndedSessions, signedOut } from '../own-access/sessions.ts'
+import { externalUsers } from './external.ts'
 import { toIdentity } from './identity.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
 import { authStore, type User } from './store.ts'
@@ -27,7 +29,8 @@ const TRUSTED_MS = 60_000
 const SLOW_MS = 250
 const WRONG = 'Nome utente o password non corretti'
 
-export type Users = Accounts & Pick<Deps, 'authenticate'>
+/** `externalSignOut`: takes a logout token of the external provider; throws where it is none. */
+export type Users = Accounts & Pick<Deps, 'authenticate'> & { readonly externalSignOut: (token: string) => Promise<void> }
 
 type Parts = Pick<OpenDatabase, 'db' | 'vault'> & { readonly clock: () => Date; readonly config: Config; readonly federation: Federation }
 
@@ -49,10 +52,11 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   const factors = secondFactors({ db, vault }, clock)
   const own = passwords(db, clock)
   const failures = signInFailures(db, clock)
+  const externals = externalUsers(db, clock, config)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
     if ('id' in bearer && !(await isOpen(db, bearer))) throw new Refusal('NON_AUTENTICATO')
-    const user = await store.user(bearer)
+    const user = 'id' in bearer ? await store.user(bearer) : await externals.user(bearer.account)
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     return toIdentity(user)
   }
@@ -105,7 +109,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   return {
     async authenticate(request, { evenDisabled = false } = {}) {
       const bearer = await verify(tokenOf(request))
-      const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : `@${bearer.username}`
+      const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : keyOf(bearer.account)
       const who = evenDisabled ? await load(bearer) : await allowed(bearer, key)
       return federation.open(who, request.headers.authorization ?? '')
     },
@@ -138,6 +142,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     sessionOpened: (session) => recordSession(db, session, clock()),
     signedOut: (uid) => signedOut(db, uid, clock()),
     removeEndedSessions: () => removeEndedSessions(db, clock()),
+    externalSignOut: externals.signOut,
     failed: failures.count,
     enterFailures: () => failures.enter(),
   }
@@ -148,6 +153,9 @@ export const needsSecondFactor = (
   { production }: Pick<Config, 'production'>,
   { role, username }: { readonly role: Role; readonly username: string },
 ): boolean => secondFactorRoles.includes(role) && (production || !demoUsers.some((demo) => demo.username === username))
+
+/** By all that may let one token in and another not. */
+const keyOf = ({ subject, session, issuedAt, proofs }: ExternalAccount): string => JSON.stringify([subject, session, issuedAt, proofs])
 
 function tokenOf({ headers }: FastifyRequest): string {
   const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '') ?? []

@@ -1,6 +1,6 @@
 /**
  * `npm run -s reimposta -- mrossi`: on the server's machine, for a user whom nobody can help on the pages (the only SUPERADMIN). A
- * password to be changed at the first sign-in, no second factor, no session, no wait.
+ * password to be changed at the first sign-in, no second factor, no session, no wait, no account at an external provider.
  */
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export async function resetAccess({ db, vault }: Pick<OpenDatabase, 'db' | 'vaul
   const password = randomCode()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    await tx.update(principal).set({ passwordHash, passwordTemporary: true }).where(eq(principal.id, user.id))
+    await tx.update(principal).set({ passwordHash, passwordTemporary: true, externalIssuer: null, externalSubject: null }).where(eq(principal.id, user.id))
     await secondFactors({ db: tx, vault }, clock).remove(user.id, BY)
     await endSessions(tx, user.id, { at: clock(), by: BY })
     await signInAttempts(tx, clock).lift(username)

@@ -99,7 +99,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       await db
         .update(principal)
         .set({
-          ...{ closedAt: clock(), passwordHash: null, passwordTemporary: false },
+          ...{ closedAt: clock(), passwordHash: null, passwordTemporary: false, externalIssuer: null, externalSubject: null },
           disabled: sql`least(${principal.disabled}, ${today}::date)`,
           ...updated(who, clock(), principal.updateDate),
         })

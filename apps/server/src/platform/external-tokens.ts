@@ -1,0 +1,97 @@
+/** What an external OpenID provider signs: access tokens, and the sign-outs that it tells. */
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
+import type { Config } from './config.ts'
+import { audienceOf } from './oidc/provider.ts'
+import { Refusal } from './problem.ts'
+
+/** An account at the provider, as a token speaks of it. */
+export type ExternalAccount = {
+  readonly issuer: string
+  /** Never changes and belongs to nobody else at this issuer. */
+  readonly subject: string
+  /** Only to find the user of the first sign-in: a provider may give it to somebody else later. */
+  readonly username: string | null
+  readonly session: string | null
+  /** Seconds. */
+  readonly issuedAt: number
+  /** `amr` and `acr`: how the person has proved who they are (RFC 8176). */
+  readonly proofs: readonly string[]
+}
+
+export function externalProvider(config: Config) {
+  const issuer = config.issuer ?? ''
+  const keys = once(async () => {
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
+    const { issuer: said, jwks_uri } = (await answer.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown }
+    if (said !== issuer || typeof jwks_uri !== 'string') throw new Error(`${issuer} does not describe itself as an OpenID provider`)
+    return createRemoteJWKSet(new URL(jwks_uri))
+  })
+  const key: JWTVerifyGetKey = async (header, jws) => {
+    try {
+      return await (await keys())(header, jws)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JOSENotSupported) throw error
+      throw new Refusal('IDENTITA_NON_RAGGIUNGIBILE', {}, { cause: error })
+    }
+  }
+  return {
+    key,
+    /** Providers differ in what an access token is for: the address of our calls, or the client it was issued to. */
+    expected: { issuer, audience: [audienceOf(config), config.clientId] },
+
+    /** Null where it is another token. */
+    accountOf(found: JWTVerifyResult): ExternalAccount | null {
+      const { sub, sid, iat, preferred_username: username, amr, acr } = found.payload
+      if (!isAccessToken(found) || !sub) return null
+      return {
+        issuer,
+        subject: sub,
+        username: isText(username) ? username : null,
+        session: isText(sid) ? sid : null,
+        issuedAt: iat ?? 0,
+        proofs: [...(Array.isArray(amr) ? amr : []), acr].filter(isText),
+      }
+    },
+
+    /** Whose sign-out a logout token tells: the session, or every session of the account. Throws where it is none. */
+    async signedOut(token: string, now: Date): Promise<{ readonly key: string; readonly at: Date }> {
+      const { payload, protectedHeader } = await jwtVerify(token, key, { issuer, audience: config.clientId, currentDate: now, requiredClaims: ['iat', 'jti'] })
+      const { sub, sid, iat = 0, events, nonce } = payload
+      const type = (protectedHeader.typ ?? 'JWT').toLowerCase().replace(/^application\//, '')
+      const told = typeof events === 'object' && events !== null && Object.hasOwn(events, SIGN_OUT)
+      if (!told || nonce !== undefined || !['logout+jwt', 'jwt'].includes(type)) throw new Error('no logout token')
+      const signedOut = isText(sid) ? sessionKey(sid) : isText(sub) ? accountKey(sub) : null
+      if (signedOut === null) throw new Error('a logout token for nobody')
+      return { key: signedOut, at: new Date(iat * 1000) }
+    },
+  }
+}
+
+export const sessionKey = (sid: string): string => `sid ${sid}`
+export const accountKey = (sub: string): string => `sub ${sub}`
+
+const SIGN_OUT = 'http://schemas.openid.net/event/backchannel-logout'
+const isText = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
+
+/** What only ID and sign-out tokens say (OpenID Connect Core, 2; Back-Channel Logout, 2.4). */
+const OTHER_TOKENS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
+
+/** By its type (RFC 9068); where the provider calls all its tokens JWT, by what they say. */
+function isAccessToken({ protectedHeader: { typ = 'JWT' }, payload }: JWTVerifyResult): boolean {
+  const type = typ.toLowerCase().replace(/^application\//, '')
+  if (type === 'at+jwt') return true
+  const said = payload.typ
+  return type === 'jwt' && !OTHER_TOKENS.some((name) => Object.hasOwn(payload, name)) && (said === undefined || said === 'Bearer')
+}
+
+/** Remembers what `get` answered, but no failure. */
+function once<T>(get: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= get().catch((error: unknown) => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+}
