@@ -162,7 +162,8 @@ const commands = {
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
   'prova:bit': () => long('artefact/test/bit'),
   'prova:api': () => long('--project', 'embedded', 'areas/api-fuzz'),
-  'prova:guasti': () => long('server/test/crash', 'server/test/database/outage', 'server/test/platform/embedded-database'),
+  'prova:guasti': () =>
+    long('server/test/crash', 'server/test/database/outage', 'server/test/database/two-processes', 'server/test/platform/embedded-database'),
   'prova:spiegazioni': () => long('spiegazioni'),
   'test:lungo': () => long(),
   'test:mutazione': () =>

@@ -35,6 +35,7 @@ import type { OpenDatabase } from './platform/connection.ts'
 import type { Deps } from './platform/deps.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
+import { minutes, storeOver } from './platform/minutes.ts'
 import { mounting } from './platform/mount.ts'
 import { refuseNul } from './platform/no-nul.ts'
 import { mountProvider } from './platform/oidc/index.ts'
@@ -106,7 +107,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   })
   // A calculation answers in some 10 kB: sooner sent than compressed.
   await app.register(compress, { threshold: 16 * 1024 })
-  await app.register(rateLimit, { global: false })
+  const counted = minutes(database.db)
+  await app.register(rateLimit, { global: false, store: storeOver(counted) })
   await documentation(app)
   const ready = readiness(database.db)
   health(app, ready)
@@ -118,7 +120,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   const service = users({ db: database.db, vault: database.vault, clock, config, federation })
   const { db, asCaller, asProgram } = callers(database.driver)
   const deps: Deps = { db, vault: database.vault, asProgram, clock, config, siteOf: sites.of, federation, authenticate: service.authenticate }
-  const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(config.callsPerMinute) }
+  const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(counted, config.callsPerMinute) }
   const background = searches()
   app.addHook('preClose', background.close)
   const settingsAt = (site: Site): Answer<typeof routes.settings> => ({

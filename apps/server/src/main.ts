@@ -16,7 +16,8 @@ import type { Command } from './platform/command.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { OpenDatabase } from './platform/connection.ts'
 import { listenForCommands } from './platform/control.ts'
-import { DatabaseUnavailable, openDatabase } from './platform/database.ts'
+import { DatabaseUnavailable, oneAfterTheOther, openDatabase } from './platform/database.ts'
+import type { DemoUser } from './platform/demo-users.ts'
 import { traceOf } from './platform/failures.ts'
 import { Mendable } from './platform/mendable.ts'
 import { rotateKeysCommand } from './platform/oidc/rotate-keys.ts'
@@ -51,6 +52,13 @@ async function ofThisProcess(database: OpenDatabase, config: Config): Promise<()
   }
 }
 
+/** What a database is given at its first start, and only then. */
+async function firstWork(database: OpenDatabase, config: Config): Promise<{ readonly demo: readonly DemoUser[]; readonly unreadable: string | null }> {
+  await loadCapitals(database.db)
+  const demo = config.production ? [] : await seed(database, { clock: () => new Date(), simulators: savable })
+  return { demo, unreadable: await sealStored(database, config) }
+}
+
 let metricsPort: number | undefined
 
 async function start(): Promise<void> {
@@ -60,9 +68,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   const { db } = database
   try {
-    await loadCapitals(db)
-    const demo = config.production ? [] : await seed(database, { clock: () => new Date(), simulators: savable })
-    const unreadable = await sealStored(database, config)
+    const { demo, unreadable } = await oneAfterTheOther(config, () => firstWork(database, config))
     const stopSealing = await startSealing(db)
     const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined

@@ -1,22 +1,16 @@
-/** How much work one user may ask for in a minute, so that a program gone wrong slows nobody else. Each server process counts for itself. */
+/** How much work one user may ask for in a minute, so that a program gone wrong slows nobody else. */
 import { type Cost, costs, type Identity } from '@bilancia/contract/api'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Minutes } from './minutes.ts'
 import { Refusal } from './problem.ts'
 
-const SECONDS = 60
-
 /** Counts a call. Throws TROPPE_RICHIESTE, with the seconds until the next minute, where it is one too many. */
-export type Charge = (who: Pick<Identity, 'Id'>, cost?: Cost) => Promise<void>
+export type Charge = (who: Pick<Identity, 'Id'>, cost?: Cost) => void
 
-export function callLimits(perMinute: number): Charge {
-  const counted = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
-  return async ({ Id }, cost) => {
-    try {
-      await counted.consume(Id, costs[cost ?? 'usual'])
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      const seconds = Math.ceil(refused.msBeforeNext / 1000)
-      throw new Refusal('TROPPE_RICHIESTE', { secondi: seconds }, { retryAfterS: seconds })
-    }
+export const callLimits =
+  (count: Minutes, perMinute: number): Charge =>
+  ({ Id }, cost) => {
+    const { points, leftMs } = count(`user ${Id}`, costs[cost ?? 'usual'], perMinute)
+    if (points <= perMinute) return
+    const seconds = Math.ceil(leftMs / 1000)
+    throw new Refusal('TROPPE_RICHIESTE', { secondi: seconds }, { retryAfterS: seconds })
   }
-}

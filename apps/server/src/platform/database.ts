@@ -9,7 +9,7 @@ import { ROOM, roomIn } from './embedded-room.ts'
 import { codeOf, isAway, isFull, reasonOf } from './failures.ts'
 import { FolderInUse } from './folder-lock.ts'
 import type { BeforeUpgrade } from './migrations.ts'
-import { openPostgresql, ownersTransaction } from './postgresql-database.ts'
+import { inTurn, openPostgresql, ownersTransaction } from './postgresql-database.ts'
 import type { Connection } from './statement.ts'
 import { type MasterKeySettings, masterKeys, NoMasterKey } from './vault/master-keys.ts'
 
@@ -34,9 +34,16 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
 }
 
 /** One transaction of the owner of the tables of a PostgreSQL. Throws `DatabaseUnavailable` where it cannot be had. */
-export async function ownersWork<T>(databaseUrl: string, work: (on: Connection) => Promise<T>): Promise<T> {
+export const ownersWork = <T>(databaseUrl: string, work: (on: Connection) => Promise<T>): Promise<T> =>
+  orUnavailable(databaseUrl, () => ownersTransaction(databaseUrl, work))
+
+/** Does what a first start does once, while no other server process does it. Throws `DatabaseUnavailable`. */
+export const oneAfterTheOther = <T>({ databaseUrl }: Pick<Config, 'databaseUrl'>, work: () => Promise<T>): Promise<T> =>
+  databaseUrl === null ? work() : orUnavailable(databaseUrl, () => inTurn(databaseUrl, work))
+
+async function orUnavailable<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await ownersTransaction(databaseUrl, work)
+    return await work()
   } catch (error) {
     if (!isAway(error) && !/^(28|3D|42501|ENOTFOUND|EAI_AGAIN|ERR_INVALID_URL|53100)/.test(codeOf(error) ?? '')) throw error
     throw new DatabaseUnavailable(postgresqlFailure(error, databaseUrl), { cause: error })

@@ -78,6 +78,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: `${times.attemptHours} ore dopo l'ultimo`,
     personal: true,
   },
+  call_count: {
+    what: 'Quante richieste in un minuto, per impronta di utente o indirizzo',
+    why: SIGN_IN,
+    howLong: 'un minuto, poi si elimina con le richieste che seguono',
+    personal: true,
+  },
   external_logout: {
     what: "Le uscite dette da un fornitore d'identità esterno: identificativo della sessione o dell'utente presso di lui, quando",
     why: SIGN_IN,

@@ -67,7 +67,7 @@ export const mounting =
         const asked = permissions[permission]
         if (asked === null) return
         request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
-        await charge(request.who, cost)
+        charge(request.who, cost)
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
       handler: async (request, reply) => {

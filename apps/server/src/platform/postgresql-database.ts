@@ -69,6 +69,9 @@ const prepare = (connectionString: string, { masterKeys, before = nothing }: Giv
 export const ownersTransaction = <T>(connectionString: string, work: (on: Connection) => Promise<T>): Promise<T> =>
   asOwner(connectionString, (client) => begun(client, work))
 
+/** Work of the program while nobody else starts. */
+export const inTurn = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => asOwner(connectionString, work)
+
 async function asOwner<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...CONNECTING, connectionString, options: OPTIONS })
   // What breaks it is told by the statement that it breaks.

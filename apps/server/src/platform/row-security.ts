@@ -61,5 +61,6 @@ export const walls = {
   signInAttempt: unreachable(),
   externalLogout: unreachable(),
   signInFailure: unreachable(),
+  callCount: unreachable(),
   clientError: unreachable(),
 } as const

@@ -234,3 +234,15 @@ export const signInAttempt = pgTable(
   },
   (t) => [index('sign_in_attempt_name').on(t.name), index('sign_in_attempt_last').on(t.lastAt), walls.signInAttempt],
 )
+
+/** What was asked for in the current minute, by user or address; shared by all server processes (`minutes.ts`). */
+export const callCount = pgTable(
+  'call_count',
+  {
+    /** Digest. */
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  () => [walls.callCount],
+)

@@ -15,7 +15,7 @@ import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, externalLogout, oidcArtifact, secret, signInAttempt } = schema
+const { agency, company, principal, principalAuth, accessLog, calculation, callCount, externalLogout, oidcArtifact, secret, signInAttempt } = schema
 
 const everybody = persons.join(' ')
 const ofA = 'operator colleague manager beside admin'
@@ -40,6 +40,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   oidc_artifact: null,
   secret: {},
   sign_in_attempt: {},
+  call_count: {},
   external_logout: {},
   sign_in_failure: {},
   client_error: {},
@@ -62,7 +63,7 @@ const walled: readonly Walled[] = [
   // Without a studio it is the company's; Ids of companies are told from those of studios by their sign.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
-  ...[secret, signInAttempt, externalLogout, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
+  ...[secret, signInAttempt, callCount, externalLogout, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** The refusal of the database. */

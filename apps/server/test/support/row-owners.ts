@@ -9,7 +9,7 @@ import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, externalLogout, oidcArtifact, secret, signInAttempt } = schema
+const { agency, company, principal, principalAuth, accessLog, calculation, callCount, externalLogout, oidcArtifact, secret, signInAttempt } = schema
 
 export const places = ['A', 'B'] as const
 /** With the company of each. */
@@ -76,6 +76,7 @@ export async function filled(db: Db): Promise<Ids> {
     await db.insert(auditSeal).values({ position: principalId, auditId: entered?.auditId ?? 0, previous: '-', hash: '-' })
   }
   await db.insert(secret).values({ name: 'chiave', value: 1 })
+  await db.insert(callCount).values({ key: 'k', points: 1, endsAt: now })
   await db.insert(signInAttempt).values({ key: 'k', failures: 1, lastAt: now, waitUntil: now })
   await db.insert(externalLogout).values({ key: 'sub k', at: now })
   await db.insert(signInFailure).values({ principalId: 0, network: 'n', since: now, failures: 1, waited: 0, lastAt: now })

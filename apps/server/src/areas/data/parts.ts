@@ -73,6 +73,7 @@ export const left: Readonly<Record<string, string>> = {
   oidc_artifact: 'segreti delle sessioni aperte, che scadono in poche ore; da dove si è entrati è in sign_in_session',
   external_logout: 'identificativi di un altro fornitore, che solo lui sa di chi sono',
   sign_in_attempt: 'solo impronte di nomi e indirizzi, che non si possono leggere, per poche ore',
+  call_count: 'solo impronte, che non si possono leggere, per pochi minuti',
   client_error: 'non dice di quale utente è',
   audit_seal: 'le impronte del registro: le dà il file JSON del registro',
   secret: PROGRAM,
