@@ -132,14 +132,14 @@ const cli = (name) =>
 /** At rest the server gives back to the system what its start took: 280 MB instead of 440. */
 const SMALL = ['--max-semi-space-size=8']
 
+const serve = () => stay(node(), ['--enable-source-maps', ...SMALL, join(sources, 'start.mjs')], { ...env, MALLOC_TRIM_THRESHOLD_: '131072' })
+const built = () => steps(build, compressed, () => bundled('server'))
+
 const commands = {
-  start: () =>
-    steps(
-      build,
-      compressed,
-      () => bundled('server'),
-      () => stay(node(), ['--enable-source-maps', ...SMALL, join(sources, 'start.mjs')], { ...env, MALLOC_TRIM_THRESHOLD_: '131072' }),
-    ),
+  start: () => steps(built, serve),
+  /** The two halves of `start`: what the image of a container is made with, and what the container then runs. */
+  prepara: () => steps(built, () => bundled('cli')),
+  avvia: serve,
   dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
   test: () => steps(lint, types, build, () => tests('--unit', '--browser')),
   check: () => steps(lint, types, () => tests('--unit')),
