@@ -115,7 +115,8 @@ export const principal = pgTable(
     unique('principal_external').on(t.externalIssuer, t.externalSubject),
     index('principal_by_surname').on(sql`${t.surnameKey} collate "C"`, t.id),
     index('principal_of_company').on(t.companyId),
-    index('principal_username_key').on(t.usernameKey),
+    /** `Mario` and `mario` are one name, for who signs in and in the register. */
+    unique('principal_username_once').on(t.usernameKey),
     walls.principal,
   ],
 )

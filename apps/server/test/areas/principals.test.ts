@@ -72,7 +72,7 @@ describe('a user', () => {
       expect(await create('ADMIN', { Username: name })).toMatchObject({ status: 409, body: { title: 'Nome utente già presente' } })
     }
     expect(await call('MANAGER', 'GET', '/principal/exists/nessuno')).toMatchObject({ body: false })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create('ADMIN', { Username: 'gara' })))
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => create('ADMIN', { Username: ['gara', 'Gara', 'GARA', 'garà'][i % 4] ?? '' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
   })
 

@@ -24,8 +24,11 @@ it('makes a SUPERADMIN who signs in in production with the password told, choose
 it('makes nobody twice, nobody without name and mail, and keeps the password nowhere', async () => {
   const before = await server.db.$count(principal)
   await expect(createAdmin(server.db, { ...MARIO, Username: 'MRossi' }, new Date())).rejects.toThrow('Nome utente già presente: MRossi')
+  const race = await Promise.allSettled(['gara', 'Gara', 'GARA'].map((Username) => createAdmin(server.db, { ...MARIO, Username }, new Date())))
+  const lost = race.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(lost).toEqual([expect.stringContaining('Nome utente già presente'), expect.stringContaining('Nome utente già presente')])
   const nameless = createAdmin(server.db, { Username: '', Surname: '', Name: '', Mail: 'x' }, new Date())
   await expect(nameless).rejects.toThrow(Mendable)
   await expect(nameless).rejects.toThrow('Lo userName è obbligatorio; Il Cognome è obbligatorio; Il Nome è obbligatorio; Invalid mail. Uso: ')
-  expect(await server.db.$count(principal)).toBe(before)
+  expect(await server.db.$count(principal)).toBe(before + 1)
 })

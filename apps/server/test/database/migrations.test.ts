@@ -65,6 +65,27 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
   })
 })
 
+it('leave the first of two users whose names differ in case alone as they are, number the later one, and tell it in the register', async () => {
+  const client = await PGlite.create(embeddedOptions)
+  onTestFinished(() => client.close())
+  await migrate(embeddedDriver(client), 15)
+  await client.exec(`set bilancia.caller = 'programma'; insert into principal (username, surname, name, mail, role)
+    values ('mrossi', 'R', 'M', 'm', 'OPERATOR'), ('MRossi', 'R', 'M', 'm', 'OPERATOR'), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR')`)
+  await migrate(embeddedDriver(client))
+  expect((await client.query('select username from principal order by id')).rows).toEqual([
+    { username: 'mrossi' },
+    { username: 'MRossi-2' },
+    { username: 'ｍrossi-3' },
+  ])
+  expect((await client.query(`select record_id, changes from audit where kind = 'Utente' order by record_id`)).rows).toEqual([
+    { record_id: 2, changes: [{ Field: 'Username', Before: 'MRossi', After: 'MRossi-2' }] },
+    { record_id: 3, changes: [{ Field: 'Username', Before: 'ｍrossi', After: 'ｍrossi-3' }] },
+  ])
+  await expect(client.exec(`insert into principal (username, surname, name, mail, role) values ('MRÓSSI', 'R', 'M', 'm', 'OPERATOR')`)).rejects.toMatchObject({
+    code: '23505',
+  })
+})
+
 it('keep the keys of an earlier version, as the first of those that rotate', async () => {
   const client = await PGlite.create(embeddedOptions)
   onTestFinished(() => client.close())

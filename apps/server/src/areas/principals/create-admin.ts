@@ -7,6 +7,7 @@ import type { Db } from '../../platform/connection.ts'
 import { runCommand } from '../../platform/control.ts'
 import { Mendable } from '../../platform/mendable.ts'
 import { hashPassword } from '../../platform/password.ts'
+import { constraintOf } from '../../platform/records.ts'
 import { principal } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { isTaken } from './store.ts'
@@ -26,12 +27,13 @@ const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length
 export async function createAdmin(db: Db, given: Given, now: Date): Promise<string> {
   const wrong = fieldErrors(asked, given)
   if (wrong.length > 0) throw new Mendable(`${wrong.map(({ testo }) => testo).join('; ')}. ${usage}`)
-  if (await isTaken(db, given.Username)) throw new Mendable(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
+  const taken = new Mendable(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
+  if (await isTaken(db, given.Username)) throw taken
   const password = [group(), group(), group(), group()].join('-')
   const rights = { role: 'SUPERADMIN', userCreation: true, reportEnabled: true } as const
   const passwordHash = await hashPassword(password)
   const program = 'crea-amministratore'
-  await db.transaction(async (tx) => {
+  const written = db.transaction(async (tx) => {
     const made = await tx
       .insert(principal)
       .values({
@@ -45,6 +47,9 @@ export async function createAdmin(db: Db, given: Given, now: Date): Promise<stri
       now,
       made.map((row) => ({ kind: 'Utente', action: 'Creazione', ...row })),
     )
+  })
+  await written.catch((error: unknown) => {
+    throw constraintOf(error) === '23505' ? taken : error
   })
   return password
 }
