@@ -15,6 +15,7 @@ import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
 import { explained, oneAtATime, startServer, underLoad } from './http.ts'
 import { imported } from './import.ts'
+import { office } from './office.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
@@ -201,6 +202,7 @@ const opened = [
   await explained(server, 'calcolaSimulazioniSrl', (at) => ({ ...company, numero: at }), 'riepilogo.scenario4.totali.totale'),
   await explained(server, 'calcolaSchedaBudget', (at) => ({ ...startUp, numero: at }), 'risultati.redditoDisponibile'),
 ]
+const { together, savingAlone } = await office(server, full)
 await server.stop()
 
 /** How much a heap may vary between two collections. */
@@ -254,6 +256,14 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['keystroke, until its handlers have run, 95th percentile', page.scripting.p95, 'ms', 16, 'server'],
   ['a file of 500 returns and 3 MB, imported and stored', returns.stored, 'ms', 3000, 'server'],
   ['load of a stored return into iForfettari', returns.loaded, 'ms', 50, 'server'],
+  ['50 who calculate twice a second while 20 save without a pause: a calculation, median', together.calculated.p50, 'ms', null, 'server'],
+  ['the same, 99th percentile', together.calculated.p99, 'ms', null, 'server'],
+  ['a save of those, median', together.saved.p50, 'ms', null, 'server'],
+  ['the same, 99th percentile', together.saved.p99, 'ms', null, 'server'],
+  ['their saves', together.saved.perSecond, '/s', null, 'server'],
+  ['list of calculations while 20 save without a pause, median', savingAlone.listed.p50, 'ms', null, 'server'],
+  ['the same, 99th percentile', savingAlone.listed.p99, 'ms', null, 'server'],
+  ['GET settings while 20 save without a pause, median', savingAlone.settings.p50, 'ms', 20, 'server'],
   ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null, 'processes'],
 ]
 const table = [
