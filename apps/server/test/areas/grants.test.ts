@@ -2,7 +2,7 @@
 import type { PrincipalInput, PrincipalRecord, Role } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { principal } from '../../src/platform/schema.ts'
+import { principal, principalAuth } from '../../src/platform/schema.ts'
 import { aPrincipal } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -113,4 +113,64 @@ it('a new role ends the sessions of the user, because it may ask for a second fa
   expect((await server.call(token, 'GET', '/auth/identity')).status).toBe(401)
   const [row] = await server.db.select().from(principal).where(eq(principal.id, id))
   expect(row?.role).toBe('ADMIN')
+})
+
+/** What a principal's row and links say of what they may do. */
+async function rightsIn(id: number) {
+  const [row] = await server.db.select().from(principal).where(eq(principal.id, id))
+  const links = await server.db.select({ agencyId: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, id))
+  if (!row) throw new Error(`no user ${id}`)
+  const { applicationForfetari, applicationConvenienza, applicationBudget, applicationEasyStart, userCreation, reportEnabled } = row
+  const flags = { applicationForfetari, applicationConvenienza, applicationBudget, applicationEasyStart, userCreation, reportEnabled }
+  const { role, companyId, disabled, passwordHash, mail } = row
+  return { flags, role, companyId, disabled, passwordHash, mail, studios: links.map(({ agencyId: studio }) => studio).sort((a, b) => a - b) }
+}
+
+/** Every field that decides who somebody is or what they may do, each with a value that the target has not. */
+const changes: readonly (readonly [string, (was: PrincipalInput) => Partial<PrincipalInput>])[] = [
+  ...ranks.map((given) => [`role ${given}`, () => ({ Role: given })] as const),
+  ...(['ApplicationForfetari', 'ApplicationConvenienza', 'ApplicationBudget', 'ApplicationEasyStart', 'UserCreation', 'ReportEnabled'] as const).map(
+    (flag) => [flag, (was: PrincipalInput) => ({ [flag]: !was[flag] })] as const,
+  ),
+  ['disabled', () => ({ Disabled: '2030-01-01' })],
+  ['password', () => ({ Password: 'quattro parole messe insieme' })],
+  ['mail', () => ({ Mail: 'cambiata@example.it' })],
+  ['company', () => ({ CompanyId: null })],
+]
+
+describe.each(administrators)('whatever a %s sends', (role) => {
+  it.each([...ranks, 'self'] as const)('of %s, nothing changes that they may not change, and nothing is given that they lack', async (target) => {
+    const me = actor(role).id
+    const mine = await rightsIn(me)
+    const targetRole = target === 'self' ? role : target
+    const below = target !== 'self' && ranks.indexOf(targetRole) > ranks.indexOf(role)
+    for (const [name, change] of changes) {
+      const id = target === 'self' ? me : (await other(target)).id
+      const was = await formOf(id)
+      const before = await rightsIn(id)
+      await call(role, 'POST', '/principal', { ...was, ...change(was) })
+      await call(role, 'POST', '/principalauth', { Id: 0, PrincipalId: id, AgencyId: agencyId })
+      const after = await rightsIn(id)
+      const told = `${role} ${target} ${name}`
+      if (!below) expect([told, { ...after, mail: '' }]).toEqual([told, { ...before, mail: '' }])
+      if (!below && target !== 'self') expect([told, after.mail]).toEqual([told, before.mail])
+      const gained = Object.entries(after.flags).filter(([flag, has]) => has && !Object.entries(before.flags).some((one) => one[0] === flag && one[1]))
+      const owned = Object.entries(mine.flags).flatMap(([flag, has]) => (has ? [flag] : []))
+      if (role !== 'SUPERADMIN') expect([told, gained.map(([flag]) => flag).filter((flag) => !owned.includes(flag))]).toEqual([told, []])
+      expect([told, ranks.indexOf(after.role) >= ranks.indexOf(role)]).toEqual([told, ranks.indexOf(before.role) >= ranks.indexOf(role)])
+    }
+    expect(await rightsIn(me)).toEqual({ ...mine, mail: target === 'self' ? 'cambiata@example.it' : mine.mail })
+  })
+})
+
+it('an ADMIN adds no studio to themselves or to another ADMIN, and takes none away', async () => {
+  const peer = await other('ADMIN')
+  for (const [id, code] of [
+    [actor('ADMIN').id, 'DIRITTI_PROPRI'],
+    [peer.id, 'RUOLO_PARI'],
+  ] as const) {
+    const before = await rightsIn(id)
+    expect(await call('ADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId: id, AgencyId: agencyId })).toMatchObject({ status: 403, body: { code } })
+    expect(await rightsIn(id)).toEqual(before)
+  }
 })

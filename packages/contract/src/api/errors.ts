@@ -76,11 +76,11 @@ export const errors = {
   RUOLO_PARI: {
     status: 403,
     testo:
-      'Di un utente con lo stesso ruolo si modificano solo i dati anagrafici: mail, password, secondo fattore, ruolo, diritti e chiusura li cambia chi ha un ruolo superiore; per un SUPERADMIN, chi gestisce il server',
+      'Di un utente con lo stesso ruolo si modificano solo i dati anagrafici: mail, password, secondo fattore, ruolo, diritti, company, studi e chiusura li cambia chi ha un ruolo superiore; per un SUPERADMIN, chi gestisce il server',
   },
   DIRITTI_PROPRI: {
     status: 403,
-    testo: 'Ruolo, diritti e disabilitazione del proprio utente li cambia un altro amministratore; la propria password si cambia in Profilo',
+    testo: 'Ruolo, diritti, company, studi e disabilitazione del proprio utente li cambia un altro amministratore; la propria password si cambia in Profilo',
   },
   DIRITTO_NON_POSSEDUTO: { status: 403, testo: 'Non si può dare un diritto che non si ha: {diritti}' },
   CAMPO_FISSO: { status: 422, testo: 'Lo username non si modifica dopo la creazione' },

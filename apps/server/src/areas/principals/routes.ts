@@ -38,7 +38,7 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
     const before = body.Id === 0 ? null : await link(who, body.Id)
     const { PrincipalId: principalId, AgencyId: agencyId } = body
     if (before && before.principalId !== principalId) throw new Refusal('AUTORIZZAZIONE_NON_TROVATA', { id: body.Id })
-    const user = await service.changeable(who, principalId)
+    const user = await service.commanded(who, principalId)
     await service.studioFor(who, agencyId, user.companyId)
     if (user.links.some((other) => other.agencyId === agencyId && other.id !== body.Id)) throw new Refusal('AUTORIZZAZIONE_PRESENTE')
     const id = await db
@@ -55,7 +55,7 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
   })
 
   mount(routes.deletePrincipalAuth, async ({ who, body: id }) => {
-    await service.changeable(who, (await link(who, id)).principalId)
+    await service.commanded(who, (await link(who, id)).principalId)
     return removeLink(db, id)
   })
 }

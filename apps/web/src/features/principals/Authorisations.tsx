@@ -37,9 +37,9 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
     mutationFn: (body: { readonly Id: number; readonly AgencyId: number }) => call(routes.savePrincipalAuth, { body: { ...body, PrincipalId: user.Id } }),
     onSuccess: changed,
   })
-  const mayAdd =
-    user.ClosedAt === null && user.CompanyId !== null && handOn(identity, user) !== 'niente' && refusal('autorizzazioniAggiunta', identity) === null
-  const mayEdit = user.ClosedAt === null && refusal('autorizzazioniModifica', identity) === null
+  const commanded = user.ClosedAt === null && handOn(identity, user) === 'tutto'
+  const mayAdd = commanded && user.CompanyId !== null && refusal('autorizzazioniAggiunta', identity) === null
+  const mayEdit = commanded && refusal('autorizzazioniModifica', identity) === null
   const ask = (next: Asking) => {
     save.reset()
     setAsking(next)

@@ -113,7 +113,7 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
         },
         Disabled: { disabled: guarded.includes('Disabled') },
         CompanyId: {
-          disabled: Role !== 'SUPERADMIN' || linked,
+          disabled: Role !== 'SUPERADMIN' || linked || guarded.includes('CompanyId'),
           help: Role === 'SUPERADMIN' && linked ? 'Per cambiarla togliere prima le autorizzazioni agli studi.' : undefined,
           control: ({ value, onChange, ...control }) => (
             <CompanySelect
