@@ -159,6 +159,12 @@ test('a user is made within the licences, authorised for a second studio and clo
   await expect(admin.getByLabel('Username *')).toBeDisabled()
   await expect(admin.getByLabel('Ruolo *').getByRole('option')).toHaveText(['OPERATOR', 'MANAGER', 'DEMO'])
 
+  await expect(admin.getByText('Non ha ancora una password.')).toBeVisible()
+  await button(admin, 'Invita con un link').click()
+  await expect(admin.getByRole('dialog', { name: 'Link di accesso' }).getByLabel('Link')).toHaveValue(/\/idp\/link\/[\w-]{43}$/)
+  await fits(admin)
+  await inDialog(admin, 'Chiudi').click()
+
   await button(admin, 'Aggiungi autorizzazione').click()
   await admin.getByRole('dialog').getByLabel('Studio', { exact: true }).fill('ferri')
   await admin.getByRole('option', { name: 'Studio Ferri' }).click()

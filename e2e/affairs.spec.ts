@@ -5,13 +5,15 @@ import { fits } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
-/** Creates a user with a first password, as the demo administrator or, where only they may, the demo SUPERADMIN. Returns the Id. */
-async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN', password: string): Promise<number> {
+type Invited = { readonly id: number; readonly link: string }
+
+/** Creates and invites a user, as the demo administrator or, where only they may, the demo SUPERADMIN. */
+async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN'): Promise<Invited> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
   await signIn(page, role === 'SUPERADMIN' ? 'superadmin' : 'admin')
-  const id = await page.evaluate(
-    async ([name, kind, secret]) => {
+  const invited = await page.evaluate(
+    async ([name, kind]) => {
       const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
       const headers = { authorization: `Bearer ${JSON.parse(stored).access_token}`, 'content-type': 'application/json' }
       const me = await (await fetch('/api/auth/identity', { headers })).json()
@@ -21,7 +23,6 @@ async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'M
         Id: 0,
         CompanyId: me.CompanyId,
         Username: name,
-        Password: secret,
         Role: kind,
         ReportEnabled: false,
         UpdateDate: null,
@@ -30,13 +31,25 @@ async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'M
       }
       const agency = me.PrincipalAuth[0]?.AgencyId ?? 0
       const answer = await fetch(`/api/principal/user/${agency}`, { method: 'POST', headers, body: JSON.stringify(record) })
-      return answer.ok ? Number((await answer.json()).Id) : 0
+      const id = Number((await answer.json()).Id)
+      const made = await fetch(`/api/principal/${id}/link`, { method: 'POST', headers, body: '{}' })
+      return { id, link: String((await made.json()).Address) }
     },
-    [username, role, password] as const,
+    [username, role] as const,
   )
-  expect(id).toBeGreaterThan(0)
   await page.context().close()
-  return id
+  return invited
+}
+
+/** Chooses the first password on the page of the link, and goes on to sign in. */
+async function choose(page: Page, { link }: Invited, username: string, password: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Nuova password', { exact: true }).fill(password)
+  await page.getByLabel('Ripetere la nuova password').fill(password)
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('heading', { name: 'Password salvata' })).toBeVisible()
+  await page.goto('/profilo')
+  await giveName(page, username, password)
 }
 
 async function giveName(page: Page, username: string, password: string): Promise<void> {
@@ -46,23 +59,17 @@ async function giveName(page: Page, username: string, password: string): Promise
   await page.getByRole('button', { name: 'Accedi' }).click()
 }
 
-test('a first password is changed before anything else, an app is activated, and the next sign-in asks for its code', async ({ page, browser }) => {
+test('an invited user chooses a password, activates an app, and the next sign-in asks for its code', async ({ page, browser }) => {
   test.setTimeout(120_000)
-  await newUser(browser, 'ada.viola', 'OPERATOR', 'data dalla segreteria')
-  await page.goto('/profilo')
-  await giveName(page, 'ada.viola', 'data dalla segreteria')
-  await expect(page.getByRole('heading', { name: 'Scegliere la propria password' })).toBeVisible()
+  const invited = await newUser(browser, 'ada.viola', 'OPERATOR')
+  await page.goto(invited.link)
   await fits(page)
-  const choose = async (password: string) => {
-    await page.getByLabel('Nuova password', { exact: true }).fill(password)
-    await page.getByLabel('Ripetere la nuova password').fill(password)
-    await page.getByRole('button', { name: 'Salva e prosegui' }).click()
-  }
-  await choose('password1234')
+  await page.getByLabel('Nuova password', { exact: true }).fill('password1234')
+  await page.getByLabel('Ripetere la nuova password').fill('password1234')
+  await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByRole('alert')).toContainText('Sceglierne una meno prevedibile')
   await fits(page)
-  await choose('cavallo graffetta lampione')
-
+  await choose(page, invited, 'ada.viola', 'cavallo graffetta lampione')
   await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
   await expect(page.getByText('questa sessione')).toBeVisible()
   await fits(page)
@@ -106,12 +113,7 @@ test('a first password is changed before anything else, an app is activated, and
 })
 
 test('the user menu leads to one’s own access, where the password is changed with the present one', async ({ page, browser }) => {
-  await newUser(browser, 'bruno.viola', 'MANAGER', 'data dalla segreteria')
-  await page.goto('/')
-  await giveName(page, 'bruno.viola', 'data dalla segreteria')
-  await page.getByLabel('Nuova password', { exact: true }).fill('una chitarra sotto vetro')
-  await page.getByLabel('Ripetere la nuova password').fill('una chitarra sotto vetro')
-  await page.getByRole('button', { name: 'Salva e prosegui' }).click()
+  await choose(page, await newUser(browser, 'bruno.viola', 'MANAGER'), 'bruno.viola', 'una chitarra sotto vetro')
   await page.getByRole('button', { name: /menu utente/ }).click()
   await page.getByRole('menuitem', { name: 'Il mio accesso' }).click()
   await expect(page).toHaveURL('/profilo')
@@ -130,12 +132,7 @@ test('the user menu leads to one’s own access, where the password is changed w
 })
 
 test('a SUPERADMIN activates the second factor in the pages of the provider before coming in', async ({ page, browser }) => {
-  await newUser(browser, 'carla.viola', 'SUPERADMIN', 'data dalla segreteria')
-  await page.goto('/profilo')
-  await giveName(page, 'carla.viola', 'data dalla segreteria')
-  await page.getByLabel('Nuova password', { exact: true }).fill('una chitarra sotto vetro')
-  await page.getByLabel('Ripetere la nuova password').fill('una chitarra sotto vetro')
-  await page.getByRole('button', { name: 'Salva e prosegui' }).click()
+  await choose(page, await newUser(browser, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
   await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
   await fits(page)
   const key =
@@ -157,15 +154,11 @@ test('a SUPERADMIN activates the second factor in the pages of the provider befo
 test('guessing at a username causes waits, its user can still sign in on a known device, and an administrator lifts the waits', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const OWN = 'una chitarra sotto vetro'
-  const id = await newUser(browser, 'dora.viola', 'OPERATOR', 'data dalla segreteria')
-  await page.goto('/profilo')
-  await giveName(page, 'dora.viola', 'data dalla segreteria')
-  await page.getByLabel('Nuova password', { exact: true }).fill(OWN)
-  await page.getByLabel('Ripetere la nuova password').fill(OWN)
-  await page.getByRole('button', { name: 'Salva e prosegui' }).click()
+  const invited = await newUser(browser, 'dora.viola', 'OPERATOR')
+  await choose(page, invited, 'dora.viola', OWN)
   await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
   const administrator = await (await browser.newContext()).newPage()
-  await administrator.goto(`/principalDetail/${id}`)
+  await administrator.goto(`/principalDetail/${invited.id}`)
   await signIn(administrator, 'admin')
   await expect(administrator.getByText('Accede con una password propria.')).toBeVisible()
 

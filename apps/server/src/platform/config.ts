@@ -25,6 +25,8 @@ export type Config = {
   readonly clientId: string
   /** What of `amr` or `acr` proves a second factor at the external provider; empty where none is asked. */
   readonly externalSecondFactor: readonly string[]
+  /** How mails leave, and in whose name; null where there are none. */
+  readonly mail: { readonly url: string; readonly from: string } | null
   /** Proxies that are believed when they say from which address a request comes. */
   readonly trustedProxies: readonly string[]
   /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((text) => text.trim())
       .filter((text) => text !== '' && text !== 'no'),
+    mail: mail(env),
     trustedProxies: proxies(env.TRUSTED_PROXIES),
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),
@@ -100,6 +103,14 @@ export function readConfig(env: Environment): Config {
     metrics: metrics(env, port),
     production: env.NODE_ENV === 'production',
   }
+}
+
+function mail({ SMTP_URL: url, MAIL_FROM: from }: Environment): Config['mail'] {
+  if (!url) return null
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
+    throw new Mendable('SMTP_URL non è un indirizzo come smtps://utente:password@posta.esempio.it: correggerlo.')
+  if (!from) throw new Mendable('Con SMTP_URL serve MAIL_FROM, il mittente delle mail: per esempio Bilancia <bilancia@esempio.it>.')
+  return { url, from }
 }
 
 function whole(env: Environment, name: string, usual: number, [min, max]: readonly [number, number]): number {

@@ -11,6 +11,9 @@ export const times = {
   /** A working day; after it the password is asked again. */
   sessionHours: 14,
   attemptHours: 24,
+  /** A link to choose a password: for a new user, and for one who has forgotten it. */
+  invitationHours: 72,
+  forgottenMinutes: 60,
   /** No access token lives so long. */
   externalLogoutDays: 30,
   /** Failed sign-ins are counted for so long and are then in the register. */
@@ -82,6 +85,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     what: 'Quante richieste in un minuto, per impronta di utente o indirizzo',
     why: SIGN_IN,
     howLong: 'un minuto, poi si elimina con le richieste che seguono',
+    personal: true,
+  },
+  access_link: {
+    what: "L'impronta di un link con cui un utente sceglie la propria password, e fino a quando vale",
+    why: SIGN_IN,
+    howLong: `fino all'uso, al più ${times.invitationHours} ore`,
     personal: true,
   },
   external_logout: {

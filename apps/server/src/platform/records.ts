@@ -15,8 +15,8 @@ export const stampsOf = ({ insertDate, insertUser, updateDate, updateUser }: Sta
 
 /** The columns of a form have the names of its fields, with a small first letter. */
 type Columns<F> = { readonly [K in keyof F & string as Uncapitalize<K>]: ValuesOf<F>[K] }
-/** The columns that a save writes: no fixed field, no password. */
-type Written<F> = Columns<{ [K in keyof F as F[K] extends { readonly fixed: true } | { readonly kind: 'password' } ? never : K]: F[K] }>
+/** The columns that a save writes: no fixed field. */
+type Written<F> = Columns<{ [K in keyof F as F[K] extends { readonly fixed: true } ? never : K]: F[K] }>
 
 const column = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
@@ -29,7 +29,7 @@ export function fromRow<F extends Readonly<Record<string, FormField>>>(form: F, 
 /** The columns for the typed values of a form. An empty text is stored as null. */
 export function toRow<F extends Readonly<Record<string, FormField>>>(form: F, given: ValuesOf<F>): Written<F> {
   const values = new Map<string, unknown>(Object.entries(given))
-  const written = Object.entries(form).filter(([, { fixed, kind }]) => !fixed && kind !== 'password')
+  const written = Object.entries(form).filter(([, { fixed }]) => !fixed)
   return Object.fromEntries(written.map(([name]) => [column(name), values.get(name) === '' ? null : values.get(name)])) as Written<F>
 }
 

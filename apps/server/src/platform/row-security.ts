@@ -60,6 +60,7 @@ export const walls = {
   secret: unreachable(),
   signInAttempt: unreachable(),
   externalLogout: unreachable(),
+  accessLink: unreachable(),
   signInFailure: unreachable(),
   callCount: unreachable(),
   clientError: unreachable(),

@@ -16,7 +16,7 @@ const search = { Take: 20, QueryId: 1, QueryName: 'a', QuerySurname: 'a', QueryT
 const calls: readonly (readonly [path: string, body: () => object])[] = [
   ['/company', () => aCompany()],
   ['/agency', () => anAgency(1)],
-  ['/principal/user/1', () => aPrincipal(1, { Password: 'una frase abbastanza lunga' })],
+  ['/principal/user/1', () => aPrincipal(1)],
   ['/principal', () => aPrincipal(1, { Id: 1 })],
   ['/principalauth', () => ({ Id: 0, PrincipalId: 1, AgencyId: 1 })],
   ['/whatsNew', () => aNews({ HtmlContent: '<p>a</p>' })],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew } from '../../src/areas/news/tables.ts'
-import { secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { accessLink, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
@@ -41,6 +41,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   secret: {},
   sign_in_attempt: {},
   call_count: {},
+  access_link: {},
   external_logout: {},
   sign_in_failure: {},
   client_error: {},
@@ -63,7 +64,7 @@ const walled: readonly Walled[] = [
   // Without a studio it is the company's; Ids of companies are told from those of studios by their sign.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
-  ...[secret, signInAttempt, callCount, externalLogout, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
+  ...[secret, signInAttempt, callCount, externalLogout, accessLink, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** The refusal of the database. */

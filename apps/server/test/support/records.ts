@@ -50,7 +50,6 @@ export const aPrincipal = (CompanyId: number, given: Partial<PrincipalInput> = {
   Mail: 'laura@example.it',
   Phone: null,
   Username: 'laura.bianchi',
-  Password: null,
   Role: 'OPERATOR',
   Language: null,
   AvatarId: null,

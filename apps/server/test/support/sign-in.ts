@@ -122,3 +122,9 @@ export const titleIn = (body: string): string | null => /<h1>([^<]*)</.exec(body
 
 /** The refusal that a page shows. */
 export const errorIn = (body: string): string | null => /role="alert">([^<]*)</.exec(body)?.[1] ?? null
+
+/** Chooses a password on the page of a link. Answers the page. */
+export async function choosePassword(address: string, password: string, repeated = password): Promise<{ readonly status: number; readonly body: string }> {
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ password, repeated }) })
+  return { status: answer.status, body: await answer.text() }
+}

@@ -80,7 +80,7 @@ export const errors = {
   },
   DIRITTI_PROPRI: {
     status: 403,
-    testo: 'Ruolo, diritti, company, studi e disabilitazione del proprio utente li cambia un altro amministratore; la propria password si cambia in Profilo',
+    testo: 'Ruolo, diritti, company, studi e disabilitazione del proprio utente li cambia un altro amministratore',
   },
   DIRITTO_NON_POSSEDUTO: { status: 403, testo: 'Non si può dare un diritto che non si ha: {diritti}' },
   CAMPO_FISSO: { status: 422, testo: 'Lo username non si modifica dopo la creazione' },

@@ -11,7 +11,7 @@ function schemaOf({ kind, required, mayLack, options }: FormField): z.ZodType {
   if (kind === 'flag') return z.boolean()
   if (kind === 'role') return z.enum(roles)
   if (options) return z.enum(Object.keys(options))
-  const value = kind === 'count' || kind === 'record' ? recordId : kind === 'day' ? z.iso.date() : kind === 'password' ? z.string() : words
+  const value = kind === 'count' || kind === 'record' ? recordId : kind === 'day' ? z.iso.date() : words
   return required && !mayLack ? value : value.nullable()
 }
 

@@ -93,7 +93,6 @@ export const principalForm = formOf(
   {
     "Dati dell'utente": {
       Username: { label: 'Username', kind: 'username', max: 100, required: 'Lo userName è obbligatorio', fixed: true },
-      Password: { label: 'Password', kind: 'password', max: 1000 },
       Surname: { ...name('Cognome', 100), required: 'Il Cognome è obbligatorio' },
       Name: { ...name('Nome', 100), required: 'Il Nome è obbligatorio' },
       Mail: { label: 'Mail', kind: 'mail', max: 254, required: 'La mail è obbligatorio' },
@@ -168,5 +167,4 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
     testo: '{label}: serve un giorno come 31/12/2026',
   },
   username: { test: (text) => /^[^\s\p{C}]+$/u.test(text), testo: '{label}: senza spazi' },
-  password: { test: (text) => text.length >= PASSWORD_MIN, testo: `{label}: almeno ${PASSWORD_MIN} caratteri` },
 }

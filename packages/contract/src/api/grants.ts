@@ -25,7 +25,7 @@ export function handOn(who: Person, other: Person): 'tutto' | 'anagrafica' | 'ni
 
 /** The fields of the form that only `tutto` allows to change. The own mail is anagrafica, the mail of a peer is a way in. */
 export const guardedFields = (who: Person, other: Person): readonly string[] => {
-  const rights = [...rightNames, 'Role', 'CompanyId', 'Disabled', 'Password']
+  const rights = [...rightNames, 'Role', 'CompanyId', 'Disabled']
   return handOn(who, other) === 'tutto' ? [] : who.Id === other.Id ? rights : [...rights, 'Mail']
 }
 

@@ -37,13 +37,12 @@ export const principalAuthInput = z.object(principalAuthFields).meta({ id: 'Prin
 export type PrincipalAuthRecord = z.infer<typeof principalAuthRecord>
 export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
 
-const { Password, ...userFields } = schemasOf(principalForm)
-const principalFields = { Id: recordId, ...userFields }
+const principalFields = { Id: recordId, ...schemasOf(principalForm) }
 /** `agencyName`: their first linked studio. `ClosedAt`: whoever was closed signs in no more; what they made and did stays. */
 const principalState = { agencyName: text, ClosedAt: z.iso.datetime().nullable(), ...stamps }
 /** A row of the list of users. */
 export const principalItem = z.object({ ...principalFields, ...principalState }).meta({ id: 'PrincipalItem' })
-/** The user; the password is written and never read. */
+/** The user. Nobody writes another's password: a link lets them choose it. */
 export const principalRecord = z
   .object({
     ...principalFields,
@@ -60,8 +59,7 @@ export const colleagues = z
   })
   .meta({ id: 'Colleghi' })
 export type Colleagues = z.infer<typeof colleagues>
-/** `Password`: null leaves what there is. */
-export const principalInput = z.object({ ...principalFields, Password: Password.default(null), ...version }).meta({ id: 'PrincipalModulo' })
+export const principalInput = z.object({ ...principalFields, ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>
 export type PrincipalInput = z.infer<typeof principalInput>

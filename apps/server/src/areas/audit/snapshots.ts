@@ -18,7 +18,7 @@ export type Snapshot = readonly Field[]
 const LONGEST = 200
 const HIDDEN = '(non riportato)'
 /** Told to have changed, never what they are. */
-const hidden: readonly string[] = ['Taxcode', 'TaxCode', 'Password']
+const hidden: readonly string[] = ['Taxcode', 'TaxCode']
 
 function text(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
@@ -55,7 +55,7 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
   Utente: async (db, id) => {
     const linked = await studios(db, eq(principalAuth.principalId, id))
     return (await db.select().from(principal).where(eq(principal.id, id))).map((row) => [
-      ...fields(principalForm, { ...toItem({ ...row, agencyName: null }), Password: row.passwordHash, UpdateDate: null }),
+      ...fields(principalForm, toItem({ ...row, agencyName: null })),
       field('Chiuso il', row.closedAt?.toISOString()),
       field('Studi', linked.map(({ studio }) => studio).join(', ')),
     ])

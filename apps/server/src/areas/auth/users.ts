@@ -9,11 +9,13 @@ import { demoUsers } from '../../platform/demo-users.ts'
 import type { Deps, Federation } from '../../platform/deps.ts'
 import type { ExternalAccount } from '../../platform/external-tokens.ts'
 import { isAway, isBusy } from '../../platform/failures.ts'
+import { mailer } from '../../platform/mail.ts'
 import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
 import { signInFailures } from '../audit/failures.ts'
+import { accessLinks } from '../own-access/links.ts'
 import { passwords } from '../own-access/password.ts'
 import { secondFactors } from '../own-access/second-factor.ts'
 import { isOpen, recordSession, removeEndedSessions, signedOut } from '../own-access/sessions.ts'
@@ -52,6 +54,8 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   const factors = secondFactors({ db, vault }, clock)
   const own = passwords(db, clock)
   const failures = signInFailures(db, clock)
+  const links = accessLinks(db, clock)
+  const send = mailer(config)
   const externals = externalUsers(db, clock, config)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
@@ -132,6 +136,9 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       if (!user?.principal.passwordTemporary) return null
       return own.replace(user.principal, password, { temporary: false })
     },
+    linkOwner: links.owner,
+    useLink: links.use,
+    mailLink: send && ((username, site) => links.mail(username, site, send)),
     checkCode: (id, code) => factors.check(id, code),
     startSecondFactor: ({ id, username }, suite) => factors.start(id, username, suite),
     async confirmSecondFactor(id, code) {

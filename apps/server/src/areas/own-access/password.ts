@@ -26,6 +26,12 @@ export const studiosOf = (db: Db, principalId: number): SQL =>
   inArray(agency.id, db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, principalId)))
 
 export const passwords = (db: Db, clock: () => Date) => ({
+  /** Whether the user has one. */
+  async exists(id: number): Promise<boolean> {
+    const [row] = await db.select({ hash: principal.passwordHash }).from(principal).where(eq(principal.id, id))
+    return Boolean(row?.hash)
+  },
+
   /** Whether this is the password of the user. */
   async isRight(id: number, password: string): Promise<boolean> {
     const [row] = await db.select({ hash: principal.passwordHash }).from(principal).where(eq(principal.id, id))

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Deps } from '../../platform/deps.ts'
+import { traceOf } from '../../platform/failures.ts'
+import { mailer } from '../../platform/mail.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { signInAttempts } from '../../platform/oidc/attempts.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -12,6 +14,7 @@ import { signInFailures } from '../audit/failures.ts'
 import { recordOfUser } from '../audit/of-user.ts'
 import { needsSecondFactor } from '../auth/users.ts'
 import { principals } from '../principals/service.ts'
+import { accessLinks, secondFactorTaken } from './links.ts'
 import { passwords } from './password.ts'
 import { secondFactors } from './second-factor.ts'
 import { endSessions, openSessions } from './sessions.ts'
@@ -28,6 +31,8 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
   const failures = signInFailures(db, clock)
+  const links = accessLinks(db, clock)
+  const send = mailer(config)
   const service = principals(deps)
   const external = config.issuer !== null
 
@@ -132,6 +137,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
       return {
         External: external,
         WaitUntil: waitUntil?.toISOString() ?? null,
+        Password: await own.exists(id),
         PasswordTemporary: passwordTemporary,
         SecondFactor: left !== null,
         Sessions: sessions.length,
@@ -152,7 +158,17 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     return stateOf(who, id)
   })
 
-  mount(routes.resetSecondFactor, async ({ who, params: { id } }) => {
+  mount(routes.linkPrincipal, async ({ who, params: { id }, request }) => {
+    here()
+    await service.changeable(who, id)
+    const [user] = await asProgram(() => db.select().from(principal).where(eq(principal.id, id)))
+    if (!user) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
+    // Of somebody who has no password yet a peer takes nothing over.
+    if (user.passwordHash !== null) await service.commanded(who, id)
+    return asProgram(() => links.give(user, siteOf(request), who, send))
+  })
+
+  mount(routes.resetSecondFactor, async ({ who, params: { id }, request }) => {
     await service.commanded(who, id)
     const mended = () =>
       db.transaction(async (tx) => {
@@ -160,6 +176,9 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
         await endSessions(tx, id, { at: clock(), by: who })
       })
     await asProgram(mended)
+    const { mail, username } = await service.present(who, id)
+    const { name } = siteOf(request).brand
+    send?.({ to: mail, ...secondFactorTaken(name, username, who.Username) }).catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail'))
     return stateOf(who, id)
   })
 }

@@ -38,3 +38,18 @@ export const signInSession = pgTable(
   },
   (t) => [index('sign_in_session_of_user').on(t.principalId), walls.signInSession],
 )
+
+/** A link with which a user chooses their password, once. A user has one at most. */
+export const accessLink = pgTable(
+  'access_link',
+  {
+    principalId: integer()
+      .primaryKey()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the link carries. */
+    digest: text().notNull(),
+    madeAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  () => [walls.accessLink],
+)

@@ -21,11 +21,9 @@ export type Whole = Listed & {
   readonly links: readonly Link[]
 }
 
-const { Password: _, ...shown } = principalForm
-
 export const toItem = (row: Listed): PrincipalItem => ({
   Id: row.id,
-  ...fromRow(shown, row),
+  ...fromRow(principalForm, row),
   agencyName: row.agencyName,
   ClosedAt: row.closedAt?.toISOString() ?? null,
   ...stampsOf(row),

@@ -11,19 +11,14 @@ import {
   roleChoices,
   userRights,
 } from '@bilancia/contract/api'
-import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { hashPassword } from '../../platform/password.ts'
-import { passwordRefusal } from '../../platform/password-rules.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm, constraintOf, refuseFields } from '../../platform/records.ts'
-import { agency } from '../../platform/schema.ts'
+import { changedMeanwhile, checkForm, constraintOf } from '../../platform/records.ts'
 import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
-import { studiosOf, wordsOf } from '../own-access/password.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { insertLink } from './authorisations.ts'
 import { closings } from './closing.ts'
@@ -119,13 +114,11 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const companyId = await companyOf(who, given)
       if (agencyId !== 0) await studioFor(who, agencyId, companyId)
       if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
-      await checkPassword(db, given, companyId, eq(agency.id, agencyId))
-      const hash = given.Password ? await hashPassword(given.Password) : null
       const licensed = agencyId || who.PrincipalAuth[0]?.AgencyId
       const id = await unlessTaken(() =>
         db.transaction(async (tx) => {
           if (licensed && isActive(given.Disabled)) await takeLicence(tx, licensed)
-          const created = await store.insert(tx, who, given, hash, clock())
+          const created = await store.insert(tx, who, given, clock())
           if (agencyId !== 0) await insertLink(tx, who, { principalId: created, agencyId }, clock())
           return created
         }),
@@ -136,18 +129,16 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     async update(who: Identity, given: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, given.Id)
       checkForm(principalForm, given)
-      await checkPassword(db, given, before.companyId, studiosOf(db, before.id))
       if (given.Username !== before.username) throw new Refusal('CAMPO_FISSO')
       checkGrants(who, before, given)
       const companyId = await companyOf(who, given)
       if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
-      const hash = given.Password ? await hashPassword(given.Password) : null
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
       const saved = await db.transaction(async (tx) => {
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
-        const changed = await store.update(tx, who, given, before, hash, clock())
+        const changed = await store.update(tx, who, given, before, clock())
         // As the program: sessions are their user's own. A new role may ask for a second factor.
-        if (changed && (hash !== null || given.Role !== before.role)) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
+        if (changed && given.Role !== before.role) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
         return changed
       })
       const now = await present(who, given.Id)
@@ -179,13 +170,6 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return db.transaction(() => closing.handOver(who, user, colleagueId))
     },
   }
-}
-
-/** Throws where the form gives a password that nobody should have. */
-async function checkPassword(db: Db, { Password, Username, Surname, Name, Mail }: PrincipalInput, companyId: number | null, studios: SQL): Promise<void> {
-  if (!Password) return
-  const testo = passwordRefusal(Password, await wordsOf(db, { username: Username, surname: Surname, name: Name, mail: Mail, companyId }, studios))
-  if (testo) refuseFields([{ campo: 'Password', etichetta: principalForm.Password.label, testo }])
 }
 
 /** Two who take the same name in the same instant: the database lets one through. */

@@ -60,12 +60,10 @@ export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
 
 /** The new Id. Not by RETURNING, which answers only rows in reach: to a MANAGER a user is so with the first studio. */
-export async function insert(tx: Db, who: Identity, given: PrincipalInput, passwordHash: string | null, now: Date): Promise<number> {
+export async function insert(tx: Db, who: Identity, given: PrincipalInput, now: Date): Promise<number> {
   await tx.insert(principal).values({
     ...toColumns(who, given, null),
     username: given.Username,
-    passwordHash,
-    passwordTemporary: passwordHash !== null,
     ...inserted(who, now),
   })
   const [row] = await tx.select({ id: sql<number>`currval(pg_get_serial_sequence('principal', 'id'))::int` }).from(sql`(select 1) as one`)
@@ -73,15 +71,13 @@ export async function insert(tx: Db, who: Identity, given: PrincipalInput, passw
 }
 
 /**
- * False where somebody else saved after the version that `given` was made from. A null password leaves what there is;
- * one given by somebody else is changed at the next sign-in.
+ * False where somebody else saved after the version that `given` was made from.
  */
-export async function update(db: Db, who: Identity, given: PrincipalInput, before: Row, passwordHash: string | null, now: Date): Promise<boolean> {
+export async function update(db: Db, who: Identity, given: PrincipalInput, before: Row, now: Date): Promise<boolean> {
   const changed = await db
     .update(principal)
     .set({
       ...toColumns(who, given, before),
-      ...(passwordHash !== null && { passwordHash, passwordTemporary: who.Id !== before.id }),
       ...updated(who, now, principal.updateDate),
     })
     .where(and(eq(principal.id, before.id), unchanged(principal.updateDate, given.UpdateDate)))

@@ -1,4 +1,6 @@
 /** What the provider asks of the users it signs in. */
+import type { Site } from '../sites.ts'
+
 export type Account = {
   readonly id: number
   readonly username: string
@@ -19,6 +21,12 @@ export type Accounts = {
   readonly signIn: (username: string, password: string) => Promise<Account | string>
   /** Gives a password of their own to whoever has one by somebody else. Answers the Italian sentence that refuses it, or null. */
   readonly replacePassword: (id: number, password: string) => Promise<string | null>
+  /** Whose link this is, by username; null where it is no longer good. */
+  readonly linkOwner: (token: string) => Promise<string | null>
+  /** Gives the owner of the link this password. Answers the Italian sentence that refuses it, or null. */
+  readonly useLink: (token: string, password: string) => Promise<string | null>
+  /** Sends a link to whoever has this name, if somebody has it; null where no mail can be sent. */
+  readonly mailLink: ((username: string, site: Site) => Promise<void>) | null
   /** Whether the code of the authenticator app, or the recovery code, is right. */
   readonly checkCode: (id: number, code: string) => Promise<boolean>
   /** `suite` is what the app on the telephone calls the suite. */

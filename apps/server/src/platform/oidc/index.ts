@@ -15,6 +15,7 @@ import { beforeSignIn } from './before-sign-in.ts'
 import { devices } from './devices.ts'
 import { signInForm } from './interaction.ts'
 import { KEYS_READ_EVERY_MS, providerKeys, rotateOldKeys } from './keys.ts'
+import { linkPages } from './link-pages.ts'
 import { failurePage, pagePolicy } from './pages.ts'
 import { createProvider, PROVIDER_PATH } from './provider.ts'
 
@@ -79,6 +80,7 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
           .send(failurePage(brand, status, `${origin}/`))
       })
       signInForm(idp, { at, accounts, attempts, devices: known })
+      linkPages(idp, { siteOf: sites.of, accounts })
       await idp.register(async (protocolCalls) => {
         // The provider reads the body itself.
         protocolCalls.removeAllContentTypeParsers()

@@ -7,6 +7,8 @@ import { stylesheet } from './stylesheet.ts'
 const CONFIRM = 'document.forms[0].submit()'
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const FORGOTTEN_PATH = '/idp/dimenticata'
+
 /** What these pages may load. The provider adds the digest of its own submitting script to `script-src`. */
 export const pagePolicy = (brand: Brand): string =>
   [
@@ -35,9 +37,23 @@ export function signInPage(
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${wrong}${focus('password')}>
       <button type="submit">Accedi</button>
-    </form>`,
+    </form>
+    <a class="button quiet" href="${FORGOTTEN_PATH}">Password dimenticata?</a>`,
   )
 }
+
+/** Asks for the name of whoever has forgotten the password. */
+export const forgottenPage = (brand: Brand, action: string): string =>
+  page(
+    brand,
+    'Password dimenticata',
+    `<p>Alla mail dell'utente arriva un link per scegliere una nuova password.</p>
+    <form method="post" action="${safe(action)}">
+      <label for="username">Nome utente</label>
+      <input id="username" name="username" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" required maxlength="200" autofocus>
+      <button type="submit">Manda il link</button>
+    </form>`,
+  )
 
 /** Something that the person reads, and the way on. */
 export const messagePage = (brand: Brand, { title, text, link }: { readonly title: string; readonly text: string; readonly link: string }): string =>

@@ -20,14 +20,17 @@ export const passwordPage = (brand: Brand, { action, username, error }: Asked): 
   page(
     brand,
     'Scegliere la propria password',
-    `<p>La password di ${safe(username)} è stata scelta da altri. Quella nuova ha almeno ${PASSWORD_MIN} caratteri, di qualunque tipo: per esempio quattro parole senza legame.</p>
-    ${form(
-      action,
-      error,
-      `${passwordField('password', 'Nuova password', error, true)}
-      ${passwordField('repeated', 'Ripetere la nuova password', error, false)}`,
-      'Salva e prosegui',
-    )}`,
+    `<p>La password di ${safe(username)} è stata scelta da altri. ${RULE}</p>
+    ${form(action, error, newPasswordFields(error), 'Salva e prosegui')}`,
+  )
+
+/** Behind a link: for whoever has no password yet, or has forgotten it. */
+export const chosenPasswordPage = (brand: Brand, { action, username, error }: Asked): string =>
+  page(
+    brand,
+    'Scegliere la propria password',
+    `<p>Per l'utente ${safe(username)}. ${RULE}</p>
+    ${plainForm(action, error, newPasswordFields(error), 'Salva')}`,
   )
 
 /** The key as a picture and in letters, and the first code. */
@@ -59,9 +62,15 @@ const codeField = (label: string, error: string | undefined) => `<label for="cod
 const passwordField = (name: string, label: string, error: string | undefined, focus: boolean) => `<label for="${name}">${label}</label>
       <input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="1000"${described(error)}${focus ? ' autofocus' : ''}>`
 
-const form = (action: string, error: string | undefined, fields: string, button: string) => `<form method="post" action="${safe(action)}">
+const RULE = `La password ha almeno ${PASSWORD_MIN} caratteri, di qualunque tipo: per esempio quattro parole senza legame.`
+const newPasswordFields = (error: string | undefined) => `${passwordField('password', 'Nuova password', error, true)}
+      ${passwordField('repeated', 'Ripetere la nuova password', error, false)}`
+
+const plainForm = (action: string, error: string | undefined, fields: string, button: string) => `<form method="post" action="${safe(action)}">
       ${error === undefined ? '' : `<p class="error" id="errore" role="alert">${safe(error)}</p>`}
       ${fields}
       <button type="submit">${button}</button>
-    </form>
+    </form>`
+
+const form = (action: string, error: string | undefined, fields: string, button: string) => `${plainForm(action, error, fields, button)}
     <form class="other" method="post" action="${safe(action)}"><button class="quiet" name="restart" value="1">Entra con un altro utente</button></form>`

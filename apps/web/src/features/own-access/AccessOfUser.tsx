@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 import { useAccessOf, useAdministerAccess } from './useOwnAccess.ts'
 import { atMoment } from './words.ts'
 
@@ -14,10 +15,16 @@ type Props = { readonly id: number; readonly commanded: boolean }
 
 export function AccessOfUser({ id, commanded }: Props) {
   const { data } = useAccessOf(id)
-  const { unlock, resetSecondFactor } = useAdministerAccess(id)
+  const { link, unlock, resetSecondFactor } = useAdministerAccess(id)
   const [asking, setAsking] = useState(false)
   if (!data || data.External) return null
-  const { WaitUntil, PasswordTemporary, SecondFactor, Sessions } = data
+  const { WaitUntil, Password, PasswordTemporary, SecondFactor, Sessions } = data
+  const ask = () =>
+    link.mutate(undefined, {
+      onSuccess: ({ SentTo }) => SentTo && toast.success(`Link mandato a ${SentTo}`),
+      onError: ({ message }) => toast.error(message),
+    })
+  const shown = link.data?.Address ? { ...link.data, Address: link.data.Address } : null
   const toasts = (text: string) => ({ onSuccess: () => toast.success(text), onError: ({ message }: Error) => toast.error(message) })
   return (
     <Section title="Accesso">
@@ -35,15 +42,27 @@ export function AccessOfUser({ id, commanded }: Props) {
           dispositivo già usato si entra.
         </Alert>
       )}
-      <Typography>{PasswordTemporary ? 'Al prossimo accesso sceglierà la propria password.' : 'Accede con una password propria.'}</Typography>
+      <Typography>
+        {!Password
+          ? 'Non ha ancora una password.'
+          : PasswordTemporary
+            ? 'Al prossimo accesso sceglierà la propria password.'
+            : 'Accede con una password propria.'}
+      </Typography>
       <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Sessioni aperte: ${Sessions}.`}</Typography>
-      {SecondFactor && commanded && (
-        <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(commanded || !Password) && (
+          <Button variant="outlined" disabled={link.isPending} onClick={ask}>
+            {Password ? 'Link per una nuova password' : 'Invita con un link'}
+          </Button>
+        )}
+        {SecondFactor && commanded && (
           <Button variant="outlined" color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
             Togli il secondo fattore
           </Button>
-        </Box>
-      )}
+        )}
+      </Box>
+      {shown && <LinkDialog link={shown} onClose={link.reset} />}
       <ConfirmDialog
         open={asking}
         title="Togliere il secondo fattore"

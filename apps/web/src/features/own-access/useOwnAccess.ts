@@ -25,11 +25,12 @@ export const useRemoveSecondFactor = () => useChange((Password: string) => call(
 export const useAccessOf = (id: number) =>
   useQuery({ queryKey: [OF_USER, id], queryFn: ({ signal }) => call(routes.accessOf, { params: { id } }, { signal }), staleTime: 0 })
 
-/** Both calls return the new state. */
+/** `unlock` and `resetSecondFactor` return the new state. */
 export function useAdministerAccess(id: number) {
   const queries = useQueryClient()
   const onSuccess = (state: Awaited<ReturnType<typeof lift>>) => queries.setQueryData([OF_USER, id], state)
   const lift = () => call(routes.unlockPrincipal, { params: { id } })
   const reset = () => call(routes.resetSecondFactor, { params: { id } })
-  return { unlock: useMutation({ mutationFn: lift, onSuccess }), resetSecondFactor: useMutation({ mutationFn: reset, onSuccess }) }
+  const link = useMutation({ mutationFn: () => call(routes.linkPrincipal, { params: { id } }) })
+  return { link, unlock: useMutation({ mutationFn: lift, onSuccess }), resetSecondFactor: useMutation({ mutationFn: reset, onSuccess }) }
 }

@@ -101,10 +101,6 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
       session={session}
       fields={{
         Username: { onLeave: () => checks.ask(session.values.Username) },
-        Password: {
-          hidden: session.mode === 'Read' || guarded.includes('Password'),
-          help: record ? 'Vuota: resta quella che è.' : "Almeno 12 caratteri. Senza password si entra solo con un fornitore d'identità esterno.",
-        },
         Mail: { disabled: guarded.includes('Mail') },
         Role: {
           options: record ? choices : [{ value: '', name: '—' }, ...choices],

@@ -8,8 +8,6 @@ import type { Kind } from '../records/detail/kind.ts'
 /** A new user starts with one studio; further ones are authorisations. */
 export type PrincipalDraft = Draft<PrincipalInput> & { readonly AgencyId: number | null }
 
-const { Password: _, ...shown } = principalForm
-
 export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
   name: 'principals',
   title: 'Utente',
@@ -17,7 +15,7 @@ export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
   listPath: '/principal',
   detailPath: '/principalDetail',
   form: { ...principalForm, AgencyId: { label: principalAuthForm.AgencyId.label, kind: 'record' } },
-  toDraft: (record) => ({ ...draftOf(shown, record), Password: null, AgencyId: record.PrincipalAuth[0]?.AgencyId ?? null }),
+  toDraft: (record) => ({ ...draftOf(principalForm, record), AgencyId: record.PrincipalAuth[0]?.AgencyId ?? null }),
   load: (id) => call(routes.principal, { params: { id } }),
   save: ({ AgencyId, ...fields }) => {
     const body = complete<PrincipalInput>(fields)

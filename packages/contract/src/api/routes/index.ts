@@ -21,7 +21,7 @@ import { telematico } from './telematico.ts'
 
 export type { DataAsked } from './data.ts'
 export type { LawFigure, LawFigures, LawValue, LawYear } from './norme.ts'
-export type { AccessOf, OwnAccess } from './own-access.ts'
+export type { AccessLink, AccessOf, OwnAccess } from './own-access.ts'
 export type { Explanation, ExplanationNode, FileAnswer, Reading, ReadNode, UsedFigures, YearChanges } from './parts.ts'
 export { files } from './report.ts'
 export const routes = {

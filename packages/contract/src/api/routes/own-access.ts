@@ -18,9 +18,29 @@ const ownAccess = z
 export type OwnAccess = z.infer<typeof ownAccess>
 
 const accessOf = z
-  .object({ External: z.boolean(), WaitUntil: moment.nullable(), PasswordTemporary: z.boolean(), SecondFactor: z.boolean(), Sessions: z.int() })
+  .object({
+    External: z.boolean(),
+    WaitUntil: moment.nullable(),
+    Password: z.boolean(),
+    PasswordTemporary: z.boolean(),
+    SecondFactor: z.boolean(),
+    Sessions: z.int(),
+  })
   .meta({ id: 'AccessoUtente', description: "Lo stato dell'accesso di un utente, come lo vede chi lo amministra" })
 export type AccessOf = z.infer<typeof accessOf>
+
+const accessLink = z
+  .object({
+    /** Null where it was sent. It is shown this once. */
+    Address: z.string().nullable(),
+    /** The mail address that it was sent to; null where no mail left. */
+    SentTo: z.string().nullable(),
+    /** A mail was to be sent and was refused. */
+    Failed: z.boolean(),
+    ExpiresAt: moment,
+  })
+  .meta({ id: 'LinkDiAccesso', description: 'Il link con cui un utente sceglie la propria password' })
+export type AccessLink = z.infer<typeof accessLink>
 
 const enrolment = z.object({
   /** Base32. */
@@ -123,6 +143,16 @@ export const affairs = {
     audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
     params: ofId,
     answer: accessOf,
+  }),
+  linkPrincipal: route({
+    method: 'POST',
+    path: '/principal/:id/link',
+    permission: 'utenti',
+    tag,
+    summary: 'Fa un link con cui un utente sceglie la propria password, una volta: per mail, oppure mostrato a chi lo chiede. Quello di prima non vale più',
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
+    params: ofId,
+    answer: accessLink,
   }),
   resetSecondFactor: route({
     method: 'POST',

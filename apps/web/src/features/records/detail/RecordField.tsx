@@ -113,7 +113,7 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
       onBlur={onLeave}
       sx={{ maxWidth: widthOf(field) }}
       inputProps={{
-        autoComplete: field.kind === 'password' ? 'new-password' : 'off',
+        autoComplete: 'off',
         ...(field.kind === 'count' && { inputMode: 'numeric', maxLength: 9 }),
         ...described,
       }}
@@ -121,7 +121,7 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
   )
 }
 
-const types: Partial<Record<FormField['kind'], string>> = { mail: 'email', password: 'password', url: 'url', image: 'url' }
+const types: Partial<Record<FormField['kind'], string>> = { mail: 'email', url: 'url', image: 'url' }
 
 const widthOf = ({ kind, max = 200 }: FormField): number => (kind === 'count' ? 112 : max <= 10 ? 136 : max <= 20 ? 240 : 440)
 

@@ -1,0 +1,108 @@
+/** Links with which users choose their own password: for an invitation, or in place of a forgotten one. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccessLink, Brand } from '@bilancia/contract/api'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
+import { times } from '../../platform/kept.ts'
+import type { SendMail } from '../../platform/mail.ts'
+import { principal } from '../../platform/schema.ts'
+import type { Site } from '../../platform/sites.ts'
+import { recordOfUser, said } from '../audit/of-user.ts'
+import type { Doer } from '../audit/store.ts'
+import { passwords } from './password.ts'
+import { accessLink } from './tables.ts'
+
+/** Under the address of the suite; the token follows. */
+export const LINK_PATH = '/idp/link/'
+/** A second mail for the same user leaves after this. */
+const BETWEEN_MS = 5 * 60_000
+
+type User = typeof principal.$inferSelect
+type Made = { readonly address: string; readonly expiresAt: Date }
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const moment = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
+
+const letter = ({ name }: Brand, { username }: User, { address, expiresAt }: Made, invited: boolean) => ({
+  subject: invited ? `Il tuo accesso a ${name}` : `Una nuova password per ${name}`,
+  text: [
+    invited ? `Per te c'è un utente di ${name}: ${username}.` : `È stata chiesta una nuova password per il tuo utente di ${name}: ${username}.`,
+    `Apri questo indirizzo e scegli la tua password:\n${address}`,
+    `L'indirizzo vale una volta sola, fino al ${moment.format(expiresAt)}.${invited ? '' : ' Se non hai chiesto nulla, ignora questa mail: la password resta quella di prima.'}`,
+  ].join('\n\n'),
+})
+
+/** Told to the user, because they may not have asked for it. */
+export const secondFactorTaken = (suite: string, username: string, by: string) => ({
+  subject: `${suite}: il tuo secondo fattore è stato tolto`,
+  text: `L'amministratore ${by} ha tolto il secondo fattore del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
+})
+
+/** To be used as the program: whoever administers a user does not reach their links. */
+export function accessLinks(db: Db, clock: () => Date) {
+  const own = passwords(db, clock)
+
+  /** Replaces the one before. */
+  const make = (user: User, { origin }: Site, by: Doer | undefined): Promise<Made> =>
+    db.transaction(async (tx) => {
+      const token = randomBytes(32).toString('base64url')
+      const now = clock()
+      const minutes = user.passwordHash === null ? times.invitationHours * 60 : times.forgottenMinutes
+      const link = { digest: digestOf(token), madeAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) }
+      await tx
+        .insert(accessLink)
+        .values({ principalId: user.id, ...link })
+        .onConflictDoUpdate({ target: accessLink.principalId, set: link })
+      const changes = [said('Link per scegliere la password', `fino al ${moment.format(link.expiresAt)}`)]
+      await recordOfUser(tx, user.id, now, { kind: 'Utente', action: 'Modifica', changes }, by)
+      return { address: `${origin}${LINK_PATH}${token}`, expiresAt: link.expiresAt }
+    })
+
+  const ownerOf = async (token: string): Promise<User | null> => {
+    const valid = and(eq(accessLink.digest, digestOf(token)), gt(accessLink.expiresAt, clock()), isNull(principal.closedAt))
+    const [row] = await db.select({ user: principal }).from(accessLink).innerJoin(principal, eq(principal.id, accessLink.principalId)).where(valid)
+    return row?.user ?? null
+  }
+
+  return {
+    /** For an administrator. Where the mail does not leave the link is answered, so that it can be handed over. */
+    async give(user: User, site: Site, by: Doer, send: SendMail | null): Promise<AccessLink> {
+      const made = await make(user, site, by)
+      const to = user.mail
+      const sent =
+        send === null
+          ? null
+          : await send({ to, ...letter(site.brand, user, made, user.passwordHash === null) }).then(
+              () => true,
+              () => false,
+            )
+      return { Address: sent ? null : made.address, SentTo: sent ? to : null, Failed: sent === false, ExpiresAt: made.expiresAt.toISOString() }
+    },
+
+    /** For whoever has forgotten the password. Does nothing for a name that nobody has, or shortly after another one. */
+    async mail(username: string, site: Site, send: SendMail): Promise<void> {
+      const [user] = await db
+        .select()
+        .from(principal)
+        .where(and(eq(principal.username, username), isNull(principal.closedAt)))
+      const [before] = user ? await db.select().from(accessLink).where(eq(accessLink.principalId, user.id)) : []
+      if (!user || (before && before.madeAt.getTime() > clock().getTime() - BETWEEN_MS)) return
+      const made = await make(user, site, undefined)
+      await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
+    },
+
+    /** Whose link it is; null where it has been used, has expired, or never was. */
+    owner: async (token: string): Promise<string | null> => (await ownerOf(token))?.username ?? null,
+
+    /** Gives the password to the owner of the link and ends it. Answers the Italian sentence that refuses it, or null. */
+    async use(token: string, password: string): Promise<string | null> {
+      const user = await ownerOf(token)
+      if (!user) return LINK_ENDED
+      const refused = await own.replace(user, password, { temporary: false })
+      if (refused === null) await db.delete(accessLink).where(eq(accessLink.principalId, user.id))
+      return refused
+    },
+  }
+}
+
+export const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'

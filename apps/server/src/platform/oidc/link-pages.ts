@@ -1,0 +1,64 @@
+/** The pages under `/idp` for whoever has no password, or has forgotten it. Nobody is signed in here. */
+import type { Brand } from '@bilancia/contract/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { traceOf } from '../failures.ts'
+import type { Site } from '../sites.ts'
+import type { Accounts } from './accounts.ts'
+import { forgottenPage, messagePage } from './pages.ts'
+import { chosenPasswordPage } from './step-pages.ts'
+
+type Parts = { readonly siteOf: (request: FastifyRequest) => Site; readonly accounts: Accounts }
+
+const ENDED = {
+  title: 'Link scaduto',
+  text: 'Questo link è già stato usato o è scaduto. Chiederne un altro dalla pagina di accesso, o a un amministratore.',
+} as const
+const SENT = 'Se esiste un utente con questo nome, tra poco riceve una mail con un link per scegliere la password.'
+const ASK = 'Questo server non manda mail: chiedere un link a un amministratore.'
+
+/** Where the body of a form has been parsed as URLSearchParams. */
+export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): void {
+  const tokenOf = ({ params }: FastifyRequest) => String((params as { readonly token?: unknown }).token)
+  const ended = (reply: FastifyReply, { brand, origin }: Site) => html(reply.code(410), messagePage(brand, { ...ENDED, link: `${origin}/` }))
+  const choice = (brand: Brand, request: FastifyRequest, username: string, error?: string) =>
+    chosenPasswordPage(brand, { action: request.url, username, ...(error !== undefined && { error }) })
+
+  app.get('/link/:token', async (request, reply) => {
+    const site = siteOf(request)
+    const username = await accounts.linkOwner(tokenOf(request))
+    return username === null ? ended(reply, site) : html(reply, choice(site.brand, request, username))
+  })
+
+  app.post('/link/:token', async (request, reply) => {
+    const site = siteOf(request)
+    const token = tokenOf(request)
+    const username = await accounts.linkOwner(token)
+    if (username === null) return ended(reply, site)
+    const form = formOf(request)
+    const password = form.get('password') ?? ''
+    const refused = password === form.get('repeated') ? await accounts.useLink(token, password) : 'Le due password non sono uguali'
+    if (refused !== null) return html(reply.code(422), choice(site.brand, request, username, refused))
+    return html(
+      reply,
+      messagePage(site.brand, { title: 'Password salvata', text: `Ora si accede come ${username} con la nuova password.`, link: `${site.origin}/` }),
+    )
+  })
+
+  app.get('/dimenticata', async (request, reply) => {
+    const { brand, origin } = siteOf(request)
+    if (accounts.mailLink === null) return html(reply, messagePage(brand, { title: 'Password dimenticata', text: ASK, link: `${origin}/` }))
+    return html(reply, forgottenPage(brand, request.url))
+  })
+
+  app.post('/dimenticata', async (request, reply) => {
+    const site = siteOf(request)
+    // Not waited for: how long it takes would say whether somebody has the name.
+    accounts
+      .mailLink?.((formOf(request).get('username') ?? '').trim(), site)
+      .catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail with a link'))
+    return html(reply, messagePage(site.brand, { title: 'Password dimenticata', text: SENT, link: `${site.origin}/` }))
+  })
+}
+
+const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
+const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').serializer(String).send(page)

@@ -1,0 +1,154 @@
+/** Links with which users choose their password: who makes them, what they open, the mails that carry them. */
+import type { AccessLink } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { accessLink, secondFactor } from '../../src/areas/own-access/tables.ts'
+import { freePort } from '../support/port.ts'
+import { choosePassword, errorIn, signIn, titleIn } from '../support/sign-in.ts'
+import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+
+const NEW = 'cavallo graffetta lampione'
+
+/** A mail server outside the suite; `refuses` takes no mail. */
+let mails: { readonly to: string; readonly text: string }[] = []
+let refuses = false
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_, __, done) => done(refuses ? new Error('mailbox away') : null),
+  onData(stream, session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      mails.push({
+        to: session.envelope.rcptTo.map(({ address }) => address).join(),
+        text: Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '='),
+      })
+      done()
+    })
+  },
+})
+
+let plain: Studio
+let posting: Studio
+beforeAll(async () => {
+  const port = await freePort()
+  await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve))
+  plain = await studio()
+  posting = await studio({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bilancia <bilancia@example.it>' })
+})
+afterAll(async () => {
+  await plain.close()
+  await posting.close()
+  await new Promise<void>((resolve) => mailServer.close(resolve))
+})
+
+const page = async (address: string) => {
+  const answer = await fetch(address)
+  return { status: answer.status, body: await answer.text() }
+}
+const admins = new Map<Studio, Promise<string>>()
+const byAdmin = async (server: Studio, id: number) => {
+  const token = admins.get(server) ?? server.addUser({ role: 'ADMIN', userCreation: true }).then(({ username }) => server.tokenOf(username))
+  admins.set(server, token)
+  const { status, body } = await server.call(await token, 'POST', `/principal/${id}/link`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as AccessLink
+}
+const linkIn = (text: string) => /http:\/\/\S+\/idp\/link\/[\w-]{43}/.exec(text)?.[0] ?? ''
+
+describe('a link', () => {
+  it('is shown once to the administrator where no mail leaves, and lets its owner choose a password, once', async () => {
+    const { id, username } = await plain.addUser({ passwordHash: null })
+    const { Address, SentTo, Failed, ExpiresAt } = await byAdmin(plain, id)
+    expect([SentTo, Failed]).toEqual([null, false])
+    expect(Math.round((Date.parse(ExpiresAt) - Date.now()) / 3_600_000)).toBe(72)
+    const address = Address ?? ''
+    const opened = await page(address)
+    expect([titleIn(opened.body), opened.body.includes(username)]).toEqual(['Scegliere la propria password', true])
+    expect(errorIn((await choosePassword(address, NEW, 'altro')).body)).toBe('Le due password non sono uguali')
+    expect(errorIn((await choosePassword(address, 'password1234')).body)).toContain('resta troppo poco')
+    expect(titleIn((await choosePassword(address, NEW)).body)).toBe('Password salvata')
+    expect((await signIn(plain.origin, username, NEW)).access_token).toBeTruthy()
+    for (const answer of [await page(address), await choosePassword(address, 'un altra del tutto nuova')])
+      expect([answer.status, titleIn(answer.body)]).toEqual([410, 'Link scaduto'])
+    const rows = await plain.db.select().from(audit).where(eq(audit.recordId, id))
+    expect(JSON.stringify(rows)).not.toContain(address.slice(-43))
+    expect(JSON.stringify(await plain.db.select().from(accessLink))).not.toContain(address.slice(-43))
+  })
+
+  it('ends with a newer one, with time, and with its user', async () => {
+    const { id } = await plain.addUser()
+    const first = (await byAdmin(plain, id)).Address ?? ''
+    const second = (await byAdmin(plain, id)).Address ?? ''
+    expect([(await page(first)).status, (await page(second)).status]).toEqual([410, 200])
+    plain.wait(61)
+    expect((await page(second)).status).toBe(410)
+    plain.wait(-61)
+    expect((await page(`${plain.origin}/idp/link/niente`)).status).toBe(410)
+  })
+
+  it('ends the sessions of a user who had a password', async () => {
+    const { id, username } = await plain.addUser()
+    const token = await plain.tokenOf(username)
+    await choosePassword((await byAdmin(plain, id)).Address ?? '', NEW)
+    plain.wait(1.1)
+    expect((await plain.call(token, 'GET', '/auth/identity')).status).toBe(401)
+    await expect(signIn(plain.origin, username, PASSWORD)).rejects.toThrow('Nome utente o password non corretti')
+  })
+})
+
+describe('a mail', () => {
+  const until = async (count: number) => expect.poll(() => mails.length).toBe(count)
+
+  it('carries the invitation, which nobody else then sees', async () => {
+    mails = []
+    const { id } = await posting.addUser({ passwordHash: null, mail: 'nuova@example.it' })
+    expect(await byAdmin(posting, id)).toMatchObject({ Address: null, SentTo: 'nuova@example.it', Failed: false })
+    expect(mails).toMatchObject([{ to: 'nuova@example.it' }])
+    expect((await page(linkIn(mails[0]?.text ?? ''))).status).toBe(200)
+  })
+
+  it('that does not leave is told, and the link is shown instead', async () => {
+    refuses = true
+    const { id } = await posting.addUser({ passwordHash: null })
+    const { Address, SentTo, Failed } = await byAdmin(posting, id)
+    refuses = false
+    expect([SentTo, Failed]).toEqual([null, true])
+    expect((await page(Address ?? '')).status).toBe(200)
+  })
+
+  it('goes to whoever has forgotten the password, not twice at once, and the page says the same to everybody', async () => {
+    mails = []
+    const { username } = await posting.addUser({ mail: 'smemorata@example.it' })
+    const ask = async (name: string) => {
+      const answer = await fetch(`${posting.origin}/idp/dimenticata`, { method: 'POST', body: new URLSearchParams({ username: name }) })
+      return (await answer.text()).replaceAll(name, '')
+    }
+    expect(titleIn((await page(`${posting.origin}/idp/dimenticata`)).body)).toBe('Password dimenticata')
+    const known = await ask(username)
+    await until(1)
+    expect(await ask('nessuno')).toBe(known)
+    expect(await ask(username)).toBe(known)
+    expect(titleIn((await choosePassword(linkIn(mails[0]?.text ?? ''), NEW)).body)).toBe('Password salvata')
+    expect((await signIn(posting.origin, username, NEW)).access_token).toBeTruthy()
+    expect(mails.map(({ to }) => to)).toEqual(['smemorata@example.it'])
+  })
+
+  it('cannot be asked for where none leaves: the page says whom to ask', async () => {
+    expect((await page(`${plain.origin}/idp/dimenticata`)).body).toContain('chiedere un link a un amministratore')
+  })
+
+  it('tells a user whose second factor somebody has taken away', async () => {
+    mails = []
+    const { id, username } = await posting.addUser({ mail: 'avvisata@example.it' })
+    await posting.db.insert(secondFactor).values({ principalId: id, secret: 'x', insertedAt: new Date(), confirmedAt: new Date() })
+    const chief = await posting.tokenOf((await posting.addUser({ role: 'SUPERADMIN' })).username)
+    expect((await posting.call(chief, 'POST', `/principal/${id}/secondfactor/reset`)).status).toBe(200)
+    await until(1)
+    expect(mails[0]?.to).toBe('avvisata@example.it')
+    expect(mails[0]?.text).toContain(username)
+  })
+})
