@@ -54,21 +54,30 @@ export function externalProvider(config: Config) {
     },
 
     /** Whose sign-out a logout token tells: the session, or every session of the account. Throws where it is none. */
-    async signedOut(token: string, now: Date): Promise<{ readonly key: string; readonly at: Date }> {
-      const { payload, protectedHeader } = await jwtVerify(token, key, { issuer, audience: config.clientId, currentDate: now, requiredClaims: ['iat', 'jti'] })
+    async signedOut(token: string, now: Date): Promise<{ readonly keys: readonly string[]; readonly at: Date }> {
+      const { payload, protectedHeader } = await jwtVerify(token, key, {
+        issuer,
+        audience: config.clientId,
+        currentDate: now,
+        requiredClaims: ['iat', 'exp', 'jti'],
+      })
       const { sub, sid, iat = 0, events, nonce } = payload
       const type = (protectedHeader.typ ?? 'JWT').toLowerCase().replace(/^application\//, '')
       const told = typeof events === 'object' && events !== null && Object.hasOwn(events, SIGN_OUT)
       if (!told || nonce !== undefined || !['logout+jwt', 'jwt'].includes(type)) throw new Error('no logout token')
-      const signedOut = isText(sid) ? sessionKey(sid) : isText(sub) ? accountKey(sub) : null
-      if (signedOut === null) throw new Error('a logout token for nobody')
-      return { key: signedOut, at: new Date(iat * 1000) }
+      // A session may have tokens that do not name it: then those of the account that name none end.
+      const keys = isText(sid) ? [sessionKey(sid), ...(isText(sub) ? [namelessKey(sub)] : [])] : isText(sub) ? [accountKey(sub)] : []
+      if (keys.length === 0) throw new Error('a logout token for nobody')
+      return { keys, at: new Date(iat * 1000) }
     },
   }
 }
 
-export const sessionKey = (sid: string): string => `sid ${sid}`
-export const accountKey = (sub: string): string => `sub ${sub}`
+const sessionKey = (sid: string): string => `sid ${sid}`
+const accountKey = (sub: string): string => `sub ${sub}`
+const namelessKey = (sub: string): string => `sub senza sid ${sub}`
+/** The sign-outs that end a token of the account. */
+export const keysOf = ({ subject, session }: ExternalAccount): string[] => [accountKey(subject), session === null ? namelessKey(subject) : sessionKey(session)]
 
 const SIGN_OUT = 'http://schemas.openid.net/event/backchannel-logout'
 const isText = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''

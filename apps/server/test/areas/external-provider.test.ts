@@ -96,6 +96,17 @@ it('stays the one account of its user, whatever either of the two is called late
   })
 })
 
+it('binds a user anew after another provider has taken its place', async () => {
+  const { id, username: preferred_username } = await server.addUser({ externalIssuer: 'https://di-prima.example', externalSubject: 'vecchio' })
+  expect(await identity(await issued({ preferred_username }))).toMatchObject({ status: 200, body: { Id: id } })
+})
+
+it('lets a user in whose first two calls come at once', async () => {
+  const { username: preferred_username } = await server.addUser()
+  const tokens = await Promise.all([1, 2, 3, 4].map((n) => issued({ preferred_username, more: { sid: `${n}` } })))
+  expect((await Promise.all(tokens.map((token) => identity(token)))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
 it('proves a second factor for the roles that need one', async () => {
   const { username: preferred_username } = await server.addUser({ role: 'ADMIN' })
   const title = "Con il ruolo ADMIN si entra con due fattori: attivarli presso il fornitore d'identità e accedere di nuovo"
@@ -130,6 +141,11 @@ describe('a sign-out that it tells', () => {
     expect(await told({ sub: 'esce' })).toMatchObject({ status: 200 })
     server.wait(0.25)
     expect(await identity(two)).toMatchObject({ status: 401 })
+    const nameless = await issued({ preferred_username, more: { sub: 'esce', iat: Math.floor(Date.now() / 1000) + 5 } })
+    expect(await identity(nameless)).toMatchObject({ status: 200 })
+    expect(await told({ sub: 'esce', sid: 's4', iat: Math.floor(Date.now() / 1000) + 6 })).toMatchObject({ status: 200 })
+    server.wait(0.25)
+    expect(await identity(nameless)).toMatchObject({ status: 401 })
     const later = await issued({ preferred_username, more: { sub: 'esce', sid: 's3', iat: Math.floor(Date.now() / 1000) + 5 } })
     expect(await identity(later)).toMatchObject({ status: 200 })
   })
