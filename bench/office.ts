@@ -19,7 +19,7 @@ const timesOf = (found: readonly number[]): Times => {
   return { p50: at(0.5), p99: at(0.99), perSecond: found.length / SECONDS }
 }
 
-/** Each has a session of their own; there are four demo users, whose calculations are apart. Throws where a call is refused. */
+/** The workers share the sessions of four demo users, whose calculations are apart. Throws where a call is refused. */
 export async function office(server: Running, state: Readonly<Record<string, unknown>>) {
   const users = server.users.filter(({ role }) => role !== 'DEMO')
   const tokens = await Promise.all(
