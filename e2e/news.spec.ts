@@ -79,6 +79,7 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await start(page, 'Con la tastiera', '0.0.1')
   const tools = page.getByRole('toolbar', { name: 'Formattazione' })
   const tool = (name: string) => tools.getByRole('button', { name })
+  await expect(tool('Grassetto')).toBeVisible()
   // One tab stop for all buttons, the text is the next one.
   await page.keyboard.press('Tab')
   await expect(tool('Grassetto')).toBeFocused()
