@@ -79,6 +79,12 @@ describe('a link', () => {
     expect(JSON.stringify(await plain.db.select().from(accessLink))).not.toContain(address.slice(-43))
   })
 
+  it('lets one of two in who use it at once', async () => {
+    const address = (await byAdmin(plain, (await plain.addUser()).id)).Address ?? ''
+    const answers = await Promise.all([NEW, 'un altra del tutto nuova'].map((password) => choosePassword(address, password)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
   it('ends with a newer one, with time, and with its user', async () => {
     const { id } = await plain.addUser()
     const first = (await byAdmin(plain, id)).Address ?? ''

@@ -38,10 +38,10 @@ export const secondFactorTaken = (suite: string, username: string, by: string) =
   text: `L'amministratore ${by} ha tolto il secondo fattore del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
 })
 
+const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
+
 /** To be used as the program: whoever administers a user does not reach their links. */
 export function accessLinks(db: Db, clock: () => Date) {
-  const own = passwords(db, clock)
-
   /** Replaces the one before. */
   const make = (user: User, { origin }: Site, by: Doer | undefined): Promise<Made> =>
     db.transaction(async (tx) => {
@@ -58,11 +58,8 @@ export function accessLinks(db: Db, clock: () => Date) {
       return { address: `${origin}${LINK_PATH}${token}`, expiresAt: link.expiresAt }
     })
 
-  const ownerOf = async (token: string): Promise<User | null> => {
-    const valid = and(eq(accessLink.digest, digestOf(token)), gt(accessLink.expiresAt, clock()), isNull(principal.closedAt))
-    const [row] = await db.select({ user: principal }).from(accessLink).innerJoin(principal, eq(principal.id, accessLink.principalId)).where(valid)
-    return row?.user ?? null
-  }
+  const valid = (token: string) => and(eq(accessLink.digest, digestOf(token)), gt(accessLink.expiresAt, clock()))
+  const isOwner = and(eq(principal.id, accessLink.principalId), isNull(principal.closedAt))
 
   return {
     /** For an administrator. Where the mail does not leave the link is answered, so that it can be handed over. */
@@ -92,17 +89,20 @@ export function accessLinks(db: Db, clock: () => Date) {
     },
 
     /** Whose link it is; null where it has been used, has expired, or never was. */
-    owner: async (token: string): Promise<string | null> => (await ownerOf(token))?.username ?? null,
+    async owner(token: string): Promise<string | null> {
+      const [row] = await db.select({ username: principal.username }).from(accessLink).innerJoin(principal, isOwner).where(valid(token))
+      return row?.username ?? null
+    },
 
     /** Gives the password to the owner of the link and ends it. Answers the Italian sentence that refuses it, or null. */
-    async use(token: string, password: string): Promise<string | null> {
-      const user = await ownerOf(token)
-      if (!user) return LINK_ENDED
-      const refused = await own.replace(user, password, { temporary: false })
-      if (refused === null) await db.delete(accessLink).where(eq(accessLink.principalId, user.id))
-      return refused
-    },
+    use: (token: string, password: string): Promise<string | null> =>
+      db.transaction(async (tx) => {
+        // Of two at once the second waits, and then finds none.
+        const [row] = await tx.select({ user: principal }).from(accessLink).innerJoin(principal, isOwner).where(valid(token)).for('update', { of: accessLink })
+        if (!row) return LINK_ENDED
+        const refused = await passwords(tx, clock).replace(row.user, password, { temporary: false })
+        if (refused === null) await tx.delete(accessLink).where(eq(accessLink.principalId, row.user.id))
+        return refused
+      }),
   }
 }
-
-export const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
