@@ -1,23 +1,24 @@
 /**
- * The role that row-level security binds. The owner of the tables is bound by FORCE; a superuser, whom the embedded
- * database and some a PostgreSQL work as, and whoever has BYPASSRLS never are: they work in a role that is.
+ * The database role to which row-level security applies. FORCE applies it to the owner of the tables. It never applies to a
+ * superuser (the login of the embedded database and of some PostgreSQL servers) or to a role with BYPASSRLS: such a login works in
+ * another role.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from './connection.ts'
 
 const ROLE = 'bilancia_app'
 
-/** The login sees every row, and cannot be bound. */
+/** The login sees every row, and no other role can be made for it. */
 export class Unbound extends Error {}
 
-/** Roles are of the whole server: another database of it may be making this one. */
+/** Roles belong to the whole server: another database on it may be making the same one at this moment. */
 const MAKE = `do $$ begin
   if not exists (select from pg_roles where rolname = '${ROLE}') then create role ${ROLE} nologin; end if;
   if not (select rolsuper from pg_roles where rolname = current_user) then execute 'grant ${ROLE} to ' || quote_ident(current_user); end if;
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/** Rows are read and written in it, tables neither made nor emptied; which migrations there are is read. */
+/** The role reads and writes rows, and reads the list of migrations. It neither makes nor empties tables. */
 const GRANT = [
   `grant usage on schema public to ${ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${ROLE}`,
@@ -29,7 +30,7 @@ const GRANT = [
 const bypasses = async (db: Db): Promise<boolean> =>
   (await db.execute(sql`select 1 from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`)).length > 0
 
-/** The role to work in, made and granted what it needs, or null where the login itself is bound. After every migration. Throws `Unbound`. */
+/** Makes the role to work in and grants what it needs. Null if row-level security applies to the login itself. Called after every migration. Throws `Unbound`. */
 export async function boundRole(db: Db): Promise<string | null> {
   if (!(await bypasses(db))) return null
   try {

@@ -1,4 +1,4 @@
-/** Of every answer of a call, a refusal too: data, never a page, and a client's figures stay in no cache. */
+/** Headers of every answer of a call, refusals included: it is data and never a page, and no cache may keep a client's figures. */
 export const CALL_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

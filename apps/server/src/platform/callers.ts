@@ -1,7 +1,7 @@
 /**
- * For whom a statement is made. Each one of a call reaches the database in a transaction that names the caller first, and
- * `row-security.ts` leaves it the rows of that caller. A call that asks the database nothing pays nothing, and between
- * two statements nothing is held. Who is calling is known here and nowhere else: no handler can forget it.
+ * Runs statements in the name of a caller. Each statement of a call runs in a transaction that first names the caller, and
+ * `row-security.ts` shows it only the rows of that caller. A call without statements costs nothing, and no connection is held between
+ * two statements. Only this file names the caller, so no handler can forget it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Identity, reach } from '@bilancia/contract/api'
@@ -10,12 +10,12 @@ import type { Driver } from './statement.ts'
 
 type Who = Pick<Identity, 'Id' | 'Role' | 'CompanyId'> & { readonly PrincipalAuth: readonly { readonly AgencyId: number }[] }
 
-/** A caller as the functions `caller_…` of the database read it: reach, user, company, studios. */
+/** A caller in the form that the database functions `caller_…` read: reach, user, company, studios. */
 export const callerText = ({ Id, Role, CompanyId, PrincipalAuth }: Who): string =>
   `${reach[Role]} ${Id} ${CompanyId ?? ''} {${PrincipalAuth.map(({ AgencyId }) => AgencyId).join(',')}}`
 
 export type Callers = {
-  /** What areas work with: statements are the caller's; outside `asCaller` they throw. */
+  /** For the areas: its statements are the caller's. Outside `asCaller` they throw. */
   readonly db: Db
   readonly asCaller: <T>(who: Who, work: () => T | Promise<T>) => Promise<T>
   /**
@@ -35,7 +35,7 @@ export function callers(driver: Driver): Callers {
   }
   return {
     db: databaseOver(driver, currents, current),
-    // Awaited within: a query is not asked before somebody waits for it.
+    // Awaited here, because a query is not sent before it is awaited.
     asCaller: (who, work) => currents.run({ as: callerText(who) }, async () => await work()),
     async asProgram(work) {
       const { as, open } = current()
@@ -46,7 +46,7 @@ export function callers(driver: Driver): Callers {
       try {
         return await asked()
       } finally {
-        // In a transaction that has failed it does not succeed, nor need it: rolled back, it is bound as it was.
+        // In a failed transaction this statement fails too. That does no harm, because the rollback restores the caller.
         await bind(open.on, as).catch(() => undefined)
         open.as = as
       }

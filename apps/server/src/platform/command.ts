@@ -1,16 +1,16 @@
-/** The commands of the server's machine, and one Italian sentence when they cannot do what they are for. */
+/** The commands that run on the server's machine. Each failure is one Italian sentence. */
 import { type Config, readConfig } from './config.ts'
 import type { OpenDatabase } from './connection.ts'
 import { DatabaseUnavailable } from './database.ts'
 import { traceOf } from './failures.ts'
 import { Mendable } from './mendable.ts'
 
-/** What was typed behind the name, and where: npm moves to the root of the project, relative paths are meant from here. */
+/** The arguments, and the folder in which the command was typed. npm changes to the root of the project, but relative paths start from that folder. */
 export type Given = { readonly args: readonly string[]; readonly cwd: string }
 
 /**
- * A command on the database, which works while the server has it: then the server does it. `read` looks at what was typed and throws an
- * Italian sentence before any database is opened; what it gives back does the work, and answers what the person is told.
+ * A command on the database. While the server has the database open, the server runs the command. `read` checks the arguments and throws an
+ * Italian sentence before any database is opened. The function that it returns does the work and resolves to the text for the user.
  */
 export type Command = {
   readonly name: string
@@ -18,7 +18,7 @@ export type Command = {
   readonly read: (given: Given) => (database: OpenDatabase, config: Config) => Promise<string>
 }
 
-/** Null where it is a defect and no sentence for a person. */
+/** The sentence for the user; null if the error is a defect of the program. */
 export function sentenceOf(error: unknown, usage: string): string | null {
   const { code, message } = error as NodeJS.ErrnoException
   if (code?.startsWith('ERR_PARSE_ARGS')) return `Opzione sconosciuta o incompleta. ${usage}`

@@ -8,7 +8,7 @@ import { keyIn } from './vault/aes-gcm.ts'
 export type Config = {
   readonly host: string
   readonly port: number
-  /** Where the pages are reached, without a final slash; also the issuer of the embedded provider plus `/idp`. */
+  /** The address of the pages, without a final slash. With `/idp` it is also the issuer of the embedded provider. */
   readonly origin: string
   /** The brand of a host name; the others have that of the origin (`sites.ts`). */
   readonly brandHosts: ReadonlyMap<string, BrandId>
@@ -18,26 +18,26 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Connections to PostgreSQL that calls may use at once. */
   readonly databaseConnections: number
-  /** What the calls of a user may cost in a minute, a plain one 1 (`costs` of the route table). */
+  /** The maximum cost of a user's calls in a minute. A plain call costs 1 (`costs` of the route table). */
   readonly callsPerMinute: number
   /** An external OpenID provider instead of the embedded one. */
   readonly issuer: string | null
   readonly clientId: string
-  /** What of `amr` or `acr` proves a second factor at the external provider; empty where none is asked. */
+  /** The values of `amr` or `acr` that prove a second factor at the external provider; empty if none is required. */
   readonly externalSecondFactor: readonly string[]
-  /** How mails leave, and in whose name; null where there are none. */
+  /** The mail server and the sender; null if the server sends no mails. */
   readonly mail: { readonly url: string; readonly from: string } | null
-  /** Proxies that are believed when they say from which address a request comes. */
+  /** Proxies that may say from which address a request comes. */
   readonly trustedProxies: readonly string[]
   /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
   readonly sso: Sso | null
-  /** Where the applications of federated companies are asked for; null takes the rights of the user. */
+  /** The federation service that lists the applications of federated companies. If null, the rights of the user count. */
   readonly federationUrl: string | null
   /** The external start-up tool. */
   readonly easyStart: { readonly url: string | null; readonly guid: string }
   /** The folder of the video tutorials; null where there are none. */
   readonly tutorialUrl: string | null
-  /** What seals the secrets in the database, the newest first, 32 bytes each; null where they are in the key file. */
+  /** The keys that seal the secrets in the database, the newest first, 32 bytes each; null if they are in the key file. */
   readonly masterKey: readonly Buffer[] | null
   readonly masterKeyFile: string
   /** 32 bytes that encrypted the returns before there was a master key; needed once, where it was set. */
@@ -47,7 +47,7 @@ export type Config = {
   /** The age key of backups; null where it is in the key file. */
   readonly backupKey: string | null
   readonly backupKeyFile: string
-  /** Where Prometheus reads figures; null where it does not. */
+  /** The address for Prometheus; null without metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   /** Demo users are refused. */
   readonly production: boolean
@@ -143,7 +143,7 @@ function brandHosts(text: string | undefined): Config['brandHosts'] {
   return found
 }
 
-/** As browsers send it, or null where it is no host name alone. */
+/** The host name as browsers send it; null if the text is not only a host name. */
 function hostName(text: string): string | null {
   const address = `http://${text}`
   if (!URL.canParse(address)) return null
@@ -151,14 +151,14 @@ function hostName(text: string): string | null {
   return href === `http://${hostname}/` ? hostname : null
 }
 
-/** The sentence does not repeat what was written: it may be nearly right. */
+/** The sentence does not repeat the value, because it may be nearly the right secret. */
 function key(name: string, text: string): Buffer {
   const bytes = keyIn(text)
   if (!bytes) throw new Mendable(`${name} non è una chiave: servono 32 byte in base64, come li scrive «openssl rand -base64 32».`)
   return bytes
 }
 
-/** Neither is this repeated. */
+/** This value is not repeated either. */
 function backupKey(text: string | undefined): string | null {
   if (!text) return null
   if (!/^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/.test(text))

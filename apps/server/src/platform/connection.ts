@@ -1,4 +1,4 @@
-/** What a database driver does for us, the same for both, and the `Db` that stores work with. */
+/** The interface of both database drivers, and the `Db` that the stores use. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import { isCut } from './failures.ts'
@@ -6,7 +6,7 @@ import * as schema from './schema.ts'
 import { type Connection, command, type Driver, reads, type Statement } from './statement.ts'
 import type { Vault } from './vault/vault.ts'
 
-/** `driver`: what `callers.ts` works with. `db`: the program itself, who meets every row. `vault`: what seals and opens in it. */
+/** `driver`: for `callers.ts`. `db`: the program itself, which sees every row. `vault`: seals and opens values of this database. */
 export type OpenDatabase = {
   readonly driver: Driver
   readonly db: Db
@@ -15,22 +15,22 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-/** What stores work with; the same on the embedded database and on PostgreSQL. */
+/** The database for the stores; the same on the embedded database and on PostgreSQL. */
 export type Db = Omit<PgRemoteDatabase<typeof schema>, 'transaction'> & {
-  /** Within a transaction, a part of it that can fail alone. `tx` is the same `Db`: every statement of `work` is in it. */
+  /** Inside a transaction it is a part that can fail alone. `tx` is the same `Db`; every statement of `work` belongs to the transaction. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 }
 
-/** The setting that the policies read; a connection of the program has `PROGRAM` in it. */
+/** The setting that the policies read. On a connection of the program its value is `PROGRAM`. */
 export const SETTING = 'bilancia.caller'
 export const PROGRAM = 'programma'
 
-/** `as`: whose statements these are. `open`: the transaction that goes on. */
+/** `as`: the caller of the statements. `open`: the transaction that is open. */
 export type Current = { readonly as: string; readonly open?: Open }
-/** `as` changes while the program asks something within it; empty once it has ended. */
+/** `as` changes while the program runs a statement inside it. It is empty after the end. */
 export type Open = { readonly on: Connection; as: string; parts: number }
 
-/** A `Db` whose statements are those of `current`, each in a transaction that names the caller. */
+/** A `Db` that runs its statements for `current`, each in a transaction that names the caller. */
 export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current>, current: () => Current): Db {
   const transaction: Db['transaction'] = async (work) => {
     const { as, open } = current()
@@ -41,7 +41,7 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
       try {
         return await currents.run({ as, open: opened }, async () => await work(db))
       } finally {
-        // Its connection is soon somebody else's.
+        // Another caller will soon use its connection.
         opened.as = ''
       }
     })
@@ -60,7 +60,7 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
     try {
       return await alone(as, statement)
     } catch (error) {
-      // Its connection had ended while nobody used it: the next one is new.
+      // The connection had ended while it was idle. The next one is new.
       if (reads(statement) && isCut(error)) return alone(as, statement)
       throw error
     }
@@ -73,17 +73,17 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
   return db
 }
 
-/** The `Db` of the program itself, who meets every row. */
+/** The `Db` of the program itself, which sees every row. */
 export function programsDatabase(driver: Driver): Db {
   const currents = new AsyncLocalStorage<Current>()
   return databaseOver(driver, currents, () => currents.getStore() ?? { as: PROGRAM })
 }
 
-/** Names the caller until the transaction ends. Numbers and the words of `reach`: nothing in it needs quoting. */
+/** Names the caller until the end of the transaction. The text has only numbers and words of `reach`, so it needs no quoting. */
 const binding = (as: string): Statement => command(`set local ${SETTING} = '${as}'`)
 export const bind = (on: Connection, as: string): Promise<unknown> => on.ask(binding(as))
 
-/** A part of a transaction: what it did is taken back if it fails, and the rest goes on. */
+/** A part of a transaction. If it fails, only its changes are rolled back, and the transaction continues. */
 async function within<T>(open: Open, work: () => Promise<T>): Promise<T> {
   const part = `part_${++open.parts}`
   await open.on.ask(command(`savepoint ${part}`))
@@ -92,7 +92,7 @@ async function within<T>(open: Open, work: () => Promise<T>): Promise<T> {
     await open.on.ask(command(`release savepoint ${part}`))
     return result
   } catch (error) {
-    // What failed first is what must be told.
+    // The first failure must be reported.
     await open.on.ask(command(`rollback to savepoint ${part}`)).catch(() => undefined)
     throw error
   }

@@ -1,4 +1,4 @@
-/** The embedded database belongs to one process: while the server has it, commands ask the server, over a socket in the data folder. */
+/** Only one process can open the embedded database. While the server has it open, commands send their work to the server, over a socket in the data folder. */
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Server } from 'node:net'
@@ -20,10 +20,10 @@ const request = z.object({ command: z.string(), args: z.array(z.string()).readon
 const reply = z.union([z.object({ told: z.string() }), z.object({ error: z.string() })])
 type Reply = z.infer<typeof reply>
 
-/** Does the commands that are asked for. The caller holds the lock of the folder. */
+/** Runs the requested commands. The caller holds the lock of the folder. */
 export async function listenForCommands(commands: readonly Command[], database: OpenDatabase, config: Config): Promise<Server> {
   const path = socketOf(config.dataDir)
-  // Of a server that was killed.
+  // Left by a server that was killed.
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => socket.destroy())
@@ -46,7 +46,7 @@ export async function listenForCommands(commands: readonly Command[], database: 
   return server
 }
 
-/** Has the running server do a command; what it tells. Throws `Mendable`. */
+/** Runs a command in the running server and returns its text. Throws `Mendable`. */
 export async function askServer(dataDir: string, command: string, given: Given): Promise<string> {
   const socket = createConnection(socketOf(dataDir))
   try {
@@ -60,7 +60,7 @@ export async function askServer(dataDir: string, command: string, given: Given):
   return answer.told
 }
 
-/** Runs a command as it was typed: on the database of the settings, or in the server that has it. */
+/** Runs a typed command: on the database of the settings, or in the server that has it open. */
 export const runCommand = (command: Command): void =>
   runProgram(command.usage, async (given, config) => {
     const work = command.read(given)

@@ -1,6 +1,6 @@
-/** Cookies of our own, beside those of the provider: never readable by a script, only sent to the provider's pages. */
+/** Our own cookies, in addition to those of the provider. Scripts cannot read them, and browsers send them only to the provider's pages. */
 
-/** `maxAgeS` 0 takes it away; left out, it lasts as long as the browser is open. */
+/** `maxAgeS` 0 deletes the cookie; without it the cookie lasts as long as the browser is open. */
 export type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly maxAgeS?: number | undefined; readonly secure: boolean }
 
 /** The cookies in the header of a request. */
@@ -8,7 +8,7 @@ export function cookiesIn(header: string | undefined): ReadonlyMap<string, strin
   const found = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
     const [name = '', value = ''] = pair.split(/=(.*)/s)
-    // Of two with a name the browser sends the one of the narrower path first.
+    // If two cookies have the same name, the browser sends the one of the narrower path first.
     if (!found.has(name.trim())) found.set(name.trim(), value.trim())
   }
   return found

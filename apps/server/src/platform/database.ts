@@ -33,7 +33,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   }
 }
 
-/** One transaction of the owner of the tables of a PostgreSQL. Throws `DatabaseUnavailable` where it cannot be had. */
+/** One transaction as the owner of the tables of a PostgreSQL. Throws `DatabaseUnavailable`. */
 export const ownersWork = <T>(databaseUrl: string, work: (on: Connection) => Promise<T>): Promise<T> =>
   orUnavailable(databaseUrl, () => ownersTransaction(databaseUrl, work))
 
@@ -64,7 +64,7 @@ function embeddedFailure(error: unknown, dataDir: string): string {
   const code = codeOf(error)
   if (code === 'XX001' || code === 'XX002')
     return `Un file della base dati in ${dataDir} è danneggiato (${reasonOf(error)}): conservare la cartella com'è e rimettere l'ultima copia di sicurezza con npm run -s restore -- FILE --sostituisci.`
-  // With so little room it does not open, and does not say why.
+  // With so little room the database does not open, and gives no reason.
   if (isFull(error) || roomIn(dataDir) < ROOM)
     return `Il disco della cartella dei dati ${dataDir} è pieno: liberare spazio e riavviare. Quanto era già salvato è conservato.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -89,7 +89,7 @@ function postgresqlFailure(error: unknown, databaseUrl: string): string {
   return `PostgreSQL su ${host} non è raggiungibile (${reasonOf(error)}): controllare che sia avviato e l'indirizzo in DATABASE_URL.`
 }
 
-/** The parts of the address that may be told: never the password. */
+/** The parts of the address that may be shown; never the password. */
 function addressOf(databaseUrl: string): { readonly host: string; readonly user: string; readonly name: string } {
   const { host, username, pathname, searchParams } = new URL(databaseUrl)
   return { host: host || searchParams.get('host') || 'localhost', user: decodeURIComponent(username), name: pathname.slice(1) }

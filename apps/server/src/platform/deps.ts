@@ -1,4 +1,4 @@
-/** What `app.ts` hands to every area. */
+/** The dependencies that `app.ts` passes to every area. */
 import type { ApplicationRecord, Audited, Identity } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
 import type { Callers } from './callers.ts'
@@ -6,10 +6,10 @@ import type { Config } from './config.ts'
 import type { Site } from './sites.ts'
 import type { Vault } from './vault/vault.ts'
 
-/** `evenDisabled`: read anew from the database, and not refused where the sign-in would refuse them by now. */
+/** `evenDisabled`: reads the user again from the database, and accepts a user whose sign-in would now be refused. */
 export type AuthenticateOptions = { readonly evenDisabled?: boolean }
 
-/** What a marked call is entered into the register with: runs it in one transaction with its row. */
+/** Runs a marked call in one transaction with its row of the register. */
 export type Recorded = <T>(
   audit: Audited,
   parts: { readonly who: Identity; readonly params: unknown; readonly body: unknown },
@@ -28,7 +28,7 @@ export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
   readonly vault: Vault
   readonly clock: () => Date
   readonly config: Config
-  /** At which address of the suite a request came, and in which brand. */
+  /** The address of the suite that a request used, and its brand. */
   readonly siteOf: (request: FastifyRequest) => Site
   readonly federation: Federation
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */

@@ -1,4 +1,4 @@
-/** The pages while they are being written: Vite inside the server, one origin for pages, calls and sign-in. */
+/** The pages during development: Vite inside the server, so that pages, calls and sign-in have one origin. */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'

@@ -20,7 +20,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    // The calls and nothing else: neither the sign-in pages nor the files of the application.
+    // Only the calls: not the sign-in pages, not the files of the application.
     transform: (route) => (route.url.startsWith(API_BASE) ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
     transformObject: jsonSchemaTransformObject,
   })

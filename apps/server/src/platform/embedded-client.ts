@@ -1,4 +1,4 @@
-/** How statements are asked of PGlite: values as node-postgres gives them, times as PostgreSQL writes them. */
+/** Statements for PGlite, with values in the form of node-postgres and times in the form of PostgreSQL. */
 import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { asWritten, type Connection, type Statement } from './statement.ts'
 

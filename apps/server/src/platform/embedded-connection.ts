@@ -1,4 +1,4 @@
-/** The embedded database seen from the main thread: a driver whose statements a thread of its own does, opened anew when it has to stop. */
+/** The embedded database for the main thread: a driver whose statements run in another thread. If that thread has to stop, the database is opened again. */
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { NotDurable } from './embedded-files.ts'
@@ -10,13 +10,13 @@ import { type Connection, command, type Driver, harmless, type Statement } from 
 type Message = Asked extends infer A ? (A extends { readonly id: number } ? Omit<A, 'id'> : never) : never
 type Waiting = { readonly resolve: (rows: readonly unknown[]) => void; readonly reject: (error: Error) => void; readonly keeps: boolean }
 
-/** Whoever asks while the database is opened anew waits so long. */
+/** The longest wait of a statement while the database is opened again. */
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 2_000
-/** A change where none can be made. */
+/** A change was sent while none can be stored. */
 const READ_ONLY = '25006'
 
-/** As the driver would have thrown it. */
+/** The error in the form in which the driver throws it. */
 function errorOf({ name, message, ...fields }: Failure): Error {
   if (name === 'NotDurable') return new NotDurable(message)
   return Object.assign(new Error(message), fields, { name })
@@ -25,14 +25,14 @@ const full = () => Object.assign(new Error('the disk is full'), { code: '53100' 
 const away = () => Object.assign(new Error('the embedded database is being opened anew'), { code: '57P03' })
 const cut = () => Object.assign(new Error('the embedded database stopped'), { code: '57P02' })
 
-/** Bytes come over as plain arrays of them. */
+/** Bytes arrive as plain arrays. */
 const asBuffer = (value: unknown): unknown => (value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value)
 const rowOf = (row: unknown): unknown =>
   Array.isArray(row) ? row.map(asBuffer) : Object.fromEntries(Object.entries(row as object).map(([key, value]) => [key, asBuffer(value)]))
 
 const thread = (task: Task) => new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: task })
 
-/** Makes the folder with an empty database, in a thread that ends with all the memory that this takes. */
+/** Makes the folder with an empty database in a separate thread, whose end frees the memory that this takes. */
 export async function createEmbedded(folder: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const worker = thread({ folder, create: true })
@@ -54,7 +54,7 @@ export class EmbeddedConnection {
   #session: readonly Statement[] = []
   #last = 0
   #worker: Worker | null = null
-  /** Settled when a thread is open; renewed when it stops. */
+  /** Settles when a thread is open. It is replaced when that thread stops. */
   #open: Promise<unknown>
   #closed = false
   #readOnly = false
@@ -72,7 +72,7 @@ export class EmbeddedConnection {
     return connection
   }
 
-  /** Done at once, and whenever the database is opened anew. */
+  /** Runs at once, and again each time the database is reopened. */
   async settle(session: readonly Statement[]): Promise<void> {
     for (const statement of session) await this.driver.ask(statement)
     this.#session = session
@@ -106,7 +106,7 @@ export class EmbeddedConnection {
       await end(true)
       return result
     } catch (error) {
-      // What failed first is what must be told.
+      // The first failure must be reported.
       if (!over) await end(false).catch(() => undefined)
       throw error
     }
@@ -121,7 +121,7 @@ export class EmbeddedConnection {
     this.#reserve.free()
   }
 
-  /** `keeps`: whether something may be kept by it, so that nobody knows of it if the thread stops. */
+  /** `keeps`: the statement may store something, so the outcome is unknown if the thread stops. */
   #send(message: Message, keeps = false): Promise<readonly unknown[]> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
@@ -142,7 +142,7 @@ export class EmbeddedConnection {
     ])
   }
 
-  /** Settled when the thread answers statements. */
+  /** Settles when the thread answers statements. */
   async #start(): Promise<void> {
     const worker = thread({ folder: this.#folder, create: false })
     try {
@@ -181,7 +181,7 @@ export class EmbeddedConnection {
     else waiting?.reject(answer.failure.code === READ_ONLY && this.#readOnly ? full() : errorOf(answer.failure))
   }
 
-  /** What was under way fails; the folder is opened anew, as often as it takes. */
+  /** Running statements fail. The folder is opened again, with as many attempts as needed. */
   #stopped(worker: Worker, cause: Error): void {
     if (worker !== this.#worker) return
     this.#worker = null
@@ -208,7 +208,7 @@ export class EmbeddedConnection {
     }
   }
 
-  /** Lists go on being answered; changes are taken again once there is room. */
+  /** Lists are still answered. Changes are accepted again when there is room. */
   async #onlyRead(): Promise<void> {
     const set = (value: 'on' | 'off') => this.#send({ what: 'statements', statements: [command(`set default_transaction_read_only = ${value}`)] })
     await set('on')

@@ -13,12 +13,12 @@ import { type Connection, command, type Driver, type Statement } from './stateme
 import type { MasterKeys } from './vault/master-keys.ts'
 import { openVault } from './vault/open.ts'
 
-/** The PostgreSQL inside PGlite; a folder of another one does not open. */
+/** The PostgreSQL version inside PGlite. A folder of another version does not open. */
 const VERSION = '18'
 
-/** The folder holds something else than a database of this version. */
+/** The folder has no database of this version. */
 export class NotOurDatabase extends Error {
-  /** Null where there is no database at all. */
+  /** Null if there is no database. */
   readonly version: string | null
   constructor(folder: string, version: string | null) {
     super(`${folder} holds ${version === null ? 'no database' : `PostgreSQL ${version}`}`)
@@ -33,7 +33,7 @@ export const embeddedDriver = (client: PGlite): Driver => ({
 
 type Embedded = Omit<OpenDatabase, 'close'>
 
-/** Over a migrated PGlite client, whose session is from here on the program's, bound by row-level security. Throws `NoMasterKey`. */
+/** Uses a migrated PGlite client. From here on its session is the program's, under row-level security. Throws `NoMasterKey`. */
 export const embeddedDatabase = (client: PGlite, masterKeys: MasterKeys): Promise<Embedded> => {
   const driver = embeddedDriver(client)
   return bound(driver, masterKeys, async (session) => {
@@ -48,7 +48,7 @@ async function bound(driver: Driver, masterKeys: MasterKeys, settle: (session: r
   return { driver, db, vault, kind: 'embedded' }
 }
 
-/** Takes the lock of the folder, makes the database where there is none, brings it up to date: `before` that, where it is of an earlier version. */
+/** Takes the lock of the folder, makes the database if there is none, and migrates it. `before` runs first if the database is of an earlier version. */
 export async function openEmbedded(dataDir: string, masterKeys: MasterKeys, before: BeforeUpgrade = ignored): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'database')
@@ -69,13 +69,13 @@ export async function openEmbedded(dataDir: string, masterKeys: MasterKeys, befo
     await migrate(driver)
     return { ...(await bound(driver, masterKeys, (session) => connection?.settle(session) ?? Promise.resolve())), close }
   } catch (error) {
-    // What went wrong first is what must be told.
+    // The first failure must be reported.
     await close().catch(() => undefined)
     throw error
   }
 }
 
-/** Reads every page of every table, each of which has a checksum: PostgreSQL throws XX001 at one that the disk has changed. */
+/** Reads every page of every table. Each page has a checksum: PostgreSQL throws XX001 if the disk has changed it. */
 const readWhole = (on: Connection): Promise<unknown> =>
   on.ask(
     command(`do $$ declare relation regclass; begin

@@ -10,20 +10,20 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = NodeFS['init']
 type Options = Parameters<Init>[1]
 type Module = Parameters<NonNullable<Options['preRun']>[number]>[0]
-/** The part of Emscripten's file layer that we touch; its types are not published. */
+/** The part of Emscripten's file layer that we use; its types are not published. */
 type FileLayer = {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number }
   readonly tryFSOperation: (operation: () => void) => void
 }
 
-/** The default `fdatasync` never leaves WebAssembly: only the method `fsync` reaches our hook. */
+/** The default, `fdatasync`, stays inside WebAssembly. Only the method `fsync` reaches our hook. */
 const START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
 ]
 
 export class DurableFiles extends NodeFS {
-  /** Times that the database asked for a file to be on the disk. */
+  /** How often the database asked for a sync of a file. */
   syncs = 0
 
   override async init(pg: PGlite, options: Options): ReturnType<Init> {
@@ -43,8 +43,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * After a PANIC, such as a full disk in the middle of a commit, a PostgreSQL server ends; PGlite goes on and its next
- * statement never comes back. Here every later statement fails with the same error, until the folder is opened anew.
+ * After a PANIC, for example a full disk in the middle of a commit, a PostgreSQL server ends. PGlite continues, and its next
+ * statement never returns. Here every later statement fails with the same error until the folder is opened again.
  */
 class StoppingClient extends PGlite {
   #panic: unknown = null
@@ -68,10 +68,10 @@ class StoppingClient extends PGlite {
   }
 }
 
-/** The upgrade of a library could drop the hook without a word: one commit that reaches no disk, and we do not start. */
+/** An upgrade of the library could silently drop the hook. If a test commit makes no sync, the server does not start. */
 export class NotDurable extends Error {}
 
-/** Opens the folder. Throws `NotDurable` where a commit is acknowledged without a single sync. */
+/** Opens the folder. Throws `NotDurable` if a commit is acknowledged without a sync. */
 export async function startDurable(files: DurableFiles, options: Readonly<PGliteOptions> = {}): Promise<PGlite> {
   const client = new StoppingClient({ ...options, fs: files, startParams: [...START] })
   await client.waitReady
@@ -82,13 +82,13 @@ export async function startDurable(files: DurableFiles, options: Readonly<PGlite
   throw new NotDurable('a commit was acknowledged without a sync')
 }
 
-/** Makes a folder with a new database, filled by `fill`. An interrupted start leaves nothing that looks like one: it appears whole, by a rename. */
+/** Makes a folder with a new database, filled by `fill`. The complete folder appears by a rename, so an interrupted start leaves no partial database. */
 export async function createDurable<T>(folder: string, fill: (client: PGlite) => Promise<T>, options: Readonly<PGliteOptions> = {}): Promise<T> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   const client = await startDurable(new DurableFiles(draft), options)
   const filled = await fill(client).finally(() => client.close())
-  // What the initialisation copied was never asked to be on the disk.
+  // The initialisation copies files without a sync.
   for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) sync(join(draft, name))
   renameSync(draft, folder)
   sync(dirname(folder))
@@ -97,7 +97,7 @@ export async function createDurable<T>(folder: string, fill: (client: PGlite) =>
 
 function sync(path: string): void {
   const folder = statSync(path).isDirectory()
-  // Windows syncs no folders and needs none, and syncs only files open for writing.
+  // Windows cannot sync folders and does not need to. It syncs only files that are open for writing.
   if (folder && process.platform === 'win32') return
   const file = openSync(path, folder ? 'r' : 'r+')
   try {

@@ -1,13 +1,13 @@
-/** Room on the disk of the embedded database: some is kept back, so that a full disk leaves enough to open it again. */
+/** Disk space of the embedded database. Some is held in reserve, so that the database can be opened again after the disk was full. */
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 
-/** The database makes its journal in files of 16 MB: with less room than two of them it does not open. */
+/** The database writes its journal in files of 16 MB. With less room than two of them it does not open. */
 export const ROOM = 32 * 1024 * 1024
-/** Free beside what is kept back before changes are taken again: less, and the next one fills the disk anew. */
+/** The free space, beside the reserve, at which changes are accepted again. With less, the next change would fill the disk again. */
 const EASE = 32 * 1024 * 1024
 const PART = Buffer.alloc(1024 * 1024)
 
-/** Free bytes; as many as one likes where the system does not say. */
+/** Free bytes; infinite if the system does not say. */
 export function roomIn(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -17,7 +17,7 @@ export function roomIn(folder: string): number {
   }
 }
 
-/** The file that keeps the room. `keep` makes it where there is enough beside it, and says whether there was. */
+/** The file that holds the reserve. `keep` makes it if there is enough space, and says whether there was. */
 export const reserve = (folder: string, file: string) => ({
   keep(): boolean {
     rmSync(file, { force: true })

@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded database. It opens a folder and does what the main thread sends, one unit at a time: a few statements, or a
- * transaction. A commit does not wait for the disk: one sync serves all units that came together, and only then are they answered.
+ * The thread of the embedded database. It opens a folder and runs what the main thread sends, one unit at a time: a few statements, or a
+ * transaction. A commit does not wait for the disk. One sync serves all units that arrived together; they are answered after it.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
@@ -8,7 +8,7 @@ import { asked, embeddedOptions } from './embedded-client.ts'
 import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
 import { command, harmless, type Statement } from './statement.ts'
 
-/** `transaction` is the id of the message that began it. */
+/** `transaction`: the id of the message that began it. */
 export type Asked = { readonly id: number } & (
   | { readonly what: 'statements'; readonly statements: readonly Statement[] }
   | { readonly what: 'begin' }
@@ -27,15 +27,15 @@ export type Task = { readonly folder: string; readonly create: boolean }
 
 type Unit = Extract<Asked, { readonly what: 'statements' | 'begin' }>
 
-/** Written without a transaction of its own, so that it costs nothing but the sync. Gives the end of the journal, as `0/1A2B3C`. */
+/** Writes to the journal without a transaction, so that it costs only the sync. Returns the end of the journal, as `0/1A2B3C`. */
 const SYNC = `select pg_logical_emit_message(false, 'bilancia', '', true)::text as at`
-/** Units that one sync may serve: whoever saves does not wait for all others. */
+/** The most units that one sync serves, so that a save does not wait for all others. */
 const MOST = 64
-/** Lists answered before one of the others has its turn. */
+/** How many lists are answered before another unit has its turn. */
 const QUICK = 4
-/** Journal after which the tables are brought up to date, in bytes: no process does it beside this one. */
+/** Bytes of journal after which a checkpoint is made. No background process makes one here. */
 const CHECKPOINT_AFTER = 32 * 1024 * 1024
-/** Changes after which the room of deleted rows is used again and the planner counts anew. */
+/** Number of changes after which the tables are vacuumed and analysed. */
 const VACUUM_AFTER = 20_000
 
 const bytesAt = (lsn: string): number => {
@@ -53,7 +53,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** After these PostgreSQL would have ended: it is to be opened anew. */
+/** After these errors a PostgreSQL server would have ended: the folder must be opened again. */
 const ends = (error: unknown): boolean => {
   const { severity, name } = error as { readonly severity?: string; readonly name?: string }
   return severity === 'PANIC' || severity === 'FATAL' || name === 'ErrnoError' || name === 'RuntimeError'
@@ -67,7 +67,7 @@ class Turns {
   readonly #quick: Unit[] = []
   readonly #others: Unit[] = []
   #quickInARow = 0
-  /** Done, and not yet on the disk. */
+  /** Executed, but not yet on the disk. */
   #unsynced: Answer[] = []
   #current: { readonly id: number; readonly next: (message: Asked) => void } | null = null
   #running = false
@@ -96,7 +96,7 @@ class Turns {
     for (;;) {
       const unit = this.#next()
       if (unit) await (unit.what === 'begin' ? this.#transaction(unit.id) : this.#statements(unit))
-      // What arrived meanwhile comes in, to be served by the same sync.
+      // Takes in what has arrived meanwhile, so that the same sync serves it.
       await new Promise(setImmediate)
       if (this.#unsynced.length >= MOST || (this.#unsynced.length > 0 && this.#others.length === 0)) await this.#sync()
       if (this.#quick.length + this.#others.length === 0) break
@@ -189,7 +189,7 @@ class Turns {
     this.#checkpoint = at
   }
 
-  /** What PostgreSQL's own background processes would do; the owner of the tables does it. */
+  /** The work of PostgreSQL's background processes, done as the owner of the tables. */
   async #care(vacuum: boolean): Promise<void> {
     const [row] = await this.#ask(command('select current_user::text as name'))
     await this.#client.exec('reset role')

@@ -1,4 +1,4 @@
-/** Every failure leaves as problem+json with an Italian text: refusals as they are, the framework's own errors by code, the rest as 500. */
+/** Answers every failure as problem+json with an Italian text: refusals unchanged, errors of the framework by code, all others as 500. */
 import { API_BASE, type ErrorCode, type Problem } from '@bilancia/contract/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -13,10 +13,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError)
 }
 
-/** Answers whatever was thrown. */
+/** Answers any thrown error. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => send(reply, refusalOf(error, request))
 
-/** What the caller is told of whatever was thrown; what is our fault is logged. */
+/** The answer to a thrown error. Defects of the server are logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error, request)
   if (refusal.status >= 500) request.log.error({ ip: request.ip, err: error }, 'failure')
@@ -24,11 +24,11 @@ export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal
 }
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
-/** A refusal as it is sent. */
+/** The body of a refusal. */
 export const problemOf = ({ code, status, message, details }: Refusal): Problem => ({ type: 'about:blank', title: message, status, code, ...details })
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
-/** What is away or busy is soon there again. */
+/** A database that is away or busy is soon back. */
 const SOON_S = 5
 export const RETRY_AFTER = { 'retry-after': String(SOON_S) } as const
 const retryAfter = ({ status, retryAfterS = status === 503 ? SOON_S : undefined }: Refusal) =>
@@ -48,7 +48,7 @@ const refusedConnections: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'RICHIESTA_INTERROTTA',
 }
 
-/** What a connection is told that Node refused outside of any answer: a header too long, a request that is no HTTP or never ends. */
+/** The answer to a connection that Node refused before any request: a header too long, not HTTP, or a request that never ends. */
 export function connectionRefused({ code = '' }: { readonly code?: string }): string {
   const refusal = new Refusal(refusedConnections[code] ?? 'RICHIESTA_NON_VALIDA', { dettaglio: 'non è HTTP' })
   const body = written(refusal)
@@ -68,7 +68,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'indirizzo o dati non leggibili' })
 }
 
-/** What is not the caller's fault. */
+/** Errors that are not the caller's fault. */
 function failure(error: FastifyError, { id }: FastifyRequest): Refusal {
   if (isUnsure(error)) return new Refusal('SALVATAGGIO_INCERTO')
   if (isAway(error)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
@@ -76,12 +76,12 @@ function failure(error: FastifyError, { id }: FastifyRequest): Refusal {
   return isFull(error) ? new Refusal('DISCO_PIENO') : new Refusal('ERRORE_IMPREVISTO', { richiesta: id })
 }
 
-/** Beside the JSON parser's own errors (a `__proto__` key, broken text), which are syntax errors. */
+/** In addition to the errors of the JSON parser (a `__proto__` key, broken text), which are syntax errors. */
 const NO_JSON = /^FST_ERR_CTP_(EMPTY_JSON_BODY|INVALID_JSON_BODY|INVALID_CONTENT_LENGTH)$/
 
 const parts: Readonly<Record<string, string>> = { params: "nell'indirizzo", querystring: 'nei parametri', body: 'nei dati' }
 
-/** Whether the body is the state of a simulation, of which the texts of its own speak. */
+/** Whether the body is the state of a simulation, which has its own texts. */
 const isOfState = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith(`${API_BASE}/consultools/`) ?? false
 
 type Invalid = { readonly validation: readonly { readonly instancePath: string }[]; readonly validationContext?: string | undefined }
@@ -96,10 +96,10 @@ function invalid({ validation, validationContext }: Invalid, request: FastifyReq
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} il valore di ${fields.map((f) => `«${f}»`).join(', ')} non è ammesso` })
 }
 
-/** Addresses that are no page, whatever is asked there; `/healthz` and the like are typed by machines. */
+/** Addresses that are never a page. `/healthz` and similar ones are used by machines. */
 const NO_PAGE = new RegExp(`^(?:${API_BASE}|${PROVIDER_PATH})(?:[/?;]|$)|^/(?:health|ready|metrics)`, 'i')
 
-/** As the router reads it. */
+/** The path in the form that the router uses. */
 function pathIn(url: string): string {
   const [path = ''] = url.split('?')
   try {
@@ -109,7 +109,7 @@ function pathIn(url: string): string {
   }
 }
 
-/** Unknown addresses: where no page can be a problem, elsewhere what the pages answer. A call asked by another method says which it takes. */
+/** Unknown addresses: an error where there is never a page, otherwise the answer of the pages. A call with the wrong method names the methods that it accepts. */
 export function handleNotFound(app: FastifyInstance, page: Page): void {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)

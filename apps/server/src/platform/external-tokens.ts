@@ -1,15 +1,15 @@
-/** What an external OpenID provider signs: access tokens, and the sign-outs that it tells. */
+/** The tokens that an external OpenID provider signs: access tokens and logout tokens. */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
 import type { Config } from './config.ts'
 import { audienceOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
 
-/** An account at the provider, as a token speaks of it. */
+/** An account at the provider, as a token describes it. */
 export type ExternalAccount = {
   readonly issuer: string
   /** Never changes and belongs to nobody else at this issuer. */
   readonly subject: string
-  /** Only to find the user of the first sign-in: a provider may give it to somebody else later. */
+  /** Used only at the first sign-in, because a provider may later give the name to somebody else. */
   readonly username: string | null
   readonly session: string | null
   /** Seconds. */
@@ -36,10 +36,10 @@ export function externalProvider(config: Config) {
   }
   return {
     key,
-    /** Providers differ in what an access token is for: the address of our calls, or the client it was issued to. */
+    /** The audience differs between providers: the address of our calls, or the client of the token. */
     expected: { issuer, audience: [audienceOf(config), config.clientId] },
 
-    /** Null where it is another token. */
+    /** Null for any other token. */
     accountOf(found: JWTVerifyResult): ExternalAccount | null {
       const { sub, sid, iat, preferred_username: username, amr, acr } = found.payload
       if (!isAccessToken(found) || !sub) return null
@@ -53,7 +53,7 @@ export function externalProvider(config: Config) {
       }
     },
 
-    /** Whose sign-out a logout token tells: the session, or every session of the account. Throws where it is none. */
+    /** Which tokens a logout token ends: those of a session, or all of the account. Throws if it is not a logout token. */
     async signedOut(token: string, now: Date): Promise<{ readonly keys: readonly string[]; readonly at: Date }> {
       const { payload, protectedHeader } = await jwtVerify(token, key, {
         issuer,
@@ -65,7 +65,7 @@ export function externalProvider(config: Config) {
       const type = (protectedHeader.typ ?? 'JWT').toLowerCase().replace(/^application\//, '')
       const told = typeof events === 'object' && events !== null && Object.hasOwn(events, SIGN_OUT)
       if (!told || nonce !== undefined || !['logout+jwt', 'jwt'].includes(type)) throw new Error('no logout token')
-      // A session may have tokens that do not name it: then those of the account that name none end.
+      // A session may have tokens without `sid`. So all tokens of the account without `sid` end too.
       const keys = isText(sid) ? [sessionKey(sid), ...(isText(sub) ? [namelessKey(sub)] : [])] : isText(sub) ? [accountKey(sub)] : []
       if (keys.length === 0) throw new Error('a logout token for nobody')
       return { keys, at: new Date(iat * 1000) }
@@ -82,10 +82,10 @@ export const keysOf = ({ subject, session }: ExternalAccount): string[] => [acco
 const SIGN_OUT = 'http://schemas.openid.net/event/backchannel-logout'
 const isText = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
 
-/** What only ID and sign-out tokens say (OpenID Connect Core, 2; Back-Channel Logout, 2.4). */
+/** Claims that only ID tokens and logout tokens have (OpenID Connect Core, 2; Back-Channel Logout, 2.4). */
 const OTHER_TOKENS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
 
-/** By its type (RFC 9068); where the provider calls all its tokens JWT, by what they say. */
+/** By its type (RFC 9068). If the provider gives all its tokens the type JWT, by its claims. */
 function isAccessToken({ protectedHeader: { typ = 'JWT' }, payload }: JWTVerifyResult): boolean {
   const type = typ.toLowerCase().replace(/^application\//, '')
   if (type === 'at+jwt') return true
@@ -93,7 +93,7 @@ function isAccessToken({ protectedHeader: { typ = 'JWT' }, payload }: JWTVerifyR
   return type === 'jwt' && !OTHER_TOKENS.some((name) => Object.hasOwn(payload, name)) && (said === undefined || said === 'Bearer')
 }
 
-/** Remembers what `get` answered, but no failure. */
+/** Remembers the answer of `get`, but not a failure. */
 function once<T>(get: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {

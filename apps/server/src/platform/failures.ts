@@ -1,17 +1,17 @@
-/** What a failure of the database means to whoever asked: the errors of both drivers, read in one place. */
+/** What a failure of the database means for the caller. The errors of both drivers are read here. */
 
-/** Drizzle wraps the error of the driver, Node those of the several addresses of one name. */
+/** Drizzle wraps the error of the driver. Node wraps the errors of the addresses of one name. */
 function origin(error: unknown): Partial<NodeJS.ErrnoException> {
   const { cause, errors } = error as { readonly cause?: unknown; readonly errors?: readonly unknown[] }
   return cause ? origin(cause) : errors?.[0] ? origin(errors[0]) : (error as NodeJS.ErrnoException)
 }
 
-/** Where these speak of a value, they quote it: what PostgreSQL could not read as a number or a date (class 22), what is no JSON. */
+/** Messages that quote a value: a number or date that PostgreSQL could not read (class 22), or invalid JSON. */
 const quotes = ({ name, code = '' }: Partial<NodeJS.ErrnoException>): boolean => name === 'SyntaxError' || /^22[0-9A-Z]{3}$/.test(code)
 
 type Told = { readonly type: string; readonly message: string; readonly stack: string; readonly code: string | undefined }
 
-/** An error for a log. Around and within that of the database stand the values of the statement: neither a client's figures nor a code of sign-in belong there. */
+/** An error for a log. The database error includes the values of the statement; they are removed, because neither a client's figures nor sign-in codes may be logged. */
 export function withoutValues(error: unknown): Told {
   const found = origin(error)
   const { name: type = 'Error', message = String(found), stack = message, code } = found
@@ -20,19 +20,19 @@ export function withoutValues(error: unknown): Told {
   return { type, message: said, stack: stack.replace(message, () => said), code }
 }
 
-/** The same, for a person. */
+/** The same, for a user of the command line. */
 export const traceOf = (error: unknown): string => withoutValues(error).stack
 
 export const codeOf = (error: unknown): string | undefined => origin(error).code
 export const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
 
-/** Whether the connection ended under a statement. What its driver throws has a code, unless the end came between two statements. */
+/** Whether the connection ended during a statement. The driver's error has a code, unless the connection ended between two statements. */
 export function isCut(error: unknown): boolean {
   const { code = '', message = '' } = origin(error)
   return /^(08|57P0[12]|ECONNRESET|EPIPE)/.test(code) || /^(Connection terminated unexpectedly|Client (was closed|has encountered))/.test(message)
 }
 
-/** Whether the server cannot be reached: the connection ended, cannot be had, or says nothing. */
+/** Whether the server cannot be reached: the connection ended, could not be made, or does not answer. */
 export function isAway(error: unknown): boolean {
   const { code = '', syscall, message = '' } = origin(error)
   return (
@@ -43,7 +43,7 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** Whether another's work kept it from answering in time: a lock, a statement too long, a deadlock. What it began is taken back. */
+/** Whether other work kept the database from answering in time: a lock, a long statement, a deadlock. The statement was rolled back. */
 export const isBusy = (error: unknown): boolean => /^(55P03|57014|40P01|40001|25P03)$/.test(codeOf(error) ?? '')
 
 /** Whether its disk is full, as Node, PostgreSQL and the file layer of the embedded database number it. */
@@ -52,7 +52,7 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === 51)
 }
 
-/** The connection ended while a change was being kept: only the database knows whether it was. */
+/** The connection ended while a change was being stored. Only the database knows whether it was stored. */
 export class Unsure extends Error {}
 
 export function isUnsure(error: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * One process at a time in a folder. The lock is a file that names its holder; it is taken over only when the holder is
- * dead, however old it is, because two servers in one data folder lose each other's rows without any error.
+ * Lets only one process use a folder. The lock is a file that names its holder. It is taken over only if the holder is
+ * dead, however old the file is, because two servers in one data folder lose each other's rows without any error.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { hostname } from 'node:os'
 
 export type Holder = { readonly pid: number; readonly startedAt: string | null; readonly host: string; readonly token: string }
 
-/** Someone holds the lock; whether they live cannot be told when they are on another computer. */
+/** Another process holds the lock. If it is on another computer, nobody can know whether it still runs. */
 export class FolderInUse extends Error {
   readonly holder: Holder
   readonly lockFile: string
@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes the lock and gives back its release. Throws `FolderInUse`, or the file system's error. */
+/** Takes the lock and returns its release. Throws `FolderInUse`, or the file system's error. */
 export function lockFolder(lockFile: string): () => void {
   const me: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname(), token: randomUUID() }
   acquire(lockFile, me)
@@ -31,7 +31,7 @@ function acquire(lockFile: string, me: Holder): void {
   const holder = read(lockFile)
   if (holder !== null) {
     if (isAlive(holder)) throw new FolderInUse(holder, lockFile)
-    // Two that find the same dead holder must not both remove it: the second could remove the first one's new lock.
+    // Two processes that find the same dead holder must not both remove the lock: the second could remove the new lock of the first.
     const takeover = `${lockFile}.takeover`
     acquire(takeover, me)
     try {
@@ -43,11 +43,11 @@ function acquire(lockFile: string, me: Holder): void {
   acquire(lockFile, me)
 }
 
-/** Whether the file could be created. It appears with its content in one step, so nobody ever reads half a lock. */
+/** Whether the file could be created. It appears with its content in one step, so nobody reads a partial lock. */
 function create(lockFile: string, me: Holder): boolean {
   const draft = `${lockFile}.${me.token}`
   try {
-    // On a full disk it leaves an empty one.
+    // On a full disk this leaves an empty file.
     writeFileSync(draft, JSON.stringify(me))
     linkSync(draft, lockFile)
     return true
@@ -77,15 +77,15 @@ function isAlive({ pid, startedAt, host }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process runs, as another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // The same number may have gone to another process since.
+  // Another process may have got the same number since.
   const now = startOf(pid)
   return now === null || startedAt === null || now === startedAt
 }
 
-/** When a process started, as boot and clock ticks; `dead` for one that ended and was not waited for, null where the system does not say. */
+/** The start of a process, as boot and clock ticks. `dead` for a process that ended and was not waited for; null if the system does not say. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-/** An answer that comes while it is found: one JSON value a line. */
+/** A streamed answer: one JSON value on each line. */
 import { PassThrough } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, refusalOf } from './error-handler.ts'
@@ -6,8 +6,8 @@ import { problemOf, refusalOf } from './error-handler.ts'
 export const JSON_LINES = 'application/x-ndjson'
 
 /**
- * Sends each line as it comes, what `answer` resolves to as the last one. A failure before the first line is an answer like any other;
- * later, when the status has long been sent, it is the last line: `{ problema }`.
+ * Sends each line when it is ready. The last line is the value of `answer`. A failure before the first line is answered as usual. A later
+ * failure, after the status was sent, becomes the last line: `{ problema }`.
  */
 export async function jsonLines(answer: (send: (line: unknown) => void) => unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const lines = new PassThrough()
@@ -20,7 +20,7 @@ export async function jsonLines(answer: (send: (line: unknown) => void) => unkno
   try {
     send(await answer(send))
   } catch (error) {
-    // Nobody is there to be told.
+    // The caller is gone.
     if (reply.raw.destroyed) return reply.hijack()
     if (!begun) throw error
     send({ problema: problemOf(refusalOf(error as FastifyError, request)) })

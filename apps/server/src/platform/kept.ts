@@ -3,24 +3,24 @@
  * against the tables that there are. The times that the program applies are here and nowhere else.
  */
 
-/** After how long each of these is deleted by the program itself. */
+/** How long the program keeps each of these before it deletes them. */
 export const times = {
   /** Returns, where their company has not chosen: the season of a return and that of the next one. */
   returnMonths: 24,
   clientErrorDays: 90,
-  /** A working day; after it the password is asked again. */
+  /** A working day. Afterwards the password is asked again. */
   sessionHours: 14,
   attemptHours: 24,
   /** A link to choose a password: for a new user, and for one who has forgotten it. */
   invitationHours: 72,
   forgottenMinutes: 60,
-  /** No access token lives so long. */
+  /** Longer than any access token is valid. */
   externalLogoutDays: 30,
-  /** Failed sign-ins are counted for so long and are then in the register. */
+  /** Failed sign-ins are counted for this time and then entered into the register. */
   failureMinutes: 10,
 } as const
 
-/** In Italian, for whoever answers for the data. `personal`: whether it says something of a person. */
+/** In Italian, for the person responsible for the data. `personal`: whether it is personal data. */
 export type Kept = { readonly what: string; readonly why: string; readonly howLong: string; readonly personal: boolean }
 
 const WITH_USER = "finché c'è la company: un utente si chiude e non si cancella"

@@ -1,8 +1,8 @@
-/** Pages of a list by keyset: the same rows in the same order on both databases, however many come before them. */
+/** Pages of a list by keyset: the same rows in the same order on both databases. A late page costs no more than the first. */
 import { ALL_ROWS } from '@bilancia/contract/api'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** From which row, how many, which way; `name` is the text that the list is sorted by, as it is shown. */
+/** Start row, number of rows, direction. `name`: the text by which the list is sorted, as shown. */
 export type PageAsked = {
   readonly name: string | null | undefined
   readonly id: number | null | undefined
@@ -14,7 +14,7 @@ const LIMITLESS = 2_147_483_647
 
 type SortedBy = { readonly key: Column; readonly id: Column }
 
-/** What goes into the statement: the rows beyond the given one, nearest first. `inOrder` turns a page that was read backwards. */
+/** The parts of the statement: the rows after the given one, nearest first. `inOrder` reverses a page that was read backwards. */
 export function keyset({ key, id }: SortedBy, { name, id: after, take, direction }: PageAsked) {
   const back = direction === 'back'
   const beyond = sql.raw(back ? '<' : '>')
@@ -28,7 +28,7 @@ export function keyset({ key, id }: SortedBy, { name, id: after, take, direction
   }
 }
 
-/** Rows whose text has this somewhere in it, whatever the accents and the case; undefined for no text. */
+/** Rows whose text contains this, without regard to accents and case; undefined for an empty text. */
 export const contains = (key: Column, text: string | null | undefined): SQL | undefined => (text ? sql`position(sort_key(${text}) in ${key}) > 0` : undefined)
 
 /** The same for a column without a key. */

@@ -1,4 +1,4 @@
-/** The compiled law that set-up keeps: what every calculation of this process runs on, and the rules where they are asked for more. */
+/** The compiled law from set-up, for every calculation of this process, and the rules for explanations. */
 import { daDisco } from '@bilancia/artefact'
 import { runOn } from '@bilancia/engine/host'
 

@@ -1,2 +1,2 @@
-/** Whoever typed the command can mend it; the message is Italian. */
+/** An error that the user of the command can correct. The message is Italian. */
 export class Mendable extends Error {}

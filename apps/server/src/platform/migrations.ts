@@ -1,4 +1,4 @@
-/** Where drizzle-kit writes the migrations; the same files on both databases. */
+/** The folder in which drizzle-kit writes the migrations. Both databases use the same files. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migration
 type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] }
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
 
-/** How many there are. */
+/** The number of migrations. */
 export const migrations = journal.entries.length
 
-/** How many a database has, asked as the owner of its tables; 0 where it has no tables at all. */
+/** The number of migrations that a database has, read as the owner of its tables; 0 if it has no tables. */
 export async function applied(on: Connection): Promise<number> {
   const [table] = await on.ask({ text: `select to_regclass('drizzle.__drizzle_migrations') as name`, values: [], rows: 'objects' })
   if ((table as { readonly name: string | null }).name === null) return 0
@@ -23,7 +23,7 @@ export async function applied(on: Connection): Promise<number> {
   return (found as { readonly n: number }).n
 }
 
-/** What is done with a database of an earlier version before its tables change. */
+/** Runs on a database of an earlier version before its tables change. */
 export type BeforeUpgrade = (database: { readonly driver: Driver }) => Promise<void>
 export const ignored: BeforeUpgrade = async () => undefined
 
