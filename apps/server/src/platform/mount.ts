@@ -26,15 +26,15 @@ export type Call<R extends Route> = {
   /** The signed-in user; null on public calls. */
   readonly who: R['permission'] extends 'pubblico' ? null : Identity
   readonly request: FastifyRequest
-  /** Aborted when whoever called is no longer there, or has their answer. */
+  /** Aborted when the caller has disconnected or has the answer. */
   readonly gone: () => AbortSignal
-  /** Where the route streams: sends a line before the last, which is what the handler returns. */
+  /** For a streaming route: sends a line. The last line is the value that the handler returns. */
   readonly send: R extends { readonly stream: true } ? (line: Given<Answer<R>>) => void : undefined
 }
-/** Whoever answers hands over data that is only read. */
+/** The answer is only read, so readonly data are accepted. */
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 type Handled<R extends Route> = Given<Answer<R>>
-/** With the shape of its answer a call writes it as prepared from that, and does not check it again. */
+/** With `shape` the answer is written by a writer prepared from it and is not validated again. */
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>, shape?: ObjectShape) => void
 
 type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded; readonly charge: Charge }
@@ -57,11 +57,11 @@ export const mounting =
         response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : file ? bytes : answer, '4xx': problem, '5xx': problem },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }],
       },
-      // What helmet would work out anew for every answer, for a page that a call never is.
+      // helmet would compute headers for a page in every answer, and a call is never a page.
       helmet: false,
       ...(stream && { compress: false as const }),
       config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
-      // Before the body is read: whoever may not call is not listened to.
+      // Before the body is read, so that no body of a refused caller is read.
       onRequest: async (request, reply) => {
         reply.headers(CALL_HEADERS)
         const asked = permissions[permission]
@@ -91,7 +91,7 @@ export const mounting =
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Head and text leave in one write, which head and bytes do not. */
+/** Node sends head and text in one write, but head and bytes in two. */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string => Buffer.from(buffer, byteOffset, byteLength).toString()
 
 function goneOf({ raw }: FastifyReply): AbortSignal {
@@ -100,10 +100,10 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   raw.once('close', () => gone.abort())
   return gone.signal
 }
-/** How the document of the calls describes a file; never run. */
+/** Describes a file in the OpenAPI document; it is never run. */
 const bytes = z.string().meta({ format: 'binary', description: 'Il file' })
 
-/** The user, if the permission table lets them through. */
+/** Returns the user if the permission table allows the call. Throws the refusal otherwise. */
 function allowed(permission: Permission, who: Identity, request: FastifyRequest): Identity {
   const { username } = (request.params ?? {}) as { readonly username?: string }
   const code = refusal(permission, who, username)

@@ -1,7 +1,7 @@
-/** From how far away a request comes: what one household, office or rented machine can freely change is cut off its address. */
+/** The network of a request: its address without the part that one household, office or rented machine can freely change. */
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address as it is, also where IPv6 wraps it; of an IPv6 address the first 64 bits, which one connection has for itself. */
+/** A whole IPv4 address, also inside an IPv6 one. Of an IPv6 address the first 64 bits, because one connection has all the rest. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%')
   const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]

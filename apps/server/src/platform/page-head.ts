@@ -1,11 +1,11 @@
-/** The one page of the application in the brand of its host, so that not even its first paint is another's. */
+/** The page of the application in the brand of its host, from the first paint on. */
 import type { Brand } from '@bilancia/contract/api'
 import { safe } from './safe.ts'
 
-/** Where `index.html` of the pages wants it. */
+/** The placeholder in `index.html`. */
 const PLACE = '<!--brand-->'
 
-/** The page with title, icon and brand, and with what lets its styles in. The script is data, which no content policy asks about. */
+/** The page with title, icon, brand and the nonce of its styles. Its script element contains data, to which the content policy does not apply. */
 export function branded(page: string, brand: Brand, nonce: string): string {
   if (!page.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
   return page.replace(PLACE, () => head(brand, nonce))

@@ -1,4 +1,4 @@
-/** The pages of the application: the built files, and the one page that every address of theirs opens. */
+/** The pages of the application: the built files, and the one page behind every address. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { styleNonce } from './style-nonce.ts'
 
 const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
-/** The headers of helmet that a browser heeds on documents alone. */
+/** The headers of helmet that matter only for documents. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -23,10 +23,10 @@ const OF_PAGES = [
   'x-xss-protection',
 ]
 
-/** Answers an address of the pages. */
+/** Answers an address of a page. */
 export type Page = (reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
-/** Serves the built pages; gives back what answers an address of theirs. */
+/** Serves the built pages. Returns the function that answers an address of a page. */
 export async function servePages(app: FastifyInstance, sites: Sites, root: string = WEB_DIST): Promise<Page> {
   const index = join(root, 'index.html')
   if (!existsSync(index))
@@ -35,24 +35,24 @@ export async function servePages(app: FastifyInstance, sites: Sites, root: strin
     root,
     index: false,
     wildcard: false,
-    // The page never goes out without a brand.
+    // The page is never sent without a brand.
     globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const asset = path.includes('/assets/')
-      // Built names carry a hash of what is in them; the page itself is always asked for again.
+      // The names of built files have a hash of their contents. The page itself is always requested again.
       reply.header('cache-control', asset ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // What is told of a page says nothing of a script in it, and is as long as a small one. A worker is its own page.
+      // The policy of a page does not matter for a script and is as long as a small one. A worker has a policy of its own.
       if (asset && !/worker/i.test(path)) for (const name of OF_PAGES) reply.removeHeader(name)
     },
   })
   const page: Page = async (reply) => {
     const { url, hostname: asked } = reply.request
     const { origin, brand } = sites.of(reply.request)
-    // Sign-in works at one address: whoever typed the number of this computer is led to its name.
+    // Sign-in works at one address only, so a request for 127.0.0.1 is redirected to the name.
     if (new URL(origin).hostname === 'localhost' && /^(127\.0\.0\.1|\[?::1\]?)$/.test(asked)) return reply.redirect(origin + url)
-    // A file of a version that is gone: the old page must fail clearly, not read a page as a script.
+    // A file of an earlier version: the old page must get an error, not a page in place of a script.
     if (url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Questo file non esiste più: ricaricare la pagina.')
     return sendPage(reply, branded(await readFile(index, 'utf8'), brand, styleNonce(reply.raw)))
   }
@@ -60,6 +60,6 @@ export async function servePages(app: FastifyInstance, sites: Sites, root: strin
   return page
 }
 
-/** Sends HTML that is asked for again each time. */
+/** Sends HTML that is requested again each time. */
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)

@@ -1,8 +1,7 @@
 /**
- * What a password must be, by NIST SP 800-63B: long, and none that is tried first. No kind of character is asked for or
- * refused. What a person adds because they must (a year, signs) and what is known of them (name, mail, studio, the program)
- * counts for nothing: the rest alone must stand. Stolen and common passwords, Italian words and names, rows of keys are
- * those that zxcvbn-ts knows.
+ * The rules for passwords after NIST SP 800-63B: long, and not among those that attackers try first. No kind of character is required or
+ * refused. Years, signs and words about the person (name, mail, studio, the program) do not count: the rest must be strong
+ * without them. zxcvbn-ts knows the stolen and common passwords, the Italian words and names, and the rows of keys.
  */
 import { applications, brands, PASSWORD_MIN } from '@bilancia/contract/api'
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
@@ -10,11 +9,11 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import italian from '@zxcvbn-ts/language-it'
 
 const LONGEST = 1000
-/** Whoever has stolen the hashes makes so many guesses in a month of one processor: `password.ts` makes each one cost 30 ms. */
+/** The guesses that one processor makes in a month with stolen hashes: each costs 30 ms (`password.ts`). */
 const GUESSES = 1e8
-/** The work grows with the square of the length; a longer start cannot be common. */
+/** The time grows with the square of the length, and a password with a longer start is not a common one. */
 const LOOKED_AT = 64
-/** A shorter part of a name is part of many words. */
+/** Shorter parts of a name occur in many words. */
 const SHORTEST_WORD = 3
 
 const program = [
@@ -23,7 +22,7 @@ const program = [
   ...['password', 'accesso', 'studio', 'commercialista'],
 ]
 
-/** Made at the first use: it takes a third of a second. */
+/** Made at the first use, because it takes a third of a second. */
 let known: ZxcvbnFactory | undefined
 const judge = (text: string, words: readonly string[]): ZxcvbnResult => {
   known ??= new ZxcvbnFactory({ dictionary: { ...dictionary, ...italian.dictionary }, graphs: adjacencyGraphs })
@@ -38,7 +37,7 @@ const withoutYears = (text: string): string => text.replace(/(?<!\d)(?:19|20)\d\
 const without = (password: string, words: readonly string[]): string =>
   [...new Set(words.flatMap(partsOf))].sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ' '), password)
 
-/** What it is made of, for whoever has to choose another. */
+/** What the password consists of, for the user who has to choose another. */
 function reasonOf({ sequence }: ZxcvbnResult): string {
   const [first, ...more] = sequence
   if (first?.dictionaryName?.startsWith('passwords') && more.length <= 1) return 'è negli elenchi delle password rubate o più usate'
@@ -47,7 +46,7 @@ function reasonOf({ sequence }: ZxcvbnResult): string {
   return 'è fatta di una parola o di un nome comune'
 }
 
-/** Why nobody should have this password, or null. `words` are those that whoever knows the person would try. */
+/** The reason why the password is refused, or null. `words`: those that an acquaintance would try. */
 export function passwordRefusal(password: string, words: readonly string[]): string | null {
   const length = [...password.normalize('NFKC')].length
   if (length < PASSWORD_MIN) return `Password: almeno ${PASSWORD_MIN} caratteri`

@@ -1,4 +1,4 @@
-/** Passwords are kept as argon2id hashes, written `argon2id$memory$passes$parallelism$salt$hash`. */
+/** Passwords are stored as argon2id hashes, in the form `argon2id$memory$passes$parallelism$salt$hash`. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** KiB of memory, passes and lanes: the first choice of the OWASP password storage cheat sheet. */
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['argon2id', COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether the password is the stored one; false too where the stored string is none of ours. */
+/** Whether the password is the stored one. Also false if the stored string has another form. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^argon2id\$(\d+)\$(\d+)\$(\d+)\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
   if (!match) return false
@@ -25,7 +25,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length), expected)
 }
 
-/** Accented letters typed on another keyboard may be composed differently: NFKC makes them one. */
+/** Keyboards compose accented letters differently. NFKC gives them one form. */
 const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost, tagLength: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     argon2('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }, (error, tag) =>

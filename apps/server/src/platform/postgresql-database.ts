@@ -12,22 +12,22 @@ import type { Vault } from './vault/vault.ts'
 /** Any number that nobody else in the database uses as an advisory lock. */
 const MIGRATING = 7_314_002_026
 
-// As the embedded database gives it: counts and sums are numbers. The driver's table of types is one for the process.
+// Counts and sums are numbers, as in the embedded database. The driver has one table of types for the whole process.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)))
 
-/** Every session is the program's until `callers.ts` names a caller. */
+/** Every session belongs to the program until `callers.ts` names a caller. */
 const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c ${SETTING}=${PROGRAM}`
-/** Nobody waits longer for another's work; a list of 20,000 rows takes less than one. */
+/** The longest wait for other work. A list of 20,000 rows takes less than a second. */
 const SECONDS = { statement: 15, lock: 5, idle: 30 } as const
 const IN_TIME = `-c statement_timeout=${SECONDS.statement}s -c lock_timeout=${SECONDS.lock}s -c idle_in_transaction_session_timeout=${SECONDS.idle}s`
 const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true } as const
-/** One that says nothing at all, not even that time is up. */
+/** For a connection that gives no answer at all, not even a timeout. */
 const SILENT_MS = (SECONDS.statement + 3) * 1000
-/** For who is signing in and what the program asks for itself: a list that takes long keeps none of them waiting. */
+/** Connections for sign-ins and for the program itself, so that they do not wait for a long list. */
 const PROGRAMS_CONNECTIONS = 3
 const ignored = () => undefined
 
-/** `connections`: those of calls. */
+/** `connections`: the number for calls. */
 type Given = { readonly masterKeys: MasterKeys; readonly connections?: number; readonly before?: BeforeUpgrade | undefined }
 
 /** Connects and brings the tables up to date, one server process at a time. Throws the driver's error, `Unbound` or `NoMasterKey`. */
@@ -55,7 +55,7 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
   }
 }
 
-/** `role`: the one that the pool works in; see `boundRole`. */
+/** `role`: the role of the pool; see `boundRole`. */
 const prepare = (connectionString: string, { masterKeys, before = nothing }: Given): Promise<{ readonly role: string | null; readonly vault: Vault }> =>
   asOwner(connectionString, async (client) => {
     const driver: Driver = { ask: asked(client), transaction: (work) => begun(client, work) }
@@ -65,23 +65,23 @@ const prepare = (connectionString: string, { masterKeys, before = nothing }: Giv
     return { vault: await openVault(db, masterKeys), role: await boundRole(db) }
   })
 
-/** One transaction of the owner of the tables, while nobody brings them up to date. */
+/** One transaction as the owner of the tables, while nobody migrates them. */
 export const ownersTransaction = <T>(connectionString: string, work: (on: Connection) => Promise<T>): Promise<T> =>
   asOwner(connectionString, (client) => begun(client, work))
 
-/** Work of the program while nobody else starts. */
+/** Runs work of the program while no other process starts. */
 export const inTurn = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => asOwner(connectionString, work)
 
 async function asOwner<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...CONNECTING, connectionString, options: OPTIONS })
-  // What breaks it is told by the statement that it breaks.
+  // The statement that fails reports the error.
   client.on('error', ignored)
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock(${MIGRATING})`)
     return await work(client)
   } finally {
-    // With its session ends its lock.
+    // The lock ends with its session.
     await client.end()
   }
 }
@@ -111,7 +111,7 @@ const alone =
 async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>): Promise<T> {
   await client.query('begin')
   const result = await work({ ask: asked(client) }).catch(async (error: unknown) => {
-    // It fails where the connection has ended, and with it the transaction.
+    // It fails if the connection, and with it the transaction, has ended.
     if (!isAway(error)) await client.query('rollback')
     throw error
   })
@@ -121,10 +121,10 @@ async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise
   return result
 }
 
-/** On one connection of the pool, which does not keep one that has ended or does not answer. */
+/** Runs work on one connection of the pool. The pool drops a connection that has ended or does not answer. */
 async function onOne<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // What ends it is told by the next statement; without a listener it would end the process.
+  // The next statement reports the error. Without a listener the error would end the process.
   client.on('error', ignored)
   let ended = false
   try {

@@ -1,17 +1,17 @@
 /** A refusal, thrown anywhere and answered as problem+json. */
 import { type ErrorCode, errors, filled, type Problem } from '@bilancia/contract/api'
 
-/** What a refusal says beyond its text: the faults and remarks of a file, the fields of a form in error. */
+/** The details of a refusal: errors and warnings of a file, wrong fields of a form. */
 type Details = Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi' | 'campi'>
 
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: Details
-  /** When it is worth asking again, where that is known. */
+  /** After how long a retry makes sense, if known. */
   readonly retryAfterS: number | undefined
 
-  /** `values` fill the braces of the text; what caused the refusal is for the log. */
+  /** `values` replace the braces of the text. The cause is for the log. */
   constructor(
     code: ErrorCode,
     values: Readonly<Record<string, string | number>> = {},

@@ -1,9 +1,9 @@
-/** What a server that studios rely on does not start without. */
+/** The settings without which a production server does not start. */
 import { BlockList, isIP } from 'node:net'
 import type { Config } from './config.ts'
 import { Mendable } from './mendable.ts'
 
-/** Networks that nobody outside reaches (RFC 1918, 3927, 4193, 6598), beside this computer. */
+/** This computer, and networks that cannot be reached from outside (RFC 1918, 3927, 4193, 6598). */
 const inside = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -21,7 +21,7 @@ inside.addSubnet('fe80::', 10, 'ipv6')
 /** Names that no public name server answers (RFC 6761, 6762, 8375, 9476 and the ICANN's `internal`). */
 const INSIDE = /(^|\.)(localhost|test|local|internal|home\.arpa)$/
 
-/** Whether what is said to this address could be read on its way. */
+/** Whether others could read what is sent to this address. */
 function isOpen(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -29,7 +29,7 @@ function isOpen(address: string): boolean {
   return protocol === 'http:' && !(family === 0 ? INSIDE.test(host) || !host.includes('.') : inside.check(host, family === 6 ? 'ipv6' : 'ipv4'))
 }
 
-/** Throws the Italian sentences that say what is missing, in production alone. */
+/** In production, throws the Italian sentences that say what is missing. */
 export function refuseUnsafe(config: Config): void {
   if (!config.production) return
   const { origin, issuer, sso, federationUrl } = config

@@ -1,4 +1,4 @@
-/** Which rows a user reaches: the third column of the permission table, as conditions of a statement. */
+/** The rows that a user reaches, as conditions of a statement. */
 import { type Identity, reach } from '@bilancia/contract/api'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from './connection.ts'
@@ -6,7 +6,7 @@ import { agency, company, principal, principalAuth } from './schema.ts'
 
 type Who = Pick<Identity, 'Role' | 'CompanyId' | 'PrincipalAuth'>
 
-/** No row has it. */
+/** An id that no row has. */
 const NONE = 0
 const own = (who: Who) => who.PrincipalAuth.map(({ AgencyId }) => AgencyId)
 

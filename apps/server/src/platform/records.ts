@@ -1,4 +1,4 @@
-/** What every stored record of administration shares: who wrote it and when, its form, two people at once. */
+/** What all records of administration share: who wrote them and when, forms, concurrent edits. */
 import { type FieldError, type Form, type FormField, fieldErrors, type Identity, type ValuesOf } from '@bilancia/contract/api'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from './problem.ts'
@@ -36,13 +36,13 @@ export function toRow<F extends Readonly<Record<string, FormField>>>(form: F, gi
 /** The stamps of a new record. */
 export const inserted = (who: Pick<Identity, 'Username'>, now: Date) => ({ insertDate: now, insertUser: who.Username })
 
-/** The stamps of a change; the moment always grows, so that no two versions share it. */
+/** The stamps of a change. The time always increases, so that no two versions have the same. */
 export const updated = (who: Pick<Identity, 'Username'>, now: Date, before: Column) => ({
   updateDate: sql`greatest(${now.toISOString()}::timestamptz, ${before} + interval '1 millisecond')`,
   updateUser: who.Username,
 })
 
-/** Holds as long as nobody has saved the record since the caller read it. */
+/** True if nobody has saved the record since the caller read it. */
 export const unchanged = (updateDate: Column, version: string | null): SQL =>
   sql`${updateDate} is not distinct from ${version === null ? null : new Date(version).toISOString()}::timestamptz`
 
@@ -56,7 +56,7 @@ export function changedMeanwhile({ updateDate, updateUser }: Pick<Stamps, 'updat
   return new Refusal('RECORD_MODIFICATO', { utente: updateUser ?? 'Un altro utente', ora: hour.format(at), giorno: day.format(at) })
 }
 
-/** Throws CAMPI_NON_VALIDI with all that the form has against the record. */
+/** Throws CAMPI_NON_VALIDI with all errors of the form. */
 export function checkForm<R extends object>(form: Form<R>, record: R): void {
   refuseFields(fieldErrors(form, record))
 }
@@ -65,10 +65,10 @@ export function refuseFields(campi: readonly FieldError[]): void {
   if (campi.length > 0) throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: campi.map(({ testo }) => testo).join('; ') }, { campi: [...campi] })
 }
 
-/** The code of the database's own refusal (`23505` unique, `23503` reference), or undefined. */
+/** The PostgreSQL error code (`23505` unique, `23503` reference), or undefined. */
 export const constraintOf = (error: unknown): string | undefined => (error as { readonly cause?: { readonly code?: string } }).cause?.code
 
-/** Runs a deletion; a record that others still refer to throws the given refusal. */
+/** Runs a deletion. Throws the given refusal if other records still refer to the record. */
 export async function removing(remove: () => Promise<boolean>, inUse: () => Refusal): Promise<boolean> {
   try {
     return await remove()

@@ -8,9 +8,9 @@ import { walls } from './row-security.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
-/** Who wrote a record first and last, and when; the moment of the last change tells two editors apart. */
+/** Who wrote a record first and last, and when. The time of the last change identifies its version. */
 export const stamps = { insertDate: moment().notNull().defaultNow(), insertUser: text(), updateDate: moment(), updateUser: text() }
-/** What a text is sorted and searched by: no accents, no case, the same on both databases (`sort_key`, ordered bytewise). */
+/** The key for sorting and searching a text: without accents and case, the same on both databases (`sort_key`, ordered bytewise). */
 export const sorted = (of: string) => text().generatedAlwaysAs(sql.raw(`sort_key("${of}")`))
 
 /** The licence holder. */
@@ -56,12 +56,12 @@ export const agency = pgTable(
     city: text(),
     cityCode: text(),
     provinceCode: text(),
-    /** From this day on its users do not sign in. */
+    /** From this day on its users cannot sign in. */
     disabled: date({ mode: 'string' }),
     state: text({ enum: ['A', 'D', 'S'] })
       .notNull()
       .default('A'),
-    /** Users allowed. */
+    /** Maximum number of users. */
     principalCounter: integer().notNull().default(1),
     nameKey: sorted('name'),
     ...stamps,
@@ -86,7 +86,7 @@ export const principal = pgTable(
     /** The account at an external provider, from its first sign-in on: its issuer and its `sub`, which no rename changes. */
     externalIssuer: text(),
     externalSubject: text(),
-    /** Chosen by somebody else: changed at the next sign-in. */
+    /** Chosen by somebody else; the user must change it at the next sign-in. */
     passwordTemporary: boolean().notNull().default(false),
     surname: text().notNull(),
     name: text().notNull(),
@@ -103,7 +103,7 @@ export const principal = pgTable(
     applicationEasyStart: boolean().notNull().default(false),
     userCreation: boolean().notNull().default(false),
     reportEnabled: boolean().notNull().default(false),
-    /** Closed users sign in no more and are kept, for their name, their work and the days they worked. */
+    /** A closed user cannot sign in. The row stays, because calculations and accesses refer to it. */
     closedAt: moment(),
     surnameKey: sorted('surname'),
     nameKey: sorted('name'),
@@ -115,7 +115,7 @@ export const principal = pgTable(
     unique('principal_external').on(t.externalIssuer, t.externalSubject),
     index('principal_by_surname').on(sql`${t.surnameKey} collate "C"`, t.id),
     index('principal_of_company').on(t.companyId),
-    /** `Mario` and `mario` are one name, for who signs in and in the register. */
+    /** `Mario` and `mario` are one name, at sign-in and in the register. */
     unique('principal_username_once').on(t.usernameKey),
     walls.principal,
   ],
@@ -151,7 +151,7 @@ export const accessLog = pgTable(
   (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] }), walls.accessLog],
 )
 
-/** A saved calculation: what was typed, the format it was written in, and the results of that moment. */
+/** A saved calculation: the typed values, their format, and the results at that time. */
 export const calculation = pgTable(
   'calculation',
   {
@@ -159,7 +159,7 @@ export const calculation = pgTable(
     principalId: integer()
       .notNull()
       .references(() => principal.id),
-    /** Who made it, where it was handed over since: it counts as their work. */
+    /** The first owner, if it was handed over. It counts as their work. */
     madeBy: integer().references(() => principal.id),
     application: integer().notNull(),
     name: text().notNull(),
@@ -167,13 +167,13 @@ export const calculation = pgTable(
     province: text().notNull(),
     vatId: text().notNull(),
     office: text().notNull(),
-    /** Of the state, for lists; null where the state names none. */
+    /** From the state, for lists; null if the state has none. */
     taxYear: integer(),
     schemaVersion: integer().notNull(),
     /** JSON as text: a `jsonb` column refuses some of what a person can paste into a field (half an emoji). */
     state: text().notNull(),
     result: text(),
-    /** SHA-256 of the artefact that gave the result; null for what was saved before there were any, or without a known year. */
+    /** SHA-256 of the artefact that gave the result; null for older calculations and those without a known year. */
     fingerprint: text(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
@@ -181,7 +181,7 @@ export const calculation = pgTable(
   (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt), index('calculation_made_by').on(t.madeBy), walls.calculation],
 )
 
-/** What must survive a restart and never leave the server: signing keys, cookie keys. */
+/** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
   walls.secret,
 ])
@@ -220,15 +220,15 @@ export const externalLogout = pgTable(
   () => [walls.externalLogout],
 )
 
-/** Failed sign-ins: of one name at one place, of one name, of one address; shared by all server processes. */
+/** Failed sign-ins by name and place, by name, and by address; shared by all server processes. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
     /** Digest: a password typed into the wrong field must not be readable here. */
     key: text().primaryKey(),
-    /** Digest of the name, of what counts for one. */
+    /** Digest of the name, for counts of a name. */
     name: text(),
-    /** With what has been forgiven since. */
+    /** The count, less the failures forgiven since. */
     failures: doublePrecision().notNull(),
     lastAt: moment().notNull(),
     waitUntil: moment().notNull(),
@@ -236,7 +236,7 @@ export const signInAttempt = pgTable(
   (t) => [index('sign_in_attempt_name').on(t.name), index('sign_in_attempt_last').on(t.lastAt), walls.signInAttempt],
 )
 
-/** What was asked for in the current minute, by user or address; shared by all server processes (`minutes.ts`). */
+/** The calls of the current minute, by user or address; shared by all server processes (`minutes.ts`). */
 export const callCount = pgTable(
   'call_count',
   {

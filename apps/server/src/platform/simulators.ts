@@ -1,6 +1,6 @@
 /**
- * The simulators on their compiled law. `regole` loads the rules of one, for an explanation or a change between two years;
- * `per` gives what calculates a state: jumps take the rules too.
+ * The simulators on their compiled law. `regole` loads the rules of a simulator, for an explanation or a change between two years.
+ * `per` returns the calculator of a state; for jumps it loads the rules too.
  */
 import type { TaxYear } from '@bilancia/contract'
 import { ospite as ospiteBudget } from '@bilancia/tax-rules/budget4u/ospite'

@@ -1,4 +1,4 @@
-/** Checks the access token of a call: signature, issuer, audience, expiry, that it is one. A verified token is remembered until it expires. */
+/** Checks the access token of a call: signature, issuer, audience, expiry, type. A verified token is remembered until it expires. */
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Config } from './config.ts'
@@ -9,7 +9,7 @@ import { Refusal } from './problem.ts'
 import { sitesOf } from './sites.ts'
 import type { Kept } from './vault/secrets.ts'
 
-/** Whom a token speaks for: a user of ours by id, with the session and the grant it was given in, or an account at an external provider. */
+/** The bearer of a token: a user by id, with the session and the grant of the token, or an account at an external provider. */
 export type Bearer = { readonly id: number; readonly session: string; readonly grant: string } | { readonly account: ExternalAccount }
 
 /** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE where the external provider does not answer. */
@@ -17,7 +17,7 @@ export type VerifyToken = (token: string) => Promise<Bearer>
 
 type Parts = Kept & { readonly config: Config; readonly clock: () => Date }
 type Known = { readonly bearer: Bearer; readonly expiresAt: number }
-/** A source of tokens: its keys, what their claims must say, who they speak for. */
+/** A source of tokens: its keys, the required claims, the bearer of a token. */
 type Source = { readonly key: JWTVerifyGetKey; readonly expected: object; readonly bearer: (verified: JWTVerifyResult) => Bearer | null }
 
 /** A verifier for the provider of the settings. */
@@ -36,7 +36,7 @@ export function tokenVerifier({ config, clock, ...kept }: Parts): VerifyToken {
   }
 }
 
-/** Only what is wrong with the token itself is the caller's fault. */
+/** Only errors of the token itself are the caller's fault. */
 async function verified(token: string, key: JWTVerifyGetKey, options: object): Promise<JWTVerifyResult> {
   try {
     return await jwtVerify(token, key, options)
@@ -46,7 +46,7 @@ async function verified(token: string, key: JWTVerifyGetKey, options: object): P
 }
 
 function embedded({ config, clock, ...kept }: Parts): Source {
-  // Read again sooner than new keys begin to sign.
+  // Read again before new keys start to sign.
   const keys = new LRUCache<'keys', JWTVerifyGetKey>({ max: 1, ttl: KEYS_READ_EVERY_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } })
   const read = async (): Promise<JWTVerifyGetKey> => {
     const { signing } = await providerKeys(kept, clock())
