@@ -108,7 +108,7 @@ describe('whoever is closed', () => {
       { Field: 'Elaborazioni passate', Before: null, After: '1' },
       { Field: 'Titolare', Before: user.username, After: heir.username },
     ])
-    expect(rows[1]?.changes.map(({ Field }) => Field)).toEqual(['Password', 'Disabilitato dal', 'Chiuso il'])
+    expect(rows[1]?.changes.map(({ Field }) => Field)).toEqual(['Disabilitato dal', 'Chiuso il'])
   })
 })
 

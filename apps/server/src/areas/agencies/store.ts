@@ -1,4 +1,4 @@
-/** The studios in the database. Every statement says which of them the user reaches. */
+/** The studios in the database. Every statement is limited to the studios that the user reaches. */
 import { type AgencyInput, type AgencyRecord, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -13,7 +13,7 @@ type Search = Call<typeof routes.searchAgencies>['body']
 
 export const toRecord = (row: Row): AgencyRecord => ({ Id: row.id, DescCompany: row.descCompany, ...fromRow(agencyForm, row), ...stampsOf(row) })
 
-/** What a form writes. A suspension (S) stays as it is given; otherwise the date decides, as in the form. */
+/** The columns that a form writes. A suspension (S) stays; otherwise the date decides, as in the form. */
 const toColumns = (given: AgencyInput) => ({
   ...toRow(agencyForm, given),
   state: given.State === 'S' ? ('S' as const) : agencyState(given.Disabled),
@@ -21,7 +21,7 @@ const toColumns = (given: AgencyInput) => ({
 
 const columns = { ...getTableColumns(agency), descCompany: company.businessName }
 
-/** A page by name, and how many rows the filters leave in all. */
+/** A page by name, with the total number of rows after the filters. */
 export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchAgencies>> {
   const { Id, CompanyId, Name, Code, VatNumber, Take, QueryName, QueryId, PageDirection } = asked
   const filters = and(
@@ -52,7 +52,7 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
   return row ?? null
 }
 
-/** The new Id. */
+/** Returns the new Id. */
 export async function insert(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
   const [row] = await db
     .insert(agency)
@@ -61,7 +61,7 @@ export async function insert(db: Db, who: Identity, given: AgencyInput, now: Dat
   return row?.id
 }
 
-/** Undefined where somebody else saved after the version that `given` was made from. */
+/** Undefined if somebody else has saved since the version of `given`. */
 export async function update(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
   const [row] = await db
     .update(agency)

@@ -14,7 +14,7 @@ const descriptions = {
 const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', EASYSTART: 'EasystartName' } as const
 const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => Company?.[names[type]] || otherwise
 
-/** The simulators, named as the company or else the brand names them, inactive without their flag; the external tool last, for those who may open it. */
+/** The simulators, with the names of the company or the brand, inactive without their flag. The external tool comes last, for users who may open it. */
 export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand): ApplicationRecord[] {
   const simulators = (['iforfettari', 'convsrl', 'budget4u'] as const).map((key) => {
     const { card, flag, path } = applications[key]
@@ -31,7 +31,7 @@ export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand
   return who.ApplicationEasyStart ? [...simulators, external] : simulators
 }
 
-/** The list of a federation service, of which the flags of the user already take account. The external tool only where the company has it. */
+/** The list of a federation service, which the flags of the user already reflect. The external tool only if the company has it. */
 export const federatedCards = (list: readonly ApplicationRecord[], who: Identity, { easyStart }: Settings): ApplicationRecord[] =>
   list
     .filter(({ Type }) => Type !== 'EASYSTART' || who.Company?.HasEasyStart)

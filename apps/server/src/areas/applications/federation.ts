@@ -1,4 +1,4 @@
-/** Which applications are open to a user: those of their flags, in a federated company only those that the federation lists as active. */
+/** The applications that are open to a user: those of their flags; in a federated company only those that the federation lists as active. */
 import { type ApplicationRecord, applications, type Identity } from '@bilancia/contract/api'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config.ts'
@@ -8,7 +8,7 @@ import { federated } from './provider.ts'
 const flags = [...Object.values(applications).map(({ card, flag }) => ({ card, flag })), { card: 'EASYSTART', flag: 'ApplicationEasyStart' }] as const
 export const flagOf = (type: ApplicationRecord['Type']) => flags.find(({ card }) => card === type)?.flag ?? 'ApplicationEasyStart'
 
-/** The flags that cards, drawer, addresses and calls go by. `list`: the applications of the federation, null where it does not decide. */
+/** The flags that decide for cards, drawer, addresses and calls. `list`: the applications of the federation; null if it does not decide. */
 export function withOpenApplications(who: Identity, list: readonly ApplicationRecord[] | null): Identity {
   const open = ({ card, flag }: (typeof flags)[number]) =>
     who[flag] &&
@@ -17,7 +17,7 @@ export function withOpenApplications(who: Identity, list: readonly ApplicationRe
   return { ...who, ...Object.fromEntries(flags.map((one) => [one.flag, open(one)])) }
 }
 
-/** A change at the federation reaches the calls within this; the home page asks it each time. */
+/** A change at the federation reaches the calls within this time. The home page asks each time. */
 const ASKED_EVERY_MS = 60_000
 
 type List = readonly ApplicationRecord[]
@@ -28,7 +28,7 @@ export function federationOf({ federationUrl }: Pick<Config, 'federationUrl'>, c
     ttl: ASKED_EVERY_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
-    // Whoever is known does not wait for the service.
+    // A call of a known user does not wait for the service.
     allowStale: true,
     fetchMethod: async (_, before, { context }) => ({ list: await federated(federationUrl ?? '', context).catch(() => before?.list ?? null) }),
   })

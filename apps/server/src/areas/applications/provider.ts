@@ -1,4 +1,4 @@
-/** What the suite asks of an identity provider that gives and takes tickets, and of a federation service. */
+/** The requests to an identity provider with tickets, and to a federation service. */
 import { randomUUID } from 'node:crypto'
 import { type ApplicationRecord, applicationRecord } from '@bilancia/contract/api'
 import { decodeJwt } from 'jose'
@@ -36,7 +36,7 @@ export async function exchangeTicket(sso: Sso | null, ticket: string): Promise<T
 
 type TicketAsked = { readonly guid: string; readonly url: string; readonly province: string; readonly office: string }
 
-/** A ticket for another application, in the name of the bearer. Throws where the provider gives none. */
+/** A ticket for another application, in the name of the bearer. Throws if the provider gives none. */
 export async function ticketFor({ ticketUrl, tag }: Sso, { guid, url, province, office }: TicketAsked, authorization: string): Promise<string> {
   if (ticketUrl === null) throw new Error('SSO_TICKET_URL is not set')
   const address = new URL(ticketUrl)

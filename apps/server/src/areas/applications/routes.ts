@@ -12,7 +12,7 @@ export function applicationCards(
   { config, siteOf, federation, authenticate }: Pick<Deps, 'config' | 'siteOf' | 'federation' | 'authenticate'>,
 ): void {
   const cards = (who: Identity, request: FastifyRequest) => cardsOf(who, config, siteOf(request).brand)
-  /** From the federation service for whom it decides, else from the user's own rights. */
+  /** From the federation service if it decides for the user, otherwise from the user's own rights. */
   const listFor = async (who: Identity, request: FastifyRequest): Promise<ApplicationRecord[]> => {
     const list = await federation.ask(who, bearerOf(request))
     return list ? federatedCards(list, await authenticate(request), config) : cards(who, request)
@@ -22,7 +22,7 @@ export function applicationCards(
 
   mount(routes.federation, ({ who, request }) => listFor(who, request))
 
-  // Without a ticket the tool opens all the same: its own sign-in asks who it is.
+  // Without a ticket the tool opens too, with its own sign-in.
   mount(routes.easyStart, async ({ who, request }) => {
     const card = (await listFor(who, request)).find(({ Type, inactive }) => Type === 'EASYSTART' && !inactive)
     if (!card) throw new Refusal('UTENTE_NON_AUTORIZZATO')
@@ -52,6 +52,6 @@ export function applicationCards(
 }
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization ?? ''
-/** What a federation service writes is opened by a browser. */
+/** Checked because a browser opens the address that the federation service gives. */
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 /**
- * The register as a chain: the hash of a row is made of what the row says and of the hash of the row before. Whoever changes,
- * removes or moves a row would have to make all later hashes anew, and could not make one that somebody keeps elsewhere.
+ * The register as a chain: the hash of a row covers its contents and the hash of the row before. Anybody who changes,
+ * removes or moves a row must recompute all later hashes, and cannot match a hash that is kept elsewhere.
  */
 import { createHash } from 'node:crypto'
 import type { audit, auditSeal } from './tables.ts'
@@ -8,10 +8,10 @@ import type { audit, auditSeal } from './tables.ts'
 type Row = Omit<typeof audit.$inferSelect, 'usernameKey'>
 export type Seal = typeof auditSeal.$inferSelect
 
-/** What the first row has in the place of a hash before it. */
+/** Stands for the previous hash in the first row. */
 export const ORIGIN = '0'.repeat(64)
 
-/** What is hashed: one JSON array in UTF-8, `null` for what is missing, moments in ISO with milliseconds. */
+/** The hashed text: one JSON array in UTF-8, `null` for missing values, times in ISO with milliseconds. */
 export const canonical = (position: number, previous: string, row: Row): string =>
   JSON.stringify([
     ...[previous, position, row.id, row.at.toISOString(), row.principalId, row.username],
@@ -27,10 +27,10 @@ export function sealOf(before: Pick<Seal, 'position' | 'hash'> | null, row: Row)
   return { position, auditId: row.id, previous, hash }
 }
 
-/** A seal as it is kept elsewhere: `1523:9f…`. */
+/** A seal to be kept elsewhere: `1523:9f…`. */
 export const headText = ({ position, hash }: Pick<Seal, 'position' | 'hash'>): string => `${position}:${hash}`
 
-/** Null where it is none. */
+/** Null if it is not a seal. */
 export function headIn(text: string): Pick<Seal, 'position' | 'hash'> | null {
   const [, position, hash] = /^([1-9]\d{0,9}):([0-9a-f]{64})$/.exec(text.trim()) ?? []
   return position === undefined || hash === undefined ? null : { position: Number(position), hash }

@@ -19,7 +19,7 @@ const OTHERS = 'altri indirizzi'
 const UNKNOWN = 'nomi sconosciuti'
 const NOBODY = 0
 
-/** `waited`: refused without a look, because the name had to wait. */
+/** `waited`: refused unchecked, because the name had to wait. */
 export type Failure = { readonly username: string; readonly address: string; readonly waited: boolean }
 
 export const signInFailures = (db: Db, clock: () => Date) => {
@@ -44,7 +44,7 @@ export const signInFailures = (db: Db, clock: () => Date) => {
         })
     },
 
-    /** Enters the counts of intervals that have ended, or those of a user who is now signed in. */
+    /** Enters the counts of ended intervals, or those of a user who has now signed in. */
     enter: (of?: { readonly principalId: number }): Promise<void> =>
       db.transaction(async (tx) => {
         const counted = await tx

@@ -1,4 +1,4 @@
-/** What the register says of the access of one user. */
+/** Entries of the register about the access of one user. */
 import type { AuditAction, AuditChange } from '@bilancia/contract/api'
 import type { Db } from '../../platform/connection.ts'
 import { type Doer, record } from './store.ts'
@@ -6,10 +6,10 @@ import { subjectOf } from './subjects.ts'
 
 type Told = { readonly kind: 'Sessione' | 'Secondo fattore' | 'Utente'; readonly action: AuditAction; readonly changes?: readonly AuditChange[] }
 
-/** A value that was not there before. */
+/** A change from no value. */
 export const said = (Field: string, value: string | number): AuditChange => ({ Field, Before: null, After: String(value) })
 
-/** By themselves, where nobody else is named. */
+/** Without `by` the user did it. */
 export async function recordOfUser(db: Db, principalId: number, at: Date, told: Told, by?: Doer): Promise<void> {
   const user = await subjectOf(db, 'Utente', principalId)
   if (!user) return

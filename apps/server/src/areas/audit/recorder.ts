@@ -1,4 +1,4 @@
-/** Enters the calls that their route marks (`audit`) into the register, in the transaction of what they do. */
+/** Enters marked calls (`audit` of the route) into the register, in the transaction of the call. */
 import { type AuditAction, type Audited, reach } from '@bilancia/contract/api'
 import type { Db } from '../../platform/connection.ts'
 import type { Recorded } from '../../platform/deps.ts'
@@ -9,12 +9,12 @@ import { type Subject, subjectOf } from './subjects.ts'
 type Parts = Parameters<Recorded>[1]
 type Told = Subject & { readonly id: number | null }
 
-/** A call that is refused leaves no row; a row that cannot be written undoes the call. Within it nothing waits for somebody outside. */
+/** A refused call leaves no row. If the row cannot be written, the call is rolled back. Nothing in it may wait for anything outside. */
 export const recorder =
   (db: Db, clock: () => Date): Recorded =>
   (audit, parts, handle) =>
     db.transaction(async () => {
-      // Who is deleted has their name before, who is created has it after.
+      // A deleted record has a name before the call, a created one after it.
       const gone = audit.action === 'Eliminazione' ? await told(db, audit, parts, null) : null
       const before = await fieldsOf(db, audit, idBefore(audit, parts))
       const answer = await handle()
@@ -28,7 +28,7 @@ export const recorder =
 const fieldsOf = async (db: Db, { kind, action }: Audited, id: number | null) =>
   id === null || action === 'Lettura' || action === 'Esportazione' ? null : snapshotOf(db, kind, id)
 
-/** The Id of a record that is there before the call; null where it makes one. */
+/** The Id of a record that exists before the call; null if the call creates one. */
 function idBefore({ id: where }: Audited, parts: Parts): number | null {
   if (!where) return null
   return where === 'answer' ? numberIn(parts.body, 'Id') : idAt[where](parts, null)
@@ -51,7 +51,7 @@ const idAt: Readonly<Record<NonNullable<Audited['id']>, (parts: Parts, answer: u
 const actionOf = ({ action }: Audited, { body }: Parts): AuditAction =>
   action !== 'Salvataggio' ? action : numberIn(body, 'Id') === 0 ? 'Creazione' : 'Modifica'
 
-/** Whose rows a file holds: of the caller's company, or of the one that a SUPERADMIN names, or of all. */
+/** Whose rows a file has: those of the caller's company, of the company that a SUPERADMIN names, or of all. */
 const companyAsked = ({ who, body }: Parts): number | null =>
   reach[who.Role] === 'tutto' ? (numberIn(body, 'companyId') ?? numberIn(body, 'CompanyId')) : who.CompanyId
 

@@ -1,4 +1,4 @@
-/** The fields of a record as the register tells a change of it: before and after, in the words of its form. */
+/** The fields of a record for the register, before and after a change, with the labels of its form. */
 import { type AuditChange, type AuditKind, agencyForm, companyForm, type Form, principalForm, whatsNewForm } from '@bilancia/contract/api'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -10,14 +10,14 @@ import { whatsNew } from '../news/tables.ts'
 import { toItem } from '../principals/record.ts'
 import { taxReturnRetention } from '../telematico/tables.ts'
 
-/** `shown`: what the register says of the value, which may be less than the value. */
+/** `shown`: the text in the register, which may be less than the value. */
 type Field = { readonly label: string; readonly value: unknown; readonly shown: string | null }
 export type Snapshot = readonly Field[]
 
-/** Characters of a value that are told. */
+/** The maximum number of shown characters. */
 const LONGEST = 200
 const HIDDEN = '(non riportato)'
-/** Told to have changed, never what they are. */
+/** The register says that they changed, but never their values. */
 const hidden: readonly string[] = ['Taxcode', 'TaxCode']
 
 function text(value: unknown): string | null {
@@ -47,7 +47,7 @@ const studios = (db: Db, which: SQL) =>
     .where(which)
     .orderBy(principalAuth.id)
 
-/** Of calculations and returns nothing is told but that they changed. */
+/** For calculations and returns the register only says that they changed. */
 const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promise<readonly Snapshot[]>>>> = {
   Company: async (db, id) => (await db.select().from(company).where(eq(company.id, id))).map((row) => fields(companyForm, companyRecord(row))),
   Studio: async (db, id) =>
@@ -72,13 +72,13 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
     ]),
 }
 
-/** Null where there is no such record, or none of which fields are told. */
+/** Null if there is no such record, or if its kind has no fields in the register. */
 export async function snapshotOf(db: Db, kind: AuditKind, id: number): Promise<Snapshot | null> {
   const [found] = (await lookups[kind]?.(db, id)) ?? []
   return found ?? null
 }
 
-/** What differs; all that has a value where one of the two is missing. */
+/** The differences. If one of the two is missing, all fields with a value. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null): readonly AuditChange[] {
   const earlier = new Map((before ?? []).map((one) => [one.label, one]))
   const later = new Map((after ?? []).map((one) => [one.label, one]))

@@ -1,4 +1,4 @@
-/** The register in the database: rows are added and read, nothing else. */
+/** The register in the database. Rows are only added and read. */
 import { ALL_ROWS, type Answer, type AuditChange, type AuditRow, type Identity, reach, type routes } from '@bilancia/contract/api'
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -11,26 +11,26 @@ import { audit, auditSeal } from './tables.ts'
 type New = Omit<typeof audit.$inferInsert, 'principalId' | 'username' | 'at'> & { readonly at?: Date }
 type Search = Call<typeof routes.searchAudit>['body']
 
-/** Who did it: a signed-in user, or the program by the name of its job. */
+/** Who did it: a signed-in user, or the program, by the name of its job. */
 export type Doer = Pick<Identity, 'Id' | 'Username'> | { readonly program: string }
 
-/** Adds rows, of this moment unless one says another; called inside the transaction of what they tell. */
+/** Adds rows, with this time unless a row has another. Call it inside the transaction of the recorded change. */
 export async function record(db: Db, by: Doer, at: Date, rows: readonly New[]): Promise<void> {
   const doer = 'program' in by ? { principalId: null, username: by.program } : { principalId: by.Id, username: by.Username }
   if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ at, ...row, ...doer, changes: (row.changes ?? []).map(storable) })))
 }
 
-/** As `jsonb` takes it: a value cut short may end in half an emoji. */
+/** Makes the text valid for `jsonb`: a shortened value may end in half an emoji. */
 const storable = ({ Field, Before, After }: AuditChange): AuditChange => ({
   Field,
   Before: Before?.toWellFormed() ?? null,
   After: After?.toWellFormed() ?? null,
 })
 
-/** Of the rows: all, or those of the user's own company. */
+/** All rows, or those of the user's own company. */
 const reached = (who: Identity): SQL | undefined => (reach[who.Role] === 'tutto' ? undefined : eq(audit.companyId, who.CompanyId ?? 0))
 
-/** The first moment of a day in Italy, some days later. */
+/** The start of a day in Italy, `days` later. */
 const dayStart = (day: string, later = 0): SQL => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`
 
 const filtered = (who: Identity, { Username, Kind, Action, From, To, CompanyId }: Search): SQL | undefined =>
@@ -44,10 +44,10 @@ const filtered = (who: Identity, { Username, Kind, Action, From, To, CompanyId }
     CompanyId ? eq(audit.companyId, CompanyId) : undefined,
   )
 
-/** How many rows the filters leave. */
+/** The number of rows after the filters. */
 export const count = (db: Db, who: Identity, asked: Search): Promise<number> => db.$count(audit, filtered(who, asked))
 
-/** A page from the latest row, and how many rows the filters leave in all. */
+/** A page, newest first, with the total number of rows after the filters. */
 export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchAudit>> {
   const { Take, QueryId, PageDirection } = asked
   const back = PageDirection === 'back'

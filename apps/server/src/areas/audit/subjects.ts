@@ -1,4 +1,4 @@
-/** What the register says of a record: its name and its company, read where the record stands. */
+/** The name and the company of a record for the register, read from its table. */
 import { type AuditKind, recordedAccesses } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -28,7 +28,7 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
     const found = await db.select({ title: whatsNew.title, version: whatsNew.version }).from(whatsNew).where(eq(whatsNew.id, id))
     return found.map(({ title, version }) => ({ name: title || version, companyId: null }))
   },
-  // By application and year: what a user calls it names their client, and stays in the calculation.
+  // By application and year, because the name that a user gives it is often that of a client.
   Elaborazione: async (db, id) => {
     const found = await db
       .select({ application: calculation.application, taxYear: calculation.taxYear, companyId: principal.companyId })
@@ -40,13 +40,13 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
   Dichiarazione: async (db, id) => (await db.select().from(taxReturn).where(eq(taxReturn.id, id))).map(ofReturn),
 }
 
-/** A return is told by model and year: whose it is stays in the return. */
+/** By model and year, because whose return it is must not be in the register. */
 export const ofReturn = ({ type, modelYear, companyId }: Pick<typeof taxReturn.$inferSelect, 'type' | 'modelYear' | 'companyId'>): Subject => ({
   name: `${type} ${modelYear}`,
   companyId,
 })
 
-/** Null where there is no such record. */
+/** Null if there is no such record. */
 export async function subjectOf(db: Db, kind: AuditKind, id: number): Promise<Subject | null> {
   const [found] = (await lookups[kind]?.(db, id)) ?? []
   return found ?? null

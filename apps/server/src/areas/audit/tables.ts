@@ -16,7 +16,7 @@ export const audit = pgTable(
     kind: text({ enum: auditKinds }).notNull(),
     recordId: integer(),
     recordName: text().notNull(),
-    /** Of the record; of whoever called where the record has none. */
+    /** The company of the record, or of the caller if the record has none. */
     companyId: integer(),
     changes: jsonb().$type<readonly AuditChange[]>().notNull().default([]),
     usernameKey: sorted('username'),
@@ -24,21 +24,21 @@ export const audit = pgTable(
   (t) => [index('audit_of_company').on(t.companyId, t.id), index('audit_by_day').on(t.at), walls.audit],
 )
 
-/** The chain over the register: a row of it for each of the register, which it does not refer to, so that a row that is gone is missed. */
+/** The chain over the register: one row for each row of the register, without a reference to it, so that a missing row is noticed. */
 export const auditSeal = pgTable(
   'audit_seal',
   {
     /** From 1, without gaps. */
     position: integer().primaryKey(),
     auditId: integer().notNull().unique('audit_seal_of'),
-    /** SHA-256 in hexadecimal: that of the row before, and of this one with it (`chain.ts`). */
+    /** SHA-256 in hexadecimal over this row and the hash of the row before (`chain.ts`). */
     previous: text().notNull(),
     hash: text().notNull(),
   },
   () => [walls.auditSeal],
 )
 
-/** Failed sign-ins that are not in the register yet: of one user (0: of names that nobody has) from one network in one interval. */
+/** Failed sign-ins that are not in the register yet: of one user (0: unknown names), from one network, in one interval. */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
@@ -47,7 +47,7 @@ export const signInFailure = pgTable(
     /** When the interval began. */
     since: moment().notNull(),
     failures: integer().notNull(),
-    /** Of these, refused without a look because the name had to wait. */
+    /** How many of these were refused unchecked, because the name had to wait. */
     waited: integer().notNull(),
     lastAt: moment().notNull(),
   },

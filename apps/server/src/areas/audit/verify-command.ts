@@ -1,4 +1,4 @@
-/** `npm run -s verifica-registro`: whether the register is as it was written. */
+/** `npm run -s verifica-registro`: checks that the register is unchanged. */
 import { parseArgs } from 'node:util'
 import type { Command } from '../../platform/command.ts'
 import { runCommand } from '../../platform/control.ts'
@@ -17,7 +17,7 @@ export const verifyRegisterCommand: Command = {
     if (more !== undefined || (kept !== null && !head)) throw new Mendable(usage)
     return async ({ db }) => {
       const found = await verify(db, head)
-      // A register that was changed ends the command with exit code 1.
+      // If the register was changed, the command ends with exit code 1.
       if (found.broken) throw new Mendable(told(found))
       return told(found)
     }

@@ -1,4 +1,4 @@
-/** Reads the whole register and says whether it is as it was written. */
+/** Reads the whole register and checks that it is unchanged. */
 import { eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { headText, ORIGIN, type Seal, sealOf } from './chain.ts'
@@ -6,7 +6,7 @@ import { audit, auditSeal } from './tables.ts'
 
 const AT_ONCE = 2000
 
-/** `position`: of the first row that is not as it was. */
+/** `position`: of the first changed row. */
 export type Broken = { readonly position: number; readonly why: string }
 export type Verified = {
   readonly rows: number
@@ -16,7 +16,7 @@ export type Verified = {
   readonly head: Pick<Seal, 'position' | 'hash'> | null
 }
 
-/** `kept`: a head of another day, which the chain must still have. */
+/** `kept`: an earlier seal, which the chain must still contain. */
 export async function verify(db: Db, kept: Pick<Seal, 'position' | 'hash'> | null = null): Promise<Verified> {
   let last: Seal | null = null
   let broken: Broken | null = null
@@ -59,7 +59,7 @@ async function counts(db: Db): Promise<readonly [rows: number, unsealed: number]
   return [rows, (await loose).length]
 }
 
-/** The outcome in Italian, a line for each thing to know. */
+/** The outcome in Italian, one line for each statement. */
 export function told({ rows, unsealed, broken, head }: Verified): string {
   const all = `Registro: ${rows.toLocaleString('it')} righe${unsealed > 0 ? `, di cui ${unsealed.toLocaleString('it')} non ancora sigillate (lo sono entro un secondo, a server acceso)` : ''}.`
   const outcome = broken ? `NON è integro: alla posizione ${broken.position} ${broken.why}. Quanto la precede è com'era.` : 'È integro.'

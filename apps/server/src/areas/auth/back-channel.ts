@@ -1,4 +1,4 @@
-/** Where an external provider tells that somebody has signed out (OpenID Connect Back-Channel Logout 1.0). */
+/** The address to which an external provider reports sign-outs (OpenID Connect Back-Channel Logout 1.0). */
 import type { FastifyInstance } from 'fastify'
 import { isAway, isBusy } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-/** The users of an external provider: bound to an account at their first sign-in, and signed out when the provider says so. */
+/** The users of an external provider. Their account is bound at the first sign-in, and the provider can sign them out. */
 import { secondFactorRoles } from '@bilancia/contract/api'
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
@@ -41,7 +41,7 @@ export function externalUsers(db: Db, clock: () => Date, config: Config) {
     })
 
   return {
-    /** Null where no user has this account. Throws where it was signed out, or its role asks for a second factor that the token does not prove. */
+    /** Null if no user has this account. Throws if it was signed out, or if the role needs a second factor that the token does not prove. */
     async user(account: ExternalAccount): Promise<User | null> {
       if (await isSignedOut(account)) throw new Refusal('NON_AUTENTICATO')
       // Another process may bind it meanwhile.
@@ -53,7 +53,7 @@ export function externalUsers(db: Db, clock: () => Date, config: Config) {
       return user
     },
 
-    /** Takes a logout token of the provider. Throws where it is none. The same one twice changes nothing. */
+    /** Handles a logout token of the provider. Throws if it is not one. A repeated token changes nothing. */
     async signOut(token: string): Promise<void> {
       const { keys, at } = await provider.signedOut(token, clock())
       await db

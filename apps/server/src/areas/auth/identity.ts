@@ -1,4 +1,4 @@
-/** A stored user in the names of the specification. */
+/** Converts a stored user to the names of the specification. */
 import { DEFAULT_OFFICE, DEFAULT_PROVINCE, type Identity, ownCompanyForm, userRights } from '@bilancia/contract/api'
 import { fromRow } from '../../platform/records.ts'
 import type { User } from './store.ts'

@@ -1,4 +1,4 @@
-/** Who is signed in, what they opened, how many licences their studio uses. */
+/** The calls for the signed-in user: identity, record of accesses, licences in use. */
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'

@@ -1,4 +1,4 @@
-/** Who may be in the suite today. */
+/** Decides whether a user may use the suite today. */
 import type { ErrorCode, Identity } from '@bilancia/contract/api'
 
 const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
@@ -13,7 +13,7 @@ type Subject = Pick<Identity, 'Role' | 'Disabled'> & {
 
 /**
  * The code of the refusal, in the specification's order, or null. A user has one studio: where several are linked the
- * first linked counts. A SUPERADMIN needs none, so neither studio nor company can lock them out of mending it. A studio in
+ * first linked counts. A SUPERADMIN needs none, so neither studio nor company can lock out the person who repairs it. A studio in
  * state D without a date counts as disabled at once. A locked company comes last: the specification gives it no message.
  */
 export function signInRefusal({ Role, Disabled, Company, PrincipalAuth }: Subject, today: string): ErrorCode | null {
@@ -26,5 +26,5 @@ export function signInRefusal({ Role, Disabled, Company, PrincipalAuth }: Subjec
   return Company?.IsLocked ? 'COMPANY_BLOCCATA' : null
 }
 
-/** Whether a day of disabling has come. */
+/** Whether the day of disabling has been reached. */
 export const isReached = (date: string | null, today: string): boolean => date !== null && today >= date

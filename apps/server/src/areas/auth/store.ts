@@ -1,4 +1,4 @@
-/** The users with what hangs on them, and the record of accesses. */
+/** The users with company and studios, and the record of accesses. */
 import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { accessLog, agency, company, principal, principalAuth } from '../../platform/schema.ts'

@@ -1,4 +1,4 @@
-/** Who makes a call, and who may sign in. */
+/** Identifies the user of a call, and decides who may sign in. */
 import { setTimeout } from 'node:timers/promises'
 import { type ErrorCode, errors, type Identity, type Role, secondFactorRoles } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'
@@ -24,19 +24,19 @@ import { toIdentity } from './identity.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
 import { authStore, type User } from './store.ts'
 
-/** A calculation call has no time for the database: a change of a user reaches other processes within this. */
+/** How long a user is remembered, so that calculations need no query. A change of the user reaches other processes within this time. */
 const REMEMBERED_MS = 10_000
-/** A database that is slow or away keeps nobody from calculating who was let in this long ago; the other calls ask it, and it tells them. */
+/** While the database is slow or away, a user remembered for up to this time may still calculate. Other calls fail on their own queries. */
 const TRUSTED_MS = 60_000
 const SLOW_MS = 250
 const WRONG = 'Nome utente o password non corretti'
 
-/** `externalSignOut`: takes a logout token of the external provider; throws where it is none. */
+/** `externalSignOut`: handles a logout token of the external provider. Throws if it is not one. */
 export type Users = Accounts & Pick<Deps, 'authenticate'> & { readonly externalSignOut: (token: string) => Promise<void> }
 
 type Parts = Pick<OpenDatabase, 'db' | 'vault'> & { readonly clock: () => Date; readonly config: Config; readonly federation: Federation }
 
-/** The users as calls and sign-in see them; one per process, because it remembers who called. */
+/** The users for calls and sign-in. One object per process, because it remembers users. */
 export function users({ db, vault, clock, config, federation }: Parts): Users {
   const store = authStore(db)
   const verify = tokenVerifier({ db, vault, clock, config })
@@ -74,7 +74,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     return identity
   }
 
-  /** Asked once however many calls wait for it. */
+  /** Runs once for all calls that wait for the same user. */
   const loaded = (bearer: Bearer, key: string): Promise<Identity> => {
     const found =
       beingLoaded.get(key) ??
@@ -121,12 +121,12 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null
       return user && refusalOf(toIdentity(user)) === null ? accountOf(user) : null
     },
-    // An unknown name costs the same time as a wrong password, and nothing else is said before the password is right.
+    // An unknown name takes the same time as a wrong password. No other reason is told before the password is right.
     async signIn(username, password) {
       const user = await store.user({ username })
       const right = await verifyPassword(password, user?.principal.passwordHash ?? (await unknownHash))
       if (!user?.principal.passwordHash || !right) return WRONG
-      // Everybody can read the demo passwords in the source.
+      // The demo passwords are public.
       const demo = config.production && demoUsers.some((known) => known.password === password)
       const code = demo ? 'PASSWORD_DIMOSTRATIVA' : refusalOf(toIdentity(user))
       return code ? errors[code].testo : accountOf(user)
@@ -155,13 +155,13 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   }
 }
 
-/** Whether the user may not sign in without a second factor. The demo users may, where they are let in at all. */
+/** Whether the user must have a second factor. Demo users need none outside production. */
 export const needsSecondFactor = (
   { production }: Pick<Config, 'production'>,
   { role, username }: { readonly role: Role; readonly username: string },
 ): boolean => secondFactorRoles.includes(role) && (production || !demoUsers.some((demo) => demo.username === username))
 
-/** By all that may let one token in and another not. */
+/** The key includes every claim that decides about access. */
 const keyOf = ({ subject, session, issuedAt, proofs }: ExternalAccount): string => JSON.stringify([subject, session, issuedAt, proofs])
 
 function tokenOf({ headers }: FastifyRequest): string {

@@ -17,7 +17,7 @@ export type Savable = {
   readonly calcola: (state: object) => Promise<object>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
-  /** Path of the field by which lists call the calculation: the client. */
+  /** Path of the field that names the calculation in lists: the client. */
   readonly title: string
 }
 
@@ -48,7 +48,7 @@ export const savable = {
   },
 } as const satisfies Record<ApplicationId, Savable>
 
-/** What lists call a state; empty where it says nothing that can be read. */
+/** The name of a state in lists; empty if the field has no text. */
 export function titleOf({ title }: Savable, state: object): string {
   const found = valueAt(state, title)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''

@@ -1,4 +1,4 @@
-/** What may be saved, in which format, and how it comes back. */
+/** Saves and loads calculations: checks, format, migration. */
 import { bringForward, formatOf } from '@bilancia/contract'
 import {
   type Application,
@@ -36,7 +36,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return (await store.list(at, who.Id, application)).map(item)
     },
 
-    /** Throws ELABORAZIONE_ILLEGGIBILE where this version cannot read what was saved; it stays as it is. */
+    /** Throws ELABORAZIONE_ILLEGGIBILE if this version cannot read the saved calculation, which stays unchanged. */
     async load(who: Identity, id: number): Promise<Calculation> {
       const row = readable(vault, await present(who, id))
       const State = stateOf(row, savableOf(row.application))
@@ -57,7 +57,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return item(saved)
     },
 
-    /** `version`: when the caller's copy was saved; another moment in the database refuses with ELABORAZIONE_MODIFICATA. */
+    /** `version`: the time at which the caller's copy was saved. If the database has another time, throws ELABORAZIONE_MODIFICATA. */
     async update(who: Identity, id: number, state: State, version: string | undefined) {
       const { application } = await present(who, id)
       const simulator = savableOf(application)
@@ -90,7 +90,7 @@ function savableOf(application: number): Savable {
   return found
 }
 
-/** What was typed and what it gave today, as they are stored. */
+/** The typed values and today's result, as stored. */
 async function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
   const { annoImposta } = state
   const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
@@ -103,7 +103,7 @@ async function frozen(state: State, { migrations, calcola, fingerprint }: Savabl
   }
 }
 
-/** Throws ELABORAZIONE_ILLEGGIBILE where the row was changed or moved. */
+/** Throws ELABORAZIONE_ILLEGGIBILE if the row was changed or moved. */
 function readable(vault: Vault, row: store.Saved): store.Saved {
   try {
     return store.opened(vault, row)

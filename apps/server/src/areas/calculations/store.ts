@@ -1,4 +1,4 @@
-/** Saved calculations in the database. Every statement names the user: what is not theirs does not exist. What was typed, and what it is called, is sealed. */
+/** Saved calculations in the database. Every statement names the user, and finds only their calculations. Typed values and names are sealed. */
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { calculation, principal } from '../../platform/schema.ts'
@@ -14,7 +14,7 @@ type Store = Pick<OpenDatabase, 'db' | 'vault'>
 const sealedColumns = ['name', 'displayName', 'vatId', 'state', 'result'] as const
 type Texts = { readonly [K in (typeof sealedColumns)[number]]?: string | null | undefined }
 
-/** The texts of a calculation, each through `change`. */
+/** The texts of a calculation, each changed by `change`. */
 function texts<T extends Texts>(row: T, change: (column: string, text: string) => string): T {
   const changed: { -readonly [K in keyof Texts]: string } = {}
   for (const column of sealedColumns) {
@@ -24,10 +24,10 @@ function texts<T extends Texts>(row: T, change: (column: string, text: string) =
   return { ...row, ...changed }
 }
 
-/** What is stored of the texts of a calculation. */
+/** The sealed texts of a calculation, as stored. */
 export const sealed = <T extends Texts>({ seal }: Vault, id: number, row: T): T => texts(row, (column, text) => seal(['calculation', id, column], text))
 
-/** Throws `NotOpened` where the row was changed or moved. */
+/** Throws `NotOpened` if the row was changed or moved. */
 export const opened = <T extends Texts & Pick<Row, 'id'>>({ open }: Vault, row: T): T =>
   texts(row, (column, text) => open(['calculation', row.id, column], text))
 
@@ -36,7 +36,7 @@ export type Listed = Omit<Row, 'state' | 'result'>
 
 const mine = (principalId: number, id: number) => and(eq(calculation.principalId, principalId), eq(calculation.id, id))
 
-/** From the latest saved, without what is in them. One that does not open is listed all the same. */
+/** The newest first, without contents. A calculation that does not open is listed too. */
 export async function list({ db, vault }: Store, principalId: number, application: number): Promise<readonly Listed[]> {
   const rows = await db
     .select(listed)
@@ -61,7 +61,7 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
   return row ?? null
 }
 
-/** Null where the user already has `limit` calculations; two saves at once cannot both be the last. */
+/** Null if the user already has `limit` calculations, also if two saves come at once. */
 export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number | null): Promise<Saved | null> =>
   db.transaction(async (tx) => {
     if (limit !== null) {
@@ -77,14 +77,14 @@ export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number 
     return saved ? opened(vault, saved) : null
   })
 
-/** Texts are sealed for their row: its number comes first. */
+/** Texts are sealed for their row, so the Id must be known first. */
 async function nextId(db: Db): Promise<number> {
   const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('calculation', 'id'))::int as id`)
   if (!next) throw new Error('no number for a calculation')
   return next.id
 }
 
-/** Null where there is no such calculation, or it was saved at another moment than `version`. The moment of saving always grows. */
+/** Null if there is no such calculation, or if it was saved at another time than `version`. The time of saving always increases. */
 export async function update({ db, vault }: Store, principalId: number, id: number, change: Change, now: Date, version: Date | null): Promise<Saved | null> {
   const [saved] = await db
     .update(calculation)

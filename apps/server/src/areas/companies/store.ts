@@ -1,4 +1,4 @@
-/** The companies in the database. Every statement says which of them the user reaches. */
+/** The companies in the database. Every statement is limited to the companies that the user reaches. */
 import { type CompanyInput, type CompanyRecord, companyForm, type Identity } from '@bilancia/contract/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -36,7 +36,7 @@ export async function insert(db: Db, who: Identity, given: CompanyInput, now: Da
   return row
 }
 
-/** Undefined where somebody else saved after the version that `given` was made from. */
+/** Undefined if somebody else has saved since the version of `given`. */
 export async function update(db: Db, who: Identity, given: CompanyInput, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .update(company)

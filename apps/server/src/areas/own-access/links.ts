@@ -12,9 +12,9 @@ import type { Doer } from '../audit/store.ts'
 import { passwords } from './password.ts'
 import { accessLink } from './tables.ts'
 
-/** Under the address of the suite; the token follows. */
+/** The path of a link; the token follows. */
 export const LINK_PATH = '/idp/link/'
-/** A second mail for the same user leaves after this. */
+/** The minimum time between two mails to the same user. */
 const BETWEEN_MS = 5 * 60_000
 
 type User = typeof principal.$inferSelect
@@ -32,7 +32,7 @@ const letter = ({ name }: Brand, { username }: User, { address, expiresAt }: Mad
   ].join('\n\n'),
 })
 
-/** Told to the user, because they may not have asked for it. */
+/** The mail after the second factor was removed, because the user may not have asked for it. */
 export const secondFactorTaken = (suite: string, username: string, by: string) => ({
   subject: `${suite}: il tuo secondo fattore è stato tolto`,
   text: `L'amministratore ${by} ha tolto il secondo fattore del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
@@ -40,7 +40,7 @@ export const secondFactorTaken = (suite: string, username: string, by: string) =
 
 const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
 
-/** To be used as the program: whoever administers a user does not reach their links. */
+/** Use it as the program: the policies hide the links of users from administrators. */
 export function accessLinks(db: Db, clock: () => Date) {
   /** Replaces the one before. */
   const make = (user: User, { origin }: Site, by: Doer | undefined): Promise<Made> =>
@@ -62,7 +62,7 @@ export function accessLinks(db: Db, clock: () => Date) {
   const isOwner = and(eq(principal.id, accessLink.principalId), isNull(principal.closedAt))
 
   return {
-    /** For an administrator. Where the mail does not leave the link is answered, so that it can be handed over. */
+    /** For an administrator. If no mail was sent, the answer has the link, to be handed over. */
     async give(user: User, site: Site, by: Doer, send: SendMail | null): Promise<AccessLink> {
       const made = await make(user, site, by)
       const to = user.mail
@@ -76,7 +76,7 @@ export function accessLinks(db: Db, clock: () => Date) {
       return { Address: sent ? null : made.address, SentTo: sent ? to : null, Failed: sent === false, ExpiresAt: made.expiresAt.toISOString() }
     },
 
-    /** For whoever has forgotten the password. Does nothing for a name that nobody has, or shortly after another one. */
+    /** For a user who has forgotten the password. Does nothing for an unknown name, or shortly after another mail. */
     async mail(username: string, site: Site, send: SendMail): Promise<void> {
       const [user] = await db
         .select()
@@ -88,16 +88,16 @@ export function accessLinks(db: Db, clock: () => Date) {
       await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
     },
 
-    /** Whose link it is; null where it has been used, has expired, or never was. */
+    /** The username of its owner; null if it was used, has expired or never existed. */
     async owner(token: string): Promise<string | null> {
       const [row] = await db.select({ username: principal.username }).from(accessLink).innerJoin(principal, isOwner).where(valid(token))
       return row?.username ?? null
     },
 
-    /** Gives the password to the owner of the link and ends it. Answers the Italian sentence that refuses it, or null. */
+    /** Sets the password of the owner and ends the link. Returns the Italian sentence of the refusal, or null. */
     use: (token: string, password: string): Promise<string | null> =>
       db.transaction(async (tx) => {
-        // Of two at once the second waits, and then finds none.
+        // A second use at the same time waits here, and then finds no link.
         const [row] = await tx.select({ user: principal }).from(accessLink).innerJoin(principal, isOwner).where(valid(token)).for('update', { of: accessLink })
         if (!row) return LINK_ENDED
         const refused = await passwords(tx, clock).replace(row.user, password, { temporary: false })

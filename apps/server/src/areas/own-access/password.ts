@@ -1,4 +1,4 @@
-/** A new password for a user: what it must be, and what ends with the old one. */
+/** Checks and replaces the password of a user. */
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
@@ -9,12 +9,12 @@ import { record } from '../audit/store.ts'
 import { endSessions } from './sessions.ts'
 
 type Owner = Pick<typeof principal.$inferSelect, 'id' | 'username' | 'surname' | 'name' | 'mail' | 'companyId' | 'passwordHash'>
-/** `temporary`: it is to be changed at the next sign-in. `keep`: the session that goes on. */
+/** `temporary`: the user must change it at the next sign-in. `keep`: the session that continues. */
 type Options = { readonly temporary: boolean; readonly keep?: string | null }
 
 type Named = Pick<Owner, 'username' | 'surname' | 'name' | 'mail' | 'companyId'>
 
-/** What whoever knows the person would try: themselves, their company, their studios. */
+/** Words that an acquaintance would try: names of the person, the company, the studios. */
 export async function wordsOf(db: Db, { username, surname, name, mail, companyId }: Named, studios: SQL | undefined): Promise<readonly string[]> {
   const companies = companyId === null ? [] : await db.select({ name: company.businessName }).from(company).where(eq(company.id, companyId))
   const agencies = await db.select({ name: agency.name }).from(agency).where(studios)
@@ -38,7 +38,7 @@ export const passwords = (db: Db, clock: () => Date) => ({
     return row?.hash ? verifyPassword(password, row.hash) : false
   },
 
-  /** Stores it, ends the sessions and enters the register, where the owner did it. Answers the Italian sentence that refuses it, or null. */
+  /** Stores the password, ends the sessions and enters the register. Returns the Italian sentence of the refusal, or null. */
   async replace(user: Owner, password: string, { temporary, keep }: Options): Promise<string | null> {
     const refused = passwordRefusal(password, await wordsOf(db, user, studiosOf(db, user.id)))
     if (refused !== null) return refused

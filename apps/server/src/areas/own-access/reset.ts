@@ -1,6 +1,6 @@
 /**
- * `npm run -s reimposta -- mrossi`: on the server's machine, for a user whom nobody can help on the pages (the only SUPERADMIN). A
- * password to be changed at the first sign-in, no second factor, no session, no wait, no account at an external provider.
+ * `npm run -s reimposta -- mrossi`: on the server's machine, for a user whom nobody can help on the pages (the only SUPERADMIN). Gives a
+ * temporary password, and removes second factor, sessions, waits and the account at an external provider.
  */
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ import { endSessions } from './sessions.ts'
 const usage = 'Uso: npm run -s reimposta -- NOME'
 const BY = { program: 'reimposta' } as const
 
-/** Answers the Italian sentence with the password, which is nowhere else. */
+/** Returns an Italian sentence with the password, which is not stored anywhere else. */
 export async function resetAccess({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, username: string, clock: () => Date): Promise<string> {
   const [user] = await db.select({ id: principal.id, closedAt: principal.closedAt }).from(principal).where(eq(principal.username, username))
   if (!user) throw new Mendable(`Nessun utente si chiama ${username}: maiuscole e minuscole contano.`)

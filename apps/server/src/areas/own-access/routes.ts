@@ -19,7 +19,7 @@ import { passwords } from './password.ts'
 import { secondFactors } from './second-factor.ts'
 import { endSessions, openSessions } from './sessions.ts'
 
-/** The session that the token was given in; the token has been verified. */
+/** The session of the token, which has been verified. */
 function sessionOf({ headers }: FastifyRequest): string | null {
   const { sid } = decodeJwt((headers.authorization ?? '').replace(/^Bearer +/i, ''))
   return typeof sid === 'string' ? sid : null
@@ -36,11 +36,11 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const service = principals(deps)
   const external = config.issuer !== null
 
-  /** Throws where an external provider keeps passwords and sessions. */
+  /** Throws if an external provider has the passwords and sessions. */
   const here = () => {
     if (external) throw new Refusal('FORNITORE_ESTERNO')
   }
-  /** Whoever found a page left open must still know the password; a wrong one counts as at sign-in, of this session alone. */
+  /** Asks for the password again, in case somebody else uses a page left open. Wrong passwords count as at sign-in, for this session only. */
   const prove = async ({ Id, Username: username }: Identity, password: string, request: FastifyRequest) => {
     here()
     const trying = { what: 'password', username, address: request.ip, device: sessionOf(request) } as const
@@ -128,7 +128,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     return factors.remove(who.Id)
   })
 
-  /** As the program, here and below: whoever reaches a user does not reach their keys and sessions, only what this says of them. */
+  /** As the program, here and below: the policies hide keys and sessions of a user from administrators, who see only this summary. */
   const stateOf = async (who: Identity, id: number): Promise<AccessOf> => {
     const { username, passwordTemporary } = await service.present(who, id)
     return asProgram(async () => {
@@ -163,7 +163,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     await service.changeable(who, id)
     const [user] = await asProgram(() => db.select().from(principal).where(eq(principal.id, id)))
     if (!user) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
-    // Of somebody who has no password yet a peer takes nothing over.
+    // A peer may invite a user without a password, because there is nothing to take over.
     if (user.passwordHash !== null) await service.commanded(who, id)
     return asProgram(() => links.give(user, siteOf(request), who, send))
   })

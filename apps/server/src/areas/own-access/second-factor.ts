@@ -14,12 +14,12 @@ import { secondFactor } from './tables.ts'
 export type Enrolment = { readonly secret: string; readonly address: string; readonly qr: string }
 
 const PERIOD = 30
-/** A code before and after count too: telephones are not exact. */
+/** The codes before and after are accepted too, because clocks of telephones are not exact. */
 const WINDOW = 1
 const PENDING_MINUTES = 10
 const RECOVERY_CODES = 8
 const CODES = 'Codici di recupero'
-/** No sign that looks like another one: 20 of 32 are 100 bits. */
+/** Characters that do not look alike. 20 of these 32 give 100 bits. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
@@ -37,7 +37,7 @@ function stepOf(secret: string, typed: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta
 }
 
-/** The second factors of one database, at the moments of the given clock. */
+/** The second factors in one database. */
 export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, clock: () => Date) {
   const place = (principalId: number): Place => ['second_factor', principalId, 'secret']
   const opened = (row: typeof secondFactor.$inferSelect): string => vault.open(place(row.principalId), row.secret)
@@ -61,7 +61,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     const codes = Array.from({ length: RECOVERY_CODES }, randomCode)
     return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
   }
-  /** Takes a code of the app, once. */
+  /** Accepts a code of the app, once. */
   const takeStep = async (principalId: number, step: number): Promise<boolean> => {
     const taken = await db
       .update(secondFactor)
@@ -70,7 +70,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       .returning({ id: secondFactor.principalId })
     return taken.length > 0
   }
-  /** Takes a recovery code, once. */
+  /** Accepts a recovery code, once. */
   const takeRecovery = async (principalId: number, recovery: readonly string[], typed: string): Promise<boolean> => {
     const code = typed.trim().toLowerCase()
     if (!/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/.test(code)) return false
@@ -89,7 +89,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     })
   }
   return {
-    /** Recovery codes left, or null where no app is active. */
+    /** The number of unused recovery codes; null if no app is active. */
     recoveryLeft: async (principalId: number): Promise<number | null> => (await active(principalId))?.recovery.length ?? null,
 
     /**
@@ -110,7 +110,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       return { secret, address, qr: renderSVG(address, { border: 2 }) }
     },
 
-    /** Makes the app active by its first code and gives the recovery codes, which are nowhere else. */
+    /** Activates the app with its first code and returns the recovery codes, which are not stored in clear. */
     async confirm(principalId: number, typed: string): Promise<readonly string[] | 'wrong' | 'expired'> {
       const row = await pending(principalId)
       if (!row) return 'expired'
@@ -129,7 +129,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       })
     },
 
-    /** Whether the code of the app or the recovery code is right; it is not a second time. */
+    /** Whether the code of the app or the recovery code is right. It is accepted only once. */
     async check(principalId: number, typed: string): Promise<boolean> {
       const row = await active(principalId)
       if (!row) return false
@@ -137,7 +137,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       return step === null ? takeRecovery(principalId, row.recovery, typed) : takeStep(principalId, step)
     },
 
-    /** Other recovery codes; those before are worth nothing. */
+    /** Makes new recovery codes. The earlier ones become invalid. */
     async newRecovery(principalId: number): Promise<readonly string[]> {
       const { codes, hashes } = await newCodes()
       await db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       return codes
     },
 
-    /** `by`: who takes it away, where it is not its user. */
+    /** `by`: who removes it, if it is not its user. */
     remove: (principalId: number, by?: Doer): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [gone] = await tx.delete(secondFactor).where(mine(principalId)).returning({ confirmedAt: secondFactor.confirmedAt })

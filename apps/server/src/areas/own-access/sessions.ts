@@ -13,7 +13,7 @@ export type Opened = { readonly uid: string; readonly principalId: number; reado
 const open = (which: SQL | undefined) => and(eq(oidcArtifact.kind, 'Session'), gt(oidcArtifact.expiresAt, sql`now()`), which)
 const ofUser = (principalId: number) => eq(sql`(${oidcArtifact.payload} ->> 'accountId')`, String(principalId))
 
-/** Remembers from where a session was opened, and enters it into the register; that of a session already known stays. */
+/** Stores from where a session was opened, and enters it into the register. A known session is left unchanged. */
 export const recordSession = (db: Db, opened: Opened, startedAt: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const fresh = await tx
@@ -29,7 +29,7 @@ export const recordSession = (db: Db, opened: Opened, startedAt: Date): Promise<
 
 type Given = { readonly id: number; readonly session: string; readonly grant: string }
 
-/** Whether the session of the user has not ended, nor what it gave been taken back. */
+/** Whether the session of the user is open and the grant of the token still valid. */
 export async function isOpen(db: Db, { id, session, grant }: Given): Promise<boolean> {
   const given = db.select({ id: oidcArtifact.id }).from(oidcArtifact).where(grantWith(grant))
   return (await db.$count(oidcArtifact, open(and(eq(oidcArtifact.uid, session), ofUser(id), exists(given))))) > 0
@@ -45,10 +45,10 @@ export async function openSessions(db: Db, principalId: number) {
     .orderBy(desc(signInSession.startedAt), signInSession.uid)
 }
 
-/** `by`: who ends them, where it is not their user. */
+/** `by`: who ends them, if it is not their user. */
 type Ending = { readonly at: Date; readonly by?: Doer; readonly only?: string; readonly except?: string }
 
-/** Ends sessions of a user: all, one, or all but one. With a session end its refresh tokens. Answers how many have ended. */
+/** Ends sessions of a user, with their refresh tokens: all, one, or all but one. Returns the number of ended sessions. */
 export async function endSessions(db: Db, principalId: number, { at, by, only, except }: Ending): Promise<number> {
   const chosen = and(only === undefined ? undefined : eq(oidcArtifact.uid, only), except === undefined ? undefined : ne(oidcArtifact.uid, except))
   const ended = await db
@@ -67,7 +67,7 @@ export const signedOut = (db: Db, uid: string, at: Date): Promise<void> =>
     for (const { principalId } of ended) await recordOfUser(tx, principalId, at, { kind: 'Sessione', action: 'Uscita' })
   })
 
-/** Forgets from where the sessions came that have expired. */
+/** Deletes the origins of expired sessions. */
 export const removeEndedSessions = (db: Db, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await tx

@@ -1,4 +1,4 @@
-/** The tables of a user's own access: with what they prove who they are, and from where. */
+/** The tables of a user's own access: second factor, sessions, links. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { walls } from '../../platform/row-security.ts'
 import { moment, principal } from '../../platform/schema.ts'
@@ -12,18 +12,18 @@ export const secondFactor = pgTable(
       .references(() => principal.id, { onDelete: 'cascade' }),
     /** Base32, sealed by the vault. It must be read back to compare codes, so it cannot be a hash. */
     secret: text().notNull(),
-    /** The step of the last code taken: none is taken twice. */
+    /** The step of the last accepted code. No code is accepted twice. */
     lastStep: integer().notNull().default(0),
-    /** Hashes, as of passwords, of the recovery codes not yet used. */
+    /** Hashes of the unused recovery codes, in the form of passwords. */
     recovery: jsonb().$type<readonly string[]>().notNull().default([]),
     insertedAt: moment().notNull(),
-    /** Null until the app has shown its first code: it is not asked for before. */
+    /** Null until the first code of the app. Until then sign-in does not ask for a code. */
     confirmedAt: moment(),
   },
   () => [walls.secondFactor],
 )
 
-/** From where a session of the embedded provider was opened; the session itself is a row of `oidc_artifact`. */
+/** The origin of a session of the embedded provider. The session itself is a row of `oidc_artifact`. */
 export const signInSession = pgTable(
   'sign_in_session',
   {
@@ -46,7 +46,7 @@ export const accessLink = pgTable(
     principalId: integer()
       .primaryKey()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what the link carries. */
+    /** SHA-256 of the token in the link. */
     digest: text().notNull(),
     madeAt: moment().notNull(),
     expiresAt: moment().notNull(),

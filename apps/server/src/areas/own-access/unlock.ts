@@ -1,4 +1,4 @@
-/** `npm run -s sblocca -- mrossi`: on the server's machine, nobody waits any longer who signs in with this name. */
+/** `npm run -s sblocca -- mrossi`: on the server's machine, lifts all waits for this username. */
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Command } from '../../platform/command.ts'
@@ -12,7 +12,7 @@ import { record } from '../audit/store.ts'
 
 const usage = 'Uso: npm run -s sblocca -- NOME'
 
-/** Lifts the waits of the user and enters it into the register; the Italian sentence that says so. */
+/** Lifts the waits of the user and enters it into the register. Returns an Italian sentence. */
 export async function unlock(db: Db, username: string, clock: () => Date): Promise<string> {
   const [user] = await db
     .select({ recordId: principal.id, recordName: principal.username, companyId: principal.companyId })

@@ -15,13 +15,13 @@ const columns = { id: principalAuth.id, principalId: principalAuth.principalId, 
 const selected = (db: Db) => db.select(columns).from(principalAuth).innerJoin(agency, eq(agency.id, principalAuth.agencyId))
 
 /**
- * The studios of a user, the oldest link first. As the program, here and below: whoever reaches a user is told all their
- * studios, also those beyond, and a licence is taken in each of them.
+ * The studios of a user, the oldest link first. As the program, here and below: a caller who reaches a user sees all their
+ * studios, also those outside the own reach, and each of them needs a licence.
  */
 export const linksOf = ({ db, asProgram }: Asked, principalId: number): Promise<Link[]> =>
   asProgram(() => selected(db).where(eq(principalAuth.principalId, principalId)).orderBy(principalAuth.id))
 
-/** By user the name of the studio linked first; a second statement, because inside the list the planner walks the links of everybody. */
+/** The name of the first linked studio by user. A separate statement, because inside the list the planner would scan all links. */
 export async function firstAgencyNames({ db, asProgram }: Asked, principalIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (principalIds.length === 0) return new Map()
   const links = await asProgram(() =>
@@ -32,7 +32,7 @@ export async function firstAgencyNames({ db, asProgram }: Asked, principalIds: r
   return new Map(links.map(({ principalId, agencyName }) => [principalId, agencyName]))
 }
 
-/** The link, if the user may see whose it is. */
+/** The link, if the caller reaches its user. */
 export async function findLink(db: Db, who: Identity, id: number): Promise<Link | null> {
   const theirs = db.select({ id: principal.id }).from(principal).where(reachedPrincipals(db, who))
   const [row] = await selected(db).where(and(eq(principalAuth.id, id), inArray(principalAuth.principalId, theirs)))

@@ -1,4 +1,4 @@
-/** The end of a user who worked here: they sign in no more, and what they made stays, with them or with a colleague. */
+/** Closes a user: they cannot sign in any more, and their work stays with them or goes to a colleague. */
 import { type ApplicationFlag, applications, type Identity, reach } from '@bilancia/contract/api'
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
@@ -25,7 +25,7 @@ const { passwordHash: _, ...columns } = getTableColumns(principal)
 export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const { db, asProgram, clock } = deps
 
-  /** As the program, here and below: nobody reads what another has saved, and whoever closes a user is told how much there is and of which tools. */
+  /** As the program, here and below: nobody reads the calculations of another. The person who closes a user is told only their number and tools. */
   const toolsOf = ({ id }: Whole): Promise<readonly { readonly application: number; readonly many: number }[]> =>
     asProgram(() =>
       db
@@ -35,7 +35,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         .groupBy(calculation.application),
     )
 
-  /** Whose reach covers the work: active in the same company, in one of the studios (where there are any) or for all of them, with the tools. */
+  /** Who may take over the work: active users of the same company, in one of the studios (if any) or for all of them, with the same tools. */
   const heirs = async (who: Identity, user: Whole): Promise<readonly Listed[]> => {
     const tools = (await toolsOf(user)).map(({ application }) => application)
     const needed = Object.values(applications).flatMap(({ id, flag }) => (tools.includes(id) ? [eq(principal[flags[flag]], true)] : []))
@@ -50,7 +50,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
           sql`${principal.companyId} is not distinct from ${user.companyId}::int`,
           isNull(principal.closedAt),
           or(isNull(principal.disabled), gt(principal.disabled, dayInRome(clock()))),
-          // Who may keep a few calculations only.
+          // DEMO users may keep only a few calculations.
           ne(principal.role, 'DEMO'),
           ...needed,
         ),
@@ -76,7 +76,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     heirs,
     calculations: async (user: Whole): Promise<number> => (await toolsOf(user)).reduce((sum, { many }) => sum + many, 0),
 
-    /** In a transaction. Gives all calculations of the user to the colleague; how many. They still count as the work of whoever made them. */
+    /** In a transaction. Gives all calculations of the user to the colleague and returns their number. They still count as the work of the first owner. */
     async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
       if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
@@ -93,7 +93,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return moved.length
     },
 
-    /** In a transaction. Nothing that proves who they are is kept. */
+    /** In a transaction. Deletes all credentials of the user. */
     async close(who: Identity, user: Whole): Promise<void> {
       const today = dayInRome(clock())
       await db
@@ -104,7 +104,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
           ...updated(who, clock(), principal.updateDate),
         })
         .where(eq(principal.id, user.id))
-      // As the program: sessions and second factors are their user's own, also for whoever may close that user.
+      // As the program, because the policies hide sessions and second factors of others.
       await asProgram(async () => {
         await endSessions(db, user.id, { at: clock(), by: who })
         await db.delete(secondFactor).where(eq(secondFactor.principalId, user.id))

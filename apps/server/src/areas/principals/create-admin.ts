@@ -15,15 +15,15 @@ import { isTaken } from './store.ts'
 const usage = 'Uso: npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it'
 
 const { Username, Surname, Name, Mail } = principalForm
-/** What is asked of the first user, as the form asks it. */
+/** The required fields of the first user, from the form. */
 const asked = { Username, Surname, Name, Mail } as const
 type Given = { readonly [K in keyof typeof asked]: string }
 
-/** No sign that looks like another one. */
+/** Characters that do not look alike. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Adds a SUPERADMIN without company and studio, who can make all the rest, and answers the password, which is nowhere else. */
+/** Adds a SUPERADMIN without company and studio, who can create everything else. Returns the password, which is not stored anywhere else. */
 export async function createAdmin(db: Db, given: Given, now: Date): Promise<string> {
   const wrong = fieldErrors(asked, given)
   if (wrong.length > 0) throw new Mendable(`${wrong.map(({ testo }) => testo).join('; ')}. ${usage}`)

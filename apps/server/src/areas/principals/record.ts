@@ -1,4 +1,4 @@
-/** A user as row of the table and in the names of the specification. */
+/** Converts users between rows and the names of the specification. */
 import {
   type Colleagues,
   type Identity,
@@ -15,7 +15,7 @@ import type { Link } from './authorisations.ts'
 export type Row = Omit<typeof principal.$inferSelect, 'passwordHash'>
 /** With the name of the first linked studio. */
 export type Listed = Row & { readonly agencyName: string | null }
-/** With all that hangs on the user. */
+/** With company and studios. */
 export type Whole = Listed & {
   readonly company: { readonly id: number; readonly businessName: string; readonly hasEasyStart: boolean } | null
   readonly links: readonly Link[]
@@ -51,8 +51,8 @@ export const toAuth = ({ id, principalId, agencyId, agencyName }: Link) => ({
 })
 
 /**
- * What a form may write of a user by the hand of `who`: the company is a SUPERADMIN's to choose, and so is the report;
- * OPERATOR and DEMO never create users.
+ * The columns that `who` may write. Only a SUPERADMIN chooses the company and gives the report; OPERATOR and DEMO never create
+ * users.
  */
 export const toColumns = (who: Pick<Identity, 'Role' | 'CompanyId'>, given: PrincipalInput, before: Pick<Row, 'reportEnabled'> | null) => ({
   ...toRow(principalForm, given),

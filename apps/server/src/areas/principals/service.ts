@@ -1,4 +1,4 @@
-/** What may be done to a user, by whom. */
+/** The operations on users, with the checks of who may do them. */
 import {
   type Colleagues,
   guardedFields,
@@ -75,16 +75,16 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     if (studio.companyId !== companyId) throw new Refusal('STUDIO_ALTRA_COMPANY')
   }
 
-  /** As the program: a user may have a studio beyond the caller's reach, and all its users count. */
+  /** As the program, because the studio may be outside the caller's reach, and all its users count. */
   const takeLicence = async (tx: Db, agencyId: number): Promise<void> => {
     const left = await asProgram(() => store.hasLicence(tx, agencyId, (inside) => authStore(inside).activeUsers({ agencyId, companyId: null }, today())))
     if (!left) throw new Refusal('LICENZE_ESAURITE')
   }
 
-  /** As the program: a name is one in all companies, and only that it is taken is told. */
+  /** As the program, because usernames are unique across companies. Only whether the name is taken is told. */
   const isTaken = (username: string): Promise<boolean> => asProgram(() => store.isTaken(db, username))
 
-  /** The company that the record will have. Throws where the caller may not choose it. */
+  /** The company of the record. Throws if the caller may not choose it. */
   const companyOf = async (who: Identity, { CompanyId }: PrincipalInput): Promise<number | null> => {
     if (CompanyId !== null && !(await findCompany(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })
     return CompanyId
@@ -106,7 +106,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return authStore(db).activeUsers({ agencyId, companyId: null }, today())
     },
 
-    /** `agencyId` 0 links to no studio: only those who reach a whole company could find such a user again. */
+    /** `agencyId` 0: no studio. Only callers who reach a whole company can find such a user again. */
     async insert(who: Identity, agencyId: number, given: PrincipalInput): Promise<PrincipalRecord> {
       checkForm(principalForm, given)
       checkGrants(who, null, given)
@@ -137,7 +137,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const saved = await db.transaction(async (tx) => {
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, clock())
-        // As the program: sessions are their user's own. A new role may ask for a second factor.
+        // As the program, because the policies hide the sessions of others. A new role may need a second factor.
         if (changed && given.Role !== before.role) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
         return changed
       })
@@ -162,7 +162,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return true
     },
 
-    /** How many calculations have a new owner. */
+    /** Returns the number of calculations with a new owner. */
     async handOver(who: Identity, id: number, colleagueId: number): Promise<number> {
       const user = await present(who, id)
       if (handOnRow(who, user) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: user.role })
@@ -172,7 +172,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   }
 }
 
-/** Two who take the same name in the same instant: the database lets one through. */
+/** If two calls take the same name at once, the database accepts one. */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

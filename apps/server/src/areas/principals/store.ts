@@ -1,4 +1,4 @@
-/** The users in the database. Every statement says which of them the caller reaches; no statement reads a password. */
+/** The users in the database. Every statement is limited to the users that the caller reaches; none reads a password. */
 import type { Answer, Identity, PrincipalInput, routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -15,7 +15,7 @@ type Asked = Pick<Deps, 'db' | 'asProgram'>
 type Search = Call<typeof routes.searchPrincipals>['body']
 
 const { passwordHash: _, ...columns } = getTableColumns(principal)
-/** A page by surname, and how many rows the filters leave in all. */
+/** A page by surname, with the total number of rows after the filters. */
 export async function search(deps: Asked, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
   const { AgencyId, Username, Name, Surname, Role, Closed, Take, QuerySurname, QueryId, PageDirection } = asked
   const { db } = deps
@@ -55,11 +55,11 @@ export async function find(deps: Asked, who: Identity, id: number): Promise<Whol
   return { ...row, links, agencyName: links[0]?.agencyName ?? null }
 }
 
-/** Whether somebody has this name, also written in other cases: two that look alike would be taken for one another. */
+/** Whether somebody has this name, without regard to case, because names that look alike would be confused. */
 export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
 
-/** The new Id. Not by RETURNING, which answers only rows in reach: to a MANAGER a user is so with the first studio. */
+/** Returns the new Id. RETURNING would only see rows in reach, and a MANAGER reaches a user only after the first studio link. */
 export async function insert(tx: Db, who: Identity, given: PrincipalInput, now: Date): Promise<number> {
   await tx.insert(principal).values({
     ...toColumns(who, given, null),
@@ -71,7 +71,7 @@ export async function insert(tx: Db, who: Identity, given: PrincipalInput, now: 
 }
 
 /**
- * False where somebody else saved after the version that `given` was made from.
+ * False if somebody else has saved since the version of `given`.
  */
 export async function update(db: Db, who: Identity, given: PrincipalInput, before: Row, now: Date): Promise<boolean> {
   const changed = await db
@@ -85,7 +85,7 @@ export async function update(db: Db, who: Identity, given: PrincipalInput, befor
   return changed.length > 0
 }
 
-/** Whether the studio has a licence left; until the transaction ends nobody else can take it. */
+/** Whether the studio has a free licence. Until the transaction ends nobody else can take it. */
 export async function hasLicence(tx: Db, agencyId: number, activeUsers: (tx: Db) => Promise<number>): Promise<boolean> {
   const [row] = await tx.select({ allowed: agency.principalCounter }).from(agency).where(eq(agency.id, agencyId)).for('update')
   return row !== undefined && (await activeUsers(tx)) < row.allowed
