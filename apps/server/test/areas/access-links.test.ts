@@ -85,6 +85,14 @@ describe('a link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  it('to a new user of the same role is made only by who has every right of that user', async () => {
+    const { id } = await plain.addUser({ role: 'MANAGER', passwordHash: null })
+    const lesser = await plain.addUser({ role: 'MANAGER', userCreation: true, applicationConvenienza: false })
+    expect(await plain.call(await plain.tokenOf(lesser.username), 'POST', `/principal/${id}/link`)).toMatchObject({ status: 403, body: { code: 'RUOLO_PARI' } })
+    const equal = await plain.addUser({ role: 'MANAGER', userCreation: true })
+    expect(await plain.call(await plain.tokenOf(equal.username), 'POST', `/principal/${id}/link`)).toMatchObject({ status: 200 })
+  })
+
   it('ends with a newer one, with time, and with its user', async () => {
     const { id } = await plain.addUser()
     const first = (await byAdmin(plain, id)).Address ?? ''

@@ -160,10 +160,10 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
 
   mount(routes.linkPrincipal, async ({ who, params: { id }, request }) => {
     here()
-    await service.changeable(who, id)
+    await service.invitable(who, id)
     const [user] = await asProgram(() => db.select().from(principal).where(eq(principal.id, id)))
     if (!user) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
-    // A peer may invite a user without a password, because there is nothing to take over.
+    // Without a password there is no access to take over yet.
     if (user.passwordHash !== null) await service.commanded(who, id)
     return asProgram(() => links.give(user, siteOf(request), who, send))
   })

@@ -54,6 +54,13 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     return row
   }
 
+  /** The user, if the caller may invite them: a peer may, unless the user has more rights, because the link may be shown to the caller. */
+  const invitable = async (who: Identity, id: number): Promise<Whole> => {
+    const row = await changeable(who, id)
+    if (handOnRow(who, row) !== 'tutto' && rightsNotOwned(who, null, toRecord(row)).length > 0) throw new Refusal('RUOLO_PARI')
+    return row
+  }
+
   /** Throws if the record would give or take what the caller may not. `before`: null for a new user. */
   const checkGrants = (who: Identity, before: Whole | null, given: PrincipalInput) => {
     const was = before && toRecord(before)
@@ -94,6 +101,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     present,
     changeable,
     commanded,
+    invitable,
     studioFor,
     takeLicence,
     isActive,
