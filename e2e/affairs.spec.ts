@@ -1,4 +1,4 @@
-/** A user's own access, in the suite and in the provider's pages: password, second factor, sessions. */
+/** A user's own access, in the suite and in the provider's pages: password, second factor, passkeys, sessions. */
 
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
 import { fits } from './support/axe.ts'
@@ -185,4 +185,45 @@ test('guessing at a username causes waits, its user can still sign in on a known
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
   await administrator.context().close()
   await stranger.context().close()
+})
+
+test('a passkey is added on the page, signs in alone, and is removed', async ({ browser, page }) => {
+  const OWN = 'una chitarra sotto vetro'
+  await choose(page, await newUser(browser, 'elsa.viola', 'OPERATOR'), 'elsa.viola', OWN)
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', { options })
+
+  const ask = async (password: string) => {
+    await page.getByRole('dialog').getByLabel('Password attuale').fill(password)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await fits(page)
+  await ask('sbagliata')
+  await expect(page.getByText('La password attuale non è corretta')).toBeVisible()
+  await ask(OWN)
+  await expect(page.getByText('Passkey aggiunta')).toBeVisible()
+  const mine = page.getByRole('list', { name: 'Passkey' }).getByRole('listitem')
+  await expect(mine).toContainText(/per localhost, dal .*, mai usata/)
+
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Usa una passkey' })).toBeVisible()
+  await fits(page)
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: 'Usa una passkey' }).click()
+  await expect(page.getByRole('alert')).toHaveText('La passkey non è stata usata: riprovare, oppure accedere con nome e password.')
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByRole('button', { name: 'Usa una passkey' }).click()
+  await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
+
+  await page.goto('/profilo')
+  await expect(mine).toContainText(/usata il/)
+  await mine.getByRole('button', { name: 'Togli' }).click()
+  await ask(OWN)
+  await expect(page.getByText('Passkey tolta')).toBeVisible()
+  await expect(mine).toHaveCount(0)
 })

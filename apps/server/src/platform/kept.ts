@@ -33,7 +33,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   principal: {
     what: "Gli utenti: nome, cognome, mail, telefono, codice fiscale, ruolo, diritti, l'impronta argon2id della password, l'identificativo presso un fornitore d'identità esterno",
     why: ACCOUNT,
-    howLong: `${WITH_USER}; alla chiusura password e secondo fattore si cancellano`,
+    howLong: `${WITH_USER}; alla chiusura password, secondo fattore e passkey si cancellano`,
     personal: true,
   },
   principal_auth: { what: 'Quali utenti lavorano in quali studi', why: ACCOUNT, howLong: WITH_USER, personal: true },
@@ -61,6 +61,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     what: 'Il segreto della app di autenticazione e le impronte dei codici di recupero',
     why: SIGN_IN,
     howLong: "finché è attivo e l'utente non è chiuso",
+    personal: true,
+  },
+  passkey: {
+    what: 'Le passkey con cui un utente accede: nome, chiave pubblica, quando si sono usate',
+    why: SIGN_IN,
+    howLong: "finché l'utente o chi lo amministra non la toglie, o l'utente si chiude",
     personal: true,
   },
   sign_in_session: {

@@ -48,6 +48,7 @@ export const walls = {
   calculation: own(),
   principalWhatsNew: own(),
   secondFactor: own(),
+  passkey: own(),
   signInSession: own(),
   /** `visible` in `areas/telematico/scope.ts`: an ADMIN has the returns of their own studios and those without a studio. */
   taxReturn: wall(`${all} or company_id = ${company} and (agency_id = any(${agencies}) or ${wholeCompany} and agency_id is null)`),

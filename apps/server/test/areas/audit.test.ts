@@ -58,7 +58,7 @@ const unmarked = [
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // One's own access, a key that is not confirmed, and the state of another's on a page whose opening is entered.
-  ...['ownAccess', 'startSecondFactor', 'accessOf', 'colleagues', 'news', 'hideNews'],
+  ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'colleagues', 'news', 'hideNews'],
 ]
 
 describe('what calls leave', () => {

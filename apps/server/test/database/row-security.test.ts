@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew } from '../../src/areas/news/tables.ts'
-import { accessLink, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { accessLink, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
@@ -36,6 +36,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   calculation: null,
   principal_whats_new: null,
   second_factor: null,
+  passkey: null,
   sign_in_session: null,
   oidc_artifact: null,
   secret: {},
@@ -57,7 +58,10 @@ type Row = Readonly<Record<string, unknown>>
 type Walled = { readonly table: PgTable; readonly key: PgColumn | SQL }
 const walled: readonly Walled[] = [
   ...[company, agency, principal].map((table) => ({ table, key: table.id })),
-  ...[principalAuth, accessLog, calculation, principalWhatsNew, secondFactor, signInSession, audit].map((table) => ({ table, key: table.principalId })),
+  ...[principalAuth, accessLog, calculation, principalWhatsNew, secondFactor, passkey, signInSession, audit].map((table) => ({
+    table,
+    key: table.principalId,
+  })),
   { table: oidcArtifact, key: sql<number>`(${oidcArtifact.payload} ->> 'accountId')::int` },
   // In this database a seal has the Id of the user as its position.
   { table: auditSeal, key: auditSeal.position },

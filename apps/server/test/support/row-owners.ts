@@ -3,7 +3,7 @@ import type { Role } from '@bilancia/contract/api'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
-import { accessLink, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { accessLink, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
@@ -69,6 +69,7 @@ export async function filled(db: Db): Promise<Ids> {
     })
     await db.insert(principalWhatsNew).values({ principalId, whatsNewId: note?.id ?? 0, hide: true, at: now })
     await db.insert(secondFactor).values({ principalId, secret: 'A', insertedAt: now })
+    await db.insert(passkey).values({ id: name, principalId, rpId: 'h', name: 'n', publicKey: 'k', counter: 0, insertedAt: now })
     await db.insert(signInSession).values({ uid: name, principalId, startedAt: now })
     await db.insert(oidcArtifact).values({ kind: 'Session', id: name, uid: name, payload: { accountId: String(principalId) } })
     await db.insert(oidcArtifact).values({ kind: 'RefreshToken', id: name, payload: { accountId: '0' } })

@@ -19,6 +19,7 @@ export const auditKinds = [
   'Registro',
   'Sessione',
   'Secondo fattore',
+  'Passkey',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

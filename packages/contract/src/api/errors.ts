@@ -118,6 +118,12 @@ export const errors = {
   SECONDO_FATTORE_ASSENTE: { status: 409, testo: 'Il secondo fattore non è attivo' },
   SECONDO_FATTORE_RICHIESTO: { status: 403, testo: 'Con il ruolo {ruolo} il secondo fattore è richiesto: non si può togliere' },
 
+  PASSKEY_INDIRIZZO: { status: 409, testo: 'A questo indirizzo le passkey non funzionano: aprire la suite con il suo nome, non con un indirizzo IP' },
+  PASSKEY_RIFIUTATA: { status: 422, testo: 'La passkey non è stata accettata: ricominciare, e confermare con impronta, volto o PIN del dispositivo' },
+  PASSKEY_PRESENTE: { status: 409, testo: 'Questa passkey è già registrata' },
+  PASSKEY_TROPPE: { status: 409, testo: 'Le passkey sono già {limite}: toglierne una prima di aggiungerne' },
+  PASSKEY_NON_TROVATA: { status: 404, testo: 'La passkey non esiste più' },
+
   SPIEGAZIONE_NON_TROVATA: { status: 404, testo: "Nel risultato non c'è «{percorso}»: non si può spiegare" },
   RICERCA_SOSTITUITA: {
     status: 409,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/connection.ts'
 import { type Doer, record } from './store.ts'
 import { subjectOf } from './subjects.ts'
 
-type Told = { readonly kind: 'Sessione' | 'Secondo fattore' | 'Utente'; readonly action: AuditAction; readonly changes?: readonly AuditChange[] }
+type Told = { readonly kind: 'Sessione' | 'Secondo fattore' | 'Passkey' | 'Utente'; readonly action: AuditAction; readonly changes?: readonly AuditChange[] }
 
 /** A change from no value. */
 export const said = (Field: string, value: string | number): AuditChange => ({ Field, Before: null, After: String(value) })

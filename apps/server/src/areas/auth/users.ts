@@ -16,6 +16,7 @@ import { Refusal } from '../../platform/problem.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
 import { signInFailures } from '../audit/failures.ts'
 import { accessLinks } from '../own-access/links.ts'
+import { passkeys, rpIdOf } from '../own-access/passkeys.ts'
 import { passwords } from '../own-access/password.ts'
 import { secondFactors } from '../own-access/second-factor.ts'
 import { isOpen, recordSession, removeEndedSessions, signedOut } from '../own-access/sessions.ts'
@@ -52,6 +53,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
 
   const factors = secondFactors({ db, vault }, clock)
+  const keys = passkeys({ db, vault }, clock)
   const own = passwords(db, clock)
   const failures = signInFailures(db, clock)
   const links = accessLinks(db, clock)
@@ -129,6 +131,14 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       // The demo passwords are public.
       const demo = config.production && demoUsers.some((known) => known.password === password)
       const code = demo ? 'PASSWORD_DIMOSTRATIVA' : refusalOf(toIdentity(user))
+      return code ? errors[code].testo : accountOf(user)
+    },
+    passkeyHost: rpIdOf,
+    async signInWithPasskey(answer, site, challenge) {
+      const id = await keys.signIn(answer, site, challenge)
+      const user = id === null ? null : await store.user({ id })
+      if (!user) return errors.PASSKEY_RIFIUTATA.testo
+      const code = refusalOf(toIdentity(user))
       return code ? errors[code].testo : accountOf(user)
     },
     async replacePassword(id, password) {

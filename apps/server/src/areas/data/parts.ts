@@ -38,7 +38,7 @@ const entries = (whose: Whose): SQL => {
   const { of, id } = whose
   if (of === 'company') return sql`company_id = ${id}`
   if (of === 'studio') return sql`principal_id in ${users(whose)} or kind = 'Studio' and record_id = ${id}`
-  return sql`principal_id = ${id} or kind in ('Utente', 'Sessione', 'Secondo fattore') and record_id = ${id}`
+  return sql`principal_id = ${id} or kind in ('Utente', 'Sessione', 'Secondo fattore', 'Passkey') and record_id = ${id}`
 }
 /** Of a studio those that it imported; those without a studio are the company's. A user has none. */
 const returns = ({ of, id }: Whose): SQL | null => {
@@ -62,6 +62,7 @@ export const parts: readonly Part[] = [
   { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [] },
   ofUsers('principal_whats_new', ['principal_id', 'whats_new_id']),
   ofUsers('second_factor', ['principal_id'], ['secret', 'recovery', 'last_step']),
+  ofUsers('passkey', ['id'], ['public_key', 'counter', 'last_challenge']),
   ofUsers('sign_in_session', ['uid'], ['uid']),
   ofUsers('sign_in_failure', ['principal_id', 'network', 'since']),
   { table: 'audit', keys: ['id'], where: entries, without: ['username_key'] },

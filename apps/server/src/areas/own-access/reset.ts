@@ -1,6 +1,6 @@
 /**
  * `npm run -s reimposta -- mrossi`: on the server's machine, for a user whom nobody can help on the pages (the only SUPERADMIN). Gives a
- * temporary password, and removes second factor, sessions, waits and the account at an external provider.
+ * temporary password, and removes second factor, passkeys, sessions, waits and the account at an external provider.
  */
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { signInAttempts } from '../../platform/oidc/attempts.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { principal } from '../../platform/schema.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
+import { passkeys } from './passkeys.ts'
 import { randomCode, secondFactors } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
 
@@ -28,11 +29,12 @@ export async function resetAccess({ db, vault }: Pick<OpenDatabase, 'db' | 'vaul
   await db.transaction(async (tx) => {
     await tx.update(principal).set({ passwordHash, passwordTemporary: true, externalIssuer: null, externalSubject: null }).where(eq(principal.id, user.id))
     await secondFactors({ db: tx, vault }, clock).remove(user.id, BY)
+    await passkeys({ db: tx, vault }, clock).removeAll(user.id, BY)
     await endSessions(tx, user.id, { at: clock(), by: BY })
     await signInAttempts(tx, clock).lift(username)
     await recordOfUser(tx, user.id, clock(), { kind: 'Utente', action: 'Modifica', changes: [said('Password', 'reimpostata')] }, BY)
   })
-  return `Password di ${username}, da cambiare al primo accesso: ${password}\nIl secondo fattore è tolto e le sue sessioni sono finite.`
+  return `Password di ${username}, da cambiare al primo accesso: ${password}\nSecondo fattore e passkey sono tolti, e le sue sessioni sono finite.`
 }
 
 export const resetCommand: Command = {

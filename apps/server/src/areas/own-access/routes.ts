@@ -1,5 +1,5 @@
 /** The calls of a user's own access, and what an administrator does for it. */
-import { type AccessOf, type Answer, type Identity, routes } from '@bilancia/contract/api'
+import { type AccessOf, type Answer, type Identity, type OwnAccess, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
@@ -15,9 +15,11 @@ import { recordOfUser } from '../audit/of-user.ts'
 import { needsSecondFactor } from '../auth/users.ts'
 import { principals } from '../principals/service.ts'
 import { accessLinks, secondFactorTaken } from './links.ts'
+import { passkeyAdded, passkeys, rpIdOf } from './passkeys.ts'
 import { passwords } from './password.ts'
 import { secondFactors } from './second-factor.ts'
 import { endSessions, openSessions } from './sessions.ts'
+import type { passkey } from './tables.ts'
 
 /** The session of the token, which has been verified. */
 function sessionOf({ headers }: FastifyRequest): string | null {
@@ -28,6 +30,7 @@ function sessionOf({ headers }: FastifyRequest): string | null {
 export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock' | 'config' | 'siteOf'>): void {
   const { db, asProgram, clock, config, siteOf } = deps
   const factors = secondFactors(deps, clock)
+  const keys = passkeys(deps, clock)
   const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
   const failures = signInFailures(db, clock)
@@ -64,6 +67,8 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     return {
       External: external,
       SecondFactor: { Enabled: left !== null, Required: required(who), RecoveryLeft: left ?? 0 },
+      PasskeysHere: rpIdOf(siteOf(request)) !== null,
+      Passkeys: (await keys.of(who.Id)).map(shown),
       Sessions: (await openSessions(db, who.Id)).map(({ uid, startedAt, userAgent, address }) => ({
         Id: uid,
         StartedAt: startedAt.toISOString(),
@@ -128,6 +133,33 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     return factors.remove(who.Id)
   })
 
+  const owner = ({ Id, Username, Name, Surname }: Identity) => ({ id: Id, username: Username, fullName: `${Name} ${Surname}` })
+  /** Does not wait for the mail, and does not fail with it. */
+  const tell = (request: FastifyRequest, to: string, letter: { readonly subject: string; readonly text: string }) => {
+    send?.({ to, ...letter }).catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail'))
+  }
+
+  mount(routes.startPasskey, async ({ who, body, request }) => {
+    await prove(who, body.Password, request)
+    const { options, ticket } = await keys.start(owner(who), siteOf(request))
+    return { Options: options, Ticket: ticket }
+  })
+
+  mount(routes.confirmPasskey, async ({ who, body: { Ticket, Name, Credential }, request }) => {
+    here()
+    const site = siteOf(request)
+    const row = await keys.confirm(owner(who), site, { ticket: Ticket, name: Name, credential: Credential })
+    const [user] = await db.select({ mail: principal.mail }).from(principal).where(eq(principal.id, who.Id))
+    if (user) tell(request, user.mail, passkeyAdded(site.brand.name, who.Username, Name))
+    return shown(row)
+  })
+
+  mount(routes.removePasskey, async ({ who, body: { Id, Password }, request }) => {
+    await prove(who, Password, request)
+    await keys.remove(who.Id, Id)
+    return true
+  })
+
   /** As the program, here and below: the policies hide keys and sessions of a user from administrators, who see only this summary. */
   const stateOf = async (who: Identity, id: number): Promise<AccessOf> => {
     const { username, passwordTemporary } = await service.present(who, id)
@@ -140,6 +172,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
         Password: await own.exists(id),
         PasswordTemporary: passwordTemporary,
         SecondFactor: left !== null,
+        Passkeys: (await keys.of(id)).length,
         Sessions: sessions.length,
       }
     })
@@ -172,13 +205,21 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     await service.commanded(who, id)
     const mended = () =>
       db.transaction(async (tx) => {
-        if (!(await factors.remove(id, who))) throw new Refusal('SECONDO_FATTORE_ASSENTE')
+        const removed = [await factors.remove(id, who), (await keys.removeAll(id, who)) > 0]
+        if (!removed.includes(true)) throw new Refusal('SECONDO_FATTORE_ASSENTE')
         await endSessions(tx, id, { at: clock(), by: who })
       })
     await asProgram(mended)
     const { mail, username } = await service.present(who, id)
-    const { name } = siteOf(request).brand
-    send?.({ to: mail, ...secondFactorTaken(name, username, who.Username) }).catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail'))
+    tell(request, mail, secondFactorTaken(siteOf(request).brand.name, username, who.Username))
     return stateOf(who, id)
   })
 }
+
+const shown = ({ id, name, rpId, insertedAt, usedAt }: typeof passkey.$inferSelect): OwnAccess['Passkeys'][number] => ({
+  Id: id,
+  Name: name,
+  Address: rpId,
+  AddedAt: insertedAt.toISOString(),
+  UsedAt: usedAt?.toISOString() ?? null,
+})

@@ -1,5 +1,5 @@
-/** The tables of a user's own access: second factor, sessions, links. */
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+/** The tables of a user's own access: second factor, passkeys, sessions, links. */
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { walls } from '../../platform/row-security.ts'
 import { moment, principal } from '../../platform/schema.ts'
 
@@ -21,6 +21,29 @@ export const secondFactor = pgTable(
     confirmedAt: moment(),
   },
   () => [walls.secondFactor],
+)
+
+/** A passkey (WebAuthn). It signs in at one host, the relying party, as long as it is here. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** The id that its authenticator gave it, base64url. */
+    id: text().primaryKey(),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    rpId: text().notNull(),
+    name: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says that it has signed; 0 for those that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** No challenge is answered twice. */
+    lastChallenge: text(),
+    insertedAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('passkey_of_user').on(t.principalId), walls.passkey],
 )
 
 /** The origin of a session of the embedded provider. The session itself is a row of `oidc_artifact`. */

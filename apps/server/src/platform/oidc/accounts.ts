@@ -19,6 +19,10 @@ export type Accounts = {
   readonly account: (id: number) => Promise<Account | null>
   /** The account, or the Italian sentence that refuses it. */
   readonly signIn: (username: string, password: string) => Promise<Account | string>
+  /** The host whose passkeys sign in at this site; null where there are none. */
+  readonly passkeyHost: (site: Site) => string | null
+  /** The account whose passkey gave this answer (JSON) to the challenge, or the Italian sentence that refuses it. */
+  readonly signInWithPasskey: (answer: string, site: Site, challenge: string) => Promise<Account | string>
   /** Gives a password of their own to whoever has one by somebody else. Answers the Italian sentence that refuses it, or null. */
   readonly replacePassword: (id: number, password: string) => Promise<string | null>
   /** Whose link this is, by username; null where it is no longer good. */

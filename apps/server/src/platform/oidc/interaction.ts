@@ -1,23 +1,27 @@
 /**
- * The sign-in page: shows the form, checks what was typed, sends the browser on. After the password come the steps that
- * the user still owes: the code of the authenticator app, a password of their own, the activation of the app. How far
- * one has come is kept in the interaction, where the browser cannot write; nobody is signed in before the last step.
+ * The sign-in page: shows the form, checks what was typed, sends the browser on. After the password, or a passkey, come the
+ * steps that the user still owes: the code of the authenticator app, a password of their own, the activation of the app. The interaction
+ * keeps how far the user is, where the browser cannot write. Nobody is signed in before the last step.
  */
 import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { nulInForm, nulRefused } from '../no-nul.ts'
+import type { Site } from '../sites.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { Attempts, Trying } from './attempts.ts'
 import type { Devices } from './devices.ts'
 import { signInPage } from './pages.ts'
+import { challengeOf } from './passkey-form.ts'
 import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-pages.ts'
 
 /** What answers at one address of the suite. */
-type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand }
+type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand; readonly site: Site }
 type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts; readonly devices: Devices }
 /** Who has given the right password, and whether the second factor too. */
 type Progress = { readonly accountId: number; readonly verified: boolean }
+/** Answers the next step, or the way into the suite. */
+type GoOn = (account: Account, progress: Progress) => Promise<FastifyReply>
 type Step = 'code' | 'password' | 'enrolment'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -54,15 +58,22 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     return step === 'password' ? passwordPage(brand, asked) : enrolmentPage(brand, { ...asked, ...(await accounts.startSecondFactor(account, brand.name)) })
   }
 
+  /** The sign-in page, for this request. */
+  const firstPage = (request: FastifyRequest, typed: { readonly username?: string; readonly error?: string }) => {
+    const { brand, site } = at(request)
+    const rpId = accounts.passkeyHost(site)
+    return signInPage(brand, { action: request.url, ...typed, passkey: rpId === null ? null : { rpId, challenge: challengeOf(uidOf(request)) } })
+  }
+
   app.get('/interaction/:uid', async (request, reply) => {
-    const { provider, brand } = at(request)
+    const { provider } = at(request)
     const { params, result } = await provider.interactionDetails(request.raw, reply.raw)
     const progress = progressIn(result)
     const account = progress && (await accounts.account(progress.accountId))
     const step = progress && account && owed(account, progress)
     if (account && step) return html(reply, await pageOf(step, account, request))
     const hint = params.login_hint
-    return html(reply, signInPage(brand, { action: request.url, ...(typeof hint === 'string' && { username: hint }) }))
+    return html(reply, firstPage(request, typeof hint === 'string' ? { username: hint } : {}))
   })
 
   app.post('/interaction/:uid', async (request, reply) => {
@@ -92,6 +103,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     }
 
     const progress = progressIn(result)
+    if (form.has('passkey')) return withPasskey(request, reply, form, goOn)
     if (form.has('username') || progress === null) return first(request, reply, form, goOn)
     const account = await accounts.account(progress.accountId)
     if (!account || form.has('restart')) return restart()
@@ -124,14 +136,9 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
   })
 
   /** Name and password. */
-  async function first(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    form: URLSearchParams,
-    goOn: (account: Account, progress: Progress) => Promise<FastifyReply>,
-  ): Promise<FastifyReply> {
+  async function first(request: FastifyRequest, reply: FastifyReply, form: URLSearchParams, goOn: GoOn): Promise<FastifyReply> {
     const username = (form.get('username') ?? '').trim()
-    const again = (status: number, error: string) => html(reply.code(status), signInPage(at(request).brand, { action: request.url, username, error }))
+    const again = (status: number, error: string) => html(reply.code(status), firstPage(request, { username, error }))
     const attempt = await begin('password', username, request)
     if (attempt.refused !== null) return again(429, attempt.refused)
     const account = await accounts.signIn(username, form.get('password') ?? '')
@@ -142,7 +149,16 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     await attempt.right()
     return goOn(account, { accountId: account.id, verified: false })
   }
+
+  /** The device has checked its user: nothing else is asked for. Nobody guesses a signature, so these attempts are not counted. */
+  async function withPasskey(request: FastifyRequest, reply: FastifyReply, form: URLSearchParams, goOn: GoOn): Promise<FastifyReply> {
+    const account = await accounts.signInWithPasskey(form.get('passkey') ?? '', at(request).site, challengeOf(uidOf(request)))
+    if (typeof account === 'string') return html(reply.code(401), firstPage(request, { error: account }))
+    return goOn(account, { accountId: account.id, verified: true })
+  }
 }
+
+const uidOf = ({ params }: FastifyRequest) => String((params as { readonly uid?: unknown }).uid)
 
 /** How far the browser of this interaction has come. */
 function progressIn(result: Readonly<Record<string, unknown>> | undefined): Progress | null {

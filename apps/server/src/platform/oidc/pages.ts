@@ -1,7 +1,8 @@
-/** The provider's own pages: plain HTML from the server, without scripts except the one that confirms a sign-out. */
+/** The provider's own pages: plain HTML from the server, with two scripts: one confirms a sign-out, one asks for a passkey. */
 import { createHash } from 'node:crypto'
 import type { Brand } from '@bilancia/contract/api'
 import { safe } from '../safe.ts'
+import { PASSKEY_SCRIPT, type PasskeyAsked, passkeyForm } from './passkey-form.ts'
 import { stylesheet } from './stylesheet.ts'
 
 const CONFIRM = 'document.forms[0].submit()'
@@ -14,16 +15,21 @@ export const pagePolicy = (brand: Brand): string =>
   [
     "default-src 'none'",
     `style-src ${digest(stylesheet(brand))}`,
-    `script-src ${digest(CONFIRM)}`,
+    `script-src ${digest(CONFIRM)} ${digest(PASSKEY_SCRIPT)}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
 
-/** The sign-in form. `username` is what was typed before; `error` is announced and shown above the fields. */
+/** The sign-in form. `username` is what was typed before; `error` is announced and shown above the fields; `passkey` is null where none works. */
 export function signInPage(
   brand: Brand,
-  { action, username = '', error }: { readonly action: string; readonly username?: string; readonly error?: string },
+  {
+    action,
+    username = '',
+    error,
+    passkey,
+  }: { readonly action: string; readonly username?: string; readonly error?: string; readonly passkey: PasskeyAsked | null },
 ): string {
   const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="errore"'
   const focus = (field: 'username' | 'password') => ((username === '' ? 'username' : 'password') === field ? ' autofocus' : '')
@@ -38,6 +44,7 @@ export function signInPage(
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${wrong}${focus('password')}>
       <button type="submit">Accedi</button>
     </form>
+    ${passkey === null ? '' : passkeyForm(action, passkey)}
     <a class="button quiet" href="${FORGOTTEN_PATH}">Password dimenticata?</a>`,
   )
 }

@@ -18,7 +18,7 @@ export function AccessOfUser({ id, commanded }: Props) {
   const { link, unlock, resetSecondFactor } = useAdministerAccess(id)
   const [asking, setAsking] = useState(false)
   if (!data || data.External) return null
-  const { WaitUntil, Password, PasswordTemporary, SecondFactor, Sessions } = data
+  const { WaitUntil, Password, PasswordTemporary, SecondFactor, Passkeys, Sessions } = data
   const ask = () =>
     link.mutate(undefined, {
       onSuccess: ({ SentTo }) => SentTo && toast.success(`Link mandato a ${SentTo}`),
@@ -49,23 +49,23 @@ export function AccessOfUser({ id, commanded }: Props) {
             ? 'Al prossimo accesso sceglierà la propria password.'
             : 'Accede con una password propria.'}
       </Typography>
-      <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Sessioni aperte: ${Sessions}.`}</Typography>
+      <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Passkey: ${Passkeys}. Sessioni aperte: ${Sessions}.`}</Typography>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(commanded || !Password) && (
           <Button variant="outlined" disabled={link.isPending} onClick={ask}>
             {Password ? 'Link per una nuova password' : 'Invita con un link'}
           </Button>
         )}
-        {SecondFactor && commanded && (
+        {(SecondFactor || Passkeys > 0) && commanded && (
           <Button variant="outlined" color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
-            Togli il secondo fattore
+            {Passkeys > 0 ? 'Togli secondo fattore e passkey' : 'Togli il secondo fattore'}
           </Button>
         )}
       </Box>
       {shown && <LinkDialog link={shown} onClose={link.reset} />}
       <ConfirmDialog
         open={asking}
-        title="Togliere il secondo fattore"
+        title={Passkeys > 0 ? 'Togliere secondo fattore e passkey' : 'Togliere il secondo fattore'}
         confirm="Togli"
         danger
         onClose={() => setAsking(false)}

@@ -1,9 +1,10 @@
-/** 'Il mio accesso': password, second factor and sessions of the signed-in user. */
+/** 'Il mio accesso': password, second factor, passkeys and sessions of the signed-in user. */
 import { Alert, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { ExportOwnData } from '../data/ExportData.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -26,6 +27,9 @@ export function OwnAccessPage() {
           </Section>
           <Section title="Secondo fattore">
             <SecondFactor {...data.SecondFactor} />
+          </Section>
+          <Section title="Passkey">
+            <Passkeys {...data} />
           </Section>
           <Section title="Sessioni aperte">
             <Sessions sessions={data.Sessions} />

@@ -2,6 +2,7 @@
 import { routes } from '@bilancia/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { createPasskey } from './passkey.ts'
 
 const KEY = 'own-access'
 const OF_USER = 'access-of'
@@ -21,6 +22,14 @@ export const useStartSecondFactor = () => useMutation({ mutationFn: (Password: s
 export const useConfirmSecondFactor = () => useChange((Code: string) => call(routes.confirmSecondFactor, { body: { Code } }))
 export const useNewRecoveryCodes = () => useChange((Password: string) => call(routes.newRecoveryCodes, { body: { Password } }))
 export const useRemoveSecondFactor = () => useChange((Password: string) => call(routes.removeSecondFactor, { body: { Password } }))
+
+type NewPasskey = { readonly password: string; readonly name: string }
+export const useAddPasskey = () =>
+  useChange(async ({ password, name }: NewPasskey) => {
+    const { Options, Ticket } = await call(routes.startPasskey, { body: { Password: password } })
+    return call(routes.confirmPasskey, { body: { Ticket, Name: name, Credential: await createPasskey(Options) } })
+  })
+export const useRemovePasskey = () => useChange((body: { readonly Id: string; readonly Password: string }) => call(routes.removePasskey, { body }))
 
 export const useAccessOf = (id: number) =>
   useQuery({ queryKey: [OF_USER, id], queryFn: ({ signal }) => call(routes.accessOf, { params: { id } }, { signal }), staleTime: 0 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { ofId, password } from './parts.ts'
+import { passkey, passkeys } from './passkeys.ts'
 
 const tag = 'Il mio accesso'
 const moment = z.iso.datetime()
@@ -12,6 +13,9 @@ const ownAccess = z
     /** An external identity provider keeps passwords, sessions and second factors. None of these calls can change them. */
     External: z.boolean(),
     SecondFactor: z.object({ Enabled: z.boolean(), Required: z.boolean(), RecoveryLeft: z.int() }),
+    /** Whether passkeys work at this address: browsers refuse them at an IP address. */
+    PasskeysHere: z.boolean(),
+    Passkeys: z.array(passkey),
     Sessions: z.array(session),
   })
   .meta({ id: 'Accesso', description: "Con che cosa l'utente accede, e da dove è entrato" })
@@ -24,6 +28,7 @@ const accessOf = z
     Password: z.boolean(),
     PasswordTemporary: z.boolean(),
     SecondFactor: z.boolean(),
+    Passkeys: z.int(),
     Sessions: z.int(),
   })
   .meta({ id: 'AccessoUtente', description: "Lo stato dell'accesso di un utente, come lo vede chi lo amministra" })
@@ -125,6 +130,7 @@ export const affairs = {
     body: z.object({ Password: password }),
     answer: z.boolean(),
   }),
+  ...passkeys,
   accessOf: route({
     method: 'GET',
     path: '/principal/:id/access',
@@ -159,7 +165,7 @@ export const affairs = {
     path: '/principal/:id/secondfactor/reset',
     permission: 'utenti',
     tag,
-    summary: 'Toglie il secondo fattore di chi ha perso app e codici di recupero; le sue sessioni finiscono',
+    summary: 'Toglie il secondo fattore e le passkey di chi ha perso il telefono e i codici di recupero; le sue sessioni finiscono',
     audit: { kind: 'Secondo fattore', action: 'Eliminazione', byHandler: true },
     params: ofId,
     answer: accessOf,

@@ -1,0 +1,39 @@
+/** The part of the sign-in page for a passkey. Its script shows it where the browser knows passkeys. */
+import { createHash } from 'node:crypto'
+import { safe } from '../safe.ts'
+
+/** Bound to one sign-in: its id is random, made by this server, and of one browser. */
+export const challengeOf = (interaction: string): string => createHash('sha256').update(`passkey ${interaction}`).digest('base64url')
+
+const CANCELLED = 'La passkey non è stata usata: riprovare, oppure accedere con nome e password.'
+
+export const PASSKEY_SCRIPT = `
+const form = document.getElementById('passkey')
+if (form && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+  form.hidden = false
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    try {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(form.dataset.options))
+      form.elements.passkey.value = JSON.stringify(await navigator.credentials.get({ publicKey }))
+      form.submit()
+    } catch {
+      document.getElementById('passkey-errore').hidden = false
+    }
+  })
+}
+`
+
+/** The host of the site, and how the sign-in form is sent. */
+export type PasskeyAsked = { readonly rpId: string; readonly challenge: string }
+
+/** A form of its own, because the fields of the other are required. */
+export function passkeyForm(action: string, { rpId, challenge }: PasskeyAsked): string {
+  const options = { challenge, rpId, allowCredentials: [], userVerification: 'required', timeout: 5 * 60_000 }
+  return `<form id="passkey" class="other" method="post" action="${safe(action)}" data-options="${safe(JSON.stringify(options))}" hidden>
+      <p class="error" id="passkey-errore" role="alert" hidden>${safe(CANCELLED)}</p>
+      <input type="hidden" name="passkey">
+      <button class="quiet" type="submit">Usa una passkey</button>
+    </form>
+    <script>${PASSKEY_SCRIPT}</script>`
+}
