@@ -1,4 +1,4 @@
-/** Unexpected errors that the page met: stored for whoever keeps the service, who finds in the log that there is one. What a page says may name a client: the log does not repeat it. */
+/** Stores unexpected errors of the page. The log says only that there is one, because the text of the error may name a client. */
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'

@@ -1,14 +1,14 @@
-/** The rates of a row as progressive brackets. */
+/** Turns the rates of a row into progressive brackets. */
 import type { Comune } from '@bilancia/contract/api'
 import { amountsIn, limit } from './amounts.ts'
 
 export type Brackets = Comune['scaglioni']
 
-/** A rate in percent and the words it stands beside. */
+/** A rate in percent, with the text beside it. */
 export type Rate = { readonly rate: number; readonly text: string }
 type Slice = { readonly from: number | null; readonly to: number | null; readonly rate: number }
 
-/** The brackets, or the reason in Italian why these rates are none. `exemption` may stand as the start of the first one. */
+/** The brackets, or the reason (in Italian) why the rates cannot be read as brackets. The first bracket may start at `exemption`. */
 export function readBrackets(rates: readonly Rate[], exemption: number): Brackets | string {
   const [first] = rates
   if (!first) return 'non ha nessuna aliquota'
@@ -24,7 +24,7 @@ export function readBrackets(rates: readonly Rate[], exemption: number): Bracket
   return joined(slices, exemption)
 }
 
-/** From and to of one text, in euro; null where it does not say. */
+/** The limits in a text, in euro; null if they cannot be read. */
 function readRange(text: string, last: boolean): Omit<Slice, 'rate'> | null {
   const amounts = amountsIn(text)
   const [one, two] = amounts
@@ -35,7 +35,7 @@ function readRange(text: string, last: boolean): Omit<Slice, 'rate'> | null {
   return opens || (last && !closes) ? { from: limit(one), to: null } : { from: null, to: limit(one) }
 }
 
-/** Slices that follow one another from zero without a hole, equal neighbours as one; or the reason why they do not. */
+/** The slices as brackets from zero without gaps, neighbours with the same rate joined; or the reason (in Italian) why that is not possible. */
 function joined(slices: readonly Slice[], exemption: number): Brackets | string {
   const brackets: { finoA: number | null; aliquota: number }[] = []
   let end: number | null = 0

@@ -1,4 +1,4 @@
-/** The provincial capitals of 2020-2026, shipped, so that the picker knows something before the first import. */
+/** The provincial capitals of 2020-2026, which come with the program, so that the picker finds them before the first import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -11,7 +11,7 @@ import { add, holdsAny, type SurchargeOfYear } from './store.ts'
 const SOURCE = 'capoluoghi'
 const FILE = join(import.meta.dirname, 'capoluoghi.csv')
 
-/** Fills the table with the capitals, once; rows that an import brought stay. */
+/** Adds the capitals once; imported rows stay as they are. */
 export async function loadCapitals(db: Db): Promise<void> {
   if (!(await holdsAny(db, SOURCE))) await add(db, readCapitals(readFileSync(FILE, 'utf8')), SOURCE)
 }

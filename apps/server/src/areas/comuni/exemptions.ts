@@ -1,14 +1,14 @@
 /**
- * The exemptions of a row. One that asks nothing but the amount of the income becomes the threshold; every other one
- * (pensioners, kinds of income, families, ISEE) depends on what the simulators do not know: it stays a text.
+ * The exemptions of a row. If one depends only on the amount of the income, it becomes the threshold. All others (pensioners, kinds of income,
+ * families, ISEE) depend on facts that the simulators do not know, so they stay text.
  */
 import { roundToCent } from '@bilancia/contract'
 import { amountsIn, limit, withoutAmounts } from './amounts.ts'
 
-/** `threshold` in euro, inclusive, 0 for none; `special` the texts that the threshold does not say, or null. */
+/** `threshold`: euro, inclusive, 0 for none. `special`: the texts of the other exemptions, or null. */
 export type Exemptions = { readonly threshold: number; readonly special: string | null }
 
-/** Words that leave the exemption open to whoever has that income. Any other word makes it a special one. */
+/** Words that do not restrict an exemption to some people. Any other word makes it special. */
 const NEUTRAL = new Set(
   `esenzione per i il gli la le l un tutti tutte contribuenti contribuente soggetti soggetto passivi persone fisiche titolari titolare percettori di del da con che
   hanno abbiano in possesso aventi possessori reddito redditi imponibile imponibili imponbili annuo annui annuale annualmente complessivo complessivi totale irpef ire ai
@@ -16,12 +16,12 @@ const NEUTRAL = new Set(
   super superi superiore superiori inferiore inferiori o e uguale uguali pari minore minori < = #`.split(/\s+/),
 )
 const RESIDUAL = new Set('altri altre restanti rimanenti categorie tipologie tipologia diversi'.split(' '))
-/** How the law defines total income: no condition. */
+/** The law's definition of total income; not a condition. */
 const DEFINITION = /ai sensi dell'art\. 8 del d\.?p\.?r\.? n\. 917\/1986( \(tuir\))?/g
 
 type Reading = { readonly text: string; readonly upTo: number | null; readonly kind: 'open' | 'residual' | 'special'; readonly total: boolean }
 
-/** `official` is IMPORTO_ESENTE: 0 where the amount is in the texts only. */
+/** `official` is the column IMPORTO_ESENTE, which is 0 if only the texts give the amount. */
 export function readExemptions(texts: readonly string[], official: number): Exemptions {
   const readings = texts.map(read)
   const open = readings.filter(({ kind }) => kind === 'open')

@@ -1,4 +1,4 @@
-/** `npm run -s importa-addizionali -- FILE [--anno=2025]`: the Treasury's list of a year into the database. */
+/** `npm run -s importa-addizionali -- FILE [--anno=2025]`: imports the Treasury's list of a year. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { readTreasuryFile, type TreasuryFile, UnreadableFile } from './treasury-
 const usage = 'Uso: npm run -s importa-addizionali -- Add_comunale_irpef2025.csv [--anno=2025]'
 const LARGEST = 64 * 1024 * 1024
 
-/** The year of the list: that of the option, else that of the file's name; they may not differ. Throws an Italian sentence. */
+/** The year of the list: from the option, or from the file name. Throws an Italian sentence if there is none or they differ. */
 export function yearOf(name: string, option: string | undefined): number {
   const named = name.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1)
   const text = option ?? named
@@ -43,7 +43,7 @@ function read(path: string): Uint8Array {
   }
 }
 
-/** Puts the list in the place of what the year had, and enters it into the register: both or nothing. */
+/** Replaces the year's rows and records it in the register, in one transaction. */
 const store = (db: Db, year: number, { rows, unpublished, inapplicable }: TreasuryFile, name: string): Promise<void> =>
   db.transaction(async (tx) => {
     await replaceYear(tx, year, rows, [...unpublished, ...inapplicable], name)

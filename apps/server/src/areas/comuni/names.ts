@@ -1,4 +1,4 @@
-/** Names of comuni: as they are read, and as they are looked up. */
+/** Names of comuni: how they are written and how they are searched. */
 
 const GRAVE: Readonly<Record<string, string>> = { A: 'À', E: 'È', I: 'Ì', O: 'Ò', U: 'Ù' }
 /** Provinces whose final E is acute: Pré-Saint-Didier, Malé. */
@@ -8,7 +8,7 @@ const ACUTE_E = new Set(['AO', 'TN'])
 export const accented = (name: string, province: string) =>
   name.replace(/(\p{L}{2,})([AEIOU])'(?![\p{L}])/gu, (_, stem: string, vowel: string) => stem + (vowel === 'E' && ACUTE_E.has(province) ? 'É' : GRAVE[vowel]))
 
-/** Lower case, no accents; apostrophes, hyphens and spaces are one space. */
+/** Lower case without accents; everything that is not a letter or digit becomes one space. */
 export const searchKey = (text: string) =>
   text
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const searchKey = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a name is found by: its words, and those with an elision also as one (`l aquila laquila`). */
+/** The words that find a name; words with an elision also joined (`l aquila laquila`). */
 export function searchWords(name: string): string {
   const elided = name.split(/\s+/).filter((word) => /['’]\p{L}/u.test(word))
   return [searchKey(name), ...elided.map((word) => searchKey(word).replaceAll(' ', ''))].join(' ')

@@ -8,12 +8,12 @@ import type { Surcharge } from './treasury-file.ts'
 
 export type SurchargeOfYear = Surcharge & { readonly year: number }
 
-/** Rows in one statement: nine parameters each, far from PostgreSQL's limit of 65,535. */
+/** Rows of one statement. Each has nine parameters; PostgreSQL's limit is 65,535. */
 const AT_ONCE = 1000
 
 const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
-/** Adds rows; one that the table already has for that year stays as it is. */
+/** Adds rows. Existing rows of the same comune and year stay as they are. */
 export async function add(db: Db, rows: readonly SurchargeOfYear[], source: string): Promise<void> {
   for (const some of chunks(rows))
     await db
@@ -22,7 +22,7 @@ export async function add(db: Db, rows: readonly SurchargeOfYear[], source: stri
       .onConflictDoNothing()
 }
 
-/** Puts the rows in the place of what the year had of those comuni, and of the `withdrawn` ones; all of it or nothing. */
+/** In one transaction: replaces the year's rows of these comuni and deletes those of the `withdrawn` ones. */
 export const replaceYear = (db: Db, year: number, rows: readonly Surcharge[], withdrawn: readonly string[], source: string): Promise<void> =>
   db.transaction(async (tx) => {
     for (const codes of chunks([...withdrawn, ...rows.map(({ code }) => code)])) await tx.delete(row).where(and(eq(row.year, year), inArray(row.code, codes)))
@@ -34,8 +34,8 @@ export const holdsAny = async (db: Db, source: string): Promise<boolean> =>
   (await db.select({ code: row.code }).from(row).where(eq(row.source, source)).limit(1)).length > 0
 
 /**
- * Comuni by Belfiore code, province or the beginnings of the words of their name, the closest first, each with the
- * figures of its latest year up to `year`. Nothing for a text without letters or digits.
+ * Finds comuni by Belfiore code, province or the beginnings of the words of their name, the closest first. Each has the figures of its latest year up
+ * to `year`. Returns none for a text without letters or digits.
  */
 export async function find(db: Db, year: number, text: string, limit: number): Promise<Comune[]> {
   const key = searchKey(text)

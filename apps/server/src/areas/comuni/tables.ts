@@ -10,15 +10,15 @@ export const comuneSurcharge = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     province: text().notNull(),
-    /** Words of the name in lower case without accents, what the look-up compares; `l aquila laquila`. */
+    /** The words of the name that are searched, in lower case without accents: `l aquila laquila`. */
     searchKey: text().notNull(),
-    /** Euro; up to it nothing is due, beyond it the whole income counts. */
+    /** Euro. No tax up to this income; beyond it the whole income is taxed. */
     exemption: doublePrecision().notNull().default(0),
     /** Rates in percent, progressive; the last limit is null. */
     brackets: jsonb().$type<readonly { readonly finoA: number | null; readonly aliquota: number }[]>().notNull(),
-    /** Exemptions that depend on more than the income, as the act words them. */
+    /** Exemptions that depend on more than the income, in the words of the act. */
     special: text(),
-    /** Where the row comes from: the shipped capitals or the name of the imported file. */
+    /** The source of the row: the shipped capitals or the name of the imported file. */
     source: text().notNull(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 /**
- * The Treasury's yearly list of municipal surcharges (`Add_comunale_irpef2025.csv`), from bytes to rows. A row that
- * cannot be used is set aside with its line and the reason; a file that is not the list throws `UnreadableFile`.
+ * Reads the Treasury's yearly list of municipal surcharges (`Add_comunale_irpef2025.csv`). A row that cannot be used is set aside with its line and
+ * the reason. Throws `UnreadableFile` if the file is not the list.
  */
 import { CsvError, parse } from 'csv-parse/sync'
 import { amountsIn } from './amounts.ts'
@@ -11,7 +11,7 @@ import { textOf, UnreadableFile } from './text-of.ts'
 
 export { UnreadableFile } from './text-of.ts'
 
-/** What a comune takes in a year. Euro and percent; `exemption` 0 where there is none. */
+/** The surcharge of a comune in a year. Euro and percent; `exemption` is 0 for none. */
 export type Surcharge = {
   readonly code: string
   readonly name: string
@@ -22,10 +22,10 @@ export type Surcharge = {
 }
 export type Rejected = { readonly line: number; readonly comune: string; readonly reason: string }
 export type TreasuryFile = {
-  /** Rows read, whatever became of them. */
+  /** All rows of the list, also the rejected ones. */
   readonly read: number
   readonly rows: readonly Surcharge[]
-  /** Belfiore codes for which the year has no act that counts: the year before goes on. */
+  /** Belfiore codes of comuni without a valid act for the year; the rates of the year before apply. */
   readonly unpublished: readonly string[]
   readonly inapplicable: readonly string[]
   readonly rejected: readonly Rejected[]
@@ -80,7 +80,7 @@ type Numbered = { readonly record: readonly string[]; readonly info: { readonly 
 
 function recordsOf(text: string): Numbered[] {
   try {
-    // With `info` each record comes with its line, which the types of csv-parse do not say.
+    // With `info` each record has its line number, which the types of csv-parse do not know.
     return parse(text, { delimiter: ';', info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }) as unknown as Numbered[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -97,8 +97,8 @@ function separatorReason(header: string): string {
 }
 
 /**
- * Around 20 December the Treasury fills in every tacit confirmation, with an act of years before; from then on `0*` says
- * that there is no surcharge, before it says that nothing is published yet. A fifth of the published rows tells the two apart.
+ * Around 20 December the Treasury fills in all tacit confirmations, each with an act of an earlier year. From then on `0*` means that there is no
+ * surcharge; before, that no act is published yet. The list counts as confirmed if such rows are at least a fifth of the published ones.
  */
 function isConfirmed(rows: readonly Row[], year: number): boolean {
   const published = rows.filter((row) => row.get('DATA_PUBBLICAZIONE') !== '')
@@ -106,7 +106,7 @@ function isConfirmed(rows: readonly Row[], year: number): boolean {
   return tacit.length > 0 && tacit.length >= published.length / 5
 }
 
-/** A list saved under the name of another year would be a silent wrong number: nearly all of its acts are published within its year. */
+/** Refuses a list that is saved under another year, because its rates would be used for the wrong year. Nearly all acts of a list are published in its year. */
 function refuseOtherYear(rows: readonly Row[], year: number): void {
   const years = rows.map((row) => day(row.get('DATA_PUBBLICAZIONE')).slice(0, 4)).filter((text) => text !== '')
   if (years.length < 100 || years.filter((text) => text === String(year)).length > years.length / 2) return
@@ -115,7 +115,7 @@ function refuseOtherYear(rows: readonly Row[], year: number): void {
 
 const day = (text: string) => text.split('/').reverse().join('-')
 
-/** Why a row cannot even be told apart, or null. */
+/** Why a row cannot be read, or null. */
 function broken({ get, fields, columns }: Row): string | null {
   if (fields !== columns) return `ha ${fields} colonne invece di ${columns}`
   if (!/^[A-Z]\d{3}$/.test(get('CODICE_CATASTALE'))) return `il codice catastale «${get('CODICE_CATASTALE')}» non è una lettera e tre cifre`
@@ -126,7 +126,7 @@ function broken({ get, fields, columns }: Row): string | null {
 const subject = ({ get }: Row) => ({ code: get('CODICE_CATASTALE'), name: accented(get('COMUNE'), get('PR')), province: get('PR') })
 const notInstituted = (row: Row): Surcharge => ({ ...subject(row), exemption: 0, brackets: [{ finoA: null, aliquota: 0 }], special: null })
 
-/** The surcharge, 'inapplicable' for an act out of time, or the reason in Italian why the row cannot be used. */
+/** The surcharge; 'inapplicable' if the act came too late; or the reason (in Italian) why the row cannot be used. */
 function surcharge(row: Row): Surcharge | string {
   const { get } = row
   if (/inapplicabil/i.test(get('NOTE'))) return 'inapplicable'

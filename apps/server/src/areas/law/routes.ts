@@ -6,7 +6,7 @@ import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
 import type { Mount } from '../../platform/mount.ts'
 
 export function law(mount: Mount): void {
-  // The same for everybody, and it never changes while the process runs: worked out once, when first asked for.
+  // The figures are the same for every user and do not change while the process runs, so they are computed once, at the first call.
   let answer: Promise<LawFigures> | undefined
   mount(routes.lawFigures, () => {
     answer ??= figures()
@@ -14,7 +14,7 @@ export function law(mount: Mount): void {
   })
 }
 
-/** Other calls are answered between two steps. */
+/** Yields between steps, so that other calls are answered. */
 async function figures(): Promise<LawFigures> {
   const { fonti, passiCatalogo } = await import('@bilancia/tax-rules/catalogo')
   const steps = passiCatalogo()

@@ -1,12 +1,15 @@
-/** Rich text of a release note as it may be stored: what a person formats with, nothing that runs or loads. */
+/** Cleans the rich text of a release note before it is stored: keeps formatting, removes scripts and anything that loads. */
 
 import { linkSchemes, mayLink, richTextTags } from '@bilancia/contract/api'
 import sanitizeHtml from 'sanitize-html'
 
-// Out of the suite, and without a hold on its window.
+// Links open outside the suite, without access to its window.
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** The parts that the editor of the page writes; anything else loses its tags and keeps its words. Scripts and styles go whole. */
+/**
+ * Keeps the elements that the editor of the page writes. Other elements lose their tags and keep their text; scripts and styles are removed with
+ * their content.
+ */
 export const clean = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...richTextTags],

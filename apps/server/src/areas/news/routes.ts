@@ -20,7 +20,7 @@ export function news(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
       return store.search(db, body, today())
     }
     if (body.PrincipalId && body.PrincipalId !== who.Id) throw new Refusal('NON_PROPRIO')
-    // Federated companies have a place of their own for news.
+    // Federated companies read their news elsewhere.
     return who.Company?.IsFederated ? NOTHING : store.searchForUser(db, who.Id, body, today())
   })
 

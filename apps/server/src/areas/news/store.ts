@@ -1,4 +1,4 @@
-/** The release notes in the database, and who has hidden them. */
+/** The release notes in the database, and which users have hidden them. */
 import { type Answer, type Identity, type routes, type WhatsNewInput, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
 import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -26,7 +26,7 @@ const toColumns = (given: WhatsNewInput) => ({
 
 const active = (today: string) => or(isNull(whatsNew.expirationDate), gt(whatsNew.expirationDate, today))
 
-/** A page by title, and how many rows the filters leave in all. */
+/** A page by title, with the total number of rows after the filters. */
 export async function search(db: Db, asked: Search, today: string): Promise<Answer<typeof routes.searchNews>> {
   const { Version, OnlyActive, QueryTitle, QueryId, Take, PageDirection } = asked
   const filters = and(containsPlain(whatsNew.version, Version), OnlyActive ? active(today) : undefined)
@@ -40,7 +40,7 @@ export async function search(db: Db, asked: Search, today: string): Promise<Answ
   return { ResultList: page.inOrder(rows).map(toRecord), ListLength: await db.$count(whatsNew, filters) }
 }
 
-/** What the user has not hidden, of exactly the version asked, from the latest. */
+/** The release notes of exactly this version that the user has not hidden, the latest first. */
 export async function searchForUser(db: Db, principalId: number, { Version, OnlyActive }: Search, today: string): Promise<Answer<typeof routes.searchNews>> {
   const hidden = db
     .select({ id: principalWhatsNew.whatsNewId })
@@ -67,7 +67,7 @@ export async function insert(db: Db, who: Identity, given: WhatsNewInput, now: D
   return row
 }
 
-/** Undefined where somebody else saved after the version that `given` was made from. */
+/** Undefined if somebody else has saved since the version of `given`. */
 export async function update(db: Db, who: Identity, given: WhatsNewInput, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .update(whatsNew)
@@ -77,7 +77,7 @@ export async function update(db: Db, who: Identity, given: WhatsNewInput, now: D
   return row
 }
 
-/** Ends a release note on a day, or opens it again (null). */
+/** Sets the day from which a release note is not shown; null shows it again. */
 export async function setEnd(db: Db, who: Identity, id: number, expirationDate: string | null, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .update(whatsNew)

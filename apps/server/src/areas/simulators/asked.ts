@@ -1,17 +1,17 @@
-/** What the calls of every simulator share: the state they are given, and a path that nothing explains. */
+/** What the calls of all simulators share: the state that they receive and the path of an explanation. */
 import { type ObjectShape, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
 import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { Refusal } from '../../platform/problem.ts'
 
-/** What was typed: anything. */
+/** What the user typed. Not checked. */
 export type State = Readonly<Record<string, unknown>>
 
-/** The shape of what a call of a calculation answers. */
+/** The shape of the answer of a calculation. */
 export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShape; readonly quadro: ObjectShape }): ObjectShape =>
   shape.object({ State: risultato, Quadro: shape.nullable(quadro), Impronta: shape.text('Impronta') })
 
-/** The state, if it is of the year in the address; a state without a year is of that year. Throws ANNO_DIVERSO. */
+/** The state, with the year of the address if it has none. Throws ANNO_DIVERSO if the two years differ. */
 export function ofYear(year: number, state: State): State & { readonly annoImposta: TaxYear } {
   const stated = state.annoImposta ?? year
   if (stated === year) return { ...state, annoImposta: year as TaxYear }
@@ -19,11 +19,11 @@ export function ofYear(year: number, state: State): State & { readonly annoImpos
   throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
 }
 
-/** Two years of a call, the earlier first. */
+/** The two years of a call, the earlier first. */
 export const inOrder = (one: number, other: number): readonly [TaxYear, TaxYear] => [Math.min(one, other) as TaxYear, Math.max(one, other) as TaxYear]
 
 type Asked = { readonly path: string; readonly passi: readonly string[]; readonly Impronta: string }
-/** The piece of an explanation that is asked for; SPIEGAZIONE_NON_TROVATA where the result has no such path. */
+/** The requested part of an explanation. Throws SPIEGAZIONE_NON_TROVATA if the result has no such path. */
 export async function explained({ path, passi, Impronta }: Asked, open: () => Promise<Spiegazione>): Promise<Brano & { readonly Impronta: string }> {
   try {
     return { ...brano(await open(), passi), Impronta }
@@ -33,7 +33,7 @@ export async function explained({ path, passi, Impronta }: Asked, open: () => Pr
   }
 }
 
-/** What the figures behind a headline say of how far it can be trusted. What claims nothing of the law does not count. */
+/** How far the figures behind a headline can be trusted. Figures that claim nothing about the law do not count. */
 export function usedFigures(cifre: readonly CifraUsata[], Impronta: string): UsedFigures {
   const dellaLegge = cifre.filter(({ attendibilita }) => affermaLaLegge(attendibilita))
   const deboli = dellaLegge.filter(({ attendibilita }) => attendibilita !== 'confermata')

@@ -1,4 +1,4 @@
-/** The client letter of an iForfettari state: calculates, gathers the studio of whoever signs, composes. */
+/** The client letter of an iForfettari state: calculates, adds the studio of the signed-in user and writes the letter. */
 import type { TaxYear } from '@bilancia/contract'
 import type { Identity, Letter } from '@bilancia/contract/api'
 import { composeLetter } from '@bilancia/documents'
@@ -25,7 +25,7 @@ export async function letterFor(state: object, who: Identity, now: Date): Promis
   return letter
 }
 
-/** The agency of the user; the company, for who has none. The logo is the company's. */
+/** The user's agency, or the company if the user has none. The logo is the company's. */
 function studioOf({ PrincipalAuth, Company }: Identity) {
   const agency = PrincipalAuth[0]?.Agency
   const city = [agency?.Cap, agency?.City, agency?.ProvinceCode && `(${agency.ProvinceCode})`].filter(Boolean).join(' ')

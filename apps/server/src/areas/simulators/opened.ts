@@ -1,6 +1,6 @@
 /**
- * Explanations opened a short while ago, so that a step down in one tells one node more without the calculation before it. They are
- * in memory only, each for the user who asked, and gone after a minute; without one a step calculates anew.
+ * Recently opened explanations, so that one more step does not repeat the calculation. They stay in memory for a minute, each for the user who opened
+ * it. After that a step calculates again.
  */
 import type { Spiegazione } from '@bilancia/engine'
 
@@ -18,7 +18,7 @@ const KEPT_MS = 60_000
 export class Opened {
   readonly #kept = new Map<string, { readonly spiegazione: Spiegazione; readonly expiry: NodeJS.Timeout }>()
 
-  /** What was opened before, or what `open` gives now. */
+  /** The explanation opened before, or the one that `open` returns. */
   async of({ who, what, state }: Asked, open: () => Spiegazione | Promise<Spiegazione>): Promise<Spiegazione> {
     const key = `${who} ${what} ${JSON.stringify(state)}`
     const spiegazione = this.#kept.get(key)?.spiegazione ?? (await open())

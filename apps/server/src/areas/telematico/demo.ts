@@ -1,4 +1,4 @@
-/** The returns of three clients who do not exist, for the studio of the demo data. */
+/** The returns of three invented clients, for the studio of the demo data. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReturns, validTaxCode } from '@bilancia/telematic'
@@ -10,7 +10,7 @@ import { type Importer, replace } from './store.ts'
 const folder = join(import.meta.dirname, 'demo')
 const files = ['pf-impresa-2026.txt', 'pf-professionista-2026.txt', 'sc-2026.txt']
 
-/** Imports them as the user `by` would. */
+/** Imports them in the name of the user `by`. */
 export async function demoReturns(kept: Kept, place: Place, by: Importer, at: Date): Promise<void> {
   const sealer = await sealerOf(kept)
   for (const fileName of files) {

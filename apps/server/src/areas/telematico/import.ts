@@ -1,4 +1,4 @@
-/** The two steps of an import: what a file holds, then all of it stored or nothing. */
+/** The two steps of an import: preview the file, then store all of it or nothing. */
 import { format } from '@bilancia/contract'
 import type { Identity, ImportSummary } from '@bilancia/contract/api'
 import { aggregate, mismatchesOf, type TaxReturn, textOf } from '@bilancia/telematic'
@@ -10,14 +10,14 @@ import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]
-/** What the summary says of a return, without what it replaces. */
+/** A return in the summary, without the return that it replaces. */
 type Read = Omit<Declarant, 'sostituisce'>
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
 /** `preview` stores nothing; `upload` stores in one transaction, after the whole file has been read. */
 export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>) {
-  /** As the program, whose the key is. */
+  /** As the program, because users cannot read the key. */
   const key = () => asProgram(() => sealerOf({ db, vault }))
   return {
     async preview(who: Identity, request: FastifyRequest): Promise<ImportSummary> {

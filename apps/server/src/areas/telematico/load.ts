@@ -1,4 +1,4 @@
-/** Filed returns into the fields of a simulator. */
+/** Loads filed returns into the fields of a simulator. */
 import { type Identity, type Loaded, type LoadForm, missingIn, refusal } from '@bilancia/contract/api'
 import { aggregate, loadConvSrl, loadForfettari, type ModelYear, modelName, modelYears, type TaxReturn, taxYearOf } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
@@ -22,9 +22,9 @@ export function loads({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault'
 
     const codes = [form.cfImpresa, form.cfCollab1, form.cfCollab2, form.isConvenienza ? form.cfSocio3 : null].filter((cf) => cf !== null)
     const rows = await store.find(db, visible(who), { companyId: form.companyId, agencyId: form.agencyId ?? null }, [...new Set(codes)])
-    // As the program, whose the key is.
+    // As the program, because users cannot read the key.
     const { open } = await asProgram(() => sealerOf({ db, vault }))
-    /** The company of Convenienza Srl may be a sole trader: where the form says SC but the code is of a person, that person's PF. */
+    /** The company of Convenienza Srl may be a sole trader: if the form says SC but the tax code is a person's, this finds the person's PF return. */
     const pick = (cf: string | null, year: number | null, types: readonly TaxReturn['type'][]): Person | null => {
       const row = rows.find((found) => found.taxCode === cf && found.modelYear === year && types.includes(found.type))
       return row ? { row, taxReturn: asReturn(row, open(row, row.modules)) } : null

@@ -1,4 +1,4 @@
-/** The file of an import as it arrives: read on the way, never kept. */
+/** Reads the file of an import while it arrives; the file is not kept. */
 import { type Identity, type ImportMessage, recordId } from '@bilancia/contract/api'
 import { type Header, limits, type Message, type Reading, sentence, streamReturns, type TaxReturn, validTaxCode } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { nulRefused } from '../../platform/no-nul.ts'
 import { Refusal } from '../../platform/problem.ts'
 
-/** One byte more than may be: the reader says that it is too many. */
+/** One byte more than allowed, so that the reader reports a file that is too large. */
 export const uploadLimits = { files: 1, fields: 8, fieldSize: 1000, fileSize: limits.maxBytes + 1 }
 
 const id = z.coerce.number().pipe(recordId).default(0)
@@ -22,8 +22,8 @@ export type Received = {
 }
 
 /**
- * Reads the form of an import and hands over each return of its file. Nothing of it counts before this ends. Throws
- * FILE_MANCANTE, FILE_INTERROTTO, ALTRO_UTENTE, RICHIESTA_NON_VALIDA, or FILE_RIFIUTATO with what is wrong in the file.
+ * Reads the form of an import and passes each return of its file to `take`. Use them only after this has resolved. Throws FILE_MANCANTE,
+ * FILE_INTERROTTO, ALTRO_UTENTE, RICHIESTA_NON_VALIDA, or FILE_RIFIUTATO with the errors of the file.
  */
 export async function receive(request: FastifyRequest, who: Identity, take: (taxReturn: TaxReturn) => void): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal('FILE_MANCANTE')
@@ -34,7 +34,7 @@ export async function receive(request: FastifyRequest, who: Identity, take: (tax
       if (part.type === 'field') fields[part.fieldname] = part.value === '' ? undefined : part.value
       else {
         file = { name: part.filename ?? '', reading: await streamReturns(part.file, take, { validTaxCode }) }
-        // The reader stops at the first fault that ends it: what is left of the file is let through unread.
+        // The reader stops at the first fatal error; the rest of the file is discarded.
         part.file.resume()
       }
   } catch (cause) {
@@ -59,7 +59,7 @@ export async function receive(request: FastifyRequest, who: Identity, take: (tax
 
 const tooMany = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'FST_FILES_LIMIT'
 
-/** A message of the reader in the names of the calls. */
+/** Renames a message of the reader to the fields of the call. */
 function shown(message: Message): ImportMessage {
   const { code, line, position, text, cf } = message
   return { codice: code, riga: line, posizione: position, testo: text, codiceFiscale: cf, frase: sentence(message) }

@@ -12,7 +12,7 @@ import { loads } from './load.ts'
 import { studiosOf, visible } from './scope.ts'
 import * as store from './store.ts'
 
-/** `uploads` mounts the calls that take a file: the form with a file is read by them alone. */
+/** `uploads` mounts the calls that receive a file. Only they read multipart forms. */
 export function telematico(mount: Mount, uploads: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>): void {
   const { db } = deps
   const { preview, upload } = imports(deps)

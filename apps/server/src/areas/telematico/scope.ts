@@ -1,4 +1,4 @@
-/** Whose returns a user works with: those of their studios within their company; a SUPERADMIN with all. */
+/** Which returns a user works with: those of their studios within their company; a SUPERADMIN with all. */
 import type { Identity } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -6,16 +6,13 @@ import { Refusal } from '../../platform/problem.ts'
 import { agency, company } from '../../platform/schema.ts'
 import { taxReturn } from './tables.ts'
 
-/** Where a return is kept: a studio of a company, or the company itself. */
+/** Where a return is stored: in a studio of a company, or in the company itself. */
 export type Place = { readonly companyId: number; readonly agencyId: number | null }
 
 /** The studios of the user, within their own company. */
 export const studiosOf = ({ CompanyId, PrincipalAuth }: Identity) => PrincipalAuth.map(({ Agency }) => Agency).filter((a) => a.CompanyId === CompanyId)
 
-/**
- * The rows a user may see, list, load and delete. Records without a studio belong to the company: its ADMIN sees them,
- * the studios do not.
- */
+/** The rows that a user may see, list, load and delete. Rows without a studio belong to the company: its ADMIN sees them, the studios do not. */
 export function visible(who: Identity): SQL | undefined {
   if (who.Role === 'SUPERADMIN') return undefined
   const studios = studiosOf(who).map(({ Id }) => Id)
@@ -26,7 +23,7 @@ export function visible(who: Identity): SQL | undefined {
 
 type Asked = { readonly companyId: number | null; readonly agencyId: number | null }
 
-/** Where an import of this user goes. Throws STUDIO_MANCANTE, COMPANY_MANCANTE or STUDIO_ALTRUI. */
+/** Where the user's import is stored. Throws STUDIO_MANCANTE, COMPANY_MANCANTE or STUDIO_ALTRUI. */
 export async function destination(db: Db, who: Identity, { companyId, agencyId }: Asked): Promise<Place> {
   if (who.Role === 'SUPERADMIN') return anywhere(db, { companyId: companyId ?? who.CompanyId, agencyId })
   if (agencyId === null) throw new Refusal('STUDIO_MANCANTE')

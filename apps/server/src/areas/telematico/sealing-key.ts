@@ -1,6 +1,6 @@
 /**
- * The key of the stored returns: made by itself and kept in the database, sealed with the master key. Before there was a master
- * key it could be in TELEMATICO_KEY and nowhere else: then it is taken from there once.
+ * The key of the stored returns. The program makes it and stores it in the database, sealed with the master key. In earlier versions the key could be
+ * only in TELEMATICO_KEY; it is then taken from there once.
  */
 import { createHash } from 'node:crypto'
 import { eq, like, notLike } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { type Kept, replaceSecret, secretOnce } from '../../platform/vault/secre
 import { MARK, type Sealer, sealerWith } from './sealing.ts'
 import { taxReturn } from './tables.ts'
 
-/** In base64; `key` is null where it was in TELEMATICO_KEY and has not been taken from there. */
+/** `key` is in base64; null if it was in TELEMATICO_KEY and has not been taken from there yet. */
 export type ReturnsKey = { readonly fingerprint: string; readonly key: string | null }
 
 export const SECRET = 'telematico-key'
@@ -20,7 +20,7 @@ const fingerprintOf = (key: Buffer) => createHash('sha256').update('bilancia tel
 const kept = (key: Buffer): ReturnsKey => ({ fingerprint: fingerprintOf(key), key: key.toString('base64') })
 const keyOf = (at: Kept): Promise<ReturnsKey> => secretOnce(at, SECRET, () => kept(newKey()))
 
-/** What seals and opens the returns of this database. Throws CHIAVE_DIVERSA. */
+/** Seals and opens the returns of this database. Throws CHIAVE_DIVERSA. */
 export async function sealerOf(at: Kept): Promise<Sealer> {
   const { key } = await keyOf(at)
   if (key === null) throw new Refusal('CHIAVE_DIVERSA')
@@ -28,8 +28,8 @@ export async function sealerOf(at: Kept): Promise<Sealer> {
 }
 
 /**
- * At the start: takes over the key of the setting, and seals what the first versions stored readable. A key that was lost gives way
- * where no return needs it. Gives the sentence of what is wrong.
+ * At the start: takes the key from TELEMATICO_KEY and seals what the first versions stored readable. Replaces a lost key if no return was sealed with
+ * it. Returns null, or an Italian sentence with the problem.
  */
 export async function sealStored(at: Kept, settings: Pick<Config, 'telematicoKey'>): Promise<string | null> {
   try {

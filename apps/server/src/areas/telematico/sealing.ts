@@ -1,26 +1,26 @@
 /**
- * The boxes of a return are kept encrypted (AES-256-GCM), bound to whose they are: what is moved to another row does not
- * open. The text is `v1.` and, in base64, 12 bytes of nonce, 16 of tag, the encrypted JSON.
+ * The boxes of a return are stored encrypted (AES-256-GCM) and bound to their owner: copied to another row they do not open. The text is `v1.` and,
+ * in base64, 12 bytes of nonce, 16 of tag, the encrypted JSON.
  */
 import { Refusal } from '../../platform/problem.ts'
 import { decrypt, encrypt } from '../../platform/vault/aes-gcm.ts'
 import type { taxReturn } from './tables.ts'
 
-/** Whose boxes: what stands beside them in their row, readable. */
+/** The owner of the boxes: the readable columns of the same row. */
 export type Owner = Pick<typeof taxReturn.$inferSelect, 'companyId' | 'agencyId' | 'type' | 'taxCode' | 'modelYear'>
 
 export type Sealer = {
   readonly seal: (owner: Owner, boxes: string) => string
-  /** Throws DICHIARAZIONE_ILLEGGIBILE where the text was not sealed with this key for this owner. */
+  /** Throws DICHIARAZIONE_ILLEGGIBILE if the text was not sealed with this key for this owner. */
   readonly open: (owner: Owner, sealed: string) => string
 }
 
-/** How a sealed text begins. */
+/** A sealed text begins with this. */
 export const MARK = 'v1.'
 
 const bound = ({ companyId, agencyId, type, taxCode, modelYear }: Owner) => JSON.stringify([companyId, agencyId, type, taxCode, modelYear])
 
-/** Whether boxes are sealed: those of the first versions were not. */
+/** Whether the boxes are sealed. The first versions did not seal them. */
 export const isSealed = (text: string): boolean => text.startsWith(MARK)
 
 /** Seals and opens with a key of 32 bytes. */
@@ -30,7 +30,7 @@ export const sealerWith = (key: Buffer): Sealer => ({
   },
   open(owner, text) {
     try {
-      if (!isSealed(text)) throw new Error('boxes that are not sealed')
+      if (!isSealed(text)) throw new Error('the boxes are not sealed')
       return decrypt(key, Buffer.from(text.slice(MARK.length), 'base64'), bound(owner)).toString()
     } catch (cause) {
       throw new Refusal('DICHIARAZIONE_ILLEGGIBILE', { codice: owner.taxCode }, { cause })

@@ -1,4 +1,4 @@
-/** Filed returns in the database. What a user may see is a condition of every statement (see `scope.ts`). */
+/** Filed returns in the database. Every statement is limited to what the user may see (`scope.ts`). */
 import type { TaxReturnItem } from '@bilancia/contract/api'
 import type { TaxReturn } from '@bilancia/telematic'
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -10,15 +10,15 @@ import type { Place } from './scope.ts'
 import type { Sealer } from './sealing.ts'
 import { taxReturn, taxReturnRetention } from './tables.ts'
 
-/** Rows in one statement: ten parameters each. */
+/** Rows of one statement; each has ten parameters. */
 const AT_ONCE = 250
 
 const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
-/** A return to store: `modules` is JSON, sealed on the way. */
+/** A return to store. `modules` is JSON, which is sealed on the way. */
 export type Stored = Pick<TaxReturn, 'cf' | 'type' | 'modelYear' | 'taxYear'> & { readonly modules: string }
 
-/** Who imports: `name` as the list of returns shows it. */
+/** The user who imports. `name`: as shown in the list of returns. */
 export type Importer = { readonly id: number; readonly username: string; readonly name: string }
 
 export type Import = {
@@ -33,7 +33,7 @@ const at = ({ companyId, agencyId }: Place) =>
 
 export type Earlier = { readonly cf: string; readonly importedAt: Date; readonly importedByName: string }
 
-/** What an import of these declarants would replace. */
+/** The stored returns that an import of these declarants would replace. */
 export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' | 'modelYear'>, taxCodes: readonly string[]): Promise<readonly Earlier[]> {
   const found: Earlier[] = []
   for (const codes of chunks(taxCodes))
@@ -46,7 +46,7 @@ export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' |
   return found
 }
 
-/** Stores all the returns or none; one of the same declarant, model and year in the same place gives way. */
+/** Stores all the returns or none. Each replaces a return of the same declarant, model and year in the same place. */
 export const replace = (db: Db, { seal }: Sealer, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const some of chunks(returns))
@@ -82,7 +82,7 @@ export type Filters = {
   readonly modelYear: number | null
 }
 
-/** From the latest imported; `after` is the last record of the page before. */
+/** The latest imported first. `after`: the last record of the page before. */
 export async function search(db: Db, mine: SQL | undefined, filters: Filters, take: number, after: number | null): Promise<TaxReturnItem[]> {
   const { companyId, agencyId, type, taxCode, modelYear } = filters
   const [last] =
@@ -141,7 +141,7 @@ export async function remove(db: Db, mine: SQL | undefined, id: number): Promise
 /** `modules` is still sealed. */
 export type Found = typeof taxReturn.$inferSelect
 
-/** The returns of some declarants within a company: those of the studio first, then those of the company itself. */
+/** The returns of these declarants within a company: first those of the studio, then those of the company itself. */
 export const find = (db: Db, mine: SQL | undefined, { companyId, agencyId }: Place, taxCodes: readonly string[]): Promise<Found[]> =>
   db
     .select()
@@ -156,14 +156,14 @@ export const find = (db: Db, mine: SQL | undefined, { companyId, agencyId }: Pla
     )
     .orderBy(sql`${taxReturn.agencyId} nulls last`)
 
-/** For how many months each of these companies keeps its returns, where it has chosen. */
+/** How many months each company keeps its returns. Only companies that have chosen. */
 export const retentions = (db: Db): Promise<(typeof taxReturnRetention.$inferSelect)[]> => db.select().from(taxReturnRetention)
 
 export async function keepFor(db: Db, companyId: number, months: number): Promise<void> {
   await db.insert(taxReturnRetention).values({ companyId, months }).onConflictDoUpdate({ target: taxReturnRetention.companyId, set: { months } })
 }
 
-/** Deletes the returns older than their company keeps them; how many. */
+/** Deletes the returns that are older than their company keeps them. Returns their number. */
 export const purge = (db: Db, now: Date, defaultMonths: number): Promise<number> =>
   db.transaction(async (tx) => {
     const chosen = tx.select({ months: taxReturnRetention.months }).from(taxReturnRetention).where(eq(taxReturnRetention.companyId, taxReturn.companyId))

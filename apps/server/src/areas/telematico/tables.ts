@@ -3,7 +3,7 @@ import { foreignKey, index, integer, pgTable, text, timestamp, unique } from 'dr
 import { walls } from '../../platform/row-security.ts'
 import { agency, company, principal } from '../../platform/schema.ts'
 
-/** One return: the boxes in use and nothing else of the file. Without an agency it stands at company level. */
+/** One return: only the boxes in use. Without an agency it belongs to the company. */
 export const taxReturn = pgTable(
   'tax_return',
   {
@@ -12,7 +12,7 @@ export const taxReturn = pgTable(
     agencyId: integer(),
     type: text({ enum: ['PF', 'SC'] }).notNull(),
     taxCode: text().notNull(),
-    /** Year printed on the form, and year of the incomes in it. */
+    /** `modelYear` is printed on the form; `taxYear` is the year of the incomes. */
     modelYear: integer().notNull(),
     taxYear: integer().notNull(),
     /** JSON, boxes by module, encrypted: see `sealing.ts`. */
@@ -32,7 +32,7 @@ export const taxReturn = pgTable(
   ],
 )
 
-/** For how long a company keeps its returns, where it has chosen. */
+/** How long a company keeps its returns. Only companies that have chosen. */
 export const taxReturnRetention = pgTable(
   'tax_return_retention',
   {

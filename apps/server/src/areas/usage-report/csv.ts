@@ -1,4 +1,4 @@
-/** Rows as a CSV that Excel opens in Italian: semicolons, a byte order mark, no text taken for a formula. */
+/** A CSV file for Italian Excel: semicolons, a byte order mark, and no text that Excel would run as a formula. */
 import { format } from '@bilancia/contract'
 
 export type Cell = string | number | boolean | null

@@ -1,4 +1,4 @@
-/** Accesses and saved calculations of a company, counted. */
+/** Counts the accesses and saved calculations of a company. */
 import type { Identity } from '@bilancia/contract/api'
 import { and, type Column, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
@@ -6,9 +6,9 @@ import { reachedPrincipals } from '../../platform/reach.ts'
 import { accessLog, calculation, principal } from '../../platform/schema.ts'
 import { firstAgencyNames } from '../principals/authorisations.ts'
 
-/** One user, application and month; `month` as `2026-11`. */
+/** One user, application and month; `month` like `2026-11`. */
 export type Usage = {
-  /** Null for who has none. */
+  /** Null for a user without a studio. */
   readonly agency: string | null
   readonly username: string
   readonly surname: string
@@ -19,7 +19,7 @@ export type Usage = {
   readonly calculations: number
 }
 
-/** By studio, user, month and application; of the users that the caller reaches. Months as they begin in Italy. */
+/** By studio, user, month and application, of the users that the caller reaches. Months follow Italian time. */
 export async function usage(deps: Pick<Deps, 'db' | 'asProgram'>, who: Identity, companyId: number): Promise<readonly Usage[]> {
   const { db, asProgram } = deps
   const users = await db
@@ -34,9 +34,9 @@ export async function usage(deps: Pick<Deps, 'db' | 'asProgram'>, who: Identity,
     .from(accessLog)
     .where(theirs(accessLog.principalId))
     .groupBy(accessLog.principalId, accessLog.application, sql`month`)
-  // What was handed over counts for whoever made it.
+  // A calculation that was handed over counts for its first owner.
   const maker = sql<number>`coalesce(${calculation.madeBy}, ${calculation.principalId})`.as('maker')
-  // As the program: nobody reads what others have saved, these users' reports say how often they did.
+  // As the program, because callers cannot see the calculations of others. The report only counts them.
   const saved = await asProgram(() =>
     db
       .select({ id: maker, application: calculation.application, month: savedMonth.as('month'), calculations: count() })

@@ -1,4 +1,4 @@
-/** The usage report as an Excel workbook: one sheet of rows, one of monthly totals. */
+/** The usage report as an Excel workbook: one sheet with the rows, one with monthly totals. */
 import { recordedAccesses } from '@bilancia/contract/api'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Usage } from './store.ts'

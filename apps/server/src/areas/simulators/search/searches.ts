@@ -1,6 +1,6 @@
 /**
- * Searches run off the thread that answers requests: in worker threads, kept warm between one and the next, ended when whoever asked has
- * gone, when they take too long, when the server stops. Small enough to do without a pool library, which would bring native packages.
+ * Runs searches in worker threads, so that the server still answers other calls. An idle thread is kept for a while for the next search. A search is
+ * stopped when its user has gone, when it takes too long or when the server stops. A pool library would bring native packages.
  */
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -13,24 +13,24 @@ import { Turns } from './turns.ts'
 export type Asker = {
   /** Id of the user. */
   readonly who: number
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer. */
   readonly gone: AbortSignal
   readonly onProgress?: (avanzamento: convsrl.Avanzamento) => void
 }
 export type Searches = {
-  /** What the thread answers. Throws RICERCA_SOSTITUITA, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
+  /** Returns the thread's answer. Throws RICERCA_SOSTITUITA, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
   readonly run: (task: Task, asker: Asker) => Promise<Answered>
-  /** Ends what is running; later searches are refused. */
+  /** Stops the running searches; later ones are refused. */
   readonly close: () => Promise<void>
 }
 
 type Limits = { readonly places: number; readonly seconds: number }
-/** One processor is left to whoever answers requests. */
+/** One processor stays free for other calls. */
 const usual: Limits = { places: Math.max(1, availableParallelism() - 1), seconds: 10 }
 
-/** A search holds some ten megabytes; one that goes wrong must not take the server with it. */
+/** A search uses some ten megabytes. The limit protects the server from a search that goes wrong. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-/** How long a thread waits for another search. */
+/** How long an idle thread is kept. */
 const IDLE_MS = 60_000
 
 export function searches({ places, seconds }: Limits = usual): Searches {
@@ -50,7 +50,7 @@ export function searches({ places, seconds }: Limits = usual): Searches {
     if (warm) return taken(warm)
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: MEMORY })
     worker.unref()
-    // One that dies while nobody listens is not woken again, and takes nobody with it.
+    // Without a listener the error of an idle thread would end the process. A dead thread is not used again.
     worker.on('error', () => taken(worker))
     return worker
   }
@@ -74,7 +74,7 @@ export function searches({ places, seconds }: Limits = usual): Searches {
       if (late.aborted && !gone.aborted) throw new Refusal('RICERCA_TROPPO_LUNGA', { secondi: seconds })
       throw error
     }
-    throw new Error('a search thread fell silent')
+    throw new Error('a search thread ended without an answer')
   }
 
   return {

@@ -1,4 +1,4 @@
-/** What a search thread runs: a task comes as a message; how far it is and what it found go back. */
+/** The code of a search thread: receives a task as a message, sends back progress and the result. */
 import { parentPort } from 'node:worker_threads'
 import type { convsrl as contratto } from '@bilancia/contract'
 import { ospite } from '@bilancia/tax-rules/convsrl/ospite'
@@ -9,7 +9,7 @@ export type Task = { readonly state: State }
 export type Answered = { readonly risultato: contratto.Ottimo | null }
 export type Told = { readonly avanzamento: contratto.Avanzamento } | Answered
 
-/** Often enough for an eye, seldom enough for a network. */
+/** Often enough for the progress bar, seldom enough for the network. */
 const EVERY_MS = 50
 
 const { ottimizza } = ospite(legge.edizioni('convsrl'))

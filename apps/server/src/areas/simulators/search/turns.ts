@@ -1,4 +1,4 @@
-/** Who may search now: so many at once, one for each user. Whoever finds no place waits, in the order of arrival. */
+/** Limits how many searches run at once, with one for each user. Others wait in the order of arrival. */
 import { Refusal } from '../../../platform/problem.ts'
 
 type Waiting = { readonly who: number; readonly start: () => void; readonly leave: (why: unknown) => void }
@@ -8,14 +8,14 @@ export class Turns {
   readonly #running = new Set<number>()
   #waiting: readonly Waiting[] = []
 
-  /** `places`: how many at once. */
+  /** `places`: how many searches run at once. */
   constructor(places: number) {
     this.#places = places
   }
 
   /**
-   * Resolves when it is their turn, with what gives the place back. Rejects where `signal` aborts before, and with RICERCA_SOSTITUITA
-   * where the same user asks again: of two that wait the newer one is wanted, and the older may be of somebody who has just gone.
+   * Resolves when the user may start, with the function that frees the place. Rejects if `signal` aborts before. Rejects with RICERCA_SOSTITUITA if
+   * the same user asks again, because only the newer search is still wanted.
    */
   take(who: number, signal: AbortSignal): Promise<() => void> {
     this.#waiting.find((one) => one.who === who)?.leave(new Refusal('RICERCA_SOSTITUITA'))
