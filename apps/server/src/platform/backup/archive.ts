@@ -1,6 +1,6 @@
 /**
- * The rows of a database as lines of JSON, the same from both databases and into both: what version the tables are of, the rows of each
- * table as PostgreSQL writes them, the sequences, and at the end how many rows each table had and their fingerprint.
+ * A whole database as lines of JSON, the same for both databases: first the version of the tables, then the rows as PostgreSQL writes them, the
+ * sequences, and at the end the number of rows and the fingerprint of each table.
  */
 import { z } from 'zod'
 import { Mendable } from '../mendable.ts'
@@ -19,14 +19,14 @@ const line = z.union([rows, end])
 export type Header = z.infer<typeof header>
 export type Counts = z.infer<typeof counts>
 
-/** Rows of a line: some hundred kB of text. */
+/** Rows of one line, about a hundred kB of text. */
 const AT_ONCE = 200
 
 const ask = async <T>(on: Connection, text: string, ...values: readonly unknown[]): Promise<readonly T[]> =>
   (await on.ask({ text, values, rows: 'objects' })) as readonly T[]
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The lines of a whole database as it is at one moment. `on`: a transaction of the owner of the tables. */
+/** Writes the lines of the database as it is at one moment. `on`: a transaction of the owner of the tables. */
 export async function* written(on: Connection, now: Date): AsyncGenerator<string> {
   await ask(on, 'set transaction isolation level repeatable read, read only')
   await ask(on, 'set local role none')
@@ -46,10 +46,10 @@ export async function* written(on: Connection, now: Date): AsyncGenerator<string
   yield JSON.stringify({ fine: await countsOf(on, tables), sequenze: await sequencesOf(on) } satisfies z.infer<typeof end>)
 }
 
-/** A backup whose first line was read: it is one, of a version that we know. */
+/** A backup of a known version, after its first line. */
 export type Opened = { readonly header: Header; readonly rest: AsyncIterable<string> }
 
-/** Before anything is made for it. Throws `NotRestorable`. */
+/** Reads the first line. Throws `NotRestorable`. */
 export async function opened(lines: AsyncIterable<string>): Promise<Opened> {
   const iterator = lines[Symbol.asyncIterator]()
   const { value } = await iterator.next()
@@ -59,9 +59,9 @@ export async function opened(lines: AsyncIterable<string>): Promise<Opened> {
   return { header: first, rest: { [Symbol.asyncIterator]: () => iterator } }
 }
 
-/** Puts the rows into a database without tables, and brings these up to date. `on`: a transaction of their owner. Throws `NotRestorable`. */
+/** Restores the rows into a database without tables, and then migrates it to the latest version. `on`: a transaction of the owner. Throws `NotRestorable`. */
 export async function restored(on: Connection, { header: { migrazioni }, rest }: Opened): Promise<Counts> {
-  // What migrates asks for transactions: it has this one.
+  // The migrations run in this transaction.
   const driver = { ask: on.ask, transaction: <T>(work: (on: Connection) => Promise<T>) => work(on) }
   await migrate(driver, migrazioni)
   await asText(on)
@@ -90,13 +90,13 @@ function parsed<T>(schema: z.ZodType<T>, text: string): T {
   }
 }
 
-/** Values are written the same way in every session. */
+/** Makes every session write values in the same way. */
 async function asText(on: Connection): Promise<void> {
   for (const setting of [`timezone = 'UTC'`, `datestyle = 'ISO, MDY'`, `intervalstyle = 'postgres'`, `bytea_output = 'hex'`, 'extra_float_digits = 1'])
     await ask(on, `set local ${setting}`)
 }
 
-/** Every table, after those that it refers to. */
+/** All tables, each after the tables that it refers to. */
 async function tablesOf(on: Connection): Promise<readonly string[]> {
   const names = await ask<{ readonly name: string }>(on, `select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
   const references = await ask<{ readonly da: string; readonly a: string }>(
@@ -126,7 +126,7 @@ async function insert(on: Connection, columns: Map<string, string>, { tabella, r
   )
 }
 
-/** Those that hold a value of their own. */
+/** The columns that are not generated. */
 async function columnsOf(on: Connection, table: string): Promise<string> {
   const found = await ask<{ readonly name: string }>(
     on,
@@ -137,7 +137,7 @@ async function columnsOf(on: Connection, table: string): Promise<string> {
   return found.map(({ name }) => quoted(name)).join(', ')
 }
 
-/** Rows, and the sum of their SHA-256, which does not depend on their order. */
+/** The number of rows, and the sum of their SHA-256, which does not depend on their order. */
 async function countsOf(on: Connection, tables: readonly string[]): Promise<Counts> {
   const found: Record<string, Counts[string]> = {}
   for (const table of tables) {
@@ -151,7 +151,7 @@ async function countsOf(on: Connection, tables: readonly string[]): Promise<Coun
   return found
 }
 
-/** The last number that each gave; one that gave none is left out. */
+/** The last number of each sequence; sequences that were never used are left out. */
 async function sequencesOf(on: Connection): Promise<Readonly<Record<string, string>>> {
   const found = await ask<{ readonly name: string; readonly last: string | null }>(
     on,

@@ -1,4 +1,4 @@
-/** Makes backups: one now, or one every night. */
+/** Makes backups: one at once, or one every night. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../connection.ts'
@@ -13,17 +13,17 @@ export class NotBackedUp extends Mendable {}
 
 type Database = Pick<OpenDatabase, 'driver'>
 
-/** Writes the whole database as it is now into a new file. On the embedded database the others wait meanwhile. */
+/** Writes the whole database into a new file. Other statements on the embedded database wait until it is done. */
 export async function backUp({ driver }: Database, file: string, settings: KeySettings, now = new Date()): Promise<void> {
   if (existsSync(file)) throw new NotBackedUp(`${file} c'è già: indicare un altro nome.`)
   const key = await backupKey(settings)
   await driver.transaction((on) => seal(written(on, now), file, key))
 }
 
-/** The name of a backup that no night makes and none removes. */
+/** The name of a backup that is not nightly, so that it is never removed. */
 export const stamped = (why: string, now = new Date()): string => `${why}-${now.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}.age`
 
-/** Before a new version changes the tables. Throws `NotBackedUp`. */
+/** Called before a new version migrates the tables. Throws `NotBackedUp`. */
 export async function backUpBeforeUpgrade(database: Database, folder: string, settings: KeySettings): Promise<void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -39,12 +39,12 @@ export async function backUpBeforeUpgrade(database: Database, folder: string, se
 
 const FIRST_MS = 10 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
-/** Nobody works at this hour; an office that turns its computer off has its backup in the morning. */
+/** An hour when nobody works. A computer that is off at night makes the backup in the morning. */
 const HOUR = 2
 
 type Nightly = { readonly folder: string; readonly settings: KeySettings; readonly clock?: () => Date }
 
-/** Makes the backup of the day where it is due, and removes those that are too old. Whether it made one. */
+/** Makes the backup of the day if it is due, and removes old ones. Returns whether it made one. */
 export async function nightly(database: Database, { folder, settings, clock = () => new Date() }: Nightly): Promise<boolean> {
   const now = clock()
   const hour = Number(now.toLocaleTimeString('it', { timeZone: 'Europe/Rome', hour: '2-digit', hour12: false }).slice(0, 2))
@@ -55,7 +55,7 @@ export async function nightly(database: Database, { folder, settings, clock = ()
   return true
 }
 
-/** Every night from now on; gives back how to stop. A failure is told on the error output and tried again after an hour. */
+/** Makes a backup every night; returns the function that stops it. A failure is written to the error output and tried again after an hour. */
 export function everyNight(database: Database, given: Nightly): () => void {
   const run = () =>
     nightly(database, given).catch((error: unknown) =>

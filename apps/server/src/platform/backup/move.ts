@@ -1,4 +1,4 @@
-/** `npm run -s trasloca`: from the embedded database to the PostgreSQL of DATABASE_URL, row by row, compared; the old folder stays beside. */
+/** `npm run -s trasloca`: moves the embedded database to the PostgreSQL of DATABASE_URL and compares it row by row. The old folder stays. */
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ const USO = 'Uso: DATABASE_URL=postgresql://utente:password@computer:5432/nome n
 
 export type Moved = { readonly counts: Counts; readonly aside: string }
 
-/** All of it or nothing. Throws `Mendable` or `DatabaseUnavailable`. */
+/** Moves everything or nothing. Throws `Mendable` or `DatabaseUnavailable`. */
 export async function move(config: Config): Promise<Moved> {
   const { databaseUrl, dataDir } = config
   const folder = join(dataDir, 'database')

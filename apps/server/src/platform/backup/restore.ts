@@ -1,4 +1,4 @@
-/** Puts a backup back: into an empty installation, or in the place of what is there, which is kept aside. */
+/** Restores a backup into an empty installation, or in place of the existing data, which is kept aside. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -17,7 +17,7 @@ import { type Counts, type Header, NotRestorable, opened, restored } from './arc
 type Settings = Pick<Config, 'dataDir'> & MasterKeySettings
 export type Restored = { readonly header: Header; readonly counts: Counts; readonly aside: string | null }
 
-/** `replace`: whether what is there may go. Throws `NotRestorable`, or `NoMasterKey` where nobody could read what comes back; then all is as it was. */
+/** `replace`: the existing data may be replaced. Throws `NotRestorable`, or `NoMasterKey` if no key opens the restored data; nothing has changed then. */
 export async function restore(lines: AsyncIterable<string>, settings: Settings, replace: boolean): Promise<Restored> {
   const { databaseUrl, dataDir } = settings
   const backup = await opened(lines)
@@ -70,7 +70,7 @@ const intoPostgresql = (into: Into, url: string, replace: boolean): Promise<Rest
     return { ...(await into(on)), aside: null }
   })
 
-/** Restores into memory, where it is compared row by row with what the backup says of itself, and leaves nothing behind. Throws `NotRestorable`. */
+/** Restores into memory, compares it row by row with the counts in the backup, and deletes it. Throws `NotRestorable`. */
 export async function verified(lines: AsyncIterable<string>): Promise<Omit<Restored, 'aside'>> {
   const backup = await opened(lines)
   const client = await PGlite.create(embeddedOptions)

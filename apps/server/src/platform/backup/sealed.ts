@@ -1,4 +1,7 @@
-/** A backup on the disk: its lines compressed and encrypted with age (age-encryption.org), so that `age -d | gunzip` opens it without us. */
+/**
+ * The file of a backup: its lines, compressed and encrypted with age (age-encryption.org). `age -d
+ * gunzip` opens it without this program.
+ */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,12 +13,12 @@ import type { Config } from '../config.ts'
 import { Mendable } from '../mendable.ts'
 import { NotRestorable } from './archive.ts'
 
-/** There is no key to work with; the message is one Italian sentence. */
+/** There is no usable key. The message is one Italian sentence. */
 export class NoKey extends Mendable {}
 
 export type KeySettings = Pick<Config, 'backupKey' | 'backupKeyFile'>
 
-/** The key of the settings, or of the key file, which is made where there is none. `AGE-SECRET-KEY-1…` opens backups too, `age1…` only makes them. */
+/** The key from the settings or the key file, which is made if it is missing. `AGE-SECRET-KEY-1…` also opens backups; `age1…` only makes them. */
 export async function backupKey({ backupKey, backupKeyFile }: KeySettings): Promise<string> {
   if (backupKey !== null) return backupKey
   if (!existsSync(backupKeyFile)) {
@@ -27,7 +30,7 @@ export async function backupKey({ backupKey, backupKeyFile }: KeySettings): Prom
   return keyIn(backupKeyFile)
 }
 
-/** The key that opens backups: none is made for that. */
+/** The key that opens backups. A missing key is not made here, because a new one could not open them. */
 export function openingKey({ backupKey, backupKeyFile }: KeySettings): string {
   if (backupKey !== null) return backupKey
   if (existsSync(backupKeyFile)) return keyIn(backupKeyFile)
@@ -42,7 +45,7 @@ function keyIn(backupKeyFile: string): string {
   return key.trim()
 }
 
-/** Writes the file, which appears whole or not at all. */
+/** Writes the file under another name first, so that it is never there half written. */
 export async function seal(lines: AsyncIterable<string>, file: string, key: string): Promise<void> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key))
@@ -51,7 +54,7 @@ export async function seal(lines: AsyncIterable<string>, file: string, key: stri
   text.on('error', (error) => compressed.destroy(error))
   const draft = `${file}.${process.pid}.parte`
   try {
-    // The two declarations of the same streams, of Node and of the browser.
+    // Node and the browser library declare the same streams differently.
     const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>)
     await pipeline(Readable.fromWeb(sealed as ReadableStream<Uint8Array>), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
     renameSync(draft, file)
@@ -64,7 +67,7 @@ async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
 }
 
-/** The lines of a file. Throws `NotRestorable` where the key is not its own or a byte of it has changed. */
+/** The lines of a file. Throws `NotRestorable` if the key is wrong or the file is damaged. */
 export async function* unsealed(file: string, key: string): AsyncGenerator<string> {
   if (key.startsWith('age1'))
     throw new NotRestorable('Con la chiave pubblica (age1…) le copie si fanno soltanto: per aprirle serve AGE-SECRET-KEY-1… in BACKUP_KEY.')
@@ -85,7 +88,7 @@ export async function* unsealed(file: string, key: string): AsyncGenerator<strin
   }
 }
 
-/** Errors of the source are thrown, which Node's own reader of lines does not do. A line may be several MB. */
+/** Splits text into lines. Unlike Node's own line reader, it throws the errors of the source. A line may be several MB. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []
   for await (const chunk of chunks) {

@@ -1,10 +1,10 @@
-/** What a watchman or a proxy asks the server: whether it is alive, and whether to send it requests. */
+/** The checks for monitors and proxies: whether the server is alive, and whether it can serve requests. */
 import type { FastifyInstance } from 'fastify'
 import { CALL_HEADERS } from '../call-headers.ts'
 import { Refusal } from '../problem.ts'
 import type { Readiness } from './readiness.ts'
 
-/** `/health` asks the database nothing: a server that waits for it is alive, and starting it anew would mend nothing. */
+/** `/health` does not use the database: restarting a server that waits for its database would not help. */
 export function health(app: FastifyInstance, ready: Readiness): void {
   app.get('/health', async (_request, reply) => reply.headers(CALL_HEADERS).send({ stato: 'attivo' }))
   app.get('/ready', async (_request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * The log: JSON lines, one for each request when it has ended, and one for each failure of ours. A line says the route and not the path,
- * which holds clients' names; it has no body, no query, no header, no token, no statement and no value.
+ * The log: JSON lines, one for each finished request and one for each failure of the program. A line names the route instead of the path, because a
+ * path may hold clients' names. It has no body, query, header, token, statement or value.
  */
 import { randomUUID } from 'node:crypto'
 import proxyAddr from '@fastify/proxy-addr'
@@ -8,25 +8,25 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { withoutValues } from '../failures.ts'
 
-/** Where the lines go; the standard output unless told otherwise. */
+/** Receives the lines; the standard output by default. */
 export type Log = { readonly write: (line: string) => void }
 
-/** Where whoever calls finds the id of a request, and a proxy that is trusted says it. */
+/** The header of the request id, in answers and from trusted proxies. */
 export const REQUEST_ID = 'x-request-id'
-/** What watches the server asks every few seconds. */
+/** Monitors ask these every few seconds, so successes are not logged. */
 const ASKED_OFTEN = ['/health', '/ready']
 
-/** The settings of Fastify's logger. Whatever is logged as `err` leaves without values. */
+/** The settings of Fastify's logger. Errors logged as `err` lose their values. */
 export const logger = ({ production }: Pick<Config, 'production'>, log?: Log) => ({
   level: production ? 'info' : 'warn',
   ...(log && { stream: log }),
   serializers: { err: withoutValues },
 })
 
-/** One line a request. */
+/** Logs one line for each request. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // What it came to is told when it has ended.
+    // The request is logged when it has ended.
   }
 
   override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -34,17 +34,17 @@ export class RequestLog extends LogController {
   }
 }
 
-/** `status`: null where the caller went away before the answer. `ms`: what the answer took, null where there was none or it was refused unread. */
+/** `status`: null if the caller left before the answer. `ms`: the time of the answer; null without an answer or if the request was refused unread. */
 export function logRequest({ method, routeOptions, who, ip, log }: FastifyRequest, status: number | null, ms: number | null): void {
   const route = routeOptions.url ?? null
   if (route !== null && ASKED_OFTEN.includes(route) && status === 200) return
   log.info({ method, route, status, ms: ms && Math.round(ms * 10) / 10, userId: who?.Id ?? null, ip }, 'request')
 }
 
-/** Who is at the other end of the connection, and what they call the request. */
+/** The other end of the connection, and the id that it gives to the request. */
 type Peer = { readonly remoteAddress: string | undefined; readonly given: string | readonly string[] | undefined }
 
-/** The id of a request: the one that a trusted proxy gave it, or a new one. */
+/** The id of a request: the one of a trusted proxy, or a new one. */
 export function requestIds({ trustedProxies }: Pick<Config, 'trustedProxies'>): (peer: Peer) => string {
   const trusts = proxyAddr.compile([...trustedProxies])
   return ({ remoteAddress, given }) =>

@@ -1,6 +1,6 @@
 /**
- * What Prometheus reads: how many requests, of which route, with which outcome and in what time, and the state of the process. On a
- * listener of its own: a proxy hands on the port of the pages and never this one, from whichever address it calls.
+ * The metrics for Prometheus: requests by route, status and time, and the state of the process. They have a port of their own, so that a proxy that
+ * forwards the port of the pages never publishes them.
  */
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ import type { Readiness } from './readiness.ts'
 export const METRICS_PATH = '/metrics'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 
-/** Counts from now on; listens as soon as the server is ready to, and until it closes. */
+/** Counts from now on. The port is open while the server is. */
 export function measure(app: FastifyInstance, { host, port }: NonNullable<Config['metrics']>, ready: Readiness): void {
   const register = new Registry()
   const registers = [register]

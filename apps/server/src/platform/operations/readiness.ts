@@ -1,13 +1,13 @@
-/** Whether requests can be served: the database answers, and its tables are of this version. */
+/** Checks that requests can be served: the database answers, and its tables have the version of this program. */
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isFull } from '../failures.ts'
 import { migrations } from '../migrations.ts'
 
-/** Whoever watches the server waits no longer. */
+/** Monitors do not wait longer. */
 const PATIENCE_MS = 2000
-/** Anybody may ask: the database is asked no more often. */
+/** Anybody may call `/ready`, so the database is not asked more often than this. */
 const REMEMBERED_MS = 1000
 
 const SILENT = 'la base dati non risponde'
@@ -15,7 +15,7 @@ const FULL = 'il disco della base dati è pieno'
 const otherVersion = (found: number) =>
   `la base dati è alla versione ${found} delle tabelle e questo programma alla ${migrations}: avviare ovunque la stessa versione di Bilancia`
 
-/** Null where the server is ready, or the Italian reason why it is not. Never throws. */
+/** Null if the server is ready, otherwise the reason in Italian. Never throws. */
 export type Readiness = () => Promise<string | null>
 
 export function readiness(db: Db): Readiness {

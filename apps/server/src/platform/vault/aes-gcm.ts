@@ -1,11 +1,11 @@
-/** AES-256-GCM with keys of 32 bytes: 12 bytes of nonce, 16 of tag, the encrypted bytes. */
+/** AES-256-GCM with keys of 32 bytes. The result is 12 bytes of nonce, 16 of tag, then the encrypted bytes. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
 export const newKey = (): Buffer => randomBytes(BYTES)
 
-/** 32 bytes in base64, or null. */
+/** 32 bytes from base64; null if the text is something else. */
 export function keyIn(text: string): Buffer | null {
   const key = Buffer.from(text, 'base64')
   return key.length === BYTES && key.toString('base64') === text.trim() ? key : null
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** `bound`: what stands readable beside the bytes, and must be the same when they are opened. */
+/** `bound`: readable data that must be the same for `decrypt`. */
 export function encrypt(key: Buffer, bytes: Buffer, bound: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(bound))
@@ -23,7 +23,7 @@ export function encrypt(key: Buffer, bytes: Buffer, bound: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Throws where the bytes were not encrypted with this key, bound to this. */
+/** Throws if the bytes were not encrypted with this key and this `bound`. */
 export function decrypt(key: Buffer, bytes: Buffer, bound: string): Buffer {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG }).setAAD(Buffer.from(bound))
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))

@@ -1,6 +1,6 @@
 /**
- * The master key, which is never in the database: MASTER_KEY, or a key file that is made at the first start. Several may stand
- * there, the newest first: that one seals, all open what they sealed.
+ * The master keys, which are never in the database: from MASTER_KEY, or from a key file that the first start makes. There may be several, the newest
+ * first. The newest seals; each opens what it has sealed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,24 +10,24 @@ import { reasonOf } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { keyIn, newKey } from './aes-gcm.ts'
 
-/** There is no master key to work with, or it is another one; the message is one Italian sentence. */
+/** The master key is missing or wrong. The message is one Italian sentence. */
 export class NoMasterKey extends Mendable {}
 
 export type MasterKeySettings = Pick<Config, 'masterKey' | 'masterKeyFile' | 'production' | 'databaseUrl'>
 
-/** `id` names the key in what it sealed, and says nothing of it. */
+/** `id` stands in each text that the key sealed. It does not reveal the key. */
 export type Key = { readonly id: string; readonly bytes: Buffer }
 
 export type MasterKeys = {
-  /** Throws `NoMasterKey` where there is none. */
+  /** Throws `NoMasterKey` if there is none. */
   readonly newest: () => Key
-  /** The file is read again: another process may have put a new key there. */
+  /** Reads the file again, because another process may have added a key. */
   readonly find: (id: string) => Key | undefined
-  /** Makes the first key where none is set and none was ever used. Throws `NoMasterKey` where it has to be given. */
+  /** Makes the first key if none was ever set or used. Throws `NoMasterKey` if a person must set it. */
   readonly makeFirst: () => void
-  /** Puts a new key before those that are there. Throws `NoMasterKey` where they are in MASTER_KEY, which only a person can change. */
+  /** Adds a new key before the others. Throws `NoMasterKey` if the keys are in MASTER_KEY, which only a person can change. */
   readonly add: () => void
-  /** What a person is told to put back. */
+  /** Where a person must put the key, for messages. */
   readonly place: string
 }
 
@@ -46,7 +46,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Those of the settings. Throws `NoMasterKey` where the key file holds something else. */
+/** The keys of the settings. Throws `NoMasterKey` if the key file cannot be understood. */
 export function masterKeys({ masterKey, masterKeyFile: file, production, databaseUrl }: MasterKeySettings): MasterKeys {
   const inFile = (): readonly Key[] => {
     if (!existsSync(file)) return []

@@ -1,4 +1,7 @@
-/** Opens the vault of a database, and seals what an earlier version had stored readable: all of it or nothing, so that it can be begun again. */
+/**
+ * Opens the vault of a database. At the first start it seals what an earlier version stored readable, in one transaction, so that a failed start can
+ * be repeated.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { secret } from '../schema.ts'
@@ -8,34 +11,34 @@ import { keyOf, type MasterKeys, NoMasterKey } from './master-keys.ts'
 import { DATA_KEY, readSecret } from './secrets.ts'
 import { openedSecret, sealedSecret, type Vault, vaultWith } from './vault.ts'
 
-/** Rows read at once: some hundred kB each ten. */
+/** Rows read at once; ten rows are some hundred kB. */
 const AT_ONCE = 200
 
-/** What is sealed of each table: the column as the vault calls it, and in the database. */
+/** The sealed columns of each table: the name in the vault, and in the database. */
 const sealedColumns = [
   { table: 'calculation', id: 'id', columns: { name: 'name', displayName: 'display_name', vatId: 'vat_id', state: 'state', result: 'result' } },
   { table: 'second_factor', id: 'principal_id', columns: { secret: 'secret' } },
 ] as const
 
-/** Whether the tables hold what an earlier version stored readable. Asked as the owner of the tables. */
+/** Whether an earlier version stored readable values in the tables. Must be asked by the owner of the tables. */
 export async function isReadable(on: Connection): Promise<boolean> {
   const [found] = await on.ask({ text: `select 1 from secret where name = '${DATA_KEY}'`, values: [], rows: 'objects' })
   return found === undefined
 }
 
-/** Asked as the owner of the tables. Throws `NoMasterKey` where none of the keys opens what is there. */
+/** Throws `NoMasterKey` if no key opens the data key. Must be asked by the owner of the tables. */
 export async function checkMasterKey(on: Connection, masterKeys: MasterKeys): Promise<void> {
   const [found] = await on.ask({ text: `select value from secret where name = '${DATA_KEY}'`, values: [], rows: 'arrays' })
   if (Array.isArray(found)) openedSecret(masterKeys, DATA_KEY, found[0])
 }
 
-/** `db`: of the owner of the tables, outside a transaction, while nobody else opens it. Throws `NoMasterKey`; then nothing has changed. */
+/** `db`: of the owner of the tables, outside a transaction, while no other process opens it. Throws `NoMasterKey`; nothing has changed then. */
 export async function openVault(db: Db, masterKeys: MasterKeys): Promise<Vault> {
   const found = await readSecret({ db, vault: { masterKeys } }, DATA_KEY)
   if (found === undefined) {
     masterKeys.makeFirst()
     const { vault, changed } = await db.transaction((tx) => sealStored(tx, masterKeys))
-    // The readable rows of before are still in the files of the tables, which nobody else would clear up on the embedded database.
+    // The old readable rows are still in the files of the tables. On the embedded database nothing else would remove them.
     for (const table of changed) await db.execute(sql`vacuum full ${sql.identifier(table)}`)
     return vault
   }
@@ -44,7 +47,7 @@ export async function openVault(db: Db, masterKeys: MasterKeys): Promise<Vault> 
   return vaultWith(masterKeys, keyOf(key))
 }
 
-/** Seals all that is readable, in the transaction of `db`; in which tables there was something. */
+/** Seals all readable values, in the transaction of `db`. Returns the tables that had rows. */
 export async function sealStored(db: Db, masterKeys: MasterKeys): Promise<{ readonly vault: Vault; readonly changed: readonly string[] }> {
   const data = newKey()
   const vault = vaultWith(masterKeys, keyOf(data))
@@ -57,7 +60,7 @@ export async function sealStored(db: Db, masterKeys: MasterKeys): Promise<{ read
   return { vault, changed }
 }
 
-/** Whether it has rows. */
+/** Seals the rows of a table. Returns whether it has any. */
 async function sealTable(db: Db, { seal }: Vault, { table, id, columns }: (typeof sealedColumns)[number]): Promise<boolean> {
   const [name, key] = [sql.identifier(table), sql.identifier(id)]
   const all = Object.entries<string>(columns)
@@ -81,7 +84,7 @@ async function sealTable(db: Db, { seal }: Vault, { table, id, columns }: (typeo
   }
 }
 
-/** The register called a calculation by its name, which holds a client's; since then by its application and year. */
+/** In earlier versions the register named a calculation by its name, which contains a client's name. Replaces it with application and year. */
 async function withoutNames(db: Db): Promise<void> {
   for (const statement of [
     'alter table audit disable trigger audit_append_only',

@@ -1,22 +1,22 @@
-/** Secrets of the program, made once and kept in the database sealed with the master key: the same for every process and after every restart. */
+/** Secrets of the program. Each is made once and stored in the database, sealed with the master key, so that all processes use the same one. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { secret } from '../schema.ts'
 import { openedSecret, sealedSecret, sealerOf, type Vault } from './vault.ts'
 
-/** The key that seals rows; where it is there, everything is sealed. */
+/** The key that seals rows. If it exists, everything is sealed. */
 export const DATA_KEY = 'data-key'
 
-/** A database and what opens its secrets. */
+/** A database, and the keys that open its secrets. */
 export type Kept = { readonly db: Db; readonly vault: Pick<Vault, 'masterKeys'> }
 
-/** The value of a secret, or undefined. Throws `NoMasterKey` where another master key sealed it. */
+/** The value of a secret, or undefined. Throws `NoMasterKey` if the master key that sealed it is missing. */
 export async function readSecret({ db, vault }: Kept, name: string): Promise<unknown> {
   const [row] = await db.select({ value: secret.value }).from(secret).where(eq(secret.name, name))
   return row && openedSecret(vault.masterKeys, name, row.value)
 }
 
-/** Reads a secret, made where there is none yet. Two processes may both make one: the first one stored is kept by both. */
+/** Reads a secret, or makes it if there is none. If two processes make one at once, both use the one that is stored first. */
 export async function secretOnce<T>(kept: Kept, name: string, make: () => T | Promise<T>): Promise<T> {
   const { db, vault } = kept
   let found = await readSecret(kept, name)
@@ -38,7 +38,7 @@ export async function replaceSecret({ db, vault }: Kept, name: string, value: un
     .where(eq(secret.name, name))
 }
 
-/** Seals every secret with a new master key: all or none. Throws `NoMasterKey` where a person has to give the new one. */
+/** Seals all secrets with a new master key, in one transaction. Throws `NoMasterKey` if a person must set the new key. */
 export async function changeMasterKey({ db, vault: { masterKeys } }: Kept): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx.select().from(secret).orderBy(secret.name).for('update')

@@ -1,29 +1,29 @@
 /**
- * What the database holds and must not tell. The master key, outside the database, seals the secrets of the program (`secrets.ts`);
- * one of these is the data key, which seals columns of rows. So another master key changes a few rows, not each.
+ * Encrypts what a copy of the database must not reveal. The master key, which is outside the database, seals the secrets of the program
+ * (`secrets.ts`). One of them is the data key, which seals columns of rows. So a new master key changes only a few rows.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { decrypt, encrypt } from './aes-gcm.ts'
 import { type Key, type MasterKeys, NoMasterKey } from './master-keys.ts'
 
-/** Table, id of the row, column: what is moved elsewhere does not open. */
+/** Table, id of the row, column. A text that is moved elsewhere does not open. */
 export type Place = readonly [table: string, id: number | string, column: string]
 
-/** A text was not sealed with a key that we have, or not for this place. */
+/** The text was not sealed with one of our keys for this place. */
 export class NotOpened extends Error {}
 
 export type Vault = {
-  /** `s1.`, the id of the data key, and in base64 the encrypted text, which is compressed first where it is long. */
+  /** Returns `s1.`, the id of the data key and the encrypted text in base64. Long texts are compressed first. */
   readonly seal: (place: Place, text: string) => string
   /** Throws `NotOpened`. */
   readonly open: (place: Place, sealed: string) => string
-  /** Those of the program, for the table `secret`. */
+  /** The keys for the table `secret`. */
   readonly masterKeys: MasterKeys
 }
 
 const MARK = 's1'
 const LONG = 512
-/** The first byte of what is sealed. */
+/** The first byte of the sealed bytes says whether the text is compressed. */
 const PLAIN = Buffer.from([0])
 const DEFLATED = Buffer.from([1])
 
@@ -34,7 +34,7 @@ export function sealedWith({ id, bytes }: Key, place: Place, text: string): stri
   return [MARK, id, encrypt(bytes, plain, boundTo(place)).toString('base64')].join('.')
 }
 
-/** Throws `NotOpened`, or `NoMasterKey` where `find` does. */
+/** Throws `NotOpened`, or what `find` throws. */
 export function openedWith(find: (id: string) => Key | undefined, place: Place, sealed: string): string {
   const [mark, id = '', text = ''] = sealed.split('.')
   const key = mark === MARK ? find(id) : undefined
@@ -58,10 +58,10 @@ export const sealerOf = (sealed: unknown): string | null => (typeof sealed === '
 
 const placeOf = (name: string): Place => ['secret', name, 'value']
 
-/** A value of the table `secret`, sealed with the newest master key. */
+/** The stored form of a value of the table `secret`, sealed with the newest master key. */
 export const sealedSecret = (keys: MasterKeys, name: string, value: unknown): string => sealedWith(keys.newest(), placeOf(name), JSON.stringify(value))
 
-/** Throws `NoMasterKey` where the key that sealed it is not there. */
+/** Throws `NoMasterKey` if the key that sealed the value is missing. */
 export function openedSecret(keys: MasterKeys, name: string, sealed: unknown): unknown {
   if (typeof sealed !== 'string') throw new NotOpened(`the secret ${name} is not sealed`)
   const find = (id: string): Key => {
