@@ -1,4 +1,4 @@
-/** Composition: the only place that builds objects and hands them over. */
+/** Builds the server: the only place that creates objects and passes them to each other. */
 import { type Answer, routes } from '@bilancia/contract/api'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -48,13 +48,13 @@ import { type Page, servePages } from './platform/pages.ts'
 import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 import { styleNonce } from './platform/style-nonce.ts'
 
-/** A state is some 20 kB; this is a hundred times the largest that a form can make. */
+/** A state is some 20 kB. This is a hundred times the largest that a form can produce. */
 const BODY_LIMIT = 1024 * 1024
-/** A name of 10,000 emoji, percent-encoded, still reaches the call that refuses or stores it. */
+/** Long enough for a name of 10,000 percent-encoded emoji, so that the call itself refuses or stores it. */
 const ADDRESS_LIMIT = 256 * 1024
 /** How long a request may take to arrive. */
 const ARRIVAL_MS = 60_000
-/** What is being answered when the server stops is answered, but nobody keeps it from stopping. */
+/** When the server stops, running requests have this long to finish. */
 const LAST_ANSWERS_MS = 1500
 
 type Parts = {
@@ -65,7 +65,7 @@ type Parts = {
   readonly log?: Log
 }
 
-/** The whole server, not yet listening. */
+/** Builds the whole server, which does not listen yet. */
 export async function buildApp({ database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
   const idOf = requestIds(config)
   const app = Fastify({
@@ -85,14 +85,14 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     },
     requestTimeout: ARRIVAL_MS,
     return503OnClosing: false,
-    // These may say whose request they hand on; what a caller says of its own address counts for nothing.
+    // Only these proxies may say from which address a request comes; what other callers say is ignored.
     trustProxy: [...config.trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('who', null)
-  // Before any other: what refuses a request says its id too, and so does an answer that the provider writes.
+  // Before all other hooks, so that refusals and answers of the provider have the id too.
   app.addHook('onRequest', async ({ id }, reply) => void reply.raw.setHeader(REQUEST_ID, id))
   app.addHook('onRequestAbort', async (request) => logRequest(request, null, null))
   app.addHook('preClose', async () => {
@@ -105,7 +105,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     strictTransportSecurity: config.origin.startsWith('https:'),
   })
-  // A calculation answers in some 10 kB: sooner sent than compressed.
+  // A calculation answers in some 10 kB, which is faster sent than compressed.
   await app.register(compress, { threshold: 16 * 1024 })
   const counted = minutes(database.db)
   await app.register(rateLimit, { global: false, store: storeOver(counted) })
@@ -115,7 +115,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   if (config.metrics) measure(app, config.metrics, ready)
 
   const sites = sitesOf(config)
-  // Who signs in is nobody yet: what concerns it, and what asks for rows of nobody, goes to the database as the program.
+  // During sign-in there is no caller yet, so these use the database as the program.
   const federation = federationOf(config, clock)
   const service = users({ db: database.db, vault: database.vault, clock, config, federation })
   const { db, asCaller, asProgram } = callers(database.driver)
@@ -160,13 +160,13 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   return app
 }
 
-/** What a page may load: only what this server sends, the identity provider, and the video tutorials from where they are. */
+/** What a page may load: only from this server, the identity provider and the server of the video tutorials; images (logos) from any https address. */
 const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
-  // The page calculates by itself: WebAssembly, in a worker; and a service worker keeps it for when there is no network.
+  // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   workerSrc: ["'self'"],
-  // Emotion writes its rules into style elements, and React sets what `style` says by script: no rule stands in the page itself.
+  // Emotion writes its rules into style elements, which carry the nonce. React sets `style` by script, which needs no permission.
   styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],
   imgSrc: ["'self'", 'data:', 'https:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],

@@ -1,4 +1,4 @@
-/** Starts the suite: database, demo data, server. What goes wrong is said in one Italian sentence. */
+/** Starts the suite: database, demo data, server. Each failure is one Italian sentence. */
 import { buildApp } from './app.ts'
 import { startSealing } from './areas/audit/seal.ts'
 import { verifyRegisterCommand } from './areas/audit/verify-command.ts'
@@ -31,7 +31,7 @@ const NOBODY = `Nessun utente può ancora accedere: creare il primo con
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What can be asked of the server on its own computer, where nobody else can open the database. */
+/** The commands that the running server does, because nobody else can open the embedded database. */
 const commands: readonly Command[] = [
   backupCommand,
   createAdminCommand,
@@ -42,7 +42,7 @@ const commands: readonly Command[] = [
   verifyRegisterCommand,
 ]
 
-/** What only the process that has the embedded database can do. */
+/** What only the process with the embedded database does: nightly backups and the commands. */
 async function ofThisProcess(database: OpenDatabase, config: Config): Promise<() => void> {
   const stopNights = everyNight(database, { folder: config.backupDir, settings: config })
   const asked = await listenForCommands(commands, database, config)
@@ -52,7 +52,7 @@ async function ofThisProcess(database: OpenDatabase, config: Config): Promise<()
   }
 }
 
-/** What a database is given at its first start, and only then. */
+/** At each start: adds capitals and demo data if they are missing, and seals the returns of earlier versions. */
 async function firstWork(database: OpenDatabase, config: Config): Promise<{ readonly demo: readonly DemoUser[]; readonly unreadable: string | null }> {
   await loadCapitals(database.db)
   const demo = config.production ? [] : await seed(database, { clock: () => new Date(), simulators: savable })
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The sentence for a failure that its person can mend; anything else keeps its stack. */
+/** The sentence for a failure that a person can fix; other failures keep their stack. */
 function sentence(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   const { port } = error as { readonly port?: number }
@@ -117,6 +117,6 @@ const fail = (error: unknown) => {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
 }
-// Node itself would print all that an error holds.
+// Node would print all properties of the error, which may hold values.
 process.on('uncaughtException', fail)
 start().catch(fail)

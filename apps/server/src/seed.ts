@@ -1,4 +1,4 @@
-/** Demo data for an empty database, so that a newcomer can try everything at once. VAT numbers have their check digit, and lie far beyond those given out so far. */
+/** Demo data for an empty database, so that a newcomer can try everything at once. The VAT numbers are valid but not given out yet. */
 import { formatOf, type Migration, valueAt } from '@bilancia/contract'
 import { applications, DEFAULT_PROVINCE, type Role } from '@bilancia/contract/api'
 import { insert as saveCalculation } from './areas/calculations/store.ts'
@@ -16,7 +16,7 @@ const people: Readonly<Record<Role, { readonly surname: string; readonly name: s
   DEMO: { surname: 'Prova', name: 'Dario' },
 }
 
-/** `title` is the path of the field by which lists call a calculation. */
+/** `title`: the path of the field by which lists name a calculation. */
 type Simulator = {
   readonly migrations: readonly Migration[]
   readonly calcola: (state: object) => Promise<object>
@@ -25,7 +25,7 @@ type Simulator = {
 }
 type Given = { readonly clock: () => Date; readonly simulators: Readonly<Record<1 | 2, Simulator>> }
 
-/** Gives the demo sign-ins, and nothing where the database already has companies of its own. */
+/** Adds the demo data unless there are users already. Returns the demo users of the database. */
 export async function seed({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, { clock, simulators }: Given): Promise<readonly DemoUser[]> {
   const found = await db.select({ username: principal.username }).from(principal)
   if (found.length) return demoUsers.filter(({ username }) => found.some((user) => user.username === username))
@@ -120,7 +120,7 @@ export async function seed({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, { 
 
 const bologna2026 = { codiceRegioneResidenza: 6, addizionaleComunalePercentuale: 0.8 }
 
-/** Clients that do not exist, as an adviser would type them: one for each simulator. */
+/** Invented clients as an adviser would type them: one for each simulator. */
 const examples = [
   {
     application: applications.iforfettari.id,
