@@ -1,4 +1,4 @@
-/** What the container runs, without the container: its entry point in its settings, beside PostgreSQL and behind https. */
+/** What the container runs, tested without a container: its entry point with its settings, with PostgreSQL and https. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:https'
@@ -18,7 +18,7 @@ const compose = text('compose.yaml')
 const entrypoint = join(root, 'container', 'entrypoint.sh')
 const programs = serverPrograms()
 
-/** A certificate for localhost, as the proxy of the composition has one. */
+/** A certificate for localhost, like that of the proxy in `compose.yaml`. */
 function certificate(): { readonly key: string; readonly cert: string } {
   const folder = temporaryFolder()
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -63,19 +63,19 @@ describe.runIf(programs)('the entry point of the container', () => {
   })
   afterAll(() => cluster.stop())
 
-  it('without a master key ends, and says that one is missing', async () => {
+  it('ends without a master key and says that it is missing', async () => {
     const env = { NODE_ENV: 'production', ORIGIN: 'https://bilancia.example', DATABASE_URL: cluster.url, DATA_DIR: join(temporaryFolder(), 'base') }
     await expect(started([entrypoint], await freePort(), env).ready()).rejects.toThrow(/MASTER_KEY/)
   })
 
-  it('in a fresh folder, in production, is ready by itself, and its sign-in page comes over https', async () => {
+  it('starts in an empty folder in production, and its sign-in page works over https', async () => {
     const [port, front] = [await freePort(), await freePort()]
     const tls = certificate()
     const proxy = await proxyAt({ port: front, targets: [port], tls })
     onTestFinished(proxy.close)
     const origin = `https://localhost:${front}`
     const folder = temporaryFolder()
-    // As the image and the composition say, in this folder instead of /dati.
+    // The settings of the image and of `compose.yaml`, with this folder instead of /dati.
     const [, settings = ''] = /^ENV (.*)$/m.exec(container) ?? []
     const env = Object.fromEntries(
       settings
@@ -102,7 +102,7 @@ describe.runIf(programs)('the entry point of the container', () => {
   })
 })
 
-it('the image runs as a user who is not root, watches itself, and has its Node and its neighbours pinned', () => {
+it('the image does not run as root, checks its health, and has pinned versions of Node and the other images', () => {
   const stages = container.split(/^FROM /m)
   expect(stages.at(-1)).toMatch(/^USER node$/m)
   expect(stages.at(-1)).toMatch(/^HEALTHCHECK .*container\/pronto\.mjs/m)

@@ -1,4 +1,4 @@
-/** What was acknowledged survives a server that is killed while it saves. */
+/** Acknowledged calculations survive a server that is killed while it saves. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
 
 const start = (dataDir: string, round: number) => spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** What a server told as saved before it was killed, at most 300 ms after it opened. */
+/** The calculations that a server acknowledged before it was killed, at most 300 ms after it opened. */
 async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<number, string>> {
   const child = start(dataDir, round)
   const closed = once(child, 'close')
@@ -30,7 +30,7 @@ async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<
   await setTimeout(Math.random() * 300)
   child.kill('SIGKILL')
   await closed
-  // The last line may be cut by the kill; every whole one is an acknowledgement.
+  // The kill may cut the last line; each complete one is an acknowledgement.
   const [open, ...lines] = told.split('\n').slice(0, -1)
   expect(open).toBe('open')
   return new Map(lines.map((line) => [Number(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]))
@@ -50,11 +50,11 @@ it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`,
   const lost = [...acknowledged].filter(([id, state]) => found.get(id) !== state)
   tell(`${ROUNDS} kill -9: ${acknowledged.size} salvataggi confermati, ${lost.length} persi, di nuovo pronta in ${seconds(back)}`)
   expect(lost).toEqual([])
-  // A test that saved nothing would prove nothing.
+  // Without saved calculations the test would prove nothing.
   expect(acknowledged.size).toBeGreaterThan(ROUNDS)
 }, 1_200_000)
 
-it('opens after its very first start was killed, early or late', async () => {
+it('opens after a kill at any time of its first start', async () => {
   const began = performance.now()
   await saveAndKill(temporaryFolder(), 0)
   const whole = performance.now() - began

@@ -49,7 +49,7 @@ describe('the command', () => {
       child.on('close', (code) => resolve({ code, out, err }))
     })
 
-  it('stores the list and says what it did; while a server has the data that does it, and a program that is none says so', async () => {
+  it('stores the list and says what it did; a running server does it; if another program has the folder, it says so', async () => {
     const { code, out, err } = await importa(list)
     expect(err).toBe('')
     expect(code).toBe(0)

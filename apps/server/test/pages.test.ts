@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost:3000') => app.inject({ url, headers: { host } })
 
 describe('the pages', () => {
-  it.each(['/', '/iforf', '/login', '/companyDetail/0'])('%s opens the one page, asked for again each time', async (url) => {
+  it.each(['/', '/iforf', '/login', '/companyDetail/0'])('%s opens the page, which is never cached', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', expect.stringContaining('<title>Bilancia</title>')])
   })
@@ -49,27 +49,27 @@ describe('the pages', () => {
     expect(JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ name, logo })
   })
 
-  it('name in themselves the word by which their policy lets styles in, another in every answer', async () => {
+  it('have the nonce of their style policy, a different one in every answer', async () => {
     const answers = [await get('/'), await get('/iforf')]
     const words = answers.map(({ body }) => /<meta property="csp-nonce" nonce="([\w+/]{22}==)" \/>/.exec(body)?.[1])
     expect(new Set(words).size).toBe(2)
     for (const [i, { headers }] of answers.entries()) expect(headers['content-security-policy']).toBe(`style-src 'nonce-${words[i]}'`)
   })
 
-  it('are cached for good where their name carries a hash', async () =>
+  it('are cached for good if their name has a hash', async () =>
     expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable'))
 
-  it('of an old version fail clearly instead of answering a page as a script', async () => {
+  it('of an old version are not found; a page is never answered as a script', async () => {
     const { statusCode, body } = await get('/assets/index-old.js')
     expect([statusCode, body]).toEqual([404, 'Questo file non esiste più: ricaricare la pagina.'])
   })
 
-  it.each(['127.0.0.1:3000', '[::1]:3000'])('at %s lead to the name where sign-in works', async (host) => {
+  it.each(['127.0.0.1:3000', '[::1]:3000'])('at %s redirect to the host where sign-in works', async (host) => {
     const { statusCode, headers } = await get('/iforf?elaborazione=3', host)
     expect([statusCode, headers.location]).toEqual([302, `${origin}/iforf?elaborazione=3`])
   })
 
-  it('behind a proxy that renames the host are served, not sent round in circles', async () => expect((await get('/', 'interno:8080')).statusCode).toBe(200))
+  it('behind a proxy that changes the host are served without a redirect', async () => expect((await get('/', 'interno:8080')).statusCode).toBe(200))
 
   it.each([
     ['/api/nowhere', 'CHIAMATA_SCONOSCIUTA'],

@@ -1,11 +1,11 @@
-/** Rows and files of the Treasury that are not what they should be. */
+/** Wrong rows and files of the Treasury. */
 import { expect, it } from 'vitest'
 import { readTreasuryFile, UnreadableFile } from '../src/areas/comuni/treasury-file.ts'
 import { capitals2025, file, HEADER, row } from './treasury-rows.ts'
 
 const unica = [',8', 'Aliquota unica'] as const
 const good = capitals2025[0] ?? ''
-it('sets aside a row with fewer columns, a wrong code and a second row of a comune, with their lines', () => {
+it('rejects a row with missing columns, a wrong code and a second row of a comune, with their lines', () => {
   const { rows, rejected } = readTreasuryFile(file(good, 'A001;ABANO TERME;PD', row('205;MILANO;MI', '', [unica]), good), 2025)
   expect(rows).toHaveLength(1)
   expect(rejected.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([

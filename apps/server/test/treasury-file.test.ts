@@ -17,7 +17,7 @@ function comune(given: string): Surcharge {
 const ofTexts = (...texts: readonly string[]) => comune(row('A001;PROVA;PD', 'CONFERMA', [unica, ...texts.map((text) => ['0', text] as const)]))
 const ofBrackets = (...pairs: readonly (readonly [string, string])[]) => read(row('A001;PROVA;PD', 'CONFERMA', pairs))
 
-/** The tax by the words of the act, in whole cents: up to the threshold nothing, over it each rate on its slice. */
+/** The tax according to the act, in cents: none up to the threshold, above it each rate on its slice. */
 function dovuta({ exemption, brackets }: Surcharge, imponibile: number): number {
   if (imponibile <= exemption) return 0
   let [from, sum] = [0, 0]
@@ -50,7 +50,7 @@ describe('the figures of known comuni, 2025', () => {
   ])('%s on %d euro of income: %d euro (%s)', (code, imponibile, attesa) => {
     expect(dovuta(of(code), imponibile)).toBe(attesa)
   })
-  it('keeps as text an exemption that asks more than the taxable income, and applies a threshold on total income saying so', () => {
+  it('keeps an exemption with other conditions as text, and applies a threshold on total income with a note', () => {
     expect(of('E506')).toMatchObject({
       exemption: 12_500,
       brackets: [
@@ -63,7 +63,7 @@ describe('the figures of known comuni, 2025', () => {
     expect(of('G702').special).toContain('soli redditi da lavoro dipendente e/o da pensione fino a euro 14.000,00')
     expect(of('F205').special).toBeNull()
   })
-  it('writes the accents that the list writes as apostrophes', () => {
+  it('turns apostrophes of the list into accents', () => {
     expect(of('D704').name).toBe('FORLÌ')
     expect(comune(row("A345;L'AQUILA;AQ", 'CONFERMA', [unica])).name).toBe("L'AQUILA")
     expect(comune(row("A117;CASTEL DE' RATTI;AL", 'CONFERMA', [unica])).name).toBe("CASTEL DE' RATTI")
@@ -72,7 +72,7 @@ describe('the figures of known comuni, 2025', () => {
 })
 
 describe('nothing published and acts out of time', () => {
-  it('takes `0*` as nothing published while the year runs, and as no surcharge after the confirmations of December', () => {
+  it('reads `0*` as not yet published during the year, and as no surcharge after the confirmations of December', () => {
     const running = row('A006;ABBADIA SAN SALVATORE;SI', 'CONFERMA', [unica], '0', ['30/12/2024', '05/06/2025'])
     expect(read(running, nothing('L378;TRENTO;TN'))).toMatchObject({ unpublished: ['L378'], rows: [{ code: 'A006' }] })
     const confirmed = row('F205;MILANO;MI', 'CONFERMA', [unica])
@@ -89,7 +89,7 @@ describe('nothing published and acts out of time', () => {
   })
 })
 
-describe('thresholds that only the text says', () => {
+describe('thresholds that are only in the text', () => {
   it.each([
     ['Esenzione per redditi imponibili fino a euro 10.000,00', 10_000],
     ['Esenzione per redditi imponibili fino a euro 9.999,99', 9_999.99],
@@ -116,7 +116,7 @@ describe('thresholds that only the text says', () => {
   })
 })
 
-describe('brackets in free words', () => {
+describe('brackets in free text', () => {
   const three = [
     { finoA: 28_000, aliquota: 0.5 },
     { finoA: 50_000, aliquota: 0.6 },
@@ -176,7 +176,7 @@ describe('brackets in free words', () => {
   })
 })
 
-describe('whatever it is given', () => {
+describe('any input', () => {
   const settle = (bytes: Uint8Array) => {
     try {
       return readTreasuryFile(bytes, 2025)
@@ -185,13 +185,13 @@ describe('whatever it is given', () => {
       return null
     }
   }
-  it('arbitrary bytes give a refusal or rows, never another error', () => {
+  it('arbitrary bytes give rows or a refusal, never another error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void settle(bytes)),
       { numRuns: 500 },
     )
   })
-  it('arbitrary bytes after the header give rows that are used or set aside, none lost', () => {
+  it('after a valid header every row is used or rejected, none is lost', () => {
     const damaged = fc.tuple(fc.constantFrom(...capitals2025), fc.nat(300), fc.string({ unit: 'grapheme', maxLength: 12 }))
     fc.assert(
       fc.property(fc.array(damaged, { minLength: 1, maxLength: 8 }), (rows) => {

@@ -3,7 +3,7 @@ export const HEADER = `CODICE_CATASTALE;COMUNE;PR;NUMERO_DELIBERA;DATA_DELIBERA;
 
 const ACT_751 = 'DELIBERA ADOTTATA EX ART. 1, COMMA 751, L. 207/2024'
 
-/** A row of 34 columns from what is not empty; `pairs` are rate and text, `esente` IMPORTO_ESENTE. */
+/** A row of 34 columns from the given ones. `pairs`: rate and text; `esente`: IMPORTO_ESENTE. */
 export function row(head: string, note: string, pairs: readonly (readonly [string, string])[], esente = '0', dates = ['28/09/2020', '20/12/2025']): string {
   const all = Array.from({ length: 12 }, (_, i) => pairs[i] ?? ['', ''])
   return [head, '1', ...dates, note, pairs.length > 1 ? 'SI' : 'NO', ...all.flat(), '', esente].join(';')

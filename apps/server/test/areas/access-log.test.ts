@@ -24,7 +24,7 @@ describe('the record of accesses', () => {
     expect(rows[0]?.day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date()))
   })
 
-  it('knows every page that a user may enter', async () => {
+  it('accepts the number of every page that a user may enter', async () => {
     const { username } = await server.addUser()
     const token = await tokenOf(username)
     const pages = [...Object.values(applications), ...Object.values(areas)]
@@ -33,18 +33,18 @@ describe('the record of accesses', () => {
     expect(refused).toEqual([])
   })
 
-  it('is kept for oneself only', async () => {
+  it('is written only for the caller', async () => {
     const { username } = await server.addUser()
     const token = await tokenOf((await server.addUser()).username)
     expect(await call(`/consultools/loguser/${username}/1`, token)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
   })
 
-  it.each(['0', '12', '98', '1.5', 'x'])('knows no application %s', async (application) => {
+  it.each(['0', '12', '98', '1.5', 'x'])('refuses the application %s', async (application) => {
     const { username } = await server.addUser()
     expect(await call(`/consultools/loguser/${username}/${application}`, await tokenOf(username))).toMatchObject({ status: 400 })
   })
 
-  it('answers false at once, and records nothing, when the user or the studio has been disabled', async () => {
+  it('answers false at once and records nothing if the user or the studio is disabled', async () => {
     const studio = await server.addAgency()
     const [one, other] = [await server.addUser(), await server.addUser({ agencies: [studio] })]
     const [token, otherToken] = [await tokenOf(one.username), await tokenOf(other.username)]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-// Whoever has no studio says where the letter is written.
+// A user without a studio must say where the letter is written.
 const STATE = { annoImposta: 2026, nomeCognome: 'Prova', tipologia: 'IMPRESA', lettera: { luogo: 'Roma' } }
 const values: Readonly<Record<string, string>> = {
   param: '2026',
@@ -93,8 +93,8 @@ function asked(
 }
 
 /**
- * Status where the permission lets through: the row 999999 does not exist, what is another user's is not told. In
- * `only` the roles that it lets through, where not all. Written by hand beside the table, so that a change of it shows.
+ * The status if the permission allows the call: the row 999999 does not exist, and rows of other users count as missing. `only` lists the roles that
+ * may call, if not all may. Written by hand, so that a change of the table fails here.
  */
 const allowed: Readonly<Record<keyof typeof routes, number>> = {
   settings: 200,
@@ -102,7 +102,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   loguser: 200,
   license: 403,
   ownAccess: 200,
-  // The password given is not the user's own.
+  // The password in the body is not the caller's own.
   changePassword: 422,
   endSessions: 404,
   startSecondFactor: 422,
@@ -144,7 +144,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   usedSchedaBudget: 200,
   changesSchedaBudget: 200,
   searchTelematico: 200,
-  // Nothing is sent as a form with a file.
+  // These are sent without a form with a file.
   previewTelematico: 400,
   uploadTelematico: 400,
   deleteTelematico: 404,
@@ -198,7 +198,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
 const chief: readonly Role[] = ['SUPERADMIN']
 const withAdmin: readonly Role[] = ['SUPERADMIN', 'ADMIN']
 const withManager: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'MANAGER']
-/** Calls that a role is enough to refuse. */
+/** Calls that are refused because of the role alone. */
 const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   retentionTelematico: withAdmin,
   company: chief,
@@ -247,7 +247,7 @@ const saving = ['calculations', 'insertCalculation'] as const
 describe('the permission table', () => {
   it('has a row in this test for every call', () => expect(Object.keys(allowed).sort()).toEqual([...names].sort()))
 
-  it.each(signedIn)('%s refuses whoever is not signed in with 401', async (name) => {
+  it.each(signedIn)('%s refuses callers who are not signed in with 401', async (name) => {
     const [method, path, body] = asked(name, 'admin')
     const answer = await running.call(null, method, path, body)
     expect(answer).toMatchObject({ status: 401, body: { code: 'NON_AUTENTICATO', status: 401 } })
@@ -274,7 +274,7 @@ describe('the permission table', () => {
     },
   )
 
-  it('lets nobody import, list or delete returns whose company does not import them, nor load without the simulator', async () => {
+  it('refuses to import, list or delete returns if the company does not import them, and to load without the simulator', async () => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)
     for (const name of ['searchTelematico', 'previewTelematico', 'uploadTelematico', 'deleteTelematico', 'retentionTelematico'] as const)
       expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS))).toMatchObject({ status: 403, body: { code: 'DIRITTO_MANCANTE' } })

@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere, methods that an address does not take, bytes that are no request: each is refused in Italian. */
+/** Unknown addresses, methods that an address does not accept and malformed requests are refused in Italian. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem, type Raw, raw } from '../support/raw.ts'
 import { type Suite, suite } from '../support/suite.ts'
@@ -34,8 +34,9 @@ describe('an address', () => {
     [`/api/comuni?anno=2025&q=${'a'.repeat(101)}`, 400, 'RICHIESTA_NON_VALIDA'],
   ])('%s is refused', async (path, status, code) => expect(await server.send('GET', path)).toMatchObject(problem(status, code)))
 
-  it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'GET', 'DELETE', 'PROPFIND'])('of a calculation is not for %s, and says what it is for', async (method) =>
-    expect(await server.send(method, CALCULATE)).toMatchObject({ ...problem(405, 'METODO_NON_AMMESSO'), allow: 'POST' }),
+  it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'GET', 'DELETE', 'PROPFIND'])(
+    'of a calculation refuses %s and names the methods that it accepts',
+    async (method) => expect(await server.send(method, CALCULATE)).toMatchObject({ ...problem(405, 'METODO_NON_AMMESSO'), allow: 'POST' }),
   )
 
   it.each(['__proto__', 'constructor', 'confronto.__proto__', 'pareggio.__proto__', 'pareggio.constructor', '.', 'x'.repeat(10_000)])(
@@ -45,7 +46,7 @@ describe('an address', () => {
   )
 
   it.each(['%', '_', '.*', '(?=)', '\\', '[', "'", '"'].flatMap((sign) => [sign, `bolog${sign}na`, sign.repeat(100).slice(0, 100)]))(
-    'looks a comune up by %s as letters, not as a pattern',
+    'of the look-up of comuni takes %s as text, not as a pattern',
     async (text) => {
       const start = performance.now()
       const { status, text: found } = await server.send('GET', `/api/comuni?anno=2025&limit=50&q=${encodeURIComponent(text)}`)
@@ -55,7 +56,7 @@ describe('an address', () => {
   )
 })
 
-describe('U+0000 in what is sent', () => {
+describe('U+0000 in a request', () => {
   const calls: readonly (readonly [string, (text: string) => object])[] = [
     [CALCULATE, (text) => ({ ...STATE, nomeCognome: text })],
     [CALCULATE, (text) => ({ ...STATE, [text]: 1 })],
@@ -64,14 +65,14 @@ describe('U+0000 in what is sent', () => {
     ['/api/auth/password', (Password) => ({ Password, NewPassword: Password })],
     ['/api/whatsnew/search', (Version) => ({ Version })],
   ]
-  it.each(calls)('is refused at %s, one backslash more is a text like any other', async (path, body) => {
+  it.each(calls)('is refused at %s; with one more backslash it is ordinary text', async (path, body) => {
     for (const text of ['\0', 'a\0b', '\\\0'])
       expect(await server.send('POST', path, JSON.stringify(body(text))), JSON.stringify(text)).toMatchObject(problem(400, 'CARATTERE_NULLO'))
     for (const text of ['\\u0000', 'a\\\\u0000'])
       expect((await server.send('POST', path, JSON.stringify(body(text)))).text, JSON.stringify(text)).not.toContain('CARATTERE_NULLO')
   })
 
-  it('keeps no test of the shape of JSON from being quick', async () => {
+  it('is checked quickly, also in long bodies', async () => {
     const start = process.cpuUsage()
     await server.send('POST', CALCULATE, `{"a":"${'\\\\'.repeat(200_000)}u0000\\\\u0000"}`)
     const { user, system } = process.cpuUsage(start)
@@ -79,7 +80,7 @@ describe('U+0000 in what is sent', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   it.each([
     ['a length below zero', 'POST /api/clienterror HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n{}'],
     ['two lengths', 'POST /api/clienterror HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],

@@ -1,4 +1,4 @@
-/** Calls made from the schemas of the route table, as every role: whatever they ask, the server has an answer that is no failure of its own. */
+/** Calls made from the schemas of the route table, as every role: none may end in a failure of the server. */
 import { type Role, type Route, roles, routes } from '@bilancia/contract/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tokens = new Map<Role, string>()
-/** A call may have ended the session, or the user. */
+/** Asked anew each time, because a call may have ended the session or the user. */
 async function tokenOf(role: Role): Promise<string> {
   const token = tokens.get(role) ?? (await server.tokenOf(server.usernames[role]).catch(() => ''))
   tokens.set(role, token)
@@ -41,7 +41,7 @@ const call = fc.constantFrom<Route>(...Object.values(routes)).chain(({ method, p
     }),
 )
 
-it('no call made from the schemas is a failure of the server', { timeout: 3_600_000 }, async () => {
+it('no call made from the schemas ends in a failure of the server', { timeout: 3_600_000 }, async () => {
   const answers = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(call, async ({ role, method, path, body }) => {

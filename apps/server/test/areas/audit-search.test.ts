@@ -1,4 +1,4 @@
-/** The register as those who may read it find it: whose rows, page by page, by filters, as a file. */
+/** The register for its readers: which rows they see, pages, filters, files. */
 import { createHash } from 'node:crypto'
 import { type AuditKind, auditRow, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ let chief: string
 let ownCompany: number
 let otherCompany: number
 
-/** A row as the program writes it. */
+/** A row like those of the program. */
 const add = (username: string, at: string, companyId: number | null, recordName: string, kind: AuditKind = 'Studio') =>
   record(server.db, { Id: 1, Username: username }, new Date(at), [{ kind, action: 'Lettura', recordName, companyId }])
 
@@ -36,7 +36,7 @@ async function search(token: string, filters: object = {}) {
 }
 
 describe('the screen of the register', () => {
-  it('shows an ADMIN the rows of the own company and no others, whatever they ask', async () => {
+  it('shows an ADMIN only the rows of their own company, with any filter', async () => {
     const admin = await server.tokenOf(server.usernames.ADMIN)
     const { ResultList, ListLength } = await search(admin)
     expect(ListLength).toBeGreaterThan(5)
@@ -59,7 +59,7 @@ describe('the screen of the register', () => {
     expect(second.ListLength).toBe(all.length)
   })
 
-  it('filters by user without regard to accents and case, kind, action, company and days of Italy', async () => {
+  it('filters by user without regard to accents and case, kind, action, company and Italian days', async () => {
     await add('Nicolò', '2020-06-30T21:59:59Z', ownCompany, 'ultimo di giugno')
     await add('Nicolò', '2020-06-30T22:00:00Z', ownCompany, 'primo di luglio')
     const found = async (filters: object) => (await search(chief, filters)).ResultList.map(({ RecordName }) => RecordName)
@@ -81,7 +81,7 @@ describe('the screen of the register', () => {
     ])
   })
 
-  it('gives the rows as JSON too, the oldest first, each with what its hash is made of', async () => {
+  it('gives the rows as JSON too, the oldest first, each with the values of its hash', async () => {
     await seal(server.db)
     const { body, type } = await server.call(chief, 'POST', '/audit/json', { Username: 'nicolo' })
     expect(type).toContain('ndjson')

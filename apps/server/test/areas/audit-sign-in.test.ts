@@ -1,4 +1,4 @@
-/** What the register tells of signing in and out, of second factors, and of a change: field by field, never a secret. */
+/** The register about sign-ins, sign-outs, second factors and changes: field by field, never a secret. */
 import type { AuditChange } from '@bilancia/contract/api'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ async function told(recordName: string, kind?: (typeof audit.$inferSelect)['kind
 const here = 'Indirizzo: - > 127.0.0.1'
 
 describe('signing in', () => {
-  it('enters with the address, after what had failed before; signing out, ending and expiring too', async () => {
+  it('is recorded with the address, after earlier failures; so are sign-out, ended and expired sessions', async () => {
     const { id, username } = await server.addUser()
     const who = browser(server.origin)
     for (let i = 0; i < 7; i++) await server.attempt(username, 'sbagliata')
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(row).toMatchObject({ recordId: id, companyId: server.companyId, principalId: null })
   })
 
-  it('that fails is one row for a user, an address and ten minutes, once these are over', async () => {
+  it('that fails becomes one row for each user, address and ten minutes, when these are over', async () => {
     const { username } = await server.addUser()
     for (const address of ['203.0.113.7', '203.0.113.7', '198.51.100.1']) await failures().count({ username, address, waited: false })
     await failures().enter()
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await server.db.$count(signInFailure)).toBe(0)
   })
 
-  it('with names that nobody has fills nothing: they are counted together and not kept', async () => {
+  it('with unknown names does not fill the register: they are counted together, without the names', async () => {
     for (let i = 0; i < 200; i++) await failures().count({ username: `inventato-${i}`, address: `203.0.113.${i % 100}`, waited: false })
     expect(await server.db.$count(signInFailure)).toBe(NETWORKS + 1)
     await server.later(10, () => failures().enter())
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(JSON.stringify(await server.db.select().from(audit))).not.toContain('inventato')
   })
 
-  it('is counted when a code or one’s own present password is wrong', async () => {
+  it('is counted as failed if a code or the present password is wrong', async () => {
     const { username } = await server.addUser()
     const { access_token } = await server.enter(username)
     await server.call(access_token, 'POST', '/auth/password', { Current: 'sbagliata', New: 'cavallo graffetta lampione' })
@@ -94,7 +94,7 @@ describe('signing in', () => {
 })
 
 describe('a second factor', () => {
-  it('enters when it is set, its codes used or made anew, taken away by its user or by an administrator', async () => {
+  it('is recorded when it is set or removed, by its user or by an administrator, and when its codes are used or renewed', async () => {
     const { id, username } = await server.addUser()
     const { access_token } = await server.enter(username)
     const { body } = await server.call(access_token, 'POST', '/auth/secondfactor/start', { Password: PASSWORD })
@@ -124,7 +124,7 @@ describe('a second factor', () => {
 })
 
 describe('a change', () => {
-  it('of a user is told field by field, of a tax code that it changed', async () => {
+  it('of a user is recorded field by field; of a tax code only that it changed', async () => {
     const AgencyId = await server.addAgency({ principalCounter: 5, name: 'Studio Blu' })
     const given = aPrincipal(server.companyId, { Username: 'diario', Taxcode: 'BNCLRA80A41F205X' })
     const made = (await server.asAdmin('POST', `/principal/user/${AgencyId}`, given)).body as { Id: number; UpdateDate: string | null }
@@ -141,14 +141,14 @@ describe('a change', () => {
     expect(JSON.stringify(await server.db.select().from(audit))).not.toMatch(/BNCLRA80|argon2id/)
   })
 
-  it('of a wait that an administrator lifts', async () => {
+  it('of the waits is recorded if an administrator lifts them', async () => {
     const { id, username } = await server.addUser()
     for (let i = 0; i < 6; i++) await server.attempt(username, 'sbagliata')
     await server.asAdmin('POST', `/principal/${id}/unlock`)
     expect((await told(username)).at(-1)).toMatch(/Modifica Utente \[Attesa dopo accessi non riusciti: \d{4}-.*Z > tolta\]$/)
   })
 
-  it('of a release note: made, changed, ended, opened again, deleted', async () => {
+  it('of a release note is recorded: made, changed, ended, opened again, deleted', async () => {
     const chief = await server.tokenOf((await server.addUser({ role: 'SUPERADMIN' })).username)
     const ask = async (method: string, path: string, body?: unknown) =>
       (await server.call(chief, method, path, body)).body as { Id: number; UpdateDate: string }
@@ -165,7 +165,7 @@ describe('a change', () => {
     expect(rows[4]).toMatch(/^Eliminazione What's New \[Versione: 1\.8\.0 > -; Titolo: Nota > -/)
   })
 
-  it('of a return or a calculation tells nothing of what is in it', async () => {
+  it('of a return or a calculation is recorded without its contents', async () => {
     const [row] = await server.db.select().from(audit).where(eq(audit.kind, 'Elaborazione')).orderBy(desc(audit.id)).limit(1)
     expect(row?.changes ?? []).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The register: what each call leaves in it, and that nobody changes it. */
+/** The register: which rows each call leaves, and that nobody can change them. */
 import { type Route, routes } from '@bilancia/contract/api'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const ask = async (token: string, method: string, path: string, body?: unknown):
 }
 const rows = () => server.db.select().from(audit).orderBy(desc(audit.id))
 
-/** What each step leaves, in the words of the register. */
+/** The rows that each step leaves, as the register shows them. */
 async function left(step: () => Promise<unknown>) {
   const before = (await rows()).length
   await step()
@@ -49,7 +49,7 @@ async function left(step: () => Promise<unknown>) {
 }
 
 const marked = Object.entries<Route>(routes).flatMap(([name, { audit: how }]) => (how ? [name] : []))
-/** Calls that change or read nothing that the register is about; written by hand, so that a new call must choose. */
+/** Calls that do not touch anything that the register records. Written by hand, so that a new call must choose. */
 const unmarked = [
   ...['settings', 'identity', 'loguser', 'license', 'clientError', 'comuni', 'irapRates', 'ticketSignOn', 'easyStart', 'applications', 'federation'],
   ...['lawFigures', 'usedForfetari', 'usedSimulazioniSrl', 'usedSchedaBudget', 'changesForfetari', 'changesSimulazioniSrl', 'changesSchedaBudget'],
@@ -57,12 +57,12 @@ const unmarked = [
   ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiForfetari', 'saltiSimulazioniSrl', 'saltiSchedaBudget'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
-  // One's own access, a key that is not confirmed, and the state of another's on a page whose opening is entered.
+  // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
   ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'colleagues', 'news', 'hideNews'],
 ]
 
-describe('what calls leave', () => {
-  it('every call either enters the register or is known not to', () => expect([...marked, ...unmarked].sort()).toEqual(Object.keys(routes).sort()))
+describe('the rows of the register', () => {
+  it('every call is either recorded or in the list of those that are not', () => expect([...marked, ...unmarked].sort()).toEqual(Object.keys(routes).sort()))
 
   it('a company: made, read, changed, in a list, deleted', async () => {
     let id = 0
@@ -123,7 +123,7 @@ describe('what calls leave', () => {
     ])
   })
 
-  it('a calculation: saved, loaded, overwritten, deleted, by application and year: its name is a client’s', async () => {
+  it('a calculation: saved, loaded, overwritten, deleted, by application and year, because its name is a client’s', async () => {
     const me = server.usernames.OPERATOR
     const steps = await left(async () => {
       const { ID } = await ask(operator, 'POST', `/consultools/elaborazioni/insert/44/${me}/Prima/1/Cliente%20Riservato/-/-`, STATE)
@@ -136,7 +136,7 @@ describe('what calls leave', () => {
     )
   })
 
-  it('an import, the load of what was imported, its deletion by hand and by age, the usage report', async () => {
+  it('an import, the load of a return, its deletion by hand and by age, the usage report', async () => {
     const steps = await left(async () => {
       const fields = { AgencyId: ownAgency, FileName: 'fornitura.txt' }
       expect(await send(server, operator, 'upload', { file: sample('pf-impresa-2026'), fields })).toMatchObject({ status: 200 })
@@ -168,7 +168,7 @@ describe('what calls leave', () => {
     expect(await left(() => createAdmin(server.db, given, new Date()))).toEqual(['crea-amministratore: Creazione Utente «primo» tutte'])
   })
 
-  it('nothing where the call is refused', async () => {
+  it('nothing if the call is refused', async () => {
     const refused = async () => {
       expect(await server.call(chief, 'DELETE', '/company', ownCompany)).toMatchObject({ status: 409 })
       expect(await server.call(chief, 'GET', '/company/999999')).toMatchObject({ status: 404 })
@@ -186,7 +186,7 @@ describe('what calls leave', () => {
 })
 
 describe('the row and the change are one', () => {
-  it('a change whose row cannot be written is not made, of any kind', async () => {
+  it('no change of any kind is made if its row cannot be written', async () => {
     const me = server.usernames.OPERATOR
     const counts = async () => [
       await server.db.$count(company),

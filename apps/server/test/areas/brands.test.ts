@@ -1,4 +1,4 @@
-/** The suite at a host with a brand of its own: what it says, whom it signs in, where it sends the browser. */
+/** The suite at a host with its own brand: its texts, its sign-in, its redirects. */
 import { createHash } from 'node:crypto'
 import { brands } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As a proxy on this machine hands on what was sent to `host`. */
+/** Like a proxy on this machine that forwards a request for `host`. */
 const at = (host: string, path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}) =>
   fetch(server.origin + path, { ...init, headers: { ...init.headers, 'x-forwarded-host': host } })
 const openAt = (host: string, change = {}) =>
   openSignIn(host, browser(host, server.origin), { redirect_uri: `${host}/callback`, resource: `${server.origin}/api`, ...change })
 
-/** The tokens that a sign-in at `host` gives. */
+/** The tokens of a sign-in at `host`. */
 async function enter(host: string, username: string) {
   const who = browser(host, server.origin)
   const { page, verifier } = await openSignIn(host, who, { resource: `${server.origin}/api` })
@@ -53,7 +53,7 @@ it.each([
 })
 
 describe('the sign-in at a host with a brand', () => {
-  it('stays at that host, and its token is good at every address', async () => {
+  it('stays at that host, and its token is valid at every address', async () => {
     const { id, username } = await server.addUser()
     const { tokens } = await enter(fisco, username)
     expect(decodeJwt(tokens.access_token)).toMatchObject({ iss: `${fisco}/idp`, aud: `${server.origin}/api` })
@@ -62,7 +62,7 @@ describe('the sign-in at a host with a brand', () => {
       expect(await (await at(host, '/api/auth/identity', asked)).json()).toMatchObject({ Id: id })
   })
 
-  it('shows the brand: name, motto, logo, colours, and a policy that lets exactly this style through', async () => {
+  it('shows the brand: name, motto, logo, colours, and a policy that allows exactly this style', async () => {
     const { page } = await openAt(fisco)
     expect(titleIn(page.body)).toBe('Accedi a Stadera')
     for (const part of [stadera.name, stadera.motto, stadera.logo, stadera.primary.main, stadera.primary.dark, stadera.cover]) expect(page.body).toContain(part)
@@ -71,7 +71,7 @@ describe('the sign-in at a host with a brand', () => {
     expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 
-  it('comes back to no other host, ours or not', async () => {
+  it('returns to no other host, ours or not', async () => {
     for (const redirect_uri of [`${server.origin}/callback`, 'https://altrove.example/callback', `${fisco}/altro`]) {
       const { page } = await openAt(fisco, { redirect_uri })
       expect([page.status, titleIn(page.body)]).toEqual([400, 'Accesso non riuscito'])
@@ -80,7 +80,7 @@ describe('the sign-in at a host with a brand', () => {
     }
   })
 
-  it('ends in the brand too, at the home page of the same host', async () => {
+  it('ends on a page of the brand, at the same host', async () => {
     const { username } = await server.addUser()
     const { who, tokens } = await enter(fisco, username)
     const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${fisco}/` })
@@ -90,7 +90,7 @@ describe('the sign-in at a host with a brand', () => {
     expect((await who.post(`${fisco}/idp/session/end/confirm`, { xsrf, logout: 'yes' })).url).toBe(`${fisco}/`)
   })
 
-  it('answers pages of its own host, and refuses those of another', async () => {
+  it('answers requests of pages of its own host and refuses those of another', async () => {
     const answerTo = async (origin: string) => {
       const body = new URLSearchParams({ client_id: 'bilancia', grant_type: 'refresh_token' })
       return (await at('fisco.example', '/idp/token', { method: 'POST', headers: { origin }, body })).status
@@ -110,7 +110,7 @@ describe('the sign-in at a host with a brand', () => {
   })
 })
 
-it('the cards bear the names of the brand, and those that the company gives in their place', async () => {
+it('the cards have the names of the brand, or those of the company if it has its own', async () => {
   const { username } = await server.addUser()
   const token = await server.tokenOf(username)
   const names = async () => {

@@ -1,4 +1,4 @@
-/** Saved calculations over HTTP: whose they are, what comes back, what bad input gets. */
+/** Saved calculations over HTTP: who owns them, what is returned, how bad input is refused. */
 import { daDisco } from '@bilancia/artefact'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const update = (id: number, state: unknown, version?: string) =>
   running.call(token, 'POST', `/consultools/elaborazioni/update/${me}/${id}${version ? `?version=${encodeURIComponent(version)}` : ''}`, state)
 
 describe('a saved calculation', () => {
-  it('comes back as it was typed, with the results of that moment beside it', async () => {
+  it('is returned as it was typed, with the results of that time', async () => {
     const item = await save('Bianchi 2026')
     const Impronta = daDisco().manifesto('iforfettari', 2026).sha256
     expect(item).toMatchObject({ NomeSimulazione: 'Bianchi 2026', Identificativo: 'Anna Bianchi', annoImposta: 2026, Impronta })
@@ -41,7 +41,7 @@ describe('a saved calculation', () => {
     expect((body as { Risultato: Record<string, unknown> }).Risultato).toHaveProperty('confronto')
   })
 
-  it('says the law of the year it was last saved in; none without a year, nor where it was saved before there were any', async () => {
+  it('names the version of the law with which it was last saved; none without a year or if it was saved before there were versions', async () => {
     const { ID } = await save('impronta')
     expect((await update(ID, { ...STATE, annoImposta: 2025 })).body).toMatchObject({ Impronta: daDisco().manifesto('iforfettari', 2025).sha256 })
     expect((await update(ID, { nomeCognome: 'Anna' })).body).toMatchObject({ Impronta: null })
@@ -50,7 +50,7 @@ describe('a saved calculation', () => {
     expect((await load(ID)).body).toMatchObject({ Impronta: null })
   })
 
-  it('is listed from the latest, overwritten and deleted', async () => {
+  it('is listed (the latest first), overwritten and deleted', async () => {
     const first = await save('prima')
     const second = await save('seconda')
     const { body } = await running.call(token, 'GET', `/consultools/elaborazioni/44/${me}/1`)
@@ -77,14 +77,14 @@ describe('a saved calculation', () => {
     expect((await load(ID)).body).toMatchObject({ NomeSimulazione: name })
   })
 
-  it('keeps in its state what a database refuses in text: half an emoji', async () => {
+  it('can hold half an emoji, which a database refuses in text', async () => {
     const State = { ...STATE, nomeCognome: 'ab\ud83d' }
     const { ID } = await save('strano', State)
     expect((await load(ID)).body).toMatchObject({ State })
     expect((await update(ID, State)).status).toBe(200)
   })
 
-  it('wants a name', async () => {
+  it('needs a name', async () => {
     expect(await running.call(token, 'POST', insertPath('  '), STATE)).toMatchObject({ status: 400, body: { code: 'NOME_MANCANTE' } })
   })
 
@@ -98,20 +98,20 @@ describe('a saved calculation', () => {
     expect(await running.call(token, 'POST', insertPath('rotto'), state)).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('refuses 50 MB before reading them all', async () => {
+  it('of 50 MB is refused before all is read', async () => {
     const answer = await running.call(token, 'POST', insertPath('enorme'), `{"a":"${'x'.repeat(50 * 1024 * 1024)}"}`).catch((error: Error) => error)
-    // Node may close the connection while the client still writes: a refusal either way, and nothing is stored.
+    // Node may close the connection while the client still writes. Both ways are a refusal, and nothing is stored.
     if (!(answer instanceof Error)) expect(answer).toMatchObject({ status: 413, body: { code: 'CORPO_TROPPO_GRANDE' } })
     const { body } = await running.call(token, 'GET', `/consultools/elaborazioni/44/${me}/1`)
     expect((body as Item[]).some(({ NomeSimulazione }) => NomeSimulazione === 'enorme')).toBe(false)
   })
 
-  it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3x'])('answers 400 in words to the id %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3x'])('answers 400 with an Italian sentence to the id %s', async (id) => {
     const answer = await running.call(token, 'GET', `/consultools/elaborazione/44/${me}/${id}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
   })
 
-  it('belongs to who saved it: for others, in the same company or not, it does not exist', async () => {
+  it('does not exist for other users, in the same company or another', async () => {
     const { ID } = await save('riservata')
     for (const other of [running.usernames.SUPERADMIN, running.usernames.ADMIN, STRANGER]) {
       const theirs = await running.tokenOf(other)
@@ -133,13 +133,13 @@ describe('a saved calculation', () => {
     expect(again.status).toBe(200)
   })
 
-  it('of twenty overwrites at once with the same version lets one through', async () => {
+  it('accepts one of twenty overwrites at once with the same version', async () => {
     const item = await save('gara')
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => update(item.ID, { ...STATE, nomeCognome: `Scheda ${i}` }, item.TStamp)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  it('written in a format of the future is reported and kept', async () => {
+  it('in the format of a later version is reported and kept', async () => {
     const { ID } = await save('futuro')
     await running.db.update(calculation).set({ schemaVersion: 99 }).where(eq(calculation.id, ID))
     expect(await load(ID)).toMatchObject({ status: 422, body: { code: 'ELABORAZIONE_ILLEGGIBILE' } })
@@ -147,7 +147,7 @@ describe('a saved calculation', () => {
     expect(JSON.parse((row && opened(running.vault, row))?.state ?? '')).toEqual(STATE)
   })
 
-  it('of Convenienza Srl is kept apart, and called by the name of the company', async () => {
+  it('of Convenienza Srl is listed separately, with the name of the company', async () => {
     const company = {
       annoImposta: 2026,
       datiSimulazioniSrl: { denominazione: 'Officina S.r.l.', utileAnteImposte: 80_000, soci: [{ nome: 'Anna', quota: 100 }] },
@@ -164,7 +164,7 @@ describe('a saved calculation', () => {
     expect((await update(ID, { datiSimulazioniSrl: { denominazione: {} } })).body).toMatchObject({ Identificativo: '' })
   })
 
-  it('of Budget4u is kept apart, and called by the name of the firm', async () => {
+  it('of Budget4u is listed separately, with the name of the firm', async () => {
     const firm = {
       annoImposta: 2026,
       informazioniCostiDiAvvio: { nomeDitta: 'Falegnameria Neri', tipologia: 'IMPRESA', regime: 'NORMALE' },
@@ -180,11 +180,11 @@ describe('a saved calculation', () => {
     expect((await update(ID, renamed)).body).toMatchObject({ Identificativo: 'Falegnameria Neri e figlio' })
   })
 
-  it('of an application that is no simulator is refused in words', async () => {
+  it('of an application that is not a simulator is refused', async () => {
     expect(await running.call(token, 'POST', insertPath('altro').replace('/1/Anna', '/7/Anna'), STATE)).toMatchObject({ status: 400 })
   })
 
-  it('of the demonstration user stops at five, also when they come together', async () => {
+  it('of the demo user is limited to five, also if they are saved at once', async () => {
     const demo = running.usernames.DEMO
     const theirs = await running.tokenOf(demo)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => running.call(theirs, 'POST', insertPath(`demo ${i}`, demo), STATE)))
@@ -195,7 +195,7 @@ describe('a saved calculation', () => {
     for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { title: "Limite di 5 elaborazioni raggiunto per l'utente dimostrativo" } })
   })
 
-  it('is reached whatever the case of the path, and the name keeps its own', async () => {
+  it('is found in any case of the path, and the name keeps its case', async () => {
     const { status, body } = await running.call(
       token,
       'POST',

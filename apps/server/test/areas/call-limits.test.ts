@@ -1,4 +1,4 @@
-/** How much one user may ask for in a minute: counted by cost, and nobody else waits for it. */
+/** How much one user may ask for in a minute. Calls count by cost, and other users are not slowed down. */
 import { costs, type Route, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Studio, studio } from '../support/studio.ts'
@@ -14,7 +14,7 @@ const statuses = async (token: string, path: string, times: number) => {
   return Map.groupBy(answers, ({ status }) => status)
 }
 
-it('a user is answered as often as the minute allows, then told when to come back; a colleague is answered', async () => {
+it('a user over the limit is told when to come back; a colleague is still answered', async () => {
   const [one, other] = [await server.tokenOf((await server.addUser()).username), await server.tokenOf((await server.addUser()).username)]
   const found = await statuses(one, '/auth/identity', 105)
   expect([found.get(200)?.length, found.get(429)?.length]).toEqual([100, 5])
@@ -26,7 +26,7 @@ it('a user is answered as often as the minute allows, then told when to come bac
   expect((await server.call(other, 'GET', '/auth/identity')).status).toBe(200)
 })
 
-it('what costs more work counts for more, also where the call is refused for what it says', async () => {
+it('expensive calls count for more, also if they are refused because of their body', async () => {
   const token = await server.tokenOf((await server.addUser({ role: 'ADMIN' })).username)
   const file = () => server.call(token, 'POST', '/audit/csv', {})
   expect([(await file()).status, (await file()).status, (await file()).status]).toEqual([200, 200, 429])
@@ -35,7 +35,7 @@ it('what costs more work counts for more, also where the call is refused for wha
   expect((await server.call(second, 'GET', '/auth/identity')).status).toBe(429)
 })
 
-it('every call that searches, reads or writes a file says that it costs more', () => {
+it('every call that searches, reads or writes a file has a higher cost', () => {
   const all = Object.values<Route>(routes)
   const plain = all.filter(({ cost, stream, file, multipart }) => (stream || file || multipart) && cost === undefined)
   expect(plain.map(({ path }) => path)).toEqual([])

@@ -1,4 +1,4 @@
-/** Users who leave: nothing of what they made or did is lost, and their work can go to a colleague. */
+/** Users who leave: nothing that they made or did is lost, and their work can go to a colleague. */
 import { routes } from '@bilancia/contract/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const saved = async (username: string) => {
   return routes.calculations.answer.parse(body).map(({ NomeSimulazione }) => NomeSimulazione)
 }
 const close = (id: number, colleague?: number) => asAdmin('DELETE', `/principal${colleague === undefined ? '' : `?collega=${colleague}`}`, id)
-/** A user who has worked: a calculation, an access. */
+/** A user with a calculation and an access. */
 async function worker(values: Parameters<Studio['addUser']>[0] = {}) {
   const user = await server.addUser(values)
   await save(user.username, `di ${user.username}`)
@@ -39,8 +39,8 @@ const used = async (username: string) => {
   return rows.filter((row) => row.username === username).map(({ accesses, calculations, agency }) => ({ accesses, calculations, agency }))
 }
 
-describe('whoever is closed', () => {
-  it('signs in no more, at once, and keeps work, usage and name', async () => {
+describe('a closed user', () => {
+  it('cannot sign in any more, at once, and keeps work, usage and name', async () => {
     const user = await worker()
     const before = await used(user.username)
     const token = await server.tokenOf(user.username)
@@ -59,7 +59,7 @@ describe('whoever is closed', () => {
     expect(await asAdmin('POST', '/principal/user/0', again)).toMatchObject({ status: 409, body: { code: 'USERNAME_PRESENTE' } })
   })
 
-  it('is in lists and files only where closed users are asked for, and takes no licence', async () => {
+  it('is in lists and files only if closed users are asked for, and uses no licence', async () => {
     const AgencyId = await server.addAgency({ principalCounter: 1 })
     const user = await server.addUser({ agencies: [AgencyId] })
     await close(user.id)
@@ -78,7 +78,7 @@ describe('whoever is closed', () => {
     expect(await asAdmin('POST', `/principal/user/${AgencyId}`, next)).toMatchObject({ status: 200 })
   })
 
-  it('is not changed, unlocked, linked or closed again', async () => {
+  it('cannot be changed, unlocked, linked or closed again', async () => {
     const user = await server.addUser()
     const [link] = (await asAdmin('POST', '/principalauth/search', { PrincipalId: user.id })).body as { Id: number }[]
     await close(user.id)
@@ -94,7 +94,7 @@ describe('whoever is closed', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { code: 'UTENTE_CHIUSO' } })
   })
 
-  it('leaves an entry that says what changed, and none where it was refused', async () => {
+  it('leaves an entry with the changes, and none if the closing is refused', async () => {
     const user = await worker()
     const heir = await server.addUser()
     await close(user.id, heir.id)
@@ -112,22 +112,22 @@ describe('whoever is closed', () => {
   })
 })
 
-describe('the work of whoever is closed', () => {
-  it('goes to the colleague chosen then, and still counts for whoever did it', async () => {
+describe('the work of a closed user', () => {
+  it('goes to the chosen colleague, and still counts for its first owner', async () => {
     const user = await worker()
     const heir = await worker()
     expect((await asAdmin('GET', `/principal/${user.id}/colleagues`)).body).toMatchObject({ Calculations: 1 })
     expect(await close(user.id, heir.id)).toMatchObject({ status: 200 })
     expect((await saved(heir.username)).sort()).toEqual([`di ${user.username}`, `di ${heir.username}`].sort())
     for (const { username } of [user, heir]) expect(await used(username)).toMatchObject([{ accesses: 1, calculations: 1 }])
-    // And a second time: it is still the first one's.
+    // A second time: it still counts for the first owner.
     const third = await server.addUser()
     await close(heir.id, third.id)
     expect(await saved(third.username)).toHaveLength(2)
     for (const { username } of [user, heir]) expect(await used(username)).toMatchObject([{ calculations: 1 }])
   })
 
-  it('stays where nobody is chosen, and an administrator hands it over later, once', async () => {
+  it('stays if no colleague is chosen; an administrator hands it over later, once', async () => {
     const user = await worker()
     const heir = await server.addUser()
     expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({
@@ -140,7 +140,7 @@ describe('the work of whoever is closed', () => {
     expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 0 })
   })
 
-  it('goes to nobody without the same tools, studio and company, or who is not there any more', async () => {
+  it('goes to nobody without the same tools, studio and company, and to no closed user', async () => {
     const elsewhere = await server.addAgency()
     const user = await worker()
     const no = [
@@ -161,7 +161,7 @@ describe('the work of whoever is closed', () => {
       expect(await close(user.id, id)).toMatchObject({ status: 422, body: { code: 'COLLEGA_NON_ADATTO' } })
     }
     for (const { id } of yes) expect(offered).toContain(id)
-    // Refused, nothing has changed.
+    // After a refusal nothing has changed.
     expect(await saved(user.username)).toHaveLength(1)
     const manager = await server.addUser({ role: 'MANAGER', userCreation: true, agencies: [elsewhere] })
     expect(await ask(manager.username, 'GET', `/principal/${user.id}/colleagues`)).toMatchObject({ status: 404 })

@@ -43,7 +43,7 @@ describe('a company', () => {
     })
   })
 
-  it('is refused with all its errors at once, in the words and the order of the form', async () => {
+  it('is refused with all errors at once, in the words and the order of the form', async () => {
     const body = aCompany({
       BusinessName: '  ',
       VatNumber: '',
@@ -70,7 +70,7 @@ describe('a company', () => {
     })
   })
 
-  it('of two who edit it at once keeps the first, and tells the second who saved', async () => {
+  it('keeps the first of two edits at once, and tells the second user who has saved', async () => {
     const first = await saved<CompanyRecord>('/company', aCompany())
     const second = await saved<CompanyRecord>('/company', { ...first, BusinessName: 'Prima' })
     expect(await call('POST', '/company', { ...first, BusinessName: 'Seconda' })).toMatchObject({
@@ -81,13 +81,13 @@ describe('a company', () => {
     expect(await saved('/company', { ...second, BusinessName: 'Terza' })).toMatchObject({ BusinessName: 'Terza' })
   })
 
-  it('of twenty saves at once from one version lets one through', async () => {
+  it('accepts one of twenty saves at once from the same version', async () => {
     const record = await saved<CompanyRecord>('/company', aCompany())
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => call('POST', '/company', { ...record, BusinessName: `Gara ${i}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  it('that has studios is not deleted, and says why', async () => {
+  it('with studios is not deleted; the answer says why', async () => {
     const { Id } = await saved<CompanyRecord>('/company', aCompany())
     await saved('/agency', anAgency(Id))
     expect(await call('DELETE', '/company', Id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a studio', () => {
     expect(await saved('/agency', anAgency(server.companyId, given))).toMatchObject({ State })
   })
 
-  it('is refused with all its errors at once, in the words and the order of the form', async () => {
+  it('is refused with all errors at once, in the words and the order of the form', async () => {
     expect(await call('POST', '/agency', anAgency(0, { Name: '', Code: ' ' }))).toMatchObject({
       status: 422,
       body: { campi: [{ testo: 'Il Nome è obbligatorio' }, { testo: 'Il codice è obbligatorio' }, { testo: 'La company è obbligatoria' }] },
@@ -155,7 +155,7 @@ describe('a studio', () => {
     expect(await call('POST', '/agency', { ...record, CompanyId: other.Id })).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
   })
 
-  it('of two who edit it at once keeps the first', async () => {
+  it('keeps the first of two edits at once', async () => {
     const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
     await saved('/agency', { ...record, Name: 'Prima' })
     expect(await call('POST', '/agency', { ...record, Name: 'Seconda' })).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })

@@ -34,14 +34,14 @@ describe('the look-up', () => {
   ])('finds %s', async (text, name) => {
     expect((await names(text))[0]).toBe(name)
   })
-  it.each(['', '   ', "'", '%', '(&|!:*)'])('answers nothing for %j', async (text) => {
+  it.each(['', '   ', "'", '%', '(&|!:*)'])('finds nothing for %j', async (text) => {
     expect(await names(text)).toEqual([])
   })
-  it('puts the beginning of the name before the beginning of another word, and stops at the limit', async () => {
+  it('lists matches at the beginning of the name before those of another word, up to the limit', async () => {
     expect(await names('ca', 2025, 3)).toEqual(['CAGLIARI', 'CALTANISSETTA', 'CAMPOBASSO'])
     expect((await names('m')).slice(0, 2)).toEqual(['MACERATA', 'MANTOVA'])
   })
-  it('gives the figures of the year asked, else of the latest year before it', async () => {
+  it('gives the figures of the requested year, or of the latest year before it', async () => {
     const [roma2023] = await find(database.db, 2023, 'H501', 1)
     expect(roma2023).toMatchObject({ anno: 2023 })
     // Forlì has published nothing for 2026 by August.
@@ -88,7 +88,7 @@ describe('the capitals', () => {
 describe('an import', () => {
   const cesena: Surcharge = { code: 'C573', name: 'CESENA', province: 'FC', exemption: 15_000, brackets: [{ finoA: null, aliquota: 0.7 }], special: null }
 
-  it('replaces the year of the comuni it brings, leaves the other years, and the year before serves what has no act', async () => {
+  it('replaces the year of its comuni and leaves other years; for a comune without an act the year before counts', async () => {
     const { db, close } = await testDatabase()
     await loadCapitals(db)
     const milano = { ...cesena, code: 'F205', name: 'MILANO', province: 'MI', exemption: 1 }
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(await find(db, 2025, 'D704', 1)).toMatchObject([{ anno: 2025 }])
     await close()
   })
-  it('takes seven thousand comuni in seconds, and finds one of them at once', async () => {
+  it('stores seven thousand comuni in seconds, and each is found at once', async () => {
     const { db, close } = await testDatabase()
     const many = Array.from({ length: 7900 }, (_, i) =>
       row(`${'ABCDEFGH'[Math.floor(i / 1000)]}${String(i % 1000).padStart(3, '0')};COMUNE ${i};PD`, 'CONFERMA', [[',8', 'Aliquota unica']]),
@@ -134,7 +134,7 @@ describe('the call', () => {
   })
   afterAll(() => here.close())
 
-  it('answers the comuni to whoever has signed in, 401 to others and 400 to a year that is none', async () => {
+  it('answers the comuni to signed-in users, 401 to others and 400 to a wrong year', async () => {
     const token = await here.tokenOf(here.usernames.OPERATOR)
     const { status, body } = await here.call(token, 'GET', `/comuni?anno=2026&q=${encodeURIComponent('Forlì')}`)
     expect(status).toBe(200)

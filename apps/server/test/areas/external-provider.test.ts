@@ -7,7 +7,7 @@ import { audit } from '../../src/areas/audit/tables.ts'
 import { externalLogout } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
-/** A provider outside the suite: it describes itself and publishes a key. */
+/** An external provider: describes itself and publishes a key. */
 let issuer: string
 let provider: Server
 let privateKey: CryptoKey
@@ -50,20 +50,20 @@ async function identity(token: string, origin = server.origin) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-it('vouches for a user of the suite by username', async () => {
+it('an external provider signs in a user of the suite by username', async () => {
   const { id, username } = await server.addUser({ passwordHash: null })
   expect(await identity(await issued({ preferred_username: username }))).toMatchObject({ status: 200, body: { Id: id } })
   expect(await identity(await issued({ preferred_username: username, audience: `${server.origin}/api` }))).toMatchObject({ status: 200 })
 })
 
-it('cannot bring in a user whom the suite does not know or has disabled', async () => {
+it('an external provider cannot sign in an unknown or disabled user', async () => {
   const { username } = await server.addUser({ disabled: '2020-01-01' })
   expect(await identity(await issued({ preferred_username: 'nessuno' }))).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
   expect(await identity(await issued({ preferred_username: username }))).toMatchObject({ status: 403, body: { title: 'Utente disabilitato' } })
   expect(await identity(await issued({}))).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
 })
 
-it('is believed only for tokens of its own, for us', async () => {
+it('an external provider is trusted only for its own tokens that are meant for us', async () => {
   const { username: preferred_username } = await server.addUser()
   const { privateKey: key } = await generateKeyPair('RS256')
   for (const claims of [
@@ -74,7 +74,7 @@ it('is believed only for tokens of its own, for us', async () => {
     expect(await identity(await issued(claims))).toMatchObject({ status: 401 })
 })
 
-it('is believed for its access tokens, whatever it calls them, and for no other token', async () => {
+it('an external provider is trusted for its access tokens, under any type name, and for no other token', async () => {
   const { id, username: preferred_username } = await server.addUser()
   for (const claims of [{ typ: 'at+jwt' }, { typ: 'application/at+jwt' }, { typ: 'JWT' }, { typ: 'JWT', more: { typ: 'Bearer' } }])
     expect(await identity(await issued({ preferred_username, ...claims }))).toMatchObject({ status: 200, body: { Id: id } })
@@ -82,12 +82,12 @@ it('is believed for its access tokens, whatever it calls them, and for no other 
   for (const claims of others) expect(await identity(await issued({ preferred_username, ...claims }))).toMatchObject({ status: 401 })
 })
 
-it('stays the one account of its user, whatever either of the two is called later', async () => {
+it('an external provider keeps account and user bound when one of them is renamed', async () => {
   const { id, username } = await server.addUser()
   const first = { preferred_username: username, more: { sub: 'conto-1' } }
   expect(await identity(await issued(first))).toMatchObject({ status: 200, body: { Id: id } })
   expect(await server.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([{ kind: 'Utente', action: 'Modifica', username }])
-  // Renamed there, and the name given to somebody else.
+  // The account was renamed at the provider, and its name given to somebody else.
   expect(await identity(await issued({ preferred_username: 'nome nuovo', more: { sub: 'conto-1' } }))).toMatchObject({ status: 200, body: { Id: id } })
   expect(await identity(await issued({ more: { sub: 'conto-1' } }))).toMatchObject({ status: 200, body: { Id: id } })
   expect(await identity(await issued({ preferred_username: username, more: { sub: 'conto-2' } }))).toMatchObject({
@@ -96,18 +96,18 @@ it('stays the one account of its user, whatever either of the two is called late
   })
 })
 
-it('binds a user anew after another provider has taken its place', async () => {
+it('an external provider binds a user again after it has replaced another provider', async () => {
   const { id, username: preferred_username } = await server.addUser({ externalIssuer: 'https://di-prima.example', externalSubject: 'vecchio' })
   expect(await identity(await issued({ preferred_username }))).toMatchObject({ status: 200, body: { Id: id } })
 })
 
-it('lets a user in whose first two calls come at once', async () => {
+it('an external provider accepts a user whose first two calls come at once', async () => {
   const { username: preferred_username } = await server.addUser()
   const tokens = await Promise.all([1, 2, 3, 4].map((n) => issued({ preferred_username, more: { sid: `${n}` } })))
   expect((await Promise.all(tokens.map((token) => identity(token)))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-it('proves a second factor for the roles that need one', async () => {
+it('an external provider proves a second factor for the roles that need one', async () => {
   const { username: preferred_username } = await server.addUser({ role: 'ADMIN' })
   const title = "Con il ruolo ADMIN si entra con due fattori: attivarli presso il fornitore d'identità e accedere di nuovo"
   for (const more of [{}, { amr: ['pwd'] }, { acr: '0' }])
@@ -120,7 +120,7 @@ it('proves a second factor for the roles that need one', async () => {
   await trusting.close()
 })
 
-describe('a sign-out that it tells', () => {
+describe('a sign-out that it reports', () => {
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
   const told = async (more: object, typ = 'logout+jwt') => {
     const logout_token = await issued({ typ, more: { jti: crypto.randomUUID(), events, sub: undefined, ...more } })
@@ -128,13 +128,13 @@ describe('a sign-out that it tells', () => {
     return { status: response.status, caching: response.headers.get('cache-control') }
   }
 
-  it('ends the session that it names, or all of the account, for every token issued until then', async () => {
+  it('ends the named session, or all sessions of the account, for every token issued until then', async () => {
     const { username: preferred_username } = await server.addUser()
     const token = (sid: string) => issued({ preferred_username, more: { sub: 'esce', sid } })
     const [one, two] = [await token('s1'), await token('s2')]
     for (const given of [one, two]) expect(await identity(given)).toMatchObject({ status: 200 })
     expect(await told({ sid: 's1' })).toEqual({ status: 200, caching: 'no-store' })
-    // Known users are asked for again after ten seconds.
+    // The server remembers a user for ten seconds.
     server.wait(0.25)
     expect(await identity(one)).toMatchObject({ status: 401 })
     expect(await identity(two)).toMatchObject({ status: 200 })
@@ -150,7 +150,7 @@ describe('a sign-out that it tells', () => {
     expect(await identity(later)).toMatchObject({ status: 200 })
   })
 
-  it('is refused where it is another token, or names nobody', async () => {
+  it('is refused if it is another kind of token or names nobody', async () => {
     const { privateKey: key } = await generateKeyPair('RS256')
     for (const [more, typ] of [
       [{}],
@@ -168,12 +168,12 @@ describe('a sign-out that it tells', () => {
   })
 })
 
-it('replaces the embedded one', async () => {
+it('an external provider replaces the embedded one', async () => {
   expect((await fetch(`${server.origin}/idp/.well-known/openid-configuration`)).status).toBe(404)
   expect(await (await fetch(`${server.origin}/api/settings`)).json()).toMatchObject({ issuer, clientId: 'bilancia-studio', resource: `${server.origin}/api` })
 })
 
-it('is not believed when its description is of another provider', async () => {
+it('an external provider is not trusted if its description is of another provider', async () => {
   const elsewhere = `${issuer}/altro`
   const lonely = await studio({ OIDC_ISSUER: elsewhere })
   const token = await issued({ preferred_username: 'chiunque', issuer: elsewhere, audience: 'bilancia' })
@@ -181,7 +181,7 @@ it('is not believed when its description is of another provider', async () => {
   await lonely.close()
 })
 
-it('is said to be away when it does not answer, and is asked again', async () => {
+it('an external provider is reported as unreachable if it does not answer, and asked again later', async () => {
   const lonely = await studio({ OIDC_ISSUER: 'http://127.0.0.1:9' })
   const token = await issued({ preferred_username: 'chiunque' })
   for (let i = 0; i < 2; i++)

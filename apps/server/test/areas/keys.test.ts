@@ -1,4 +1,4 @@
-/** Keys that change while people work: who is in stays in, and what a thief copied ends. */
+/** Keys that change while people work: users stay signed in, and stolen keys become useless. */
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { providerKeys, rotateKeys, rotateOldKeys } from '../../src/platform/oidc/keys.ts'
@@ -17,7 +17,7 @@ const kidsAt = async (origin: string) => {
   return keys.map(({ kid }) => kid)
 }
 
-/** A server that reads its keys again when told that ten minutes have passed. */
+/** A server that reads its keys again when ten minutes have passed. */
 async function rotating() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const server = await studio()
@@ -25,7 +25,7 @@ async function rotating() {
   return {
     ...server,
     now: () => new Date(Date.now() + ahead),
-    /** Ten minutes pass, and the sweep has run. */
+    /** Ten minutes pass, and the regular work has run. */
     async tenMinutes() {
       ahead += 10 * MINUTE
       server.wait(10)
@@ -33,7 +33,7 @@ async function rotating() {
       const stored = (await providerKeys(server, new Date(Date.now() + ahead))).signing.map(({ kid }) => kid)
       await vi.waitFor(async () => expect(await kidsAt(server.origin)).toEqual(stored))
     },
-    /** Tokens are issued by the real clock, and end by the server's. */
+    /** The provider issues tokens by the real clock; the server checks them by its own. */
     turnBack() {
       server.wait(-ahead / MINUTE)
       ahead = 0
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('new keys', () => {
-  it('are announced first, sign a quarter of an hour later in the running server, and nobody signs in again', async () => {
+  it('are published first and sign a quarter of an hour later in the running server; users stay signed in', async () => {
     const { username } = await server.addUser()
     const who = browser(server.origin)
     const first = await signIn(server.origin, username, PASSWORD, who)
@@ -74,7 +74,7 @@ describe('new keys', () => {
     expect(out.body).toContain('document.forms[0].submit()')
   })
 
-  it('at once end every token and every session', async () => {
+  it('that replace the old ones at once end every token and every session', async () => {
     const { username } = await server.addUser()
     const who = browser(server.origin)
     const { access_token } = await signIn(server.origin, username, PASSWORD, who)
@@ -84,7 +84,7 @@ describe('new keys', () => {
     expect((await openSignIn(server.origin, who)).page.url).toContain('/idp/interaction/')
   })
 
-  it('come by themselves every season, once however many processes see it, and those before go when nothing of theirs is left', async () => {
+  it('are made every season, once for all processes; earlier ones are deleted when nothing that they signed is valid', async () => {
     await server.db.delete(secret)
     const at = (days: number) => new Date(Date.now() + days * DAY)
     await providerKeys(server, at(0))

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-it('answers every figure, and each reading that a figure names', async () => {
+it('answers every figure, and every reading that a figure names', async () => {
   const { status, body } = await running.call(token, 'GET', '/norme/cifre')
   expect(status).toBe(200)
   const { cifre, fonti } = body as LawFigures
-  // Art. 11, c. 1, TUIR, as L. 199/2025 has it.
+  // Art. 11, c. 1, TUIR, as changed by L. 199/2025.
   expect(cifre.find(({ id }) => id === 'irpef.scaglioni')?.anni.find(({ anno }) => anno === 2026)?.valore).toEqual([
     { fino: 28_000, aliquota: 23 },
     { fino: 50_000, aliquota: 33 },
@@ -27,12 +27,12 @@ it('answers every figure, and each reading that a figure names', async () => {
   expect([...named].filter((id) => fonti[id] === undefined)).toEqual([])
 })
 
-it('loses nothing of the catalog on the way', async () => {
+it('answers the whole catalog', async () => {
   const { body } = await running.call(token, 'GET', '/norme/cifre')
   expect(routes.lawFigures.answer.parse(body)).toEqual(body)
 })
 
-it('names the figures behind a headline that are not confirmed, from the weakest', async () => {
+it('lists the unconfirmed figures behind a headline, the weakest first', async () => {
   const [line = ''] = readFileSync(new URL('../../../../packages/tax-rules/golden/iforfettari.jsonl', import.meta.url), 'utf8').split('\n')
   const { stato } = JSON.parse(line) as { readonly stato: { readonly annoImposta: number } }
   const { status, body } = await running.call(token, 'POST', `/consultools/calcolaForfetari/${stato.annoImposta}/figures`, stato)

@@ -13,7 +13,7 @@ const chi = (diverso: object = {}) =>
     ...diverso,
   }) as unknown as Identity
 
-/** The worked check of the rule page. */
+/** The worked example of the rule page. */
 const stato = {
   annoImposta: 2026,
   nomeCognome: 'Mario Rossi',
@@ -26,7 +26,7 @@ const stato = {
 }
 
 describe('the letter of a state', async () => {
-  it('is calculated with its break-even and headed with the studio, on the Italian day', async () => {
+  it('has the break-even, the name of the studio and the Italian date', async () => {
     const letter = await letterFor(stato, chi(), oggi)
     expect(letter.studio).toEqual({ nome: 'Studio Bianchi', indirizzo: 'Via Indipendenza 1, 40121 Bologna (BO)', logo: '/logo.svg' })
     expect(letter.luogoData).toBe('Bologna, 21 novembre 2026')
@@ -35,7 +35,7 @@ describe('the letter of a state', async () => {
     expect(text).toContain('superano 26.669,00 € (53,34% dei ricavi)')
   })
 
-  it('of a user without an agency carries the company, and asks for the place', async () => {
+  it('of a user without an agency names the company, and needs the place', async () => {
     const senza = chi({ PrincipalAuth: [] })
     await expect(letterFor(stato, senza, oggi)).rejects.toThrow('La lettera non si può comporre: manca «Luogo»')
     expect(await letterFor({ ...stato, lettera: { luogo: 'Modena' } }, senza, oggi)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the letter of a state', async () => {
     })
   })
 
-  it('is refused with the label of the field it lacks', async () => {
+  it('is refused with the label of the missing field', async () => {
     const refusal = (change: object) => expect(letterFor({ ...stato, ...change }, chi(), oggi)).rejects
     await refusal({ nomeCognome: '' }).toThrow(
       expect.objectContaining({ code: 'LETTERA_INCOMPLETA', status: 422, message: 'La lettera non si può comporre: manca «Cognome e nome»' }),
@@ -53,7 +53,7 @@ describe('the letter of a state', async () => {
     await refusal({ annoImposta: null }).toThrow("manca «Anno d'imposta»")
   })
 
-  it('survives any state', async () => {
+  it('can be asked for with any state', async () => {
     const odd = [null, 'x', -1, [], {}, { a: 1 }]
     for (const value of odd) {
       const states = Object.keys(stato)

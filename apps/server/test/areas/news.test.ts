@@ -22,7 +22,7 @@ async function saved(given: Parameters<typeof aNews>[0]): Promise<WhatsNewRecord
   expect(status, JSON.stringify(body)).toBe(200)
   return body as WhatsNewRecord
 }
-/** Ids of what the home page would show, the first one in the window. */
+/** The Ids that the home page would show, the first one in the window. */
 async function shown(Version: string, token = reader.token, PrincipalId = reader.id): Promise<readonly number[]> {
   const { body } = await server.call(token, 'POST', '/whatsnew/search', { Version, PrincipalId, IsForUser: true, OnlyActive: true })
   return (body as { readonly ResultList: readonly { readonly Id: number }[] }).ResultList.map(({ Id }) => Id)
@@ -42,19 +42,19 @@ describe('the rich text of a release note', () => {
     expect(await call('GET', `/whatsNew/${Id}`)).toMatchObject({ body: { HtmlContent: expected } })
   })
 
-  it('has its title stored as it was typed', async () => {
+  it('keeps its title as it was typed', async () => {
     expect(await saved({ Title: '<b>& così</b>' })).toMatchObject({ Title: '<b>& così</b>' })
   })
 })
 
-it('is refused without a version, in the words of the form', async () => {
+it('a release note is refused without a version, in the words of the form', async () => {
   expect(await call('POST', '/whatsNew', aNews({ Version: ' ' }))).toMatchObject({
     status: 422,
     body: { campi: [{ campo: 'Version', testo: 'La versione whatsNew è obbligatoria' }] },
   })
 })
 
-it('is shown to users, the latest first, until it is ended; and again once it is reopened', async () => {
+it('a release note is shown to users, the latest first, until it is ended, and again when it is reopened', async () => {
   const [first, second] = [await saved({ Version: '2.0' }), await saved({ Version: '2.0' })]
   expect(await shown('2.0')).toEqual([second.Id, first.Id])
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
@@ -65,7 +65,7 @@ it('is shown to users, the latest first, until it is ended; and again once it is
   expect(await shown('2.1')).toEqual([])
 })
 
-it('that a user does not want to see any more is hidden from them alone', async () => {
+it('a release note that a user hides is hidden only for that user', async () => {
   const { Id: WhatsNewId } = await saved({ Version: '3.0' })
   const other = await server.addUser()
   expect(await server.call(reader.token, 'POST', '/principalwhatsnew', { PrincipalId: reader.id, WhatsNewId, Hide: true })).toMatchObject({ body: true })
@@ -75,7 +75,7 @@ it('that a user does not want to see any more is hidden from them alone', async 
   expect(await shown('3.0')).toEqual([WhatsNewId])
 })
 
-it('is read and hidden for oneself only, and listed whole to a SUPERADMIN only', async () => {
+it('a release note can be read and hidden only for oneself; only a SUPERADMIN lists all', async () => {
   const { Id } = await saved({ Version: '4.0' })
   const { id: other } = await server.addUser()
   const search = { IsForUser: true, PrincipalId: other }
@@ -86,7 +86,7 @@ it('is read and hidden for oneself only, and listed whole to a SUPERADMIN only',
   expect(await call('POST', '/whatsnew/search', { Version: '4.0' })).toMatchObject({ status: 200, body: { ListLength: 1 } })
 })
 
-it('does not reach the users of a federated company', async () => {
+it('a release note does not reach the users of a federated company', async () => {
   await saved({ Version: '5.0' })
   expect((await shown('5.0')).length).toBe(1)
   await server.db.update(company).set({ isFederated: true }).where(eq(company.id, server.companyId))
@@ -96,13 +96,13 @@ it('does not reach the users of a federated company', async () => {
   server.wait(1)
 })
 
-it('of two who edit it at once keeps the first; ended meanwhile counts as a change', async () => {
+it('a release note keeps the first of two edits at once; ending it counts as an edit', async () => {
   const record = await saved({})
   await call('POST', `/whatsNew/close/${record.Id}`)
   expect(await call('POST', '/whatsNew', { ...record, Title: 'Seconda' })).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })
 })
 
-it('is deleted once, also where somebody has hidden it; then it is not found', async () => {
+it('a release note is deleted once, also if somebody has hidden it; then it is not found', async () => {
   const { Id } = await saved({})
   await server.call(reader.token, 'POST', '/principalwhatsnew', { PrincipalId: reader.id, WhatsNewId: Id, Hide: true })
   expect(await call('DELETE', '/whatsNew', Id)).toMatchObject({ status: 200, body: true })

@@ -1,4 +1,4 @@
-/** Records with anything in any field: the answer is a record or a refusal in Italian, never a failure of ours. */
+/** Records with any value in any field: the answer is a record or an Italian refusal, never a failure of the server. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, aNews, anAgency, aPrincipal } from '../support/records.ts'
@@ -55,7 +55,7 @@ const call = fc.constantFrom(...calls).chain(([path, body]) => {
   })
 })
 
-it('is answered without a failure', () =>
+it('a record with any values is answered without a failure', () =>
   fc.assert(
     fc.asyncProperty(call, async ({ path, body }) => {
       const { status, type, body: answer } = await server.call(token, 'POST', path, body)

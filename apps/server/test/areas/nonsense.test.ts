@@ -1,4 +1,4 @@
-/** Whatever is sent, the answer comes soon, is no failure of ours, and a refusal is told in Italian. */
+/** Any request is answered soon, without a failure of the server, and refusals are in Italian. */
 import { gzipSync } from 'node:zlib'
 import { type Route, routes } from '@bilancia/contract/api'
 import fc from 'fast-check'
@@ -85,7 +85,7 @@ describe('any call with any parameters and any body', () => {
     path: 'confronto.oggi.netto',
   }
   const given = (name: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(good[name] ?? 'operatore') }, { weight: 1, arbitrary: text })
-  /** A state in which one section, or one value, is anything. */
+  /** A state in which one section or value is replaced by anything. */
   const damaged = fc
     .tuple(fc.constantFrom<Readonly<Record<string, unknown>>>(STATE, COMPANY, BUDGET), text, value)
     .chain(([state, key, anything]) =>
@@ -108,10 +108,10 @@ describe('any call with any parameters and any body', () => {
     })
   })
 
-  it('is answered within three seconds, without a failure, refusals as problems', () =>
+  it('is answered within three seconds, without a failure of the server; refusals are problems', () =>
     fc.assert(
       fc.asyncProperty(call, async ({ method, path, body: sent }) => {
-        // The server works in this process; what the machine does beside it is not its time.
+        // CPU time of this process, which includes the server: other work of the machine does not count.
         const start = process.cpuUsage()
         const { status, type, text: answer } = await server.send(method, path, sent)
         expect(status, answer).toBeLessThan(500)
@@ -152,7 +152,7 @@ describe('a body', () => {
     expect((await server.send('GET', `/api/consultools/elaborazione/44/${running.usernames.OPERATOR}/${JSON.parse(text).ID}`)).status).toBe(200)
   })
 
-  it.each([{}, [2026], '2026', true, 2025])('whose year is %j is refused', async (annoImposta) =>
+  it.each([{}, [2026], '2026', true, 2025])('with the year %j is refused', async (annoImposta) =>
     expect(await server.send('POST', CALCULATE, JSON.stringify({ annoImposta }))).toMatchObject(problem(400, 'ANNO_DIVERSO')),
   )
 
@@ -173,7 +173,7 @@ describe('a body', () => {
     async (type) => expect(await server.send('POST', CALCULATE, '{}', { 'content-type': type })).toMatchObject(problem(415, 'FORMATO_NON_AMMESSO')),
   )
 
-  it('is not listened to before the sender is known', async () => {
+  it('is not read before the sender is known', async () => {
     const headers = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n`
     expect(await server.write(`POST ${CALCULATE} HTTP/1.1\r\n${headers}\r\n{`)).toMatch(/^HTTP\/1.1 401 /)
   })

@@ -1,4 +1,4 @@
-/** What whoever runs the server asks it, and what it writes down: alive, figures on a port of their own, one line of the log a request. */
+/** Health checks, metrics and the log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestIds } from '../../src/platform/operations/log.ts'
 import { freePort } from '../support/port.ts'
@@ -30,12 +30,12 @@ const requests = (): readonly Line[] => lines.map((line) => JSON.parse(line)).fi
 const metrics = (path = '/metrics') => fetch(`http://127.0.0.1:${metricsPort}${path}`)
 
 describe('the server', () => {
-  it('is alive without asking the database, and ready when that answers', async () => {
+  it('is alive without using the database, and ready if the database answers', async () => {
     expect(await wire.send('GET', '/health')).toMatchObject({ status: 200, text: '{"stato":"attivo"}' })
     expect(await wire.send('GET', '/ready')).toMatchObject({ status: 200, text: '{"stato":"pronto"}' })
   })
 
-  it('is no page where an address is one of machines, whatever stands behind it', async () => {
+  it('never answers a page at the addresses for machines, with any text after them', async () => {
     const addresses = [
       '/api',
       '/API?a=1',
@@ -55,8 +55,8 @@ describe('the server', () => {
   })
 })
 
-describe('the figures', () => {
-  it('are counted by route and status, on a port of their own, without a word of who called', async () => {
+describe('the metrics', () => {
+  it('are counted by route and status, on their own port, without data of the callers', async () => {
     await server.call(token, 'GET', `/consultools/elaborazioni/44/${user.username}/1`)
     await server.call(null, 'GET', '/auth/identity')
     const answer = await metrics()
@@ -72,13 +72,13 @@ describe('the figures', () => {
     for (const path of ['/', '/api/settings', '/health']) expect((await metrics(path)).status).toBe(404)
   })
 
-  it('keep the server from starting where their port is taken', async () => {
+  it('stop the start of the server if their port is in use', async () => {
     await expect(server.beside()).rejects.toMatchObject({ code: 'EADDRINUSE', port: metricsPort })
   })
 })
 
 describe('the log', () => {
-  it('has one line a request: its id, which the answer says too, route, status, time and who, and nothing that was said', async () => {
+  it('has one line for each request: id (also in the answer), route, status, time and user, without any contents', async () => {
     const secret = 'Rossi-Mario-RSSMRA80A01H501U'
     const answer = await fetch(`${server.origin}/api/consultools/elaborazioni/44/${user.username}/1?cliente=${secret}`, {
       headers: { authorization: `Bearer ${token}`, 'x-altro': secret },
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(token)
   })
 
-  it('says the route of a sign-in, and who asks whether the server is alive leaves no line', async () => {
+  it('names the route of a sign-in, and has no line for health checks', async () => {
     await fetch(`${server.origin}/idp/.well-known/openid-configuration?x=segreto`)
     await wire.send('GET', '/health')
     await wire.send('GET', '/ready')
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('segreto')
   })
 
-  it('has the id that a proxy gave the request, and the answer has it, a refusal and one of the provider too', async () => {
+  it('has the id from the proxy, and so have the answers, also refusals and those of the provider', async () => {
     const headers = { 'x-request-id': '7c0e1f2a-proxy' }
     for (const [path, status] of [
       ['/api/settings', 200],
@@ -138,7 +138,7 @@ describe('the log', () => {
 
 describe('the id of a request', () => {
   const idOf = (remoteAddress: string, given: string) => requestIds({ trustedProxies: ['loopback', '10.0.0.0/8'] })({ remoteAddress, given })
-  it('is what a trusted proxy says, where that is an id', () => {
+  it('is the one of a trusted proxy, if it is a valid id', () => {
     expect([idOf('127.0.0.1', 'uno-1'), idOf('10.2.3.4', 'due-2')]).toEqual(['uno-1', 'due-2'])
     expect(idOf('203.0.113.9', 'mio')).toMatch(/^[\da-f-]{36}$/)
     for (const text of ['', 'a b', '"', 'x'.repeat(101)]) expect(idOf('127.0.0.1', text)).toMatch(/^[\da-f-]{36}$/)

@@ -1,4 +1,4 @@
-/** The search of the best mix over HTTP: what it finds, how it is stopped, who waits for whom. The best points come from another program. */
+/** The search of the best mix over HTTP: what it finds, how it is stopped, who waits for whom. The best known points come from another program. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { convsrl } from '@bilancia/contract'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** The threads of this process, where the system tells them. */
+/** The threads of this process, on systems that list them. */
 const TASKS = '/proc/self/task'
 
 type Golden = {
@@ -29,7 +29,7 @@ const golden = readFileSync(new URL('../../../../packages/tax-rules/golden/ottim
   .split('\n')
   .map((line) => JSON.parse(line) as Golden)
 const goldenOf = (id: string) => golden.find((line) => line.id === id) as Golden
-/** Three partners: the longest. */
+/** Three partners: the longest search. */
 const THREE = goldenOf('ott-tre').stato
 
 const path = (year: number | string = 2026) => `/consultools/ottimizzaSimulazioniSrl/${year}`
@@ -48,7 +48,7 @@ async function open(state: object, signal?: AbortSignal) {
 }
 
 describe('the best mix', () => {
-  it.each(golden.map((g) => [g.id, g] as const))('of %s is no worse than the best point known', async (_, { stato, atteso }) => {
+  it.each(golden.map((g) => [g.id, g] as const))('of %s is no worse than the best known point', async (_, { stato, atteso }) => {
     const { status, type, body } = await search(stato, token, stato.annoImposta)
     expect([status, type]).toEqual([200, 'application/x-ndjson'])
     const best = found(body)
@@ -57,14 +57,14 @@ describe('the best mix', () => {
     else expect(best?.prelievo).toBeLessThanOrEqual(atteso.prelievo + atteso.tolleranza)
   })
 
-  it('comes after lines that say how far the search is, from nothing to all', async () => {
+  it('comes after lines with the progress of the search, from zero to the end', async () => {
     const lines = (await search(THREE)).body as readonly Line[]
     const far = lines.slice(0, -1).map(({ avanzamento }) => avanzamento?.fatto ?? Number.NaN)
     expect(far.length).toBeGreaterThan(0)
     expect(far.every((fatto, i) => fatto >= (far[i - 1] ?? 0) && fatto <= 1)).toBe(true)
   })
 
-  it('is not there where the company is blocked, and wrong values are as if nothing had been typed', async () => {
+  it('is missing if the company is blocked, and wrong values count as empty fields', async () => {
     const company = { denominazione: 'Prova', utileAnteImposte: 50_000, soci: [{ nome: 'Anna', quota: 90 }] }
     expect(found((await search({ datiSimulazioniSrl: company })).body)).toBeNull()
     expect(found((await search({})).body)).toBeNull()
@@ -79,7 +79,7 @@ describe('the best mix', () => {
     ['another year', { annoImposta: 2025 }, 400, 'ANNO_DIVERSO'],
   ])('is not looked for in %s', async (_, body, status, code) => expect(await search(body)).toMatchObject({ status, body: { code } }))
 
-  it('opens to its explanation, which is looked for off the thread too', async () => {
+  it('has an explanation, which is calculated in a thread too', async () => {
     const { stato } = goldenOf('ott-uno-piena')
     const why = (at: string) => running.call(token, 'POST', `/consultools/calcolaSimulazioniSrl/${stato.annoImposta}/explanation/${at}`, stato)
     const { status, body } = await why('ottimizzatore.prelievo')
@@ -92,7 +92,7 @@ describe('the best mix', () => {
 })
 
 describe('a search', () => {
-  it('leaves the server free to answer others', async () => {
+  it('leaves the server free for other calls', async () => {
     const ended = { yet: false }
     const searching = search(THREE).then(() => {
       ended.yet = true
@@ -100,11 +100,11 @@ describe('a search', () => {
     let answered = 0
     for (; !ended.yet; answered++) expect((await running.call(token, 'POST', '/consultools/calcolaSimulazioniSrl/2026', THREE)).status).toBe(200)
     await searching
-    // On one thread it would be one or two: what came before the search, and what waited for its end.
+    // On one thread there would be one or two: before the search and after it.
     expect(answered).toBeGreaterThan(5)
   })
 
-  it('of one user waits for the one before; a newer one takes the place of the one that waits, which is told so', async () => {
+  it('of one user waits for the one before; a newer search replaces the waiting one, which is told so', async () => {
     const answers = await Promise.all([search(THREE), search(THREE), search(THREE)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'RICERCA_SOSTITUITA', title: expect.stringContaining('ripeterla') })
@@ -117,7 +117,7 @@ describe('a search', () => {
     for (const { body } of answers) expect(found(body)?.prelievo).toBeCloseTo(atteso.prelievo, 0)
   })
 
-  it('ends when whoever asked goes away, and makes room for the next', async () => {
+  it('ends when its user goes away, and makes room for the next', async () => {
     for (let round = 0; round < 3; round++) {
       const leaving = new AbortController()
       const gone = open(THREE, leaving.signal).then(({ text }) => text)
@@ -128,7 +128,7 @@ describe('a search', () => {
     expect(found((await search(THREE)).body)).not.toBeNull()
   })
 
-  it.runIf(existsSync(TASKS))('that nobody waits for any more ends its thread', async () => {
+  it.runIf(existsSync(TASKS))('that nobody waits for ends its thread', async () => {
     const pool = searches({ places: 1, seconds: 10 })
     const leaving = new AbortController()
     const threads = { during: 0 }
@@ -141,7 +141,7 @@ describe('a search', () => {
     await pool.close()
   })
 
-  it('that takes too long is stopped and says so; the next one is served', async () => {
+  it('that takes too long is stopped and says so; the next one runs', async () => {
     const pool = searches({ places: 1, seconds: 0.001 })
     const asker = { who: 1, gone: new AbortController().signal }
     await expect(pool.run({ state: THREE }, asker)).rejects.toMatchObject({ code: 'RICERCA_TROPPO_LUNGA', status: 503 })

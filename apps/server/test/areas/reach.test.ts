@@ -1,4 +1,4 @@
-/** How far each role reaches: records of the own studio, of another studio of the company, of another company. */
+/** The reach of each role: records of their own studio, of another studio of the company, of another company. */
 import type { Role } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,14 +85,14 @@ describe.each(every)('%s, of a record %s', (role, place, may) => {
       expect(await call(role, 'GET', `/agency/${id}`)).toMatchObject(may ? { status: 200 } : missing('AGENCY_NON_TROVATA', id))
     })
 
-  it('downloads the usage of the company only where it is within reach, and the own one otherwise', async () => {
+  it('downloads the usage of a company only if it is within reach', async () => {
     const id = companies[place]
     const far = role !== 'SUPERADMIN' && place === 'elsewhere'
     expect(await call(role, 'POST', '/report/exportdata', { companyId: id })).toMatchObject(far ? missing('COMPANY_NON_TROVATA', id) : { status: 200 })
   })
 })
 
-it('shows companies to choose from: all to a SUPERADMIN, their own to the others, none to whoever may choose none', async () => {
+it('lists the companies to choose from: all for a SUPERADMIN, their own for others, none for users who may not choose', async () => {
   const seen = async (role: Role) => ((await call(role, 'POST', '/company/search', {})).body as { Id: number }[]).map(({ Id }) => Id).sort()
   expect(await seen('SUPERADMIN')).toEqual([companies.own, companies.elsewhere].sort())
   expect(await seen('ADMIN')).toEqual([companies.own])
@@ -100,7 +100,7 @@ it('shows companies to choose from: all to a SUPERADMIN, their own to the others
   expect(await call('OPERATOR', 'POST', '/company/search', {})).toMatchObject({ status: 403, body: { code: 'DIRITTO_MANCANTE' } })
 })
 
-it('of another company is refused to an ADMIN also as a filter', async () => {
+it('a filter by another company finds nothing for an ADMIN', async () => {
   expect(await call('ADMIN', 'POST', '/agency/search', { CompanyId: companies.elsewhere })).toMatchObject({ body: { ListLength: 0 } })
 })
 
@@ -112,7 +112,7 @@ describe('without the flag', () => {
     expect(await server.call(token, 'POST', '/report/exportdata', { companyId: companies.own })).toMatchObject({ status: 403 })
   })
 
-  it('a SUPERADMIN has both, and an OPERATOR with UserCreation has no users', async () => {
+  it('a SUPERADMIN has both; an OPERATOR has no users even with UserCreation', async () => {
     const { username } = await server.addUser({ role: 'SUPERADMIN', agencies: [] })
     const token = await server.tokenOf(username)
     expect(await server.call(token, 'POST', '/principal/search', {})).toMatchObject({ status: 200 })

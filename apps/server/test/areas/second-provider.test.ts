@@ -1,4 +1,4 @@
-/** The issuer is replaceable: the whole way through an independent provider, over HTTP. */
+/** The issuer can be replaced: the whole sign-in through an independent provider, over HTTP. */
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { SERVER_CLIENT } from '../support/tickets.ts'
 
 let server: Studio
 let provider: SecondProvider
-/** The suite at a host with a brand. */
+/** The suite at a host with its own brand. */
 let fisco: string
 beforeAll(async () => {
   const port = await freePort()
@@ -35,7 +35,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** What the provider says of itself, as the page reads it. */
+/** The discovery document of the provider, as the page reads it. */
 async function endpoints(at: string) {
   const settings = await (await fetch(`${server.origin}/api/settings`, { headers: { 'x-forwarded-host': new URL(at).host } })).json()
   const brand = { id: at === fisco ? 'stadera' : 'bilancia' }
@@ -68,7 +68,7 @@ async function enter(username: string, at = server.origin) {
 }
 const identity = (token: string) => server.call(token, 'GET', '/auth/identity')
 
-it('signs in by code with PKCE, renews, signs out, and nothing of it is renewed after', async () => {
+it('another provider signs in by code with PKCE, renews and signs out; after that nothing can be renewed', async () => {
   const { id, username } = await server.addUser({ passwordHash: null })
   const { who, tokens, token_endpoint, end_session_endpoint } = await enter(username)
   expect(await identity(tokens.access_token)).toMatchObject({ status: 200, body: { Id: id, Username: username } })
@@ -88,18 +88,18 @@ it('signs in by code with PKCE, renews, signs out, and nothing of it is renewed 
   expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }])
 })
 
-it('signs in at a host with a brand of its own, for the same calls', async () => {
+it('another provider signs in at a host with its own brand, for the same calls', async () => {
   const { id, username } = await server.addUser({ passwordHash: null })
   const { tokens } = await enter(username, fisco)
   expect(await identity(tokens.access_token)).toMatchObject({ status: 200, body: { Id: id } })
 })
 
-it('brings in nobody whom the suite does not know', async () => {
+it('another provider cannot sign in users whom the suite does not know', async () => {
   const { tokens } = await enter('mai.visto')
   expect(await identity(tokens.access_token)).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
 })
 
-it('keeps passwords, sessions and second factors: the suite changes none of them', async () => {
+it('another provider owns passwords, sessions and second factors: the suite cannot change them', async () => {
   const { username, id } = await server.addUser({ passwordHash: null, role: 'ADMIN', userCreation: true })
   const { tokens } = await enter(username)
   expect(await server.call(tokens.access_token, 'GET', '/auth/access')).toMatchObject({
@@ -114,7 +114,7 @@ it('keeps passwords, sessions and second factors: the suite changes none of them
   expect(await server.call(tokens.access_token, 'GET', `/principal/${id}/access`)).toMatchObject({ body: { External: true } })
 })
 
-it('gives and takes tickets: one signs on here, another opens the external tool, and none is good twice', async () => {
+it('another provider gives and accepts tickets: one signs on here, another opens the external tool, and none works twice', async () => {
   const { username, id } = await server.addUser({ passwordHash: null, applicationEasyStart: true })
   await server.db.update(company).set({ hasEasyStart: true }).where(eq(company.id, server.companyId))
   const exchange = (ticket: string) => server.call(null, 'POST', '/auth/ticket', { ticket })

@@ -1,4 +1,4 @@
-/** What an answer gives away, and what a person's words are taken for. */
+/** What answers reveal, and how text of users is treated. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../support/database.ts'
@@ -36,14 +36,14 @@ describe('an answer', () => {
     expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null])
   })
 
-  it('of a page lets its own workers and WebAssembly run, and no script made from text', async () => {
+  it('of a page allows its own workers and WebAssembly, and no script made from text', async () => {
     const policy = (await fetch(`${server.origin}/iforf`)).headers.get('content-security-policy') ?? ''
     const directives = policy.split(';').map((directive) => directive.trim())
     expect(directives).toContain("worker-src 'self'")
     expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'")
   })
 
-  it('of a page lets in the style elements that it names itself, by a word that no other answer has', async () => {
+  it('of a page allows only its own style elements, by a nonce that no other answer has', async () => {
     const policies = await Promise.all([1, 2].map(async () => (await fetch(`${server.origin}/iforf`)).headers.get('content-security-policy') ?? ''))
     const words = policies.map((policy) => /style-src 'self' 'nonce-([\w+/]{22}==)'(;|$)/.exec(policy)?.[1])
     expect(words).toEqual([expect.any(String), expect.any(String)])
@@ -51,9 +51,9 @@ describe('an answer', () => {
     expect(policies.join()).not.toContain('unsafe-inline')
   })
 
-  it('of a call stays in no cache', async () => expect((await fetch(`${server.origin}/api/auth/identity`)).headers.get('cache-control')).toBe('no-store'))
+  it('of a call is not cached', async () => expect((await fetch(`${server.origin}/api/auth/identity`)).headers.get('cache-control')).toBe('no-store'))
 
-  it('to a failure of ours tells a code to report, not what failed', async () => {
+  it('to a failure of the server has a code to report, not the error', async () => {
     const token = await server.tokenOf((await server.addUser()).username)
     await asOwner(server.db, sql`alter table comune_surcharge rename to elsewhere`)
     const { status, body } = await server.call(token, 'GET', '/comuni?anno=2026&q=bo')
@@ -64,7 +64,7 @@ describe('an answer', () => {
   })
 })
 
-it('no page of another site reads an answer or asks the provider anything', async () => {
+it('no page of another site can read an answer or call the provider', async () => {
   const asked: readonly (readonly [string, string])[] = [
     ['GET', '/idp/.well-known/openid-configuration'],
     ['GET', '/idp/jwks'],
@@ -87,7 +87,7 @@ it('no page of another site reads an answer or asks the provider anything', asyn
 })
 
 describe('a username', () => {
-  it('is its own only as it was given: no other case signs in, none opens the calculations', async () => {
+  it('counts only as it was given: in another case it neither signs in nor opens the calculations', async () => {
     const { username } = await server.addUser()
     const token = await server.tokenOf(username)
     for (const other of [username.toUpperCase(), `${username}\u200b`, `${username}%`]) {
@@ -97,12 +97,12 @@ describe('a username', () => {
     }
   })
 
-  it.each(["' or '1'='1", "utente1'; drop table principal; --", 'utente%', '_tente1', '\\', '$1'])('%s is letters to the database', async (username) => {
+  it.each(["' or '1'='1", "utente1'; drop table principal; --", 'utente%', '_tente1', '\\', '$1'])('%s is ordinary text to the database', async (username) => {
     expect(await attempt(username)).toMatchObject({ status: 401 })
   })
 })
 
-it('gives back markup and statements in names as they were typed, as data', async () => {
+it('returns markup and SQL in names as they were typed', async () => {
   const { username } = await server.addUser({ name: HTML, surname: HTML })
   const token = await server.tokenOf(username)
   expect(await server.call(token, 'GET', '/auth/identity')).toMatchObject({ type: 'application/json; charset=utf-8', body: { Name: HTML } })

@@ -1,4 +1,4 @@
-/** Tickets: of another application's user at our door, and of ours at the external tool's; against a provider of the test. */
+/** Tickets of users who come from another application, and tickets for the external tool, with a provider of the test. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -15,10 +15,10 @@ let provider: Server
 let server: Studio
 let username: string
 let token: string
-/** What the provider was asked last, and how it answers. */
+/** The last request to the provider, and how it answers. */
 let asked: { url: URL; form: URLSearchParams; authorization: string }
 let mood: 'good' | 'refuses' | 'error' | 'other nonce' | 'nonsense'
-/** What the federation service says of the external tool; without it the list has none. */
+/** The external tool in the answer of the federation service; null if its list has none. */
 let external: { readonly Url: string | null; readonly inactive: boolean } | null
 
 const signed = (claims: Record<string, unknown>) =>
@@ -95,7 +95,7 @@ afterAll(async () => {
 describe('a ticket in the address', () => {
   const exchange = (ticket = 'biglietto') => server.call(null, 'POST', '/auth/ticket', { ticket })
 
-  it('is exchanged by the server, whose secret nobody else sees, for a token that our calls accept', async () => {
+  it('is exchanged by the server, with a secret that nobody else sees, for a token that our calls accept', async () => {
     const { status, body } = await exchange()
     expect(status).toBe(200)
     expect(Object.fromEntries(asked.form)).toMatchObject({
@@ -111,12 +111,12 @@ describe('a ticket in the address', () => {
     expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 200, body: { Username: username } })
   })
 
-  it.each(['refuses', 'other nonce', 'nonsense'] as const)('is told: Errore in fetch sso, where the provider %s', async (how) => {
+  it.each(['refuses', 'other nonce', 'nonsense'] as const)('is answered with Errore in fetch sso if the provider %s', async (how) => {
     mood = how
     expect(await exchange()).toMatchObject({ status: 403, body: { title: 'Errore in fetch sso', code: 'SSO_NON_RIUSCITO' } })
   })
 
-  it('of a user whom the suite does not know ends at: Utente non valido', async () => {
+  it('of an unknown user is answered with Utente non valido', async () => {
     const known = username
     username = 'sconosciuto'
     const { access_token } = (await exchange()).body as { readonly access_token: string }
@@ -128,7 +128,7 @@ describe('a ticket in the address', () => {
 describe('the external tool', () => {
   const open = (as = token) => server.call(as, 'POST', '/easystart')
 
-  it('is opened with a ticket that the provider gives for it', async () => {
+  it('is opened with a ticket of the provider', async () => {
     expect(await open()).toMatchObject({ status: 200, body: { url: 'https://avvio.example/apri?da=bilancia&tkt=a+b%26c', conBiglietto: true } })
     expect(asked.authorization).toBe(`Bearer ${token}`)
     expect(Object.fromEntries(asked.url.searchParams)).toEqual({
@@ -140,12 +140,12 @@ describe('the external tool', () => {
     })
   })
 
-  it.each(['refuses', 'error', 'nonsense'] as const)('is opened without one where the provider says %s', async (how) => {
+  it.each(['refuses', 'error', 'nonsense'] as const)('is opened without a ticket if the provider answers %s', async (how) => {
     mood = how
     expect(await open()).toMatchObject({ status: 200, body: { url: 'https://avvio.example/apri?da=bilancia', conBiglietto: false } })
   })
 
-  it('is opened by those who may', async () => {
+  it('is opened only for users with the right', async () => {
     const other = await server.addUser()
     expect(await open(await signed({ preferred_username: other.username }))).toMatchObject({
       status: 403,
@@ -155,7 +155,7 @@ describe('the external tool', () => {
 })
 
 describe('application cards', () => {
-  it('are named by the company and inactive without their flag; the external tool is there for those who may open it', async () => {
+  it('have the names of the company and are inactive without their flag; users with the right also have the external tool', async () => {
     expect((await server.call(token, 'GET', '/applicazione')).body).toMatchObject([
       { Type: 'IFORFETTARI', Nome: 'Minimi', inactive: false, Url: '/iforf' },
       { Type: 'CONVSRL', Nome: 'Convenienza Srl', inactive: false },
@@ -170,13 +170,13 @@ describe('application cards', () => {
 
 describe('a federated company', () => {
   beforeAll(() => server.db.update(company).set({ isFederated: true }).where(eq(company.id, server.companyId)))
-  // Remembered users forget after ten seconds.
+  // The server remembers users for ten seconds.
   beforeAll(() => server.wait(1))
 
   const list = async () => (await server.call(token, 'GET', '/federation')).body as readonly { readonly Type: string; readonly inactive: boolean }[]
   const open = () => server.call(token, 'POST', '/easystart')
 
-  it('has the cards of the federation service, in which the flags of the user count too', async () => {
+  it('has the cards of the federation service, if the flags of the user allow them too', async () => {
     expect(await list()).toMatchObject([
       { Guid: 'g-1', inactive: true },
       { Guid: 'g-2', inactive: true },
@@ -186,7 +186,7 @@ describe('a federated company', () => {
     expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 503, body: { code: 'FEDERAZIONE_NON_RAGGIUNGIBILE' } })
   })
 
-  it('closes to calls and pages what the service lists as inactive, or does not list', async () => {
+  it('has no calls and pages of applications that the service lists as inactive, or does not list', async () => {
     const { username: name } = await server.addUser()
     const bearer = await signed({ preferred_username: name })
     expect(await server.call(bearer, 'GET', '/auth/identity')).toMatchObject({
@@ -199,14 +199,14 @@ describe('a federated company', () => {
         ),
       )
     expect(await answers(bearer)).toEqual([403, 403, 200])
-    // While the service does not answer, its last list counts; of somebody new it has closed nothing yet.
+    // While the service does not answer, its last list counts. For a new user it has no list, so nothing is closed.
     mood = 'refuses'
     server.wait(1.1)
     expect(await answers(bearer)).toEqual([403, 403, 200])
     expect(await answers(await signed({ preferred_username: (await server.addUser()).username }))).toEqual([200, 200, 200])
   })
 
-  it('opens the external tool that the service lists, where it says', async () => {
+  it('opens the external tool at the address in the list', async () => {
     mood = 'good'
     external = { Url: 'https://altrove.example/avvio', inactive: false }
     expect(await open()).toMatchObject({ status: 200, body: { url: 'https://altrove.example/avvio?tkt=a+b%26c', conBiglietto: true } })
@@ -215,7 +215,7 @@ describe('a federated company', () => {
     expect(await open()).toMatchObject({ body: { url: 'https://avvio.example/apri?da=bilancia&tkt=a+b%26c' } })
   })
 
-  it('opens none that the service does not list, holds inactive, or places nowhere on the web', async () => {
+  it('does not open a tool that is missing from the list, inactive, or without a web address', async () => {
     expect(await open()).toMatchObject({ status: 403, body: { title: "Utente non autorizzato all'applicazione" } })
     external = { Url: 'https://altrove.example', inactive: true }
     expect(await open()).toMatchObject({ status: 403 })
@@ -227,7 +227,7 @@ describe('a federated company', () => {
   })
 })
 
-it('without any of it configured, nobody signs on by ticket and the tool has no address', async () => {
+it('without these settings nobody signs on by ticket and the tool has no address', async () => {
   const plain = await studio()
   const { username: name } = await plain.addUser({ applicationEasyStart: true })
   await plain.db.update(company).set({ hasEasyStart: true }).where(eq(company.id, plain.companyId))

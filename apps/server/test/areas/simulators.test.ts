@@ -60,17 +60,17 @@ describe('calcolaForfetari', () => {
     expect((body as { State: object }).State).toMatchObject(figures)
   })
 
-  it('takes the year of the address where the state has none, and refuses two that differ', async () => {
+  it('uses the year of the address if the state has none, and refuses two years that differ', async () => {
     const { annoImposta: _, ...without } = STATE
     expect((await calcola(YEAR, without)).body).toEqual((await calcola(YEAR, STATE)).body)
     expect(await calcola(YEAR === 2026 ? 2025 : 2026, STATE)).toMatchObject({ status: 400, body: { code: 'ANNO_DIVERSO' } })
   })
 
-  it.each(['2019', '2028', 'abc', '2026.5', '%20'])('answers 400 in words to the year %s', async (year) =>
+  it.each(['2019', '2028', 'abc', '2026.5', '%20'])('answers 400 with a sentence to the year %s', async (year) =>
     expect(await calcola(year, STATE)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } }),
   )
 
-  it('turns wrong values into messages beside their field, and computes the rest', async () => {
+  it('turns wrong values into messages with their field, and calculates the rest', async () => {
     const { status, body } = await calcola(YEAR, { ...STATE, redditoContributiImposta: { ricavi: 'molti' }, nomeCognome: 12 })
     expect(status).toBe(200)
     expect((body as { State: { messaggi: unknown[] } }).State.messaggi).toContainEqual({
@@ -88,7 +88,7 @@ describe('calcolaForfetari', () => {
     ['a number', 3, 'STATO_NON_OGGETTO'],
   ])('refuses %s', async (_, body, code) => expect(await calcola(YEAR, body)).toMatchObject({ status: 400, body: { code } }))
 
-  it('wants JSON', async () => {
+  it('needs JSON', async () => {
     const response = await fetch(`${running.origin}/api/consultools/calcolaForfetari/2026`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
@@ -111,20 +111,20 @@ describe('calcolaSimulazioniSrl', () => {
     expect((body as { State: object }).State).toMatchObject(figures)
   })
 
-  it('refuses a year that is not the one of the state, and what is no state', async () => {
+  it('refuses a year that differs from that of the state, and a body that is not a state', async () => {
     expect(await calcolaSrl(stato.annoImposta === 2026 ? 2025 : 2026, stato)).toMatchObject({ status: 400, body: { code: 'ANNO_DIVERSO' } })
     expect(await calcolaSrl('2019', stato)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
     expect(await calcolaSrl(2026, [])).toMatchObject({ status: 400, body: { code: 'STATO_NON_OGGETTO' } })
   })
 
-  it('turns wrong values into messages beside their field, and computes the rest', async () => {
+  it('turns wrong values into messages with their field, and calculates the rest', async () => {
     const { status, body } = await calcolaSrl(2026, { datiSimulazioniSrl: { denominazione: 'Prova', soci: [{ nome: 'Anna', quota: 'tutto' }] } })
     expect(status).toBe(200)
     const { messaggi } = (body as { State: { messaggi: { id: string; campo: string }[] } }).State
     expect(messaggi.map(({ id, campo }) => `${id} ${campo}`)).toContain('VALORE_NON_VALIDO datiSimulazioniSrl.soci[0].quota')
   })
 
-  it('explains a value of the summary down to its norm, and no value that is not there', async () => {
+  it('explains a value of the summary down to its norm, and refuses an unknown value', async () => {
     const { status, body } = await calcolaSrl(stato.annoImposta, stato, '/explanation/riepilogo.scenario4.totali.ires')
     expect(status).toBe(200)
     expect(JSON.stringify(body)).toContain('art. 77')
@@ -144,7 +144,7 @@ describe('calcolaSchedaBudget', () => {
     expect(compared.ottenuto.numeri).toMatchObject(compared.atteso.numeri)
   })
 
-  it('draws a picture whose steps leave of the revenue what the result says', async () => {
+  it('draws a picture whose steps lead from the revenue to the result', async () => {
     const { State, Quadro } = (await calcolaBudget(stato.annoImposta, stato)).body as {
       State: { risultati: { redditoDisponibile: number } }
       Quadro: { ripartizione: Record<string, number> }
@@ -154,13 +154,13 @@ describe('calcolaSchedaBudget', () => {
     expect(Object.values(steps).reduce((left, step) => left - step, ricavi)).toBeCloseTo(resta ?? 0, 2)
   })
 
-  it('refuses a year that is not the one of the state, and what is no state', async () => {
+  it('refuses a year that differs from that of the state, and a body that is not a state', async () => {
     expect(await calcolaBudget(stato.annoImposta === 2026 ? 2025 : 2026, stato)).toMatchObject({ status: 400, body: { code: 'ANNO_DIVERSO' } })
     expect(await calcolaBudget('2019', stato)).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
     expect(await calcolaBudget(2026, [])).toMatchObject({ status: 400, body: { code: 'STATO_NON_OGGETTO' } })
   })
 
-  it('turns wrong values into messages beside their field, and computes the rest', async () => {
+  it('turns wrong values into messages with their field, and calculates the rest', async () => {
     const typed = { tipologia: 'SOCIETA_DI_PERSONE', regime: 'NORMALE', investimenti: { furgoni: { costo: 'tanto' } } }
     const { status, body } = await calcolaBudget(2026, { informazioniCostiDiAvvio: typed, imposteContributi: { soci: [{ quota: 60 }, { quota: 30 }] } })
     expect(status).toBe(200)
@@ -175,7 +175,7 @@ describe('calcolaSchedaBudget', () => {
     )
   })
 
-  it('explains the disposable income and a year of the plan down to their norm, and no value that is not there', async () => {
+  it('explains the disposable income and a year of the plan down to their norm, and refuses unknown values', async () => {
     for (const path of ['risultati.redditoDisponibile', 'pianoTriennale[2].contributi', 'quadro.ripartizione.imposte']) {
       const { status, body } = await calcolaBudget(stato.annoImposta, stato, `/explanation/${encodeURIComponent(path)}`)
       expect(status, path).toBe(200)
@@ -189,8 +189,8 @@ describe('calcolaSchedaBudget', () => {
     expect(await calcolaBudget(2026, {}, '/explanation/risultati.nonEsiste')).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
   })
 
-  it('compares with the flat-rate regime, with a state that the explanations read; no company has a comparison', async () => {
-    // 50.000 of revenue and 16.500 of costs in 2026: the case worked on the rule page of iForfettari.
+  it('compares with the flat-rate regime, with a state that can be explained; companies have no comparison', async () => {
+    // 50.000 of revenue and 16.500 of costs in 2026: the worked example on the rule page of iForfettari.
     const craftsman = {
       informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'IMPRESA', regime: 'NORMALE', codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 },
       contoEconomicoDittaSocieta: { ricavi: 50_000, merciMateriePrime: 16_500 },
@@ -233,20 +233,20 @@ describe('the explanation', () => {
     expect(at.nodo.fonte).toBeTruthy()
   })
 
-  it('ends where the values no longer read the step that is asked for', async () => {
+  it('ends if the values no longer lead to the requested step', async () => {
     const first = await piece([])
     const [step = ''] = first.letti.map(({ id }) => id)
     expect((await piece([step, 'nulla.del.genere', step])).via.map(({ id }) => id)).toEqual([first.nodo.id, step])
   })
 
-  it('is of the state that was sent, not of one opened before', async () => {
+  it('is that of the sent state, not of one opened before', async () => {
     const before = await piece([])
     const more = { ...STATE, redditoContributiImposta: { ricavi: 31_000 } }
     expect((await piece([], more)).nodo).not.toEqual(before.nodo)
     expect((await piece([])).nodo).toEqual(before.nodo)
   })
 
-  it('sends under 20 kB for any value of any simulator, down to two steps', async () => {
+  it('is under 20 kB for any value of any simulator, two steps deep', async () => {
     const states = [
       ['calcolaForfetari', iforfettari, golden],
       ['calcolaSimulazioniSrl', convsrl, goldenSrl],
@@ -266,14 +266,14 @@ describe('the explanation', () => {
     }
   })
 
-  it('of what is not in the result is 404 in words', async () => {
+  it('of an unknown value is 404 with a sentence', async () => {
     expect(await calcola(YEAR, STATE, '/explanation/confronto.nonEsiste')).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
     expect(await calcola(YEAR, STATE, `/explanation/${'a'.repeat(10_000)}`)).toMatchObject({ status: 404 })
   })
 })
 
 describe('the curve', () => {
-  it('has the points asked for and the crossings of the golden line', async () => {
+  it('has the requested points and the crossings of the golden line', async () => {
     const line = golden.find(({ atteso }) => atteso.pareggio)
     if (!line) throw new Error('no golden line with a break-even')
     const { body } = await calcola(line.stato.annoImposta, line.stato, '/curve?points=50')
@@ -285,7 +285,7 @@ describe('the curve', () => {
   it.each(['1', '1001', 'x'])('answers 400 to %s points', async (points) => expect((await calcola(YEAR, STATE, `/curve?points=${points}`)).status).toBe(400))
 })
 
-it('the jumps near what is typed come with the rule, the figure and the norm of each', async () => {
+it('the jumps near the typed values have their rule, figure and norm', async () => {
   // Art. 13, c. 5-ter, TUIR: 50 euro up to 17,000 of income.
   const redditiDiversiDaImpresa_LavAutonomo = { redditiDiversi: 17_001 }
   const state = { annoImposta: 2026, tipologia: 'PROFESSIONE', liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo } }
@@ -300,7 +300,7 @@ it('the jumps near what is typed come with the rule, the figure and the norm of 
 })
 
 describe('the IRAP rates of the regions', () => {
-  it('are those of the year, with what they rest on and the rates of some activities beside', async () => {
+  it('are those of the year, with their sources and the rates of some activities', async () => {
     // L.R. Umbria 2/2025: 4.3% from 2026. L.R. Emilia-Romagna 1/2025: 4.2% from 2026, for listed activities.
     const rates = async (anno: number) => (await running.call(token, 'GET', `/irap/aliquote?anno=${anno}`)).body
     expect(await rates(2026)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Returns belong to a studio within its company: whoever is elsewhere does not see, load, replace or delete them. */
+/** Returns belong to a studio within its company. Users of other studios and companies cannot see, load, replace or delete them. */
 import type { Loaded, TaxReturnItem } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { STRANGER, type Suite, suite } from '../support/suite.ts'
 
 const CF = 'FTTDND96B67H501M'
 let running: Suite
-/** Studio and company of the demo OPERATOR and ADMIN; studio of the MANAGER, in the same company. */
+/** Studio and company of the demo OPERATOR and ADMIN; the MANAGER's studio in the same company. */
 let bologna: number
 let modena: number
 let companyId: number
@@ -40,7 +40,7 @@ const load = async (username: string, place: { companyId: number; agencyId: numb
 }
 
 describe('a return of a studio', () => {
-  it('is seen and loaded by those of the studio and by the SUPERADMIN', async () => {
+  it('is seen and loaded by users of the studio and by the SUPERADMIN', async () => {
     for (const username of [running.usernames.OPERATOR, running.usernames.ADMIN, running.usernames.DEMO, running.usernames.SUPERADMIN]) {
       expect((await list(username)).map(({ Id }) => Id)).toContain(record)
       expect((await load(username, { companyId, agencyId: bologna })).primoCF).toMatchObject({ codiceFiscale: CF })
@@ -65,7 +65,7 @@ describe('a return of a studio', () => {
     expect((await list(running.usernames.OPERATOR)).map(({ Id }) => Id)).toContain(record)
   })
 
-  it('is neither replaced nor added to from elsewhere', async () => {
+  it('cannot be replaced or added to from elsewhere', async () => {
     for (const username of [running.usernames.MANAGER, STRANGER]) {
       expect(await upload(username, { AgencyId: bologna })).toMatchObject({ status: 403, body: { code: 'STUDIO_ALTRUI' } })
       expect(await upload(username, { CompanyId: companyId })).toMatchObject({ status: 400, body: { code: 'STUDIO_MANCANTE' } })
@@ -73,7 +73,7 @@ describe('a return of a studio', () => {
     expect(await upload(running.usernames.OPERATOR, { AgencyId: bologna, CompanyId: running.companyId })).toMatchObject({ status: 403 })
   })
 
-  it('is another one in each studio: the same file in two of them makes two records', async () => {
+  it('is separate in each studio: the same file in two studios makes two records', async () => {
     expect(await upload(running.usernames.MANAGER, { AgencyId: modena })).toMatchObject({ status: 200, body: { dichiaranti: [{ sostituisce: null }] } })
     expect(await list(running.usernames.MANAGER)).toMatchObject([{ DescAgency: 'Studio Ferri' }])
     expect((await list(running.usernames.OPERATOR)).map(({ Id }) => Id)).toEqual([record])
@@ -81,11 +81,11 @@ describe('a return of a studio', () => {
     expect(await list(running.usernames.SUPERADMIN, { AgencyId: modena })).toHaveLength(1)
   })
 
-  it('imported without a studio, which a SUPERADMIN alone may do, is of the company: its ADMIN sees it, its studios do not', async () => {
+  it('that is imported without a studio (only by a SUPERADMIN) belongs to the company: its ADMIN sees it, its studios do not', async () => {
     for (const role of ['ADMIN', 'MANAGER', 'OPERATOR', 'DEMO'] as const)
       expect(await upload(running.usernames[role], {})).toMatchObject({ status: 400, body: { title: 'Scegliere studio di competenza' } })
     expect(await upload(running.usernames.SUPERADMIN, { CompanyId: companyId })).toMatchObject({ status: 200, body: { AgencyId: null, CompanyId: companyId } })
-    // Again: what stands at company level is replaced too.
+    // Again: a return at company level is replaced too.
     expect(await upload(running.usernames.SUPERADMIN, { CompanyId: companyId })).toMatchObject({ body: { dichiaranti: [{ sostituisce: {} }] } })
     const ofCompany = (await list(running.usernames.ADMIN)).filter(({ AgencyId }) => AgencyId === null)
     expect(ofCompany).toMatchObject([{ DescAgency: null }])
@@ -97,7 +97,7 @@ describe('a return of a studio', () => {
   })
 })
 
-it('a user is told only of the companies and studios that are theirs', async () => {
+it('a user sees only their own companies and studios', async () => {
   const scope = async (username: string) => (await running.call(await running.tokenOf(username), 'GET', '/telematico/scope')).body
   expect(await scope(running.usernames.MANAGER)).toEqual({
     Companies: [{ Id: companyId, BusinessName: 'Consulenti Riuniti S.r.l.', mesiConservazione: 24 }],

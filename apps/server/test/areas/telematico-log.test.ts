@@ -1,4 +1,4 @@
-/** What the log says of the returns: who, what and when, and never a client's figure, even where the database fails. */
+/** The log about returns: who, what and when, and never a client's figure, also if the database fails. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
@@ -32,7 +32,7 @@ const told = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line
 const private_ = /129.?938|2.?787|54.?573|14.?590|FTTDND|fornitura-rossi|RG0/
 const INFO = 30
 
-it('who imported, loaded and deleted a return is a line of the log, with when and without figures', async () => {
+it('import, load and deletion of a return leave a line in the log, with user and time and without figures', async () => {
   await upload()
   const [{ id = 0 } = {}] = await running.db.select({ id: taxReturn.id }).from(taxReturn)
   await load()
@@ -45,7 +45,7 @@ it('who imported, loaded and deleted a return is a line of the log, with when an
   expect(lines.join('')).not.toMatch(private_)
 })
 
-it('a statement that the database refuses is logged without its text and without its values', async () => {
+it('a refused statement is logged without its text and values', async () => {
   await asOwner(running.db, sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the database says no'; end $$`))
   await asOwner(running.db, sql`create trigger refuse before insert on tax_return for each row execute function refuse()`)
   expect(await upload()).toMatchObject({ status: 500, body: { code: 'ERRORE_IMPREVISTO' } })

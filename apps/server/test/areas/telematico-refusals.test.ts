@@ -1,4 +1,4 @@
-/** Files that are refused by the import of returns, in words and whole. */
+/** Files that the import of returns refuses as a whole, with the reason. */
 import { connect } from 'node:net'
 import type { ImportSummary, TaxReturnItem } from '@bilancia/contract/api'
 import { sql } from 'drizzle-orm'
@@ -66,7 +66,7 @@ it('U+0000 in the name of a file is refused, and nothing is stored', async () =>
 })
 
 describe('a damaged file', () => {
-  it.each(refused)('that is %s is refused whole, with line, position and reason, and what was there stays', async (_, bytes, code) => {
+  it.each(refused)('that is %s is refused as a whole, with line, position and reason, and stored returns stay', async (_, bytes, code) => {
     await upload({ file: sample('pf-professionista-2026') })
     for (const step of [preview, upload]) {
       const answer = await step({ file: bytes() })
@@ -80,9 +80,9 @@ describe('a damaged file', () => {
     expect((await list()).map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)).toEqual(['FTTDND62T42F205F'])
   })
 
-  it('that holds a declarant twice is told so beside what refuses it', async () => {
+  it('with the same declarant twice is told so, besides the reason of the refusal', async () => {
     const [a, b, c] = Buffer.from(manyReturns(1)).toString('latin1').split('\r\n')
-    // The counters of Z are those of one return: 1 and 1, where there are 2 and 2.
+    // The counters in Z count one return: 1 and 1 instead of 2 and 2.
     const z = `Z${' '.repeat(14)}000000001000000001`.padEnd(1897) + 'A'
     const twice = Buffer.from([a, b, c, b, c, z, ''].join('\r\n'), 'latin1')
     for (const step of [preview, upload]) {
@@ -102,7 +102,7 @@ describe('a damaged file', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('that the database takes only in part is not stored at all', async () => {
+  it('that the database accepts only in part is not stored at all', async () => {
     const last = personCode(299)
     await asOwner(
       running.db,
@@ -122,7 +122,7 @@ describe('a damaged file', () => {
     expect(await stored()).toBe(300)
   })
 
-  it('that stops arriving halfway leaves nothing, and the server goes on', async () => {
+  it('that stops arriving halfway is not stored, and the server goes on', async () => {
     const socket = connect(Number(new URL(running.origin).port), '127.0.0.1')
     const half = Buffer.from(manyReturns(50)).subarray(0, 60_000)
     const head =
@@ -184,12 +184,12 @@ describe('a form', () => {
   })
 })
 
-describe('whatever file is sent', () => {
-  it('is stored whole or not at all, with no failure of ours', async () => {
+describe('any file', () => {
+  it('is stored completely or not at all, without a failure of the server', async () => {
     await fc.assert(
       fc.asyncProperty(validFile, fc.option(damage), async ({ file, model }, list) => {
         await running.db.delete(taxReturn)
-        // Tax codes that are right, so that what the damage left sound is stored.
+        // Valid tax codes, so that undamaged returns are stored.
         const returns = file.returns
           .slice(0, model.type === 'SC' ? 1 : 4)
           .map((one, i) => ({ ...one, cf: model.type === 'SC' ? '98084600638' : personCode(i) }))

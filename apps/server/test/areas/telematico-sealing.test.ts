@@ -1,4 +1,4 @@
-/** What is stored of a return cannot be read without its key, and a key that is wrong or missing is said in words. */
+/** A stored return cannot be read without its key, and a wrong or missing key is reported. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Loaded, LoadedField } from '@bilancia/contract/api'
 import { eq, sql } from 'drizzle-orm'
@@ -30,30 +30,30 @@ const load = (form: object = {}) =>
   running.call(token, 'POST', '/telematico/load', { companyId: running.companyId, agencyId: running.agencyId, year: 2026, cfImpresa: CF, ...form })
 const stored = () => running.db.$count(taxReturn)
 const boxes = async () => (await running.db.select({ modules: taxReturn.modules }).from(taxReturn))[0]?.modules ?? ''
-/** 129.938 + 2.787, as the sample has them. */
+/** 129.938 + 2.787, from the sample. */
 const loads = async () =>
   expect(((await load()).body as Loaded).campi).toContainEqual(expect.objectContaining({ valore: 132_725 } satisfies Partial<LoadedField>))
 const clear = (modules: string) => running.db.update(taxReturn).set({ modules })
 
 describe('a stored return', () => {
-  it('holds in no column a box or a figure that can be read, and loads all the same', async () => {
+  it('has no readable box or figure in any column, and can be loaded', async () => {
     await upload()
     const [{ whole } = { whole: '' }] = await running.db.select({ whole: sql<string>`to_jsonb(${taxReturn})::text` }).from(taxReturn)
     expect(whole).toContain(CF)
-    // Long enough that sealed bytes do not have them by chance.
+    // Long enough not to occur in sealed bytes by chance.
     for (const readable of ['129938', '54573', '14590', 'RG002', 'RN001', '{\\"1\\"']) expect(whole).not.toContain(readable)
     expect(Buffer.from((await boxes()).slice(3), 'base64').toString('latin1')).not.toMatch(/RG002|129938/)
     await loads()
   })
 
-  it('is another text each time it is stored', async () => {
+  it('is a different text each time it is stored', async () => {
     await upload()
     const first = await boxes()
     await upload()
     expect(await boxes()).not.toBe(first)
   })
 
-  it('that was moved to somebody else, or damaged, is refused in words', async () => {
+  it('that was moved to somebody else or damaged is refused with a sentence', async () => {
     await upload()
     const whole = await boxes()
     const told = { status: 422, body: { title: `La dichiarazione di ${CF} non si decifra: eliminarla e importare di nuovo il suo file` } }
@@ -66,7 +66,7 @@ describe('a stored return', () => {
     expect((await load({ cfImpresa: 'FTTDND62T42F205F' })).status).toBe(422)
   })
 
-  it('of an earlier version, stored readable, is encrypted at the start', async () => {
+  it('of an earlier version, which is readable, is encrypted at the start', async () => {
     await upload()
     const row = (await running.db.select().from(taxReturn))[0]
     if (!row) throw new Error('nothing was stored')
@@ -78,7 +78,7 @@ describe('a stored return', () => {
   })
 })
 
-describe('the key that an earlier version had in TELEMATICO_KEY alone', () => {
+describe('the key of an earlier version, which is only in TELEMATICO_KEY', () => {
   const telematicoKey = randomBytes(32)
   const fingerprint = createHash('sha256').update('bilancia telematico').update(telematicoKey).digest('base64')
   const before = async () => {
@@ -89,7 +89,7 @@ describe('the key that an earlier version had in TELEMATICO_KEY alone', () => {
     await replaceSecret(running, SECRET, { fingerprint, key: null } satisfies ReturnsKey)
   }
 
-  it('is taken from there once, and is then where every key is', async () => {
+  it('is taken from there once and stored with the other keys', async () => {
     await before()
     expect(await sealStored(running, { telematicoKey })).toBeNull()
     expect(await sealStored(running, none)).toBeNull()
@@ -98,7 +98,7 @@ describe('the key that an earlier version had in TELEMATICO_KEY alone', () => {
     await loads()
   })
 
-  it('is asked for in words where it is missing or another one; nothing is read, stored or changed', async () => {
+  it('is asked for if it is missing or wrong; nothing is read, stored or changed', async () => {
     await before()
     const whole = await boxes()
     for (const settings of [none, { telematicoKey: randomBytes(32) }])
@@ -110,7 +110,7 @@ describe('the key that an earlier version had in TELEMATICO_KEY alone', () => {
     await loads()
   })
 
-  it('gives way, where it is lost, once the returns are deleted', async () => {
+  it('is replaced if it is lost, after the returns are deleted', async () => {
     await before()
     expect((await running.call(token, 'POST', '/telematico/search', {})).status).toBe(200)
     await running.db.delete(taxReturn)

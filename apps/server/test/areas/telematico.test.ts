@@ -27,14 +27,14 @@ const upload = (form: Form, as = token) => send(running, as, 'upload', { fields:
 const preview = (form: Form, as = token) => send(running, as, 'preview', { fields: mine(), ...form })
 const list = async (filters: object = {}, as = token) => (await running.call(as, 'POST', '/telematico/search', filters)).body as readonly TaxReturnItem[]
 const stored = () => running.db.$count(taxReturn)
-/** The stored returns with their boxes as JSON. */
+/** The stored returns, with their boxes as JSON. */
 const opened = async () => {
   const { open } = await sealerOf(running)
   return (await running.db.select().from(taxReturn)).map((row) => ({ ...row, modules: open(row, row.modules) }))
 }
 
-describe('a sound file', () => {
-  it('is told first and stored by nobody, then stored with whose it is and who brought it', async () => {
+describe('a valid file', () => {
+  it('is previewed without storing it, then stored with its owner and the user who imported it', async () => {
     const told = await preview({ file: sample('pf-impresa-2026') })
     expect(told).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('a sound file', () => {
     ])
   })
 
-  it('takes the place of the same declarant, model and year, after saying so, and of nothing else', async () => {
+  it('replaces only the return of the same declarant, model and year, after saying so', async () => {
     await upload({ file: sample('pf-impresa-2026') })
     await upload({ file: sample('sc-2026') })
     const before = await list({ TelematicoType: 'PF' })
@@ -79,7 +79,7 @@ describe('a sound file', () => {
     expect(rows.find(({ modelYear, type }) => type === 'PF' && modelYear === 2026)?.modules).toBe('{"1":{"RG002002":7}}')
   })
 
-  it('keeps of a declarant who is in it twice the last return', async () => {
+  it('that has a declarant twice keeps the last return', async () => {
     const cf = personCode(1)
     const twice = fileOf({ fornitura: 'RPF26', returns: [1, 2].map((n) => ({ cf, modules: { 1: { RG002002: n } } })) })
     const { body } = await upload({ file: twice })
@@ -87,7 +87,7 @@ describe('a sound file', () => {
     expect((await opened()).map(({ modules }) => modules)).toEqual(['{"1":{"RG002002":2}}'])
   })
 
-  it('leaves nothing of what tells of health, religion or politics, nor of the title page', async () => {
+  it('is stored without data about health, religion or politics, and without the title page', async () => {
     await upload({
       file: fileOf({ fornitura: 'RPF26', returns: [{ cf: personCode(1), modules: { 1: { RG002002: 1, RP001002: 500, RN013001: 95, RP021001: 9 } } }] }),
     })
@@ -96,7 +96,7 @@ describe('a sound file', () => {
     expect(JSON.stringify(row)).not.toContain('FRONTESPIZIO')
   })
 
-  it('of five hundred returns is stored whole', async () => {
+  it('of five hundred returns is stored completely', async () => {
     expect(await upload({ file: manyReturns(500) })).toMatchObject({ status: 200 })
     expect(await stored()).toBe(500)
     expect(await list({ Take: 10 })).toHaveLength(10)
@@ -104,7 +104,7 @@ describe('a sound file', () => {
 })
 
 describe('a load', () => {
-  it('of a return with more quadri that suit writes nothing before one is chosen, then that one alone', async () => {
+  it('of a return with several suitable quadri fills nothing until one is chosen, then only that one', async () => {
     const cf = personCode(1)
     const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000 }
     await upload({ file: fileOf({ fornitura: 'RPF26', returns: [{ cf, modules: { 1: boxes } }] }) })
@@ -131,7 +131,7 @@ describe('a load', () => {
     expect((await load({ tipologia: 'PROFESSIONE' })).daScegliere).toEqual([])
   })
 
-  it('names the years where they differ, and every code whose return is not there', async () => {
+  it('names the years if they differ, and every tax code without a return', async () => {
     await upload({ file: sample('sc-2026') })
     await upload({ file: fileOf({ fornitura: 'RPF25', returns: [{ cf: personCode(1), modules: { 1: { RB010013: 2_000, RN001005: 2_000 } } }] }) })
     const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
@@ -149,7 +149,7 @@ describe('a load', () => {
     })
   })
 
-  it('of a company leaves its taxes among the increases where it is asked not to move them', async () => {
+  it('of a company leaves its taxes among the increases if asked not to move them', async () => {
     await upload({ file: sample('sc-2026') })
     const [{ CompanyId: companyId } = { CompanyId: 0 }] = await list()
     const form = { isConvenienza: true, companyId, agencyId: AgencyId, year: 2026, cfImpresa: '98084600638' }
@@ -165,7 +165,7 @@ describe('a load', () => {
 })
 
 describe('the list', () => {
-  it('is filtered, goes on after the last record of a page, and loses what is deleted', async () => {
+  it('is filtered, continues after the last record of a page, and does not show deleted returns', async () => {
     await upload({ file: manyReturns(5) })
     await upload({ file: sample('sc-2026') })
     expect(await list({ TelematicoType: 'SC' })).toMatchObject([{ TaxCodeDichiarante: '98084600638' }])
@@ -185,7 +185,7 @@ describe('the list', () => {
 })
 
 describe('retention', () => {
-  it('deletes what its company keeps no longer, at the start, and nothing else', async () => {
+  it('deletes at the start the returns that their company no longer keeps, and nothing else', async () => {
     await upload({ file: manyReturns(2) })
     const now = Date.now()
     const months = (n: number) => new Date(now + n * 30.5 * 24 * 3_600_000)

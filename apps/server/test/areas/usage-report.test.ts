@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ principalId: anna.id, application: 1, name: 'a', displayName: 'a', province: '44', vatId: '-', office: '-', schemaVersion: 1, state: '{}' },
     ...{ insertedAt: new Date(moment), savedAt: new Date(moment) },
   })
-  // The last is already November in Italy, and still October by Greenwich.
+  // The last is already November in Italy and still October in UTC.
   await server.db.insert(calculation).values([at('2026-10-10T10:00:00Z'), at('2026-10-20T10:00:00Z'), at('2026-10-31T23:30:00Z')])
 })
 afterAll(() => server.close())
@@ -59,7 +59,7 @@ describe('the usage report', () => {
     ])
   })
 
-  it('sums the months on a sheet of their own', async () => {
+  it('has the sums of the months on another sheet', async () => {
     const { bytes } = await file('/report/exportdata', { companyId: server.companyId })
     expect(await readSheet(bytes, 'Totali mensili')).toEqual([
       ['Mese', 'Utenti', 'Accessi', 'Elaborazioni salvate'],
@@ -69,20 +69,20 @@ describe('the usage report', () => {
     ])
   })
 
-  it('shows a MANAGER the users of the own studios only', async () => {
+  it('shows a MANAGER only the users of their own studios', async () => {
     const { username } = await server.addUser({ role: 'MANAGER', reportEnabled: true, agencies: [studioAt] })
     const { bytes } = await file('/report/exportdata', { companyId: server.companyId }, await server.tokenOf(username))
     const rows = await readSheet(bytes, 'Utilizzo')
     expect(new Set(rows.slice(1).map(([, user]) => user))).toEqual(new Set(['anna']))
   })
 
-  it.each([{}, { companyId: null }, { companyId: 0 }])('of %j is refused: a company is needed', async (body) => {
+  it.each([{}, { companyId: null }, { companyId: 0 }])('of %j is refused, because it needs a company', async (body) => {
     expect(await server.call(chief, 'POST', '/report/exportdata', body)).toMatchObject({ status: 422, body: { title: 'Company non impostata' } })
   })
 })
 
 describe('a list as CSV', () => {
-  it('has the columns of the screen, the rows of the filter, the day in its name, and no formula', async () => {
+  it('has the columns of the screen, the rows of the filter, the day in its name, and no formulas', async () => {
     const { name, type, bytes } = await file('/principal/csv', { Username: 'bruno', Take: 1 })
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date()).replaceAll('-', '')
     expect([name, type]).toEqual([`Utenti${day}.csv`, 'text/csv; charset=utf-8'])

@@ -1,4 +1,4 @@
-/** The chain over the register: it grows without gaps however many write, and whatever is done to a row shows. */
+/** The chain over the register: it has no gaps with many writers, and every change of a row is detected. */
 import { createHash } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const add = (recordName: string, on = db) =>
     { kind: 'Studio', action: 'Modifica', recordName, companyId: 3, changes: [{ Field: 'Nome', Before: null, After: 'È «nuovo» 🙂' }] },
   ])
 const chain = () => db.select().from(auditSeal).innerJoin(audit, eq(audit.id, auditSeal.auditId)).orderBy(asc(auditSeal.position))
-/** Statements that only whoever owns the tables can make, and only without the triggers, undone at the end. */
+/** Runs statements that only the owner of the tables can make, without the triggers, and undoes them at the end. */
 async function tampered<T>(statements: readonly SQL[], look: (tx: Db) => Promise<T>): Promise<T> {
   let seen: T | undefined
   const undone = new Error('undone')
@@ -54,7 +54,7 @@ describe('a sealed register', () => {
     await seal(db)
   })
 
-  it('has for each row a hash of what it says and of the hash before, and says so itself', async () => {
+  it('has for each row a hash of its contents and of the hash before', async () => {
     const rows = await chain()
     expect(rows.map(({ audit_seal }) => audit_seal.position)).toEqual([1, 2, 3, 4, 5, 6])
     let previous = '0'.repeat(64)
@@ -124,7 +124,7 @@ describe('a sealed register', () => {
     expect((await verify(db)).broken).toBeNull()
   })
 
-  it('that was made anew as a whole, or cut short, is not the one whose head was kept', async () => {
+  it('that was made anew or cut short does not match the head that was kept elsewhere', async () => {
     const kept = headIn(headText((await head(db)) ?? { position: 0, hash: '' }))
     expect((await verify(db, kept)).broken).toBeNull()
     const anew = [sql`delete from audit_seal`, sql`update audit set username = 'bruno'`]
@@ -138,14 +138,14 @@ describe('a sealed register', () => {
     expect([headIn('6:abc'), headIn('x'), headIn('')]).toEqual([null, null, null])
   })
 
-  it('takes no change of a seal, not even by who owns the table', async () => {
+  it('refuses to change a seal, even to the owner of the table', async () => {
     for (const statement of [sql`update audit_seal set hash = ''`, sql`delete from audit_seal where false`, sql`truncate audit_seal`])
       await expect(asOwner(db, statement)).rejects.toMatchObject({ cause: { code: '23001' } })
   })
 })
 
-describe('rows that come', () => {
-  it('from many at once are each sealed once, in one chain, whoever seals at the same time', async () => {
+describe('new rows', () => {
+  it('from many writers are each sealed once, in one chain, also if several processes seal', async () => {
     const before = (await verify(db)).rows
     const writing = Array.from({ length: 60 }, (_, i) => db.transaction(async (tx) => add(`insieme ${i}`, tx)))
     const sealing = Array.from({ length: 8 }, () => seal(db))
@@ -154,7 +154,7 @@ describe('rows that come', () => {
     expect(await verify(db)).toMatchObject({ rows: before + 60, unsealed: 0, broken: null, head: { position: before + 60 } })
   })
 
-  it('are sealed by the server by itself, those before its start too', async () => {
+  it('are sealed by the server, also those from before its start', async () => {
     await add('prima di avviare')
     expect((await verify(db)).unsealed).toBe(1)
     const stop = await startSealing(db)
@@ -164,7 +164,7 @@ describe('rows that come', () => {
     await stop()
   })
 
-  it.runIf(!inject('postgresql'))('of an earlier version are chained when it is brought up to date', async () => {
+  it.runIf(!inject('postgresql'))('of an earlier version are chained by the migration', async () => {
     const client = await PGlite.create(embeddedOptions)
     onTestFinished(() => client.close())
     await migrate(embeddedDriver(client), 11)

@@ -1,4 +1,4 @@
-/** A backup of either database, put back into either. */
+/** Backups of both databases, restored into both. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -31,7 +31,7 @@ const embedded = !inject('postgresql')
 let open: OpenDatabase
 beforeAll(async () => {
   open = await testDatabase(async (database) => void (await seed(database, { clock: () => new Date(), simulators: savable })))
-  // What is hard to write down: signs of every kind, nothing, and the empty text.
+  // Values that are hard to write down: all kinds of characters, null, and the empty text.
   await open.db.insert(company).values({ businessName: `L'"Orto" \\ (di) {Pépé}, €\n\t`, vatNumber: '', uiHome: null })
 })
 afterAll(() => open.close())
@@ -47,7 +47,7 @@ async function backedUp(): Promise<string> {
   return file
 }
 
-it('is put back into an empty folder, row by row, and the next record takes the next number', async () => {
+it('a backup is restored into an empty folder, row by row, and the next record gets the next number', async () => {
   const file = await backedUp()
   const dataDir = join(temporaryFolder(), 'dati')
   const another = { databaseUrl: null, dataDir, masterKey: [Buffer.alloc(32, 9)], masterKeyFile: '', production: false }
@@ -63,7 +63,7 @@ it('is put back into an empty folder, row by row, and the next record takes the 
   expect(made?.id).toBe(Math.max(...there.companies.map(({ id }) => id)) + 1)
 })
 
-it.runIf(embedded)('takes the place of what is there only when told to, and keeps that aside', async () => {
+it.runIf(embedded)('a backup replaces existing data only when told to, and keeps them aside', async () => {
   const file = await backedUp()
   const dataDir = temporaryFolder()
   const before = await openedAt(dataDir)
@@ -77,7 +77,7 @@ it.runIf(embedded)('takes the place of what is there only when told to, and keep
   expect(existsSync(join(aside ?? '', 'PG_VERSION'))).toBe(true)
 })
 
-it.runIf(embedded)('tells a file with one byte changed, cut short, of another key or of no key at all, and leaves nothing behind', async () => {
+it.runIf(embedded)('a backup is refused with one byte changed, cut short, with another key or without a key, and leaves nothing behind', async () => {
   const file = await backedUp()
   const dataDir = join(temporaryFolder(), 'dati')
   const bytes = readFileSync(file)
@@ -109,7 +109,7 @@ it.runIf(embedded)('tells a file with one byte changed, cut short, of another ke
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
 })
 
-it.runIf(embedded)('tells a row that is missing or other than it was, and a version that is still to come', async () => {
+it.runIf(embedded)('a backup is refused with a missing or changed row, and from a later version', async () => {
   const lines: string[] = []
   await open.driver.transaction(async (on) => {
     for await (const line of written(on, new Date())) lines.push(line)
@@ -127,9 +127,9 @@ it.runIf(embedded)('tells a row that is missing or other than it was, and a vers
   await expect(verified(changed((line) => line.replace(`"migrazioni":${migrations}`, `"migrazioni":${migrations + 1}`)))).rejects.toThrow('più recente')
 })
 
-it.runIf(embedded)('of every earlier version is put back and brought up to date', async () => {
+it.runIf(embedded)('a backup of every earlier version is restored and migrated', async () => {
   const levels = Array.from({ length: migrations - 1 }, (_, k) => k + 1)
-  // Those before and after the wall around the rows, and the last but one.
+  // Those before and after the row-level policies, and the last but one.
   for (const level of howMany(0, 1) ? levels : [6, 7, migrations - 1]) {
     const client = await PGlite.create(embeddedOptions)
     const driver = embeddedDriver(client)
@@ -149,7 +149,7 @@ it.runIf(embedded)('of every earlier version is put back and brought up to date'
   }
 })
 
-it.runIf(embedded)('is made before a new version changes the tables', async () => {
+it.runIf(embedded)('a backup is made before a new version changes the tables', async () => {
   const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()]
   await createDurable(join(dataDir, 'database'), async (client) => {
     await migrate(embeddedDriver(client), 7)
@@ -163,7 +163,7 @@ it.runIf(embedded)('is made before a new version changes the tables', async () =
   expect([header.migrazioni, counts.company?.righe]).toEqual([7, 1])
 })
 
-it.runIf(embedded)('is made once a night, after two, with a key that it makes for itself', async () => {
+it.runIf(embedded)('a backup is made once a night, after two, with a key that it makes for itself', async () => {
   const folder = join(temporaryFolder(), 'copie')
   const own = { backupKey: null, backupKeyFile: join(temporaryFolder(), 'chiavi', 'backup.key') }
   const at = (time: string) => nightly(open, { folder, settings: own, clock: () => new Date(time) })
@@ -175,9 +175,9 @@ it.runIf(embedded)('is made once a night, after two, with a key that it makes fo
   expect((await verified(unsealed(join(folder, fileOf('2026-11-22')), identity))).header.creata).toBe('2026-11-22T01:00:00.000Z')
 })
 
-it.runIf(embedded)('stays for seven days, and of each of the last four weeks the newest stays', () => {
+it.runIf(embedded)('a backup is kept for seven days; of each of the last four weeks the newest is kept', () => {
   const days = Array.from({ length: 60 }, (_, k) => new Date(Date.UTC(2026, 8, 24 + k)).toISOString().slice(0, 10))
-  // The last is Sunday 22 November: the Sundays of four weeks, and the week before it day by day.
+  // The last day is Sunday 22 November: the Sundays of four weeks, and each day of the last week.
   expect([...kept(days)].sort()).toEqual([
     '2026-11-01',
     '2026-11-08',
@@ -187,7 +187,7 @@ it.runIf(embedded)('stays for seven days, and of each of the last four weeks the
 })
 
 describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
-  it('is put back into an empty database and into one with data, which is as it was where the backup is no good', async () => {
+  it('is restored into an empty database and into one with data, which does not change if the backup is damaged', async () => {
     const file = await backedUp()
     await administer(inject('postgresql'), 'create database ripristino')
     onTestFinished(() => administer(inject('postgresql'), 'drop database ripristino with (force)'))

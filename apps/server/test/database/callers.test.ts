@@ -1,4 +1,4 @@
-/** For whom a statement is made: in a call that forgets every condition, in transactions, beside what the program does. */
+/** The caller of a statement: in calls without conditions, in transactions, next to statements of the program. */
 import { API_BASE, type Identity, routes } from '@bilancia/contract/api'
 import { eq, isNull, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
@@ -32,7 +32,7 @@ const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identi
 const companies = async (db: Db) => (await db.select().from(company)).map(({ businessName }) => businessName).sort()
 const saved = async (db: Db) => (await db.select().from(calculation)).length
 
-/** What a statement fails with that was never asked. */
+/** The failure of a statement that was never sent. */
 const refused = (why: string) => ({ cause: { message: expect.stringContaining(why) } })
 
 describe('a call', () => {
@@ -48,7 +48,7 @@ describe('a call', () => {
       return toIdentity(user)
     }
     const mount = mounting(app, { authenticate, asCaller: wall.asCaller, charge: async () => undefined, recorded: recorder(wall.db, clock) })
-    // Neither asks for anything but "all of the table".
+    // These two ask for the whole table.
     mount(routes.searchCompanies, async () => (await wall.db.select().from(company)).map(toRecord))
     mount(routes.deleteCompany, async () => (await wall.db.update(calculation).set({ name: 'di tutti' }).returning()).length > 0)
   })
@@ -59,14 +59,14 @@ describe('a call', () => {
     return answer.json()
   }
 
-  it('whose handler forgets every condition answers the rows of the caller, and no others', async () => {
+  it('whose handler has no condition answers only the rows of the caller', async () => {
     const names = async (who: Person) => (await ask(who, 'POST', '/company/search', {})).map((row: { readonly BusinessName: string }) => row.BusinessName)
     expect(await names('admin')).toEqual(['A'])
     expect(await names('stranger')).toEqual(['B'])
     expect((await names('chief')).sort()).toEqual(['A', 'B'])
   })
 
-  it('that enters the register changes the rows of the caller alone, in one transaction with its row', async () => {
+  it('that is recorded changes only the rows of the caller, in one transaction with its row in the register', async () => {
     const before = await open.db.$count(audit)
     await ask('chief', 'DELETE', '/company', String(ids.company.get('A')))
     const changed = (await open.db.select().from(calculation)).filter(({ name }) => name === 'di tutti')
@@ -76,7 +76,7 @@ describe('a call', () => {
 })
 
 describe('a statement', () => {
-  it('for nobody is refused before the database hears of it', async () => {
+  it('without a caller is refused before it reaches the database', async () => {
     await expect(companies(wall.db)).rejects.toMatchObject(refused('for nobody'))
     await expect(wall.db.$count(company)).rejects.toMatchObject(refused('for nobody'))
     await expect(wall.db.transaction(companies)).rejects.toThrow('for nobody')
@@ -88,13 +88,13 @@ describe('a statement', () => {
     expect(new Set(await Promise.all(Array.from({ length: 12 }, () => open.db.$count(company))))).toEqual(new Set([2]))
   })
 
-  it('of two callers at once is answered to each with their own rows, alone and in transactions', async () => {
+  it('of two callers at once gives each their own rows, alone and in transactions', async () => {
     const asked = Array.from({ length: 30 }, (_, i) => (i % 2 ? ('operator' as const) : ('stranger' as const)))
     const answers = asked.map((who, i) => as(who, () => (i % 3 ? companies(wall.db) : wall.db.transaction(companies))))
     expect(await Promise.all(answers)).toEqual(asked.map((who) => (who === 'operator' ? ['A'] : ['B'])))
   })
 
-  it('of the caller stays theirs after one of the program in the same transaction', () =>
+  it('of the caller sees only the caller’s rows after one of the program in the same transaction', () =>
     as('operator', () =>
       wall.db.transaction(async (tx) => {
         expect(await wall.asProgram(() => saved(tx))).toBe(persons.length)
@@ -116,7 +116,7 @@ describe('a statement', () => {
     ),
   )
 
-  it('of the caller is refused beside one of the program in the same transaction', () =>
+  it('of the caller is refused while one of the program runs in the same transaction', () =>
     as('operator', () =>
       wall.db.transaction(async () => {
         const [bound, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -132,7 +132,7 @@ describe('a statement', () => {
       }),
     ))
 
-  it("is refused that comes when its transaction has ended, whose connection is by then somebody else's", async () => {
+  it('is refused after its transaction has ended, because its connection may be another caller’s', async () => {
     const ended = Promise.withResolvers<void>()
     const late = await as('operator', async () => {
       let after = Promise.resolve(0)
@@ -145,19 +145,19 @@ describe('a statement', () => {
     await expect(late.after).rejects.toMatchObject(refused('after its transaction'))
   })
 
-  it('that is the whole of a transaction is asked within it', async () => {
+  it('that is alone in a transaction runs inside it', async () => {
     const inserted = as('operator', () => wall.db.transaction(() => wall.db.select({ name: company.businessName }).from(company)))
     expect(await inserted).toEqual([{ name: 'A' }])
   })
 
-  it('that joins a table where there is nothing to join says so', async () => {
+  it('that joins a table without a match has null there', async () => {
     const [chief] = await as('chief', () => wall.db.select().from(principal).leftJoin(company, eq(company.id, principal.companyId)).where(isNull(company.id)))
     expect(chief).toMatchObject({ principal: { username: 'chief' }, company: null })
   })
 })
 
 describe.runIf(inject('postgresql'))('a login that sees every row', () => {
-  it('and cannot work in a role that does not is refused with what to do', async () => {
+  it('and cannot use another role is refused with what to do', async () => {
     const { name, url, drop } = await login('bypassrls')
     const opening = openDatabase({ ...masterKeySettings, databaseUrl: url, dataDir: '' })
     await expect(opening).rejects.toThrow(DatabaseUnavailable)
@@ -165,7 +165,7 @@ describe.runIf(inject('postgresql'))('a login that sees every row', () => {
     await drop()
   })
 
-  it('and may make roles works in one that does not', async () => {
+  it('and may create roles works in a role that does not', async () => {
     const { url, drop } = await login('bypassrls createrole')
     const { db, close } = await openDatabase({ ...masterKeySettings, databaseUrl: url, dataDir: '' })
     expect(await db.execute(sql`select current_user as who`)).toEqual([{ who: 'bilancia_app' }])

@@ -1,4 +1,4 @@
-/** Commands while the server has the embedded database: it does them itself. */
+/** Commands while the server has the embedded database: the server runs them. */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
@@ -36,7 +36,7 @@ async function server() {
 }
 
 describe.runIf(!inject('postgresql'))('a server that has the folder', () => {
-  it('makes a backup where the command was typed, and does not write over a file', async () => {
+  it('makes a backup in the folder where the command was typed, and does not overwrite a file', async () => {
     const { ask } = await server()
     const cwd = temporaryFolder()
     expect(await ask('backup', ['copia.age'], cwd)).toContain(`Copia di sicurezza in ${join(cwd, 'copia.age')}`)
@@ -44,7 +44,7 @@ describe.runIf(!inject('postgresql'))('a server that has the folder', () => {
     await expect(ask('backup', ['copia.age'], cwd)).rejects.toThrow("c'è già")
   })
 
-  it('makes the first user, lifts the waits of one, and changes the keys', async () => {
+  it('creates the first user, lifts the waits of a user, and changes the keys', async () => {
     const { ask } = await server()
     expect(await ask('crea-amministratore', ['mrossi', '--cognome=Rossi', '--nome=Mario', '--mail=m@example.it'])).toContain(
       'Creato mrossi, SUPERADMIN. Password: ',
@@ -54,7 +54,7 @@ describe.runIf(!inject('postgresql'))('a server that has the folder', () => {
     expect(await ask('ruota-chiavi')).toContain('Chiavi nuove')
   })
 
-  it('refuses in words what cannot be done, and a command of another version', async () => {
+  it('refuses impossible commands and commands of another version with a sentence', async () => {
     const { ask } = await server()
     await expect(ask('sblocca', ['nessuno'])).rejects.toThrow('Nessun utente si chiama nessuno')
     await expect(ask('sblocca')).rejects.toThrow('Uso: npm run -s sblocca -- NOME')
@@ -64,7 +64,7 @@ describe.runIf(!inject('postgresql'))('a server that has the folder', () => {
     await expect(askServer(temporaryFolder(), 'sblocca', { args: [], cwd: '.' })).rejects.toThrow('in uso da un programma che non esegue comandi')
   })
 
-  it.runIf(process.platform !== 'win32')('listens to its own user alone, and leaves nothing when it stops', async () => {
+  it.runIf(process.platform !== 'win32')('accepts commands only of its own user, and leaves nothing behind when it stops', async () => {
     const dataDir = temporaryFolder()
     const listening = await listenForCommands([], open, readConfig({ DATA_DIR: dataDir }))
     expect(statSync(join(dataDir, 'database.sock')).mode & 0o777).toBe(0o600)

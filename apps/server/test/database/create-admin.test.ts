@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('makes a SUPERADMIN who signs in in production with the password told, chooses another, and can make all the rest', async () => {
+it('makes a SUPERADMIN who signs in in production with the shown password, chooses another, and can create everything else', async () => {
   const password = await createAdmin(server.db, MARIO, new Date())
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
   const { access_token } = await signIn(server.origin, 'mrossi', password, { chosen: 'quattro parole senza legame' })
@@ -21,7 +21,7 @@ it('makes a SUPERADMIN who signs in in production with the password told, choose
   expect(await server.call(access_token, 'POST', '/company/search', {})).toMatchObject({ status: 200 })
 })
 
-it('makes nobody twice, nobody without name and mail, and keeps the password nowhere', async () => {
+it('makes nobody twice, nobody without name and mail, and stores the password nowhere', async () => {
   const before = await server.db.$count(principal)
   await expect(createAdmin(server.db, { ...MARIO, Username: 'MRossi' }, new Date())).rejects.toThrow('Nome utente già presente: MRossi')
   const race = await Promise.allSettled(['gara', 'Gara', 'GARA'].map((Username) => createAdmin(server.db, { ...MARIO, Username }, new Date())))

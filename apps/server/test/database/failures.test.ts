@@ -1,4 +1,4 @@
-/** What is written down of a failure: where it came about and why, no statement and no value; on both databases. */
+/** The log of a failure: where it happened and why, without statement and values; on both databases. */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { traceOf, withoutValues } from '../../src/platform/failures.ts'
@@ -6,7 +6,7 @@ import { testDatabase } from '../support/database.ts'
 
 const SECRET = 'Rossi Mario'
 
-it('a failure is told without its statement, its values, and what they are quoted in', async () => {
+it('a failure is logged without its statement, its values, and the details that quote them', async () => {
   const { db, close } = await testDatabase()
   const failing: Readonly<Record<string, () => unknown>> = {
     '22P02': () => db.execute(sql`select ${SECRET}::text::integer`),

@@ -1,4 +1,4 @@
-/** What is kept, and for how long: the page says it of every table there is, and the program does it. */
+/** What is kept and for how long: the page describes every table, and the program does it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -19,16 +19,16 @@ afterAll(() => open.close())
 
 const DAY_MS = 86_400_000
 
-it('every table of the database is told, and none that is not there', async () => {
+it('the list has every table of the database, and no other', async () => {
   const tables = await open.db.execute<{ readonly name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   expect(Object.keys(kept).sort()).toEqual(tables.map(({ name }) => name).sort())
 })
 
-it('every table is in the archive of whose data it holds, or it is said why not', () => {
+it('every table is in the archive of its owner’s data, or has a reason why not', () => {
   expect([...parts.map(({ table }) => table), ...Object.keys(left)].sort()).toEqual(Object.keys(kept).sort())
 })
 
-it('a table with a column of a person is personal', async () => {
+it('a table with a column about a person counts as personal', async () => {
   const found = await open.db.execute<{ readonly name: string }>(
     sql`select distinct table_name as name from information_schema.columns where table_schema = 'public'
       and column_name in ('principal_id', 'username', 'tax_code', 'mail', 'user_agent', 'address') and table_name not in ('company', 'agency')`,
@@ -36,12 +36,12 @@ it('a table with a column of a person is personal', async () => {
   for (const { name } of found) expect(kept[name]?.personal, name).toBe(true)
 })
 
-it('docs/dati.md is what the program says', () => {
+it('docs/dati.md is the page that the program writes', () => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'dati.md'), 'utf8')
   expect(page).toBe(dataPage())
 })
 
-it('reports of errors are deleted when their time is over, and no sooner', async () => {
+it('reports of errors are deleted when their time is over, not earlier', async () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await open.db.insert(clientError).values([

@@ -19,7 +19,7 @@ afterAll(() => open.close())
 
 const applied = async (): Promise<unknown> => (await asOwner(open.db, sql`select count(*) as n from drizzle.__drizzle_migrations`))[0]?.n
 
-it('are all applied to a new database, and a second time none is', async () => {
+it('migrations are all applied to a new database, and a second time none is', async () => {
   expect(await applied()).toBe(migrations)
   await open.db.insert(company).values({ businessName: 'Studi Riuniti', vatNumber: '01234567890' })
   await open.driver.ask({ text: 'set role none', values: [], rows: 'objects' })
@@ -28,7 +28,7 @@ it('are all applied to a new database, and a second time none is', async () => {
   expect(await open.db.$count(company)).toBe(1)
 })
 
-it('put the wall around the rows of an earlier version, which are all still there', async () => {
+it('migrations add row-level security to an earlier version and keep all its rows', async () => {
   const client = await PGlite.create(embeddedOptions)
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 7)
@@ -50,7 +50,7 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
     return url.href
   }
 
-  it('are applied once where three servers start at the same time', async () => {
+  it('are applied once if three servers start at the same time', async () => {
     await administer(inject('postgresql'), 'create database partenza')
     const servers = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ ...masterKeySettings, databaseUrl: at('partenza'), dataDir: '' })))
     expect(await servers[0]?.db.$count(company)).toBe(0)
@@ -58,14 +58,14 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
     await administer(inject('postgresql'), 'drop database partenza')
   })
 
-  it('need a database that exists, and say which one does not', async () => {
+  it('need an existing database, and name the missing one', async () => {
     const opening = openDatabase({ ...masterKeySettings, databaseUrl: at('mai_creata'), dataDir: '' })
     await expect(opening).rejects.toThrow(DatabaseUnavailable)
     await expect(opening).rejects.toThrow("non c'è la base dati mai_creata")
   })
 })
 
-it('leave the first of two users whose names differ in case alone as they are, number the later one, and tell it in the register', async () => {
+it('migrations keep the first of two usernames that differ only in case, add a number to the later one, and record it in the register', async () => {
   const client = await PGlite.create(embeddedOptions)
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 15)
@@ -86,7 +86,7 @@ it('leave the first of two users whose names differ in case alone as they are, n
   })
 })
 
-it('keep the keys of an earlier version, as the first of those that rotate', async () => {
+it('migrations keep the keys of an earlier version as the first keys of the rotation', async () => {
   const client = await PGlite.create(embeddedOptions)
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 10)

@@ -14,7 +14,7 @@ import { login } from '../support/database-owner.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
 describe.runIf(inject('postgresql'))('a move', () => {
-  it('takes every row to an empty PostgreSQL of a plain login, with what opens it, and leaves the folder beside', async () => {
+  it('moves every row to an empty PostgreSQL with an ordinary login, with the keys, and keeps the folder', async () => {
     const { url, drop } = await login()
     onTestFinished(drop)
     const folder = temporaryFolder()

@@ -1,4 +1,4 @@
-/** PostgreSQL goes away under a running server and comes back. */
+/** PostgreSQL stops under a running server and comes back. */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -29,7 +29,7 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     await cluster.stop()
   })
 
-  it('is reported in Italian by every call meanwhile, and no restart of ours is needed afterwards', async () => {
+  it('is reported in Italian by every call meanwhile, and the server needs no restart afterwards', async () => {
     const { username } = await server.addUser()
     const token = await server.tokenOf(username)
     const calls = [
@@ -43,7 +43,7 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
 
     await cluster.pause()
-    // Beyond the seconds for which a user is remembered.
+    // Longer than a user is remembered.
     server.wait(1)
     const start = performance.now()
     for (const [method, path, body] of calls)
@@ -52,13 +52,13 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
         type: 'application/problem+json; charset=utf-8',
         body: { code: 'BASE_DATI_NON_RAGGIUNGIBILE', title: 'La base dati non risponde: nulla è stato salvato. Riprovare tra poco' },
       })
-    // The page needs no row; the password does.
+    // The page needs no row, but the password does.
     const who = browser(server.origin)
     const { page } = await openSignIn(server.origin, who)
     expect(page.status).toBe(200)
     expect(await who.post(page.url, { username, password: PASSWORD })).toMatchObject({ status: 503, body: expect.stringContaining('<html lang="it">') })
     expect(performance.now() - start).toBeLessThan(10_000)
-    // What was being stored, codes of sign-ins among it, stands around the error of the database.
+    // The error of the database quotes the stored values, such as codes of sign-ins; the log must not.
     expect(log.length).toBeGreaterThan(calls.length)
     expect(log.join('')).not.toMatch(/insert into|code_challenge|annoImposta/)
 
@@ -74,14 +74,14 @@ describe.runIf(programs)('a connection that PostgreSQL ends', () => {
   const kill = (pid: unknown) => administer(inject('postgresql'), `select pg_terminate_backend(${Number(pid)})`)
   const pidOf = async (db: Db) => (await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid
 
-  it('in the middle of a transaction takes nothing with it but what that transaction did', async () => {
+  it('in the middle of a transaction undoes only that transaction', async () => {
     const { db, close } = await testDatabase()
     onTestFinished(close)
     for (let k = 0; k < CUTS; k++) {
       const lost = db.transaction(async (tx) => {
         await tx.insert(company).values({ businessName: `Persa ${k}`, vatNumber: String(k) })
         await kill(await pidOf(tx))
-        // Its end arrives between two statements, where nobody waits for one.
+        // The connection ends between two statements, while none is waiting.
         if (k % 2) await new Promise((resolve) => setTimeout(resolve, 20))
         await tx.insert(company).values({ businessName: `Persa ancora ${k}`, vatNumber: String(k) })
       })
@@ -95,7 +95,7 @@ describe.runIf(programs)('a connection that PostgreSQL ends', () => {
   })
 })
 
-describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or leads to a locked table', () => {
+describe.runIf(programs)('a connection to PostgreSQL that is cut, is silent, or leads to a locked table', () => {
   let cluster: Cluster
   let wire: Wire
   let server: Studio
@@ -120,32 +120,29 @@ describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or lea
     )
   const calculate = () => server.call(token, 'POST', '/consultools/calcolaForfetari/2026', { annoImposta: 2026 })
 
-  it.each(['asked', 'answered'] as const)(
-    'cut at each message of a save, once it is %s, loses nothing that was acknowledged and says what it does not know',
-    async (when) => {
-      const told = new Map<string, string>()
-      for (let n = 1; ; n++) {
-        const name = `${when}${n}`
-        wire.cutAt(n, when)
-        const { status, body } = await save(name)
-        const came = wire.spare()
-        told.set(name, status === 200 ? 'saved' : (body as { readonly code: string }).code)
-        if (!came) break
-      }
-      const there = new Set(await saved())
-      for (const [name, what] of told) {
-        expect(what, name).toMatch(/^(saved|BASE_DATI_NON_RAGGIUNGIBILE|SALVATAGGIO_INCERTO)$/)
-        if (what !== 'SALVATAGGIO_INCERTO') expect(there.has(name), `${name} ${what}`).toBe(what === 'saved')
-      }
-      tell(`taglio a ognuno dei ${told.size} messaggi di un salvataggio (${when}): nessuno confermato perso`)
-      expect(told.size).toBeGreaterThan(4)
-      expect([...told.values()].at(-1)).toBe('saved')
-    },
-  )
+  it.each(['asked', 'answered'] as const)('cut at each message of a save (%s) loses no acknowledged save and reports uncertain ones', async (when) => {
+    const told = new Map<string, string>()
+    for (let n = 1; ; n++) {
+      const name = `${when}${n}`
+      wire.cutAt(n, when)
+      const { status, body } = await save(name)
+      const came = wire.spare()
+      told.set(name, status === 200 ? 'saved' : (body as { readonly code: string }).code)
+      if (!came) break
+    }
+    const there = new Set(await saved())
+    for (const [name, what] of told) {
+      expect(what, name).toMatch(/^(saved|BASE_DATI_NON_RAGGIUNGIBILE|SALVATAGGIO_INCERTO)$/)
+      if (what !== 'SALVATAGGIO_INCERTO') expect(there.has(name), `${name} ${what}`).toBe(what === 'saved')
+    }
+    tell(`taglio a ognuno dei ${told.size} messaggi di un salvataggio (${when}): nessuno confermato perso`)
+    expect(told.size).toBeGreaterThan(4)
+    expect([...told.values()].at(-1)).toBe('saved')
+  })
 
-  it('silent, keeps nobody from calculating, and is back within 5 seconds', async () => {
+  it('that is silent does not stop calculations, and works again within 5 seconds', async () => {
     expect((await calculate()).status).toBe(200)
-    // Beyond the seconds for which a user is remembered.
+    // Longer than a user is remembered.
     server.wait(0.3)
     wire.silence()
     const start = performance.now()
@@ -158,7 +155,7 @@ describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or lea
     expect(performance.now() - back).toBeLessThan(5000)
   })
 
-  it('to tables that somebody has locked, lets calculate and sign in meanwhile, and says at once that a save has to wait', async () => {
+  it('to locked tables still allows calculations and sign-ins, and says at once that a save must wait', async () => {
     expect((await calculate()).status).toBe(200)
     server.wait(0.3)
     const locker = new pg.Client({ connectionString: cluster.url })
@@ -166,7 +163,7 @@ describe.runIf(programs)('a wire to PostgreSQL that is cut, says nothing, or lea
     onTestFinished(() => locker.end())
     await locker.query('begin; lock table calculation, principal in access exclusive mode')
     const start = performance.now()
-    // More than there are connections: none is left for anybody else.
+    // More saves than connections: none is free for other calls.
     const saves = Array.from({ length: 12 }, (_, k) =>
       fetch(`${server.origin}/api/consultools/elaborazioni/insert/44/${username}/chiuso${k}/1/Rossi/-/-`, {
         method: 'POST',

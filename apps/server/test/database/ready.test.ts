@@ -1,11 +1,11 @@
-/** `/ready` beside a database that is of another version, or kept busy; on both databases. */
+/** `/ready` with a database of another version, or a busy one; on both databases. */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { migrations } from '../../src/platform/migrations.ts'
 import { readiness } from '../../src/platform/operations/readiness.ts'
 import { asOwner, testDatabase } from '../support/database.ts'
 
-it('a server is ready on a database of its version, not on that of another, and says which', async () => {
+it('a server is ready on a database of its version; on another version it is not, and names both', async () => {
   const database = await testDatabase()
   expect(await readiness(database.db)()).toBeNull()
   await asOwner(database.db, sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('di domani', 0)`)
@@ -15,7 +15,7 @@ it('a server is ready on a database of its version, not on that of another, and 
   await database.close()
 })
 
-it('a server whose database does not answer says so within two seconds, and asks it once for all who ask', async () => {
+it('a server whose database does not answer says so within two seconds, and asks the database once for all callers', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: holds } = Promise.withResolvers<void>()
   const database = await testDatabase()

@@ -1,4 +1,4 @@
-/** The second wall: whose rows a statement meets that has no condition at all, on every table, for whoever calls. */
+/** Row-level security: the rows that a statement without conditions sees, on every table, for every caller. */
 import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -22,7 +22,7 @@ const ofA = 'operator colleague manager beside admin'
 const ofA1 = 'operator colleague manager admin'
 const linked = `${ofA} stranger`
 
-/** By table and caller the rows that a statement without conditions meets. `null`: each one's own and nobody else's. */
+/** For each table and caller: the rows that a statement without conditions sees. `null`: each caller only their own. */
 const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | null>> = {
   company: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   agency: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
@@ -54,7 +54,7 @@ const expected = (table: string, who: Person): string[] => {
 const callersTried = persons.filter((who) => who !== 'colleague')
 
 type Row = Readonly<Record<string, unknown>>
-/** `key`: the Id of whose a row is. */
+/** `key`: the Id of the owner of a row. */
 type Walled = { readonly table: PgTable; readonly key: PgColumn | SQL }
 const walled: readonly Walled[] = [
   ...[company, agency, principal].map((table) => ({ table, key: table.id })),
@@ -63,15 +63,15 @@ const walled: readonly Walled[] = [
     key: table.principalId,
   })),
   { table: oidcArtifact, key: sql<number>`(${oidcArtifact.payload} ->> 'accountId')::int` },
-  // In this database a seal has the Id of the user as its position.
+  // In this database the position of a seal is the Id of the user.
   { table: auditSeal, key: auditSeal.position },
-  // Without a studio it is the company's; Ids of companies are told from those of studios by their sign.
+  // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
-/** The refusal of the database. */
+/** The error of the database. */
 const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }
 
 const logins: [string, () => Promise<OpenDatabase>][] = [['of the tests', testDatabase]]
@@ -101,12 +101,12 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   }
   const rowsIn = (db: Db, statement: SQL): Promise<readonly Row[]> => db.execute<Row>(statement)
 
-  it('is bound by row-level security', async () => {
+  it('is subject to row-level security', async () => {
     const [session] = await rowsIn(open.db, sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`)
     expect(session).toEqual({ rolsuper: false, rolbypassrls: false })
   })
 
-  it('has the wall around every table, but for those that belong to nobody', async () => {
+  it('has row-level security on every table, except those without owners', async () => {
     const tables = await rowsIn(
       open.db,
       sql`select relname as name, relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = c.oid) as walled,
@@ -114,7 +114,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
         from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`,
     )
     expect(tables.filter((table) => !table.walled)).toEqual(ofEverybody.toSorted().map((name) => ({ name, walled: false, owned: false })))
-    // And every table with a wall is tried here.
+    // Every table with row-level security is tested here.
     const tried = walled.map(({ table }) => getTableName(table)).sort()
     expect(tried).toEqual(tables.filter((table) => table.walled).map(({ name }) => name))
     expect(Object.keys(met).sort()).toEqual(tried)
@@ -123,11 +123,11 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   describe.each(walled.map((one) => [getTableName(one.table), one] as const))('%s', (name, one) => {
     const { table, key } = one
 
-    it.each(callersTried)('shows %s what is theirs, whatever is asked', async (who) => {
+    it.each(callersTried)('shows %s only their rows', async (who) => {
       expect(await as(who, () => every(wall.db, one))).toEqual(expected(name, who))
     })
 
-    it('shows nothing to nobody, all to the program', async () => {
+    it('shows no rows without a caller, and all to the program', async () => {
       const before = await every(open.db, one)
       expect(before.length).toBeGreaterThan(0)
       const nothing = await open.db.transaction(async (tx) => {
@@ -138,14 +138,14 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
       expect(await as('operator', () => wall.asProgram(() => every(wall.db, one)))).toEqual(before)
     })
 
-    it.each(callersTried)('lets %s change and delete nothing else', async (who) => {
+    it.each(callersTried)('lets %s change and delete only their rows', async (who) => {
       const mine = expected(name, who)
       const all = await open.db.select({ key: sql<number>`${key}` }).from(table)
       const others = all.map((row) => row.key).filter((other) => !mine.includes(nameOf(table, other)))
       const column = sql.identifier(Object.keys((await rowsIn(open.db, sql`select * from ${table} limit 1`))[0] ?? {}).find((c) => c !== 'id') ?? '')
       await as(who, async () => {
         for (const other of others) {
-          // The register refuses both to everybody, rows or none.
+          // The register refuses both to every caller, with or without rows.
           if (table === audit || table === auditSeal) continue
           const where = sql`where ${key} = ${other}`
           const changed = await rowsIn(wall.db, sql`update ${table} set ${column} = ${column} ${where} returning 1 as one`)
@@ -156,10 +156,10 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
       expect((await open.db.select({ key: sql<number>`${key}` }).from(table)).length).toBe(all.length)
     })
 
-    it('takes no row of the other company, or of another user', async () => {
+    it('refuses new rows of the other company or of another user', async () => {
       const [row] = await open.db.select().from(table).where(strangersIn(one))
       const { id, ...copy } = row as Row
-      // An Id that is a number is the database's to give.
+      // The database itself gives an Id that is a number.
       const values = typeof id === 'string' ? { id, ...copy } : copy
       for (const who of ['operator', 'admin'] as const) await expect(as(who, () => wall.db.insert(table).values(values))).rejects.toMatchObject(violates)
     })
@@ -175,7 +175,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     return sql`${key} in (0, ${ids.principal.get('stranger') ?? 0})`
   }
 
-  it('lets nobody give a row of theirs to another company or user', async () => {
+  it('lets nobody give their row to another company or user', async () => {
     const other = { companyId: ids.company.get('B') ?? 0, principalId: ids.principal.get('stranger') ?? 0, agencyId: ids.agency.get('b1') ?? 0 }
     await as('admin', async () => {
       await expect(wall.db.update(principal).set({ companyId: other.companyId }).where(eq(principal.username, 'admin'))).rejects.toMatchObject(violates)

@@ -44,13 +44,13 @@ it('gives the company and its studios VAT numbers whose check digit is right', a
   expect(numbers.filter((vatNumber) => !validTaxCode(vatNumber))).toEqual([])
 })
 
-it('adds nothing where somebody already works, and tells no sign-in that does not exist', async () => {
+it('adds nothing if there are users, and returns only existing demo users', async () => {
   await open.db.insert(principal).values({ username: 'rossi', surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 'SUPERADMIN' })
   expect(await seed(open, given)).toEqual([])
   expect(await rows()).toEqual([0, 0, 1, 0, 0])
 })
 
-it('leaves nothing behind where it fails halfway', async () => {
+it('leaves nothing behind if it fails halfway', async () => {
   const failing = () => {
     throw new Error('no rules today')
   }
@@ -59,7 +59,7 @@ it('leaves nothing behind where it fails halfway', async () => {
   expect(await open.db.$count(taxReturn)).toBe(0)
 })
 
-it('saves examples of fields that exist, which the simulator takes without a remark on any of them', async () => {
+it('saves examples with known fields, which the simulators accept without messages about them', async () => {
   await seed(open, given)
   const catalogs = { 1: iforfettari.catalog, 2: convsrl.catalog }
   const saved = (await open.db.select().from(calculation)).map((row) => opened(open.vault, row))
@@ -79,7 +79,7 @@ it('saves examples of fields that exist, which the simulator takes without a rem
   }
 })
 
-/** Of the fields that a state names, as the catalog writes them: `soci[0].nome`. */
+/** The paths of the fields of a state, as in the catalog: `soci[0].nome`. */
 function paths(state: object, prefix = ''): readonly string[] {
   return Object.entries(state).flatMap(([key, value]) => {
     const path = Array.isArray(state) ? `${prefix}[${key}]` : [prefix, key].filter(Boolean).join('.')

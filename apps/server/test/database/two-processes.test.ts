@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL, behind one address: they start together, and agree on everything afterwards. */
+/** Two server processes on one PostgreSQL behind one address: they start together, and agree on everything afterwards. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -26,7 +26,7 @@ import { seconds, tell } from '../support/tell.ts'
 const server = inject('postgresql')
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 const name = `due_${randomUUID().replaceAll('-', '')}`
-/** For so long a process remembers who called (`REMEMBERED_MS` of `areas/auth/users.ts`). */
+/** How long a process remembers a caller (`REMEMBERED_MS` of `areas/auth/users.ts`). */
 const REMEMBERED_MS = 10_000
 
 describe.runIf(server)('two processes on one database', () => {
@@ -59,7 +59,7 @@ describe.runIf(server)('two processes on one database', () => {
   })
 
   const passwordOf = (username: string) => demoUsers.find((user) => user.username === username)?.password ?? ''
-  /** Each request of the sign-in at the other process. */
+  /** Each request of the sign-in goes to the other process. */
   const tokenOf = async (username: string) => (await signIn(origin, username, passwordOf(username))).access_token
   const call = async (at: 0 | 1, token: string, method: string, path: string, body?: object | number) => {
     const response = await fetch(`http://127.0.0.1:${ports[at]}/api${path}`, {
@@ -71,7 +71,7 @@ describe.runIf(server)('two processes on one database', () => {
     return answer
   }
 
-  it('that start together on an empty database both start, and make its rows once', async () => {
+  it('start together on an empty database and make its first rows once', async () => {
     const [{ db }] = open
     for (const { said } of processes) expect(said()).toContain('Bilancia è pronta')
     const usernames = (await db.select({ username: principal.username }).from(principal)).map(({ username }) => username)
@@ -83,7 +83,7 @@ describe.runIf(server)('two processes on one database', () => {
     tell(`due processi: avvio insieme su una base dati vuota in ${seconds(startMs)}, dati iniziali una volta sola`)
   })
 
-  it('sign a person in whichever of them each step reaches, and both know the token', async () => {
+  it('share a sign-in whose steps reach both, and both accept the token', async () => {
     const token = await tokenOf('operatore')
     for (const at of [0, 1] as const) expect(await call(at, token, 'GET', '/auth/identity')).toMatchObject({ status: 200, body: { Username: 'operatore' } })
   })
@@ -99,7 +99,7 @@ describe.runIf(server)('two processes on one database', () => {
     expect(statuses.slice(-10)).toEqual(Array(10).fill(429))
   })
 
-  it('let who guessed a password at one wait at the other', async () => {
+  it('share the waits after wrong passwords', async () => {
     const username = 'demo'
     const refusalAt = async (at: 0 | 1, password: string) => {
       const who = browser(origin, `http://127.0.0.1:${ports[at]}`)
@@ -112,7 +112,7 @@ describe.runIf(server)('two processes on one database', () => {
     for (const at of [0, 1] as const) expect(await refusalAt(at, passwordOf(username))).toMatch(/^Troppi tentativi/)
   })
 
-  it('refuse a session that was ended at one also at the other, within ten seconds where it was just used', async () => {
+  it('both refuse a session that was ended at one of them, within ten seconds if it was just used', async () => {
     const [ending, ended] = [await tokenOf('operatore'), await tokenOf('operatore')]
     const justUsed = howMany(0, 1) === 1
     if (justUsed) expect((await call(1, ended, 'GET', '/auth/identity')).status).toBe(200)
@@ -127,7 +127,7 @@ describe.runIf(server)('two processes on one database', () => {
     tell(`due processi: una sessione finita su uno è rifiutata dall'altro dopo ${seconds(performance.now() - start)}`)
   })
 
-  it('show news of one at the other at once, and no longer when it is deleted there', async () => {
+  it('share release notes at once, new and deleted ones', async () => {
     const token = await tokenOf('superadmin')
     const { body } = await call(0, token, 'POST', '/whatsNew', aNews({ Title: 'Due processi' }))
     const { Id } = routes.saveNews.answer.parse(body)
@@ -136,7 +136,7 @@ describe.runIf(server)('two processes on one database', () => {
     expect((await call(0, token, 'GET', `/whatsNew/${Id}`)).status).toBe(404)
   })
 
-  it('do at the same moment what the night brings, and it is done once', async () => {
+  it('do the nightly work once, even at the same moment', async () => {
     const [{ db }] = open
     const [holder] = await db.select({ id: company.id }).from(company)
     const [user] = await db.select({ id: principal.id }).from(principal).where(eq(principal.username, 'operatore'))
@@ -169,7 +169,7 @@ describe.runIf(server)('two processes on one database', () => {
     expect(await db.$count(auditSeal)).toBe(await db.$count(audit))
   })
 
-  it('lose nothing and go on when one of them is killed', async () => {
+  it('lose nothing and go on if one of them is killed', async () => {
     const token = await tokenOf('admin')
     const start = performance.now()
     await processes[0]?.stop('SIGKILL')

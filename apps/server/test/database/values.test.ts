@@ -1,4 +1,4 @@
-/** Both databases give a program the same values: each is compared with what is written here. */
+/** Both databases give the program the same values, which are written here. */
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comuneSurcharge } from '../../src/areas/comuni/tables.ts'
@@ -16,14 +16,14 @@ const TEXT = `Perché l'Università è «così»? — 1.234,56 € 🧾\n\ttab\\
 const MOMENT = new Date('2026-03-29T01:59:59.987Z')
 const user = { surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 'OPERATOR' as const }
 
-/** The one value of a statement that drizzle does not map. */
+/** The value of a statement without a mapping of drizzle. */
 const raw = async (expression: SQL): Promise<unknown> => {
   const [row] = await open.db.execute(sql`select ${expression} as value`)
   return row?.value
 }
 
 describe('a column', () => {
-  it('of text, whole numbers, yes and no, days and moments comes back as it went in, and empty as null', async () => {
+  it('of text, whole numbers, booleans, days and times returns what was stored, and null if empty', async () => {
     const [holder] = await open.db.insert(company).values({ businessName: TEXT, vatNumber: '', isLocked: true, insertDate: MOMENT }).returning()
     expect(holder).toMatchObject({ businessName: TEXT, vatNumber: '', isLocked: true, isFederated: false, insertDate: MOMENT, taxCode: null, updateDate: null })
     const [studio] = await open.db
@@ -33,7 +33,7 @@ describe('a column', () => {
     expect(studio).toMatchObject({ companyId: holder?.id, disabled: '2028-02-29', principalCounter: 2_147_483_647, state: 'A' })
   })
 
-  it('of moments keeps the milliseconds, in every year and in the hour that a summer time repeats', async () => {
+  it('of times keeps the milliseconds, in every year and in the repeated hour at the end of summer time', async () => {
     for (const at of ['1900-01-01T00:00:00.001Z', '2026-10-25T00:30:00.500Z', '2026-10-25T01:30:00.500Z', '9999-12-31T23:59:59.999Z']) {
       await open.db.insert(secret).values({ name: at, value: 1, insertedAt: new Date(at) })
       const [row] = await open.db
@@ -97,7 +97,7 @@ describe('a refusal of the database', () => {
     expect(await cause(open.db.insert(accessLog).values(orphan))).toMatchObject({ code: '23503', constraint: 'access_log_principal_id_principal_id_fk' })
   })
 
-  it('undoes the whole transaction, and the next statement works', async () => {
+  it('undoes the whole transaction; the next statement works', async () => {
     const before = await open.db.$count(principal)
     await expect(
       open.db.transaction(async (tx) => {

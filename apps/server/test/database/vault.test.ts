@@ -1,4 +1,4 @@
-/** What whoever copies the database can read, and what they cannot without the master key. */
+/** What a copy of the database reveals with and without the master key. */
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
@@ -74,7 +74,7 @@ describe('a copy of every table', () => {
     expect(hidden.filter((text) => whole.includes(text) || whole.includes(Buffer.from(text).toString('base64').slice(0, -4)))).toEqual([])
   })
 
-  it('makes no token that passes', async () => {
+  it('cannot be used to make a valid token', async () => {
     const { access_token } = await signIn(running.origin, (await running.addUser()).username, PASSWORD)
     const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
     const [{ kid = '' } = {}] = (await providerKeys(running, new Date())).signing
@@ -92,7 +92,7 @@ describe('a copy of every table', () => {
   })
 })
 
-it('a text that was moved to another row, or changed, is not read; the others are, and it is still listed', async () => {
+it('a sealed text that was moved to another row or changed cannot be read; others can, and it is still listed', async () => {
   await insert('Una')
   await insert('Altra')
   const [other, one] = await list()
@@ -104,8 +104,8 @@ it('a text that was moved to another row, or changed, is not read; the others ar
   expect((await list()).map(({ NomeSimulazione }) => NomeSimulazione).slice(0, 2)).toEqual(['Altra', 'Non leggibile'])
 })
 
-describe('what an earlier version stored readable', () => {
-  it('is sealed at the first start, all of it or nothing, and reads as before', async () => {
+describe('readable values of an earlier version', () => {
+  it('are sealed at the first start, all or nothing, and read as before', async () => {
     const before = await testDatabase()
     onTestFinished(before.close)
     const { db } = before
@@ -115,7 +115,7 @@ describe('what an earlier version stored readable', () => {
     const user = { username: 'rossi', surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 'OPERATOR' } as const
     const [{ id: principalId } = { id: 0 }] = await db.insert(principal).values(user).returning()
     const row = { principalId, application: 1, province: '44', vatId: '-', office: '-', schemaVersion: 1, insertedAt: new Date(), savedAt: new Date() }
-    // More than are read at once, one of them longer than what is sealed as it is, one named as if it were sealed.
+    // More rows than are read at once; one is long enough to be compressed, one has a name that looks sealed.
     const rows = Array.from({ length: 203 }, (_, k) => ({
       ...{ ...row, name: k === 7 ? 's1.finto.AAAA' : `Pratica ${k}`, displayName: `Cliente ${k}`, taxYear: 2026 },
       state: JSON.stringify({ ...STATE, note: 'à'.repeat(k * 10) }),
@@ -155,7 +155,7 @@ describe('what an earlier version stored readable', () => {
 })
 
 it.runIf(!inject('postgresql'))(
-  'a folder of an earlier version is backed up, and none of its tables holds a readable row any longer, nor is one sealed twice',
+  'a folder of an earlier version is backed up, and afterwards its tables have no readable rows; no row is sealed twice',
   async () => {
     const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()]
     const folder = join(dataDir, 'database')
@@ -201,7 +201,7 @@ describe.runIf(!inject('postgresql'))('the master key', () => {
     return (error as Error).message
   }
 
-  it('is made at the first start in a file of the owner alone; missing, wrong or damaged it is asked for, and nothing is put in its place', async () => {
+  it('is made at the first start in a file that only its owner can read; if it is missing, wrong or damaged, it is asked for and not replaced', async () => {
     const { settings, file } = place()
     const first = await openDatabase(settings)
     const made = (await providerKeys(first, new Date())).signing
@@ -225,7 +225,7 @@ describe.runIf(!inject('postgresql'))('the master key', () => {
     expect((await providerKeys(again, new Date())).signing).toEqual(made)
   })
 
-  it('changes while the server runs: nobody notices, the one before still opens older backups, and no longer this database', async () => {
+  it('can be changed while the server runs; the one before still opens older backups, but no longer this database', async () => {
     const { settings, file } = place()
     const open = await openDatabase(settings)
     const before = readFileSync(file, 'utf8').match(/^[\w+/]{43}=$/gm) ?? []
@@ -243,7 +243,7 @@ describe.runIf(!inject('postgresql'))('the master key', () => {
     expect((await providerKeys(again, new Date())).signing).toEqual(made)
   })
 
-  it('that is in MASTER_KEY changes to the one that a person puts before it', async () => {
+  it('in MASTER_KEY is changed to the one that a person puts before it', async () => {
     const { settings } = place()
     const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const open = await openDatabase({ ...settings, masterKey: [old] })
@@ -255,7 +255,7 @@ describe.runIf(!inject('postgresql'))('the master key', () => {
     await (await openDatabase({ ...settings, masterKey: [next] })).close()
   })
 
-  it('has to be given on a production server with a PostgreSQL of its own', () => {
+  it('must be set on a production server with PostgreSQL', () => {
     const { settings } = place()
     expect(() => masterKeys({ ...settings, databaseUrl: 'postgresql://unused' }).makeFirst()).toThrow(
       'In produzione con DATABASE_URL la chiave maestra va data',

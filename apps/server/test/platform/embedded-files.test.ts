@@ -14,14 +14,14 @@ it('syncs at least once for every commit', async () => {
   await client.close()
 })
 
-it('refuses to start where the library has dropped the hook', async () => {
+it('refuses to start if the library has dropped the hook', async () => {
   class Unhooked extends DurableFiles {
     override init = NodeFS.prototype.init
   }
   await expect(startDurable(new Unhooked(join(await dataFolder(), 'database')))).rejects.toThrow(NotDurable)
 })
 
-/** The folder's disk fills up when a test says so: the file layer then answers what it answers on a full disk. */
+/** A disk that a test can make full: the file layer then fails as on a full disk. */
 class Filling extends DurableFiles {
   full = false
 

@@ -27,7 +27,7 @@ it('reads the cost from the stored string, so that old passwords stay valid when
 })
 
 it.each(['', 'plain', 'argon2id$1$2', 'argon2id$1024$1$1$corto$corto'])(
-  'refuses every password against the stored string «%s», which is none of ours',
+  'refuses every password if the stored string is «%s», which is not one of ours',
   async (stored) => {
     expect(await verifyPassword('plain', stored)).toBe(false)
   },

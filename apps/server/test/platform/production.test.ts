@@ -41,7 +41,7 @@ it.each([
   'http://bilancia',
 ])('a production server starts at %s', (ORIGIN) => expect(production({ ORIGIN })).toBe(''))
 
-it('a production server tells passwords and tickets to no outside service by plain http', () => {
+it('a production server sends passwords and tickets to no external service by plain http', () => {
   const addresses = ['OIDC_ISSUER', 'SSO_TOKEN_URL', 'SSO_TICKET_URL', 'FEDERATION_URL']
   for (const name of addresses) expect(production({ [name]: 'http://altri.example/x' })).toContain(`- ${name} è un indirizzo pubblico`)
 })

@@ -7,7 +7,7 @@ const sources = ['../../src/', '../../../cli/src/'].flatMap((folder) => {
   return readdirSync(at, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith('.ts') ? [join(at, file)] : []))
 })
 
-it('server and command line load the rules when a call needs them, never at their start', () => {
+it('server and command line load the rules when they need them, not at the start', () => {
   expect(sources.length).toBeGreaterThan(100)
   const atStart = sources.flatMap((file) => {
     const imports = readFileSync(file, 'utf8').match(/^(import|export) (?!type )([^'(]*? from )?'@bilancia\/tax-rules[^']*'/gm) ?? []

@@ -1,14 +1,14 @@
-/** A server that is told to stop. */
+/** A server that is stopped. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { studio } from '../support/studio.ts'
 
-/** An idle connection that kept the server would keep it for over a minute; the margin is for a busy machine. */
+/** An idle connection could delay the stop for over a minute; the margin is for a busy machine. */
 const GONE_MS = 20_000
 
-it('answers what it is answering, waits for nobody else, and is gone', async () => {
+it('finishes running requests, waits for nothing else, and stops', async () => {
   const server = await studio()
   const { username } = await server.addUser()
   const token = await server.tokenOf(username)
@@ -22,7 +22,7 @@ it('answers what it is answering, waits for nobody else, and is gone', async () 
   const idle = await open('GET /api/settings HTTP/1.1\r\nHost: x\r\n\r\n')
   const slow = await open(`POST /api/clienterror HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`)
   const ends = Promise.all([idle, slow].map((socket) => once(socket, 'close')))
-  // Somebody else's transaction keeps the save waiting.
+  // A transaction of another connection keeps the save waiting.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const holding = server.db.transaction(() => released)
   const save = server.call(token, 'POST', `/consultools/elaborazioni/insert/44/${username}/prova/1/Rossi/-/-`, { annoImposta: 2026 })
@@ -38,7 +38,7 @@ it('answers what it is answering, waits for nobody else, and is gone', async () 
   await ends
 })
 
-it('ends the searches under way, and tells who waits for them', async () => {
+it('stops running searches and tells their users', async () => {
   const server = await studio()
   const { username } = await server.addUser()
   const { username: other } = await server.addUser()
@@ -50,7 +50,7 @@ it('ends the searches under way, and tells who waits for them', async () => {
       body: JSON.stringify(COMPANY),
     })
   const waiting = [search(token), search(second)]
-  // An answer begins when its search does; the other one was asked for at the same time and waits its turn.
+  // An answer begins when its search does. The other search came at the same time and waits for its turn.
   await waiting[0]
   await setTimeout(50)
   const start = performance.now()

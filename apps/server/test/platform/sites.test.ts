@@ -1,4 +1,4 @@
-/** Which address of the suite a request is for. */
+/** The site of a request: host, origin and brand. */
 import { expect, it } from 'vitest'
 import { sitesOf } from '../../src/platform/sites.ts'
 
@@ -22,7 +22,7 @@ it.each([
   expect(at('https://bilancia.example:8443', hostname)).toEqual([origin, brand])
 })
 
-it('the configured origin, and with it every host that is not named, may have a brand too', () => {
+it('the configured origin may have a brand too, and gives it to hosts without one', () => {
   const hosts = new Map([['bilancia.example', 'meridiana']] as const)
   expect(at('https://bilancia.example', 'bilancia.example', hosts)).toEqual(['https://bilancia.example', 'meridiana'])
   expect(at('https://bilancia.example', '10.0.0.3', hosts)).toEqual(['https://bilancia.example', 'meridiana'])

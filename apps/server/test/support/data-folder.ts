@@ -1,4 +1,4 @@
-/** A data folder whose empty, migrated database was made once and is copied: a new one takes seconds. */
+/** Copies a data folder with an empty, migrated database, because making a new one takes seconds. */
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { temporaryFolder } from './folder.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 
-/** It goes with the test. */
+/** Removed after the test. */
 export async function dataFolder(): Promise<string> {
   const folder = temporaryFolder()
   cpSync(await template(), folder, { recursive: true })
@@ -27,7 +27,7 @@ async function template(): Promise<string> {
   try {
     renameSync(draft, made)
   } catch {
-    // Another test file was faster.
+    // Another test file has made it first.
     rmSync(draft, { recursive: true, force: true })
   }
   return made

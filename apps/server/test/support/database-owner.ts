@@ -1,4 +1,4 @@
-/** On PostgreSQL: databases of a login that is no superuser, and one that sees every row; gone with the test file. */
+/** On PostgreSQL: databases of a login that is not a superuser, and a login that sees every row; removed after the test file. */
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
@@ -6,7 +6,7 @@ import { administer, openedOn } from './database.ts'
 
 export type Login = { readonly name: string; readonly url: string; readonly drop: () => Promise<void> }
 
-/** A new login with a new database of its own; `rights` as `create role` takes them. */
+/** A new login with its own new database; `rights` as in `create role`. */
 export async function login(rights = ''): Promise<Login> {
   const server = inject('postgresql')
   const name = `prova_${randomUUID().replaceAll('-', '')}`
@@ -17,7 +17,7 @@ export async function login(rights = ''): Promise<Login> {
   return { name, url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`, `drop role ${name}`) }
 }
 
-/** As `testDatabase`, of an owner whom only FORCE binds. */
+/** Like `testDatabase`, with a login to which only FORCE applies row-level security. */
 export async function ownersDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await login()
   const opened = await openedOn(url)

@@ -19,14 +19,14 @@ type Fill = (database: Pick<OpenDatabase, 'db' | 'vault'>) => Promise<void>
 /** The master key of every test database. */
 export const masterKeySettings = { masterKey: [Buffer.alloc(32, 7)], masterKeyFile: '', production: false }
 const keys = masterKeys({ ...masterKeySettings, databaseUrl: null })
-/** A database in memory, already migrated, as the server has it. */
+/** A migrated database in memory, opened as by the server. */
 export const opened = (client: PGlite) => embeddedDatabase(client, keys)
 /** The embedded database in a folder. */
 export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir })
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
-/** In the project `postgresql` on PostgreSQL, elsewhere embedded: about 0.3 s. With the rows that `fill` puts in. */
+/** PostgreSQL in the project `postgresql`, otherwise embedded (about 0.3 s). `fill` adds rows. */
 export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   const server = inject('postgresql')
   if (!server) return embedded(await (fill ? filledWith(fill) : template()))
@@ -35,7 +35,7 @@ export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   return open
 }
 
-/** Runs a statement that changes the tables, which the program may not: as the login, in whose place a bound role works. */
+/** Runs a statement that changes the tables. The program may not, because it works in a bound role; the login may. */
 export const asOwner = (db: Db, statement: SQL) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local role none`)
@@ -44,7 +44,7 @@ export const asOwner = (db: Db, statement: SQL) =>
 
 const filled = new Map<Fill, Promise<Blob>>()
 
-/** Filled once in a process, and then copied. */
+/** Filled once in each process, then copied. */
 function filledWith(fill: Fill): Promise<Blob> {
   const made = async () => {
     const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await template() })
@@ -63,7 +63,7 @@ async function embedded(data: Blob): Promise<OpenDatabase> {
   return { ...(await opened(client)), close: () => client.close() }
 }
 
-/** A migrated database as a file; made once for each state of the migrations, because a new database takes seconds. */
+/** A migrated database as a file, made once for each state of the migrations, because making one takes seconds. */
 async function template(): Promise<Blob> {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrationsFolder)) if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)))
@@ -75,12 +75,12 @@ async function template(): Promise<Blob> {
     const dump = await client.dumpDataDir('none')
     await client.close()
     mkdirSync(cache, { recursive: true })
-    // Two test files may make it at once: each writes its own, the last one stays.
+    // Two test files may make it at once: each writes its own file, and the last one stays.
     const draft = `${file}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
     renameSync(draft, file)
   }
-  // Read at once: a blob of the file breaks when another test file puts its own in its place.
+  // Read into memory, because a blob of the file breaks when another test file replaces the file.
   return new Blob([readFileSync(file)])
 }
 
@@ -99,7 +99,7 @@ async function onPostgresql(server: string): Promise<OpenDatabase> {
   }
 }
 
-/** Statements of whoever keeps the server. */
+/** Runs statements as the administrator of the server. */
 export async function administer(connectionString: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

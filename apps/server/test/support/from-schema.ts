@@ -1,4 +1,4 @@
-/** Values that a schema of a call admits, now and then with something else in the place of a part. */
+/** Values that a schema of a call allows, sometimes with one part replaced by something else. */
 import fc from 'fast-check'
 import { z } from 'zod'
 
@@ -23,7 +23,7 @@ const odd = fc.oneof(
   fc.double({ noNaN: true }),
 )
 
-/** `schema`: of a body, of the parameters of an address, of a query. One part in eight is odd. */
+/** `schema`: of a body, of path parameters or of a query. One part in eight is odd. */
 export const fromSchema = (schema: z.ZodType): fc.Arbitrary<unknown> => admitted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 
 function admitted(schema: Schema): fc.Arbitrary<unknown> {
@@ -52,7 +52,7 @@ function plain({
   if (kinds.includes('object') || properties)
     return fc.record(Object.fromEntries(Object.entries(properties ?? {}).map(([key, inner]) => [key, admitted(inner)])), { requiredKeys: [...required] })
   if (kinds.includes('array')) return fc.array(items ? admitted(items) : odd, { maxLength: Math.min(maxItems, 3) })
-  // Few numbers, so that they are often those of a record that is there.
+  // Few numbers, so that they are often Ids of existing records.
   if (kinds.includes('integer') || kinds.includes('number'))
     return fc.oneof(fc.integer({ min: minimum ?? 0, max: Math.min(maximum ?? 5, (minimum ?? 0) + 12) }), fc.constant(maximum ?? 2026))
   if (kinds.includes('boolean')) return fc.boolean()

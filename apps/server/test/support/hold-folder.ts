@@ -1,4 +1,4 @@
-/** A process that holds the lock of a folder until it is killed: `held`, or the pid of who does. */
+/** A process that holds the lock of a folder until it is killed. It writes `held`, or the pid of the holder. */
 import { FolderInUse, lockFolder } from '../../src/platform/folder-lock.ts'
 
 try {

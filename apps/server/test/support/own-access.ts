@@ -1,16 +1,16 @@
-/** A server on which users come in by the real provider, with its clock and the doors that their tests knock at. */
+/** A server where users sign in with the real provider, with its clock and the calls of the user's own access. */
 import { signInAttempt } from '../../src/platform/schema.ts'
 import { browser, codeOf, openSignIn, signIn } from './sign-in.ts'
 import { PASSWORD, studio } from './studio.ts'
 
 export type OwnAccess = Awaited<ReturnType<typeof ownAccess>>
 
-/** The caller closes it. */
+/** The caller must close it. */
 export async function ownAccess() {
   const server = await studio()
   const admin = await server.addUser({ role: 'ADMIN', userCreation: true })
   let ahead = 0
-  /** What the server's clock says. */
+  /** The time of the server. */
   const now = () => new Date(Date.now() + ahead)
   const wait = (minutes: number) => {
     ahead += minutes * 60_000
@@ -19,21 +19,21 @@ export async function ownAccess() {
   return {
     ...server,
     now,
-    /** What a process remembers of a session ends. */
+    /** The server forgets what it remembers of sessions. */
     forgotten() {
       wait(1.1)
     },
-    /** Does something when so much time has passed; tokens are issued by the real clock, so it is turned back. */
+    /** Does something after some minutes. Then the clock is turned back, because tokens are issued by the real clock. */
     async later<T>(minutes: number, act: () => Promise<T>): Promise<T> {
       wait(minutes)
       return act().finally(() => wait(-minutes))
     },
-    /** What the app shows in half a minute: the server takes it already, and the one of now is used up. */
+    /** The app's code of half a minute later: already accepted, and different from the present one, which is used up. */
     nextCode: (key: string) => codeOf(key, new Date(now().getTime() + 30_000)),
     forgetAttempts: () => server.db.delete(signInAttempt),
     enter: (username: string, password = PASSWORD) => signIn(server.origin, username, password, { now }),
     asAdmin: async (method: string, path: string, body?: unknown) => server.call(await server.tokenOf(admin.username), method, path, body),
-    /** Name and password typed on the sign-in page, and the answer. */
+    /** Types name and password on the sign-in page and returns the answer. */
     async attempt(username: string, password: string, who = browser(server.origin)) {
       const { page } = await openSignIn(server.origin, who)
       return { url: page.url, answer: await who.post(page.url, { username, password }), who }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections: one of those could be taken between the choice and the listening. */
+/** Below the ports of outgoing connections, one of which could be taken between choice and listening. */
 const [FIRST, LAST] = [20_000, 32_000]
 
-/** A port that nobody uses, and that no call of another test takes meanwhile. */
+/** A free port, which no call of another test takes. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const tryOne = (left: number) => {

@@ -1,4 +1,4 @@
-/** A private PostgreSQL server for one test run: in a temporary folder, on a socket in it, gone with the run however that ends. */
+/** A private PostgreSQL server for one test run, in a temporary folder and on a socket in it. It is removed when the run ends, in any way. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import pg from 'pg'
 
 export type Cluster = {
   readonly url: string
-  /** As `systemctl stop`: whoever is connected is cut off. */
+  /** Like `systemctl stop`: ends all connections. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
-  /** For good. */
+  /** Stops it for good. */
   readonly stop: () => Promise<void>
 }
 
-/** The folder of the server's programs, the latest version first; null where there is none. */
+/** The folder of the server's programs, the latest version first; null if PostgreSQL is not installed. */
 export function serverPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -32,14 +32,14 @@ function configured(): readonly string[] {
 }
 
 /**
- * A line on the pipe stops the server, the next one starts it again. The pipe breaks when this process dies, even by
- * SIGKILL: then the shell stops the server for good and removes the folder.
+ * A line on the pipe stops the server, the next one starts it again. When this process dies, even by SIGKILL, the pipe breaks, and the shell stops
+ * the server and removes the folder.
  */
 const GUARD = `while "$0/postgres" -D data -k "$PWD" -h '' -F -c full_page_writes=off -c synchronous_commit=off >>log 2>&1 &
 read -r _; do kill -INT $!; wait; read -r _ || break; done
 kill -QUIT $!; wait; rm -rf "$PWD"`
 
-/** Starts it, about 3 s. Text sorts as an Italian office's server would, not as the embedded database. */
+/** Starts it in about 3 s. It sorts text like an Italian server, not like the embedded database. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-pg-'))
   const as = unprivileged()
@@ -90,7 +90,7 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Waits until it does, or until it no longer does. */
+/** Waits until it answers, or until it no longer does. */
 async function answers(connectionString: string, wanted = true): Promise<void> {
   for (let attempts = 100; attempts > 0; attempts--) {
     const client = new pg.Client({ connectionString })

@@ -1,10 +1,10 @@
-/** Before the area tests on PostgreSQL: the server of BILANCIA_TEST_PG, or one of our own. */
+/** Before the tests on PostgreSQL: uses the server of BILANCIA_TEST_PG, or starts one. */
 import type { TestProject } from 'vitest/node'
 import { serverPrograms, startCluster } from './postgresql-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server that the tests use; absent on the embedded database. */
+    /** Address of the PostgreSQL server of the tests; missing on the embedded database. */
     postgresql: string
   }
 }

@@ -1,20 +1,20 @@
-/** The server as a process of its own. */
+/** Starts the server as a separate process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
 export type Process = {
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly said: () => string
-  /** Waits until `/ready` answers. Throws what it said where it ended instead. */
+  /** Waits until `/ready` answers. Throws the output if the process has ended. */
   readonly ready: () => Promise<void>
-  /** Ends it; its exit code, null where a signal ended it. */
+  /** Ends the process. Returns its exit code, null if a signal ended it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 const PATIENCE_MS = 90_000
 
-/** `env` alone counts, and PATH. */
+/** The process sees only `env` and PATH. */
 export function started(command: readonly [string, ...string[]], port: number, env: Readonly<Record<string, string>>): Process {
   const [program, ...args] = command
   const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,4 @@
-/** A reverse proxy in front of one server or several, which it asks in turn; with a certificate it speaks https. */
+/** A reverse proxy in front of one or more servers, which it asks in turn. With a certificate it speaks https. */
 import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecure } from 'node:https'

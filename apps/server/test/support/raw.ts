@@ -1,4 +1,4 @@
-/** Requests as they are written: no client tidies their path, their headers, their body. */
+/** Sends requests exactly as written, because a client would normalise path, headers and body. */
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect } from 'vitest'
@@ -6,11 +6,11 @@ import { expect } from 'vitest'
 type Answer = { readonly status: number; readonly type: string; readonly allow: string | undefined; readonly text: string }
 export type Raw = {
   readonly send: (method: string, path: string, body?: string | Buffer, headers?: Readonly<Record<string, string>>) => Promise<Answer>
-  /** The first bytes that answer what is written to a connection. */
+  /** Returns the first bytes of the answer. */
   readonly write: (text: string) => Promise<string>
 }
 
-/** To the server at `origin`, in the name of `token`. */
+/** To the server at `origin`, with the token. */
 export function raw(origin: string, token: string): Raw {
   const port = Number(new URL(origin).port)
   return {
@@ -38,7 +38,7 @@ export function raw(origin: string, token: string): Raw {
   }
 }
 
-/** What a refusal looks like. */
+/** The expected form of a refusal. */
 export const problem = (status: number, code: string) => ({
   status,
   type: 'application/problem+json; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Records as a form sends them: a valid minimum, to which a test adds what it is about. */
+/** Records like those of a form: a valid minimum, to which a test adds its fields. */
 import type { AgencyInput, CompanyInput, PrincipalInput, WhatsNewInput } from '@bilancia/contract/api'
 
 export const aCompany = (given: Partial<CompanyInput> = {}): CompanyInput => ({

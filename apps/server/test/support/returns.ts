@@ -1,4 +1,4 @@
-/** Files of returns for the tests of the calls: real samples, and files written beside the reader. */
+/** Files of returns for the tests of the calls: real samples, and generated files. */
 import { readFileSync } from 'node:fs'
 import { CheckDigitizer } from '@marketto/codice-fiscale-utils'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
@@ -6,14 +6,14 @@ import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 export const sample = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../../packages/telematic/test/samples/${name}.txt`, import.meta.url)))
 
-/** Valid tax codes of people who do not exist, all different: day, year and comune are counted up. */
+/** Valid tax codes of invented people, all different: day, year and comune are counted up. */
 export function personCode(i: number): string {
   const [year, day, comune] = [i % 100, 1 + (Math.floor(i / 100) % 28), 500 + (Math.floor(i / 2800) % 400)]
   const body = `PRVPRV${String(year).padStart(2, '0')}A${String(day).padStart(2, '0')}H${comune}`
   return body + CheckDigitizer.checkDigit(body)
 }
 
-/** So many returns of sole traders. */
+/** A file with `count` returns of sole traders. */
 export const manyReturns = (count: number, boxes: Readonly<Record<string, number | string>> = { RG002002: 1_000, RG012001: 1_000 }): Uint8Array =>
   fileOf({ fornitura: 'RPF26', returns: Array.from({ length: count }, (_, i) => ({ cf: personCode(i), modules: { 1: boxes } })) })
 

@@ -1,4 +1,4 @@
-/** Two companies, three studios and everybody in them, with rows of each in every table. */
+/** Two companies, three studios and their users, with rows of each in every table. */
 import type { Role } from '@bilancia/contract/api'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
@@ -12,11 +12,11 @@ import * as schema from '../../src/platform/schema.ts'
 const { agency, company, principal, principalAuth, accessLog, calculation, callCount, externalLogout, oidcArtifact, secret, signInAttempt } = schema
 
 export const places = ['A', 'B'] as const
-/** With the company of each. */
+/** The company of each studio. */
 export const studios = { a1: 'A', a2: 'A', b1: 'B' } as const
 export type Place = (typeof places)[number]
 export type Studio = keyof typeof studios
-/** Everybody has a row in every table of users; the SUPERADMIN has neither company nor studio. */
+/** Every user has a row in each table of users. The SUPERADMIN has neither company nor studio. */
 export const people = {
   operator: { role: 'OPERATOR', studio: 'a1' },
   colleague: { role: 'OPERATOR', studio: 'a1' },
@@ -33,7 +33,7 @@ export type Ids = { readonly company: Map<Place, number>; readonly agency: Map<S
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-/** One row in every table for everybody; their Ids by name. */
+/** Adds one row to every table for each owner; returns the Ids by name. */
 export async function filled(db: Db): Promise<Ids> {
   const ids: Ids = { company: new Map<Place, number>(), agency: new Map<Studio, number>(), principal: new Map<Person, number>() }
   for (const name of places) {
@@ -86,7 +86,7 @@ export async function filled(db: Db): Promise<Ids> {
   return ids
 }
 
-/** What the database is told of a caller. */
+/** The caller, as the database learns it. */
 export function identityOf(ids: Ids, name: Person): Parameters<Callers['asCaller']>[0] {
   const { role, studio } = people[name]
   const CompanyId = studio && (ids.company.get(studios[studio]) ?? 0)

@@ -1,4 +1,4 @@
-/** A process that saves calculations one after the other and tells each one that was acknowledged, until it is killed. */
+/** A process that saves calculations until it is killed, and writes each one that was acknowledged. */
 import { insert } from '../../src/areas/calculations/store.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { principal } from '../../src/platform/schema.ts'
@@ -11,7 +11,7 @@ const [user] = await db
   .values({ username: `utente${round}`, surname: 'Rossi', name: 'Mario', mail: 'rossi@example.it', role: 'OPERATOR' })
   .returning()
 
-/** Several at once, as from several people. */
+/** Several writers, like several users. */
 async function save(writer: number): Promise<void> {
   for (let n = 0; ; n++) {
     const state = JSON.stringify({ annoImposta: 2026, nomeCognome: `Prova ${round}-${writer}-${n}`, note: 'x'.repeat(n % 4000) })

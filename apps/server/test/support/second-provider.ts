@@ -1,4 +1,4 @@
-/** An OpenID provider that is none of ours: a plain `oidc-provider` with users, keys, pages and settings of its own. */
+/** An external OpenID provider: a plain `oidc-provider` with its own users, keys, pages and settings. */
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
@@ -9,7 +9,7 @@ export const CLIENT_ID = 'bilancia-studio'
 
 export type SecondProvider = { readonly issuer: string; readonly tickets: Tickets; readonly close: () => Promise<void> }
 
-/** Whoever signs in is vouched for by the name typed. `origin` is that of the suite, `others` are its addresses with a brand of their own. */
+/** Signs in anybody under the typed name. `origin` is that of the suite; `others` are its addresses with a brand. */
 export async function secondProvider(origin: string, port?: number, others: readonly string[] = []): Promise<SecondProvider> {
   const at = port ?? (await freePort())
   const issuer = `http://127.0.0.1:${at}`

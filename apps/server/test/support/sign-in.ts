@@ -1,10 +1,10 @@
-/** Signs in as a browser does, over HTTP: authorization code with PKCE, cookies, redirects, the real sign-in page. */
+/** Signs in like a browser, over HTTP: authorization code with PKCE, cookies, redirects, the real sign-in page. */
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 export type Tokens = { readonly access_token: string; readonly id_token: string; readonly refresh_token: string; readonly expires_in: number }
 export type Answer = { readonly status: number; readonly url: string; readonly headers: Headers; readonly body: string }
-/** One person's browser: keeps cookies, follows redirects, stops at `/callback` and at the home page. */
+/** The browser of one person: keeps cookies, follows redirects, stops at `/callback` and at the home page. */
 export type Browser = {
   readonly get: (url: string) => Promise<Answer>
   readonly post: (url: string, form: Readonly<Record<string, string>>) => Promise<Answer>
@@ -14,7 +14,7 @@ export type SignInPage = { readonly page: Answer; readonly verifier: string }
 
 const CLIENT = 'bilancia'
 
-/** `through`: where a proxy that names `origin` hands the requests on; left out, there is none. */
+/** `through`: the address to which a proxy of `origin` forwards the requests; without it there is no proxy. */
 export function browser(origin: string, through?: string): Browser {
   const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>()
   const keep = (url: URL, headers: Headers) => {
@@ -49,7 +49,7 @@ export function browser(origin: string, through?: string): Browser {
 
 type Change = Readonly<Record<string, string | undefined>>
 
-/** The address that asks for a sign-in. `change` overrides parameters, undefined removes. */
+/** The address of an authorization request. `change` replaces parameters; undefined removes one. */
 export function signInAddress(origin: string, change: Change = {}): { readonly address: string; readonly verifier: string } {
   const verifier = randomBytes(32).toString('base64url')
   const parameters: Readonly<Record<string, string | undefined>> = {
@@ -68,7 +68,7 @@ export function signInAddress(origin: string, change: Change = {}): { readonly a
   return { address: `${origin}/idp/auth?${query}`, verifier }
 }
 
-/** Opens the sign-in page; with a living session the answer is already the callback. */
+/** Opens the sign-in page. In an existing session the answer is already the callback. */
 export async function openSignIn(origin: string, who: Browser, change: Change = {}): Promise<SignInPage> {
   const { address, verifier } = signInAddress(origin, change)
   return { page: await who.get(address), verifier }
@@ -80,7 +80,7 @@ export function exchange(origin: string, callback: string, verifier: string): Pr
   return token(origin, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${origin}/callback` })
 }
 
-/** A call of the token endpoint as our client. */
+/** A call of the token endpoint as the page's client. */
 export const token = (origin: string, form: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(`${origin}/idp/token`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ client_id: CLIENT, ...form }) })
 
@@ -100,7 +100,7 @@ type Way = {
   readonly now?: () => Date
 }
 
-/** The whole way; whoever is asked for an authenticator app activates one. Throws what the page said where the sign-in was refused. */
+/** The whole sign-in. If it asks for an authenticator app, one is activated. Throws the text of the page if it refuses. */
 export async function signIn(origin: string, username: string, password: string, given: Browser | Way = {}): Promise<Tokens> {
   const { who = browser(origin), chosen, now = () => new Date() }: Way = 'get' in given ? { who: given } : given
   const { page, verifier } = await openSignIn(origin, who)
@@ -117,13 +117,13 @@ export async function signIn(origin: string, username: string, password: string,
   return (await response.json()) as Tokens
 }
 
-/** What a page of the provider is about. */
+/** The title of a page of the provider. */
 export const titleIn = (body: string): string | null => /<h1>([^<]*)</.exec(body)?.[1] ?? null
 
 /** The refusal that a page shows. */
 export const errorIn = (body: string): string | null => /role="alert">([^<]*)</.exec(body)?.[1] ?? null
 
-/** Chooses a password on the page of a link. Answers the page. */
+/** Chooses a password on the page of a link. Returns the page. */
 export async function choosePassword(address: string, password: string, repeated = password): Promise<{ readonly status: number; readonly body: string }> {
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ password, repeated }) })
   return { status: answer.status, body: await answer.text() }

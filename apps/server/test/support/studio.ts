@@ -1,4 +1,4 @@
-/** A server over a database with one company and one studio: every test of the calls starts here. */
+/** A server with one company and one studio, for the tests of the calls. */
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
@@ -11,7 +11,7 @@ import { freePort } from './port.ts'
 import { signIn } from './sign-in.ts'
 
 export const PASSWORD = 'una frase che nessuno indovina'
-/** One user makes the calls of a whole file. */
+/** The limit is off, because one user makes the calls of a whole file. */
 const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '100000000' }
 const hash = hashPassword(PASSWORD)
 
@@ -23,18 +23,18 @@ export type Studio = {
   readonly origin: string
   readonly companyId: number
   readonly agencyId: number
-  /** A call under the API base; `body` as JSON unless it is already text. The body of a streamed answer is the list of its lines. */
+  /** Makes a call under the API base; `body` is sent as JSON unless it is text. The body of a streamed answer is the list of its lines. */
   readonly call: (token: string | null, method: string, path: string, body?: unknown) => Promise<Answered>
-  /** Bearer token of a user, who signs in once. */
+  /** The bearer token of a user, who signs in once. */
   readonly tokenOf: (username: string, password?: string) => Promise<string>
-  /** Moves the clock of the server; it starts at the present. */
+  /** Moves the clock of the server, which starts at the present time. */
   readonly wait: (minutes: number) => void
   readonly addAgency: (values?: Partial<typeof agency.$inferInsert>) => Promise<number>
-  /** An OPERATOR of the studio unless told otherwise; the username is new each time. */
+  /** An OPERATOR of the studio by default; the username is new each time. */
   readonly addUser: (values?: NewUser) => Promise<{ readonly id: number; readonly username: string }>
   /** Closes the server and starts another one on the same database and address. */
   readonly restart: () => Promise<void>
-  /** Starts a second server process, as it were, for the same address: where it really listens, and its end. */
+  /** Starts a second server for the same address. Returns its own address and the function that closes it. */
   readonly beside: () => Promise<Pick<Studio, 'origin' | 'close'>>
   readonly close: () => Promise<void>
 }

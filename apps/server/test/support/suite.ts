@@ -1,4 +1,4 @@
-/** The server with the demo data, the capitals and the users of another company, everybody signed in for real. */
+/** The server with the demo data, the capitals and the users of another company. Everybody is really signed in. */
 import type { Role } from '@bilancia/contract/api'
 import { savable } from '../../src/areas/calculations/savable.ts'
 import { loadCapitals } from '../../src/areas/comuni/capitals.ts'

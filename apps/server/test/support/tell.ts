@@ -1,4 +1,4 @@
-/** What a proof of faults found, one line each, for `npm run -s prova:guasti`; a daily run says nothing. */
+/** Writes a finding of the fault tests, one line each, for `npm run -s prova:guasti`. Silent in other runs. */
 export function tell(found: string): void {
   if (process.env.BILANCIA_LUNGO) process.stdout.write(`guasti: ${found}\n`)
 }

@@ -1,21 +1,21 @@
-/** Tickets of the second provider: a grant of its token endpoint, and the address where the bearer of a token gets one for another application. */
+/** Tickets of the second provider: a grant of its token endpoint, and the address that gives a bearer a ticket for another application. */
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { type CryptoKey, jwtVerify } from 'jose'
 import { errors, type Provider } from 'oidc-provider'
 
-/** The suite's server as the provider knows it; its page is another client, without a secret. */
+/** The client of the suite's server. Its page is another client, without a secret. */
 export const SERVER_CLIENT = { id: 'bilancia-server', secret: 'segreto-del-server' } as const
 
 export type Tickets = {
-  /** A ticket, good once, for the user of this name. */
+  /** A ticket for this user, which works once. */
   readonly give: (username: string) => string
-  /** `GET /ticket`: one for the bearer. What it was asked for is kept in `asked`. */
+  /** `GET /ticket`: gives a ticket to the bearer. `asked` has the last request. */
   readonly answer: RequestListener
   readonly asked: () => Readonly<Record<string, string>>
 }
 
-/** Adds the grant `ticket` to the provider, for tokens that the suite's calls at `audience` accept. */
+/** Adds the grant `ticket` to the provider. Its tokens are valid for the suite's calls at `audience`. */
 export function tickets(provider: Provider, { audience, key }: { readonly audience: string; readonly key: CryptoKey }): Tickets {
   const given = new Map<string, string>()
   const give = (username: string) => {

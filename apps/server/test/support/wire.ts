@@ -1,14 +1,14 @@
-/** The wire between the server and PostgreSQL, in the hands of a test: it can be cut, and made to say nothing. */
+/** The connection between the server and PostgreSQL, which a test can cut or make silent. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 export type Wire = {
-  /** The address of the same database, over the wire. */
+  /** The address of the same database, through this connection. */
   readonly url: string
-  /** Cuts the connection that carries the n-th message from now on, before (`asked`) or after PostgreSQL has it (`answered`). */
+  /** Cuts the connection at the n-th message from now on, before (`asked`) or after (`answered`) PostgreSQL has it. */
   readonly cutAt: (n: number, when: 'asked' | 'answered') => void
-  /** Whether that message has come; nothing is cut any more. */
+  /** Cuts no more. Returns whether that message has come. */
   readonly spare: () => boolean
   readonly silence: () => void
   readonly speak: () => void
