@@ -1,4 +1,4 @@
-/** Links with which users choose their password: who makes them, what they open, the mails that carry them. */
+/** Links with which users choose their password: who makes them, what they allow, the mails with them. */
 import type { AccessLink } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
@@ -11,7 +11,7 @@ import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 const NEW = 'cavallo graffetta lampione'
 
-/** A mail server outside the suite; `refuses` takes no mail. */
+/** An external mail server; if `refuses` is set it accepts no mail. */
 let mails: { readonly to: string; readonly text: string }[] = []
 let refuses = false
 const mailServer = new SMTPServer({
@@ -60,7 +60,7 @@ const byAdmin = async (server: Studio, id: number) => {
 const linkIn = (text: string) => /http:\/\/\S+\/idp\/link\/[\w-]{43}/.exec(text)?.[0] ?? ''
 
 describe('a link', () => {
-  it('is shown once to the administrator where no mail leaves, and lets its owner choose a password, once', async () => {
+  it('is shown once to the administrator if no mail is sent, and lets its owner choose a password, once', async () => {
     const { id, username } = await plain.addUser({ passwordHash: null })
     const { Address, SentTo, Failed, ExpiresAt } = await byAdmin(plain, id)
     expect([SentTo, Failed]).toEqual([null, false])
@@ -79,13 +79,13 @@ describe('a link', () => {
     expect(JSON.stringify(await plain.db.select().from(accessLink))).not.toContain(address.slice(-43))
   })
 
-  it('lets one of two in who use it at once', async () => {
+  it('works for one of two who use it at once', async () => {
     const address = (await byAdmin(plain, (await plain.addUser()).id)).Address ?? ''
     const answers = await Promise.all([NEW, 'un altra del tutto nuova'].map((password) => choosePassword(address, password)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('to a new user of the same role is made only by who has every right of that user', async () => {
+  it('to a new user of the same role is made only by a user with all rights of the new one', async () => {
     const { id } = await plain.addUser({ role: 'MANAGER', passwordHash: null })
     const lesser = await plain.addUser({ role: 'MANAGER', userCreation: true, applicationConvenienza: false })
     expect(await plain.call(await plain.tokenOf(lesser.username), 'POST', `/principal/${id}/link`)).toMatchObject({ status: 403, body: { code: 'RUOLO_PARI' } })
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(await plain.call(await plain.tokenOf(equal.username), 'POST', `/principal/${id}/link`)).toMatchObject({ status: 200 })
   })
 
-  it('ends with a newer one, with time, and with its user', async () => {
+  it('stops working after a newer link, after some time, and with its user', async () => {
     const { id } = await plain.addUser()
     const first = (await byAdmin(plain, id)).Address ?? ''
     const second = (await byAdmin(plain, id)).Address ?? ''
@@ -117,7 +117,7 @@ describe('a link', () => {
 describe('a mail', () => {
   const until = async (count: number) => expect.poll(() => mails.length).toBe(count)
 
-  it('carries the invitation, which nobody else then sees', async () => {
+  it('contains the invitation, which nobody else sees then', async () => {
     mails = []
     const { id } = await posting.addUser({ passwordHash: null, mail: 'nuova@example.it' })
     expect(await byAdmin(posting, id)).toMatchObject({ Address: null, SentTo: 'nuova@example.it', Failed: false })
@@ -125,7 +125,7 @@ describe('a mail', () => {
     expect((await page(linkIn(mails[0]?.text ?? ''))).status).toBe(200)
   })
 
-  it('that does not leave is told, and the link is shown instead', async () => {
+  it('that cannot be sent is reported, and the link is shown instead', async () => {
     refuses = true
     const { id } = await posting.addUser({ passwordHash: null })
     const { Address, SentTo, Failed } = await byAdmin(posting, id)
@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect((await page(Address ?? '')).status).toBe(200)
   })
 
-  it('goes to whoever has forgotten the password, not twice at once, and the page says the same to everybody', async () => {
+  it('is sent to a user who has forgotten the password, not twice in a row; the page answers everybody the same', async () => {
     mails = []
     const { username } = await posting.addUser({ mail: 'smemorata@example.it' })
     const ask = async (name: string) => {
@@ -151,11 +151,11 @@ describe('a mail', () => {
     expect(mails.map(({ to }) => to)).toEqual(['smemorata@example.it'])
   })
 
-  it('cannot be asked for where none leaves: the page says whom to ask', async () => {
+  it('cannot be asked for if the server sends no mails: the page says whom to ask', async () => {
     expect((await page(`${plain.origin}/idp/dimenticata`)).body).toContain('chiedere un link a un amministratore')
   })
 
-  it('tells a user whose second factor somebody has taken away', async () => {
+  it('tells a user that somebody has removed their second factor', async () => {
     mails = []
     const { id, username } = await posting.addUser({ mail: 'avvisata@example.it' })
     await posting.db.insert(secondFactor).values({ principalId: id, secret: 'x', insertedAt: new Date(), confirmedAt: new Date() })

@@ -41,11 +41,11 @@ describe('a call', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i)
   })
 
-  it.each([null, '', 'x', 'a.b.c', 'ey.ey.ey'])('is refused with %j for a token', async (token) => {
+  it.each([null, '', 'x', 'a.b.c', 'ey.ey.ey'])('is refused with the token %j', async (token) => {
     expect(await identity(token)).toMatchObject(unauthorized)
   })
 
-  it('is refused where one letter of the token was changed', async () => {
+  it('is refused if one letter of the token was changed', async () => {
     const token = await tokenOf((await server.addUser()).username)
     const [header, payload = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(await identity(`${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)).toMatchObject(unauthorized)
   })
 
-  it('is refused once the token has expired', async () => {
+  it('is refused after the token has expired', async () => {
     const token = await tokenOf((await server.addUser()).username)
     expect(await identity(token)).toMatchObject({ status: 200 })
     server.wait(11)
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(late).toMatchObject(unauthorized)
   })
 
-  it('is refused with the ID token, which is for the page', async () => {
+  it('is refused with the ID token, which is only for the page', async () => {
     const { username } = await server.addUser()
     expect(await identity((await signIn(server.origin, username, PASSWORD)).id_token)).toMatchObject(unauthorized)
   })
@@ -96,7 +96,7 @@ describe('a call', () => {
         .sign(key)
     }
 
-    it('is answered if everything in it is right', async () => {
+    it('is answered if everything in the token is right', async () => {
       expect(await identity(await forged({}))).toMatchObject({ status: 200 })
     })
 
@@ -121,7 +121,7 @@ describe('a call', () => {
       expect(await identity(`${header}.${payload}.`)).toMatchObject(unauthorized)
     })
 
-    it('is refused where the public key was taken for a shared secret', async () => {
+    it('is refused if it is signed with the public key as a shared secret', async () => {
       const [{ d: _, ...publicKey } = {}] = (await providerKeys(server, new Date())).signing
       const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(await importJWK(publicKey, 'ES256'))))
       const token = await new SignJWT({ sub: '1' })
@@ -135,7 +135,7 @@ describe('a call', () => {
   })
 })
 
-describe('who has signed in and may no longer come in', () => {
+describe('a signed-in user who may no longer work', () => {
   const user = (id: number, disabled: string | null) => server.db.update(principal).set({ disabled }).where(eq(principal.id, id))
 
   it.each([
@@ -153,7 +153,7 @@ describe('who has signed in and may no longer come in', () => {
     ['Agenzia sospesa. Autenticazione fallita', { state: 'S' }],
     ['Agenzia utente disabilitata', { state: 'D', disabled: '2020-01-01' }],
     ['Agenzia utente disabilitata', { state: 'D', disabled: null }],
-    // The state is looked at before the date.
+    // The state is checked before the date.
     ['Agenzia sospesa. Autenticazione fallita', { state: 'S', disabled: '2020-01-01' }],
   ] as const)('is told: %s, for a studio %j', async (text, change) => {
     const studio = await server.addAgency()
@@ -165,7 +165,7 @@ describe('who has signed in and may no longer come in', () => {
     expect(await identity(chiefToken)).toMatchObject({ status: 200 })
   })
 
-  it('is told that their company is locked, after what the specification says of user and studio; its SUPERADMIN comes in and unlocks it', async () => {
+  it('is told that the company is locked, after the checks of user and studio in the specification; its SUPERADMIN can unlock it', async () => {
     const [holder] = await server.db.insert(company).values({ businessName: 'Bloccata S.r.l.', vatNumber: '3' }).returning()
     const companyId = holder?.id ?? 0
     const own = await server.addAgency({ companyId })
@@ -183,7 +183,7 @@ describe('who has signed in and may no longer come in', () => {
     expect(await identity(token)).toMatchObject({ status: 200 })
   })
 
-  it('is disabled from the day of the date on, as the day begins in Italy', async () => {
+  it('is disabled from the day of the date on, in Italian time', async () => {
     const { id, username } = await server.addUser()
     const day = (offset: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + offset * 86_400_000)
     const token = await tokenOf(username)
@@ -193,7 +193,7 @@ describe('who has signed in and may no longer come in', () => {
     expect(await identity(token)).toMatchObject({ status: 200 })
   })
 
-  it('is remembered as good for 10 seconds at most', async () => {
+  it('is remembered for 10 seconds at most', async () => {
     const { id, username } = await server.addUser()
     const token = await tokenOf(username)
     expect(await identity(token)).toMatchObject({ status: 200 })
@@ -204,13 +204,13 @@ describe('who has signed in and may no longer come in', () => {
   })
 })
 
-it('counts the first linked studio of a user with several', async () => {
+it('a user with several studios counts for the first linked one', async () => {
   const suspended = await server.addAgency({ state: 'S' })
   const { username } = await server.addUser({ agencies: [await server.addAgency(), suspended] })
   expect(await identity(await tokenOf(username))).toMatchObject({ status: 200 })
 })
 
-it('lets a SUPERADMIN in without a studio', async () => {
+it('a SUPERADMIN may sign in without a studio', async () => {
   const { username } = await server.addUser({ agencies: [], companyId: null, role: 'SUPERADMIN' })
   expect(await identity(await tokenOf(username))).toMatchObject({ status: 200, body: { PrincipalAuth: [], Company: null } })
 })
@@ -225,7 +225,7 @@ describe('the number of licences', () => {
     expect(await call(`/principal/license/${id}`, await tokenOf(username))).toMatchObject({ status: 200, body: 3 })
   })
 
-  it('is told of oneself only', async () => {
+  it('is answered only for oneself', async () => {
     const { username } = await server.addUser()
     expect(await call('/principal/license/1', await tokenOf(username))).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
   })

@@ -1,4 +1,4 @@
-/** The authorization request and the end of a session: what a client may ask of the embedded provider, and what it may not. */
+/** The authorization request and the end of a session: what a client may ask of the embedded provider. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { principal } from '../../src/platform/schema.ts'
@@ -23,7 +23,7 @@ describe('the authorization request', () => {
   })
 
   it.each([{ redirect_uri: 'https://altrove.example/callback' }, { client_id: 'altri' }])(
-    'sends nobody elsewhere: %j stays on an Italian page',
+    'never redirects elsewhere: %j is answered with an Italian page',
     async (change) => {
       const { page } = await openSignIn(server.origin, browser(server.origin), change)
       expect(page.status).toBe(400)
@@ -31,14 +31,14 @@ describe('the authorization request', () => {
     },
   )
 
-  it('answers unknown addresses and lost interactions in Italian', async () => {
+  it('answers unknown addresses and unknown interactions in Italian', async () => {
     const who = browser(server.origin)
     expect(await who.get('/idp/niente')).toMatchObject({ status: 404, body: expect.stringContaining('Pagina non trovata') })
     expect(await who.get('/idp/interaction/niente')).toMatchObject({ status: 400, body: expect.stringContaining('La richiesta di accesso è scaduta') })
     expect(await who.post('/idp/interaction/niente', { username: 'a' })).toMatchObject({ status: 400 })
   })
 
-  it('answers what makes no sense with 400 at most, never with a failure of its own', async () => {
+  it('answers nonsense with a refusal, never with a failure of the server', async () => {
     const who = browser(server.origin)
     const { page } = await openSignIn(server.origin, who)
     expect((await who.post(page.url, { username: 'a\0b', password: '\0' })).status).toBe(400)
@@ -57,14 +57,14 @@ describe('the authorization request', () => {
     expect(await json.text()).toContain('Accesso non riuscito')
   })
 
-  it('does not ask again while the session lives', async () => {
+  it('does not ask again during the session', async () => {
     const { username } = await server.addUser()
     const who = browser(server.origin)
     await signIn(server.origin, username, PASSWORD, who)
     expect((await openSignIn(server.origin, who)).page.url).toContain('/callback?code=')
   })
 
-  it('asks again in the session of a user who may no longer come in', async () => {
+  it('asks again in the session of a user who may no longer work', async () => {
     const { id, username } = await server.addUser()
     const who = browser(server.origin)
     const { refresh_token } = await signIn(server.origin, username, PASSWORD, who)
@@ -76,7 +76,7 @@ describe('the authorization request', () => {
 
 describe('signing out', () => {
   const end = (who: Browser, query: Readonly<Record<string, string>>) => who.get(`/idp/session/end?${new URLSearchParams(query)}`)
-  /** Answers the page as its button does. */
+  /** Presses the button of the page. */
   const confirm = (who: Browser, body: string) => {
     const [, action = ''] = /action="([^"]*)"/.exec(body) ?? []
     const fields = [...body.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name = '', value = '']) => [name, value])
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect((await openSignIn(server.origin, who)).page.body).toContain('Accedi a Bilancia')
   })
 
-  it('does not ask whoever brings the ID token of the session, by a script that the page policy allows', async () => {
+  it('does not ask if the request has the ID token of the session; the policy of the page allows its script', async () => {
     const { username } = await server.addUser()
     const who = browser(server.origin)
     const { id_token } = await signIn(server.origin, username, PASSWORD, who)

@@ -1,4 +1,4 @@
-/** Whoever has proved nothing yet: leaves no row, may not ask without end, and holds nothing that can be turned into a sign-in. */
+/** Before the sign-in: nothing is stored, requests are limited, and nothing that the browser has can be turned into a sign-in. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ async function opened() {
 }
 
 describe('before the first right password', () => {
-  it('nothing is stored: not for the page, for a wrong password, for a sign-out', async () => {
+  it('nothing is stored for the page, a wrong password or a sign-out', async () => {
     const { username } = await server.addUser()
     const before = await server.db.$count(oidcArtifact)
     const who = browser(server.origin)
@@ -45,7 +45,7 @@ describe('before the first right password', () => {
     expect(await server.db.$count(oidcArtifact)).toBeGreaterThan(before)
   })
 
-  it('a page opened at one server process is answered by another', async () => {
+  it('a page from one server process can be answered by another', async () => {
     const { username } = await server.addUser()
     const other = await server.beside()
     const { url, cookies, asked } = await opened()
@@ -54,14 +54,14 @@ describe('before the first right password', () => {
     await other.close()
   })
 
-  it('parameters that no cookie can hold are refused', async () => {
+  it('parameters that are too long for a cookie are refused', async () => {
     const { page } = await openSignIn(server.origin, browser(server.origin), { state: 'x'.repeat(5000) })
     expect(page.url).toContain('/callback?error=invalid_request')
   })
 })
 
-describe('the cookie of before', () => {
-  it('opens the first page and no other, also after the password: the second factor is still asked for', async () => {
+describe('the cookie of a sign-in page', () => {
+  it('opens only the first page: after the password the second factor is still asked for', async () => {
     const { username } = await server.addUser({ role: 'ADMIN' })
     await server.enter(username)
     const { url, cookies, asked } = await opened()
@@ -72,7 +72,7 @@ describe('the cookie of before', () => {
     expect((await asked(cookies, undefined, url.replace('/interaction/', '/auth/'))).headers.get('location')).toContain('/idp/interaction/')
   })
 
-  it('is sealed, for one page, under keys of the server', async () => {
+  it('is sealed for one page with keys of the server', async () => {
     const exchange = (cookie?: string) => {
       const request = new IncomingMessage(new Socket())
       if (cookie !== undefined) request.headers.cookie = cookie
@@ -99,10 +99,10 @@ describe('the cookie of before', () => {
   })
 })
 
-describe('who asks without end', () => {
+describe('a caller with too many requests', () => {
   const page = (headers: Readonly<Record<string, string>>) => fetch(`${server.origin}/idp/.well-known/openid-configuration`, { headers })
 
-  it('is refused after 600 requests a minute of one address, or one IPv6 /64; others and known devices are not', async () => {
+  it('is refused after 600 requests a minute from one address or IPv6 /64; others and known devices are not', async () => {
     const { username } = await server.addUser()
     const { cookies, asked } = await opened()
     const [device = ''] = pairs(await asked(cookies, { username, password: PASSWORD })).filter((cookie) => cookie.startsWith('dispositivo_'))

@@ -1,4 +1,4 @@
-/** All data of a company, a studio or a user as one archive: whose they are, what is in it, what never is, who may have it. */
+/** All data of a company, a studio or a user as an archive: what is in it, what is not, and who may have it. */
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ const rowsIn = ({ texts }: Unzipped, table: string): readonly Row[] =>
 const all = ({ texts }: Unzipped) => [...texts.values()].join('\n')
 
 describe('the archive', () => {
-  it('of a company has every row of theirs, each once, returns readable, and an index that counts', async () => {
+  it('of a company has each of its rows once, readable returns, and an index with the numbers', async () => {
     const archive = await ask(admin.username, 'export', { CompanyId: server.companyId })
     expect(archive.name).toMatch(new RegExp(`^dati-company-${server.companyId}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
     expect(new Set(rowsIn(archive, 'calculation').map(({ id }) => id)).size).toBe(MANY)
@@ -78,7 +78,7 @@ describe('the archive', () => {
     expect([...archive.texts.keys()].at(-1)).toBe('indice.txt')
   })
 
-  it('has nothing of others, and no password, secret or recovery code', async () => {
+  it('has no data of others, and no password, secret or recovery code', async () => {
     const archives = [
       await ask(admin.username, 'export', { CompanyId: server.companyId }),
       await ask(admin.username, 'export', { AgencyId: server.agencyId }),
@@ -93,7 +93,7 @@ describe('the archive', () => {
     expect(archives.map((archive) => archive.texts.has('tax_return.jsonl'))).toEqual([true, true, false])
   })
 
-  it('of one’s own data is everybody’s', async () => {
+  it('of their own data is open to every user', async () => {
     const archive = await ask(worker.username, 'own')
     expect(rowsIn(archive, 'principal').map(({ id }) => id)).toEqual([worker.id])
     expect(rowsIn(archive, 'calculation')).toHaveLength(MANY)
@@ -111,7 +111,7 @@ describe('the archive', () => {
     expect(rowsIn(await ask(admin.username, 'export', { PrincipalId: worker.id }), 'calculation')[0]).toMatchObject({ name: 'n. 0' })
   })
 
-  it('is had by those alone whose reach covers it, and the register tells it', async () => {
+  it('is given only to users whose reach covers it, and recorded in the register', async () => {
     const refused = [
       await ask(stranger.username, 'export', { CompanyId: server.companyId }),
       await ask(stranger.username, 'export', { AgencyId: server.agencyId }),

@@ -1,4 +1,7 @@
-/** Who may change what of a user: from below nothing, of a peer nothing that is a way in, from above all that one has. */
+/**
+ * Who may change what of a user. Of a higher role: nothing. Of the same role: nothing that opens the account. Of a lower role: everything, but rights
+ * only if the caller has them.
+ */
 import type { PrincipalInput, PrincipalRecord, Role } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +35,7 @@ const formOf = async (id: number): Promise<PrincipalInput> => {
 /** A user with this role and without rights. */
 const other = (role: Role) => server.addUser({ role, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false })
 
-/** Ways into the account of another, and into what they may do. */
+/** Changes that open the account of another user, or change their rights. */
 const ways: Readonly<Record<string, Partial<PrincipalInput>>> = {
   mail: { Mail: 'altra@example.it' },
   disabled: { Disabled: '2030-01-01' },
@@ -54,14 +57,14 @@ describe.each(administrators)('a %s', (role) => {
     expect(answers).toEqual([
       ...Object.keys(ways).map((name) => [name, taken]),
       ['phone', above >= 0 ? 200 : 403],
-      // There is none to take away.
+      // There is no second factor to remove.
       ['second factor', above > 0 ? 409 : 403],
       ['new password', taken],
       ['closing', taken],
     ])
   })
 
-  it('changes nothing of the own rights, and does not close the own user', async () => {
+  it('cannot change their own rights or close themselves', async () => {
     const { id } = actor(role)
     const own = await formOf(id)
     const changes: readonly Partial<PrincipalInput>[] = [
@@ -76,7 +79,7 @@ describe.each(administrators)('a %s', (role) => {
     expect(await call(role, 'DELETE', '/principal', id)).toMatchObject({ status: 403, body: { code: 'UTENTE_PROPRIO' } })
   })
 
-  it('gives a role only from those below, and a right only if they have it', async () => {
+  it('gives only lower roles, and only rights that they have', async () => {
     const may: Readonly<Record<Administrator, readonly Role[]>> = {
       SUPERADMIN: ranks,
       ADMIN: ['MANAGER', 'OPERATOR', 'DEMO'],
@@ -115,7 +118,7 @@ it('a new role ends the sessions of the user, because it may ask for a second fa
   expect(row?.role).toBe('ADMIN')
 })
 
-/** What a principal's row and links say of what they may do. */
+/** The rights of a user, from their row and links. */
 async function rightsIn(id: number) {
   const [row] = await server.db.select().from(principal).where(eq(principal.id, id))
   const links = await server.db.select({ agencyId: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, id))
@@ -126,7 +129,7 @@ async function rightsIn(id: number) {
   return { flags, role, companyId, disabled, passwordHash, mail, studios: links.map(({ agencyId: studio }) => studio).sort((a, b) => a - b) }
 }
 
-/** Every field that decides who somebody is or what they may do, each with a value that the target has not. */
+/** Every field that decides about identity or rights, each with a value that differs from the target's. */
 const changes: readonly (readonly [string, (was: PrincipalInput) => Partial<PrincipalInput>])[] = [
   ...ranks.map((given) => [`role ${given}`, () => ({ Role: given })] as const),
   ...(['ApplicationForfetari', 'ApplicationConvenienza', 'ApplicationBudget', 'ApplicationEasyStart', 'UserCreation', 'ReportEnabled'] as const).map(
@@ -137,8 +140,8 @@ const changes: readonly (readonly [string, (was: PrincipalInput) => Partial<Prin
   ['company', () => ({ CompanyId: null })],
 ]
 
-describe.each(administrators)('whatever a %s sends', (role) => {
-  it.each([...ranks, 'self'] as const)('of %s, nothing changes that they may not change, and nothing is given that they lack', async (target) => {
+describe.each(administrators)('any change by a %s', (role) => {
+  it.each([...ranks, 'self'] as const)('of %s changes only what they may change, and gives only what they have', async (target) => {
     const me = actor(role).id
     const mine = await rightsIn(me)
     const targetRole = target === 'self' ? role : target

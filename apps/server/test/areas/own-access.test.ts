@@ -1,4 +1,4 @@
-/** A user's own access, with the real provider: password and sessions. */
+/** The user's own access, with the real provider: password and sessions. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 beforeEach(() => server.forgetAttempts())
 
 const access = async (bearer: string) => (await server.call(bearer, 'GET', '/auth/access')).body as { Sessions: { Id: string; Current: boolean }[] }
-/** Whether the register tells that this user changed themselves: who, what, of which company, once each time. */
+/** The user's own changes in the register: who, what, of which company; each once. */
 const changesBy = async (username: string) =>
   (
     await server.db
@@ -34,8 +34,8 @@ const changesBy = async (username: string) =>
   }))
 const change = (bearer: string, Current: string, New: string) => server.call(bearer, 'POST', '/auth/password', { Current, New })
 
-describe('a password of one’s own', () => {
-  it('is changed with the present one, and ends the other sessions but not this one', async () => {
+describe('the user’s own password', () => {
+  it('is changed with the present password, and ends the other sessions but not this one', async () => {
     const { username } = await server.addUser()
     const [here, there] = [await server.enter(username), await server.enter(username)]
     expect((await access(here.access_token)).Sessions.map(({ Current }) => Current)).toEqual(expect.arrayContaining([true, false]))
@@ -77,7 +77,7 @@ describe('a password of one’s own', () => {
   })
 
   it.each(['tutte lettere minuscole qui', '日本語のながいパスワードです', '402 917 358 664', 'rossi, ma con sette lumache'])(
-    'may be %j: no kind of character is asked for',
+    'may be %j: no kind of character is required',
     async (password) => {
       const { username } = await server.addUser()
       expect(await change((await server.enter(username)).access_token, PASSWORD, password)).toMatchObject({ status: 200 })
@@ -85,7 +85,7 @@ describe('a password of one’s own', () => {
     },
   )
 
-  it('is asked of whoever has one by the server, before they come in', async () => {
+  it('must be chosen at the first sign-in if the program has made the present one', async () => {
     const { username } = await server.addUser()
     const [, first = ''] = /: (\S+)\n/.exec(await resetAccess(server, username, server.now)) ?? []
     const { answer, who, url } = await server.attempt(username, first)
@@ -94,7 +94,7 @@ describe('a password of one’s own', () => {
     expect(errorIn((await choose(OTHER, 'altro')).body)).toBe('Le due password non sono uguali')
     expect(errorIn((await choose('password1234')).body)).toContain('resta troppo poco')
     expect(errorIn((await choose(first)).body)).toBe('Password: la nuova deve essere diversa da quella di prima')
-    // Leaving the page half way leads nowhere.
+    // Leaving the page halfway does not sign in.
     expect((await openSignIn(server.origin, who)).page.url).not.toContain('/callback')
     const fresh = await server.attempt(username, first)
     expect((await fresh.who.post(fresh.url, { password: OTHER, repeated: OTHER })).url).toContain('/callback?code=')
@@ -103,7 +103,7 @@ describe('a password of one’s own', () => {
   })
 })
 
-describe('the sessions', () => {
+describe('the user’s own sessions', () => {
   it('are listed to their user and ended one by one or all but this one', async () => {
     const { username } = await server.addUser()
     const colleague = await server.enter((await server.addUser()).username)
@@ -123,7 +123,7 @@ describe('the sessions', () => {
     expect(await server.call(colleague.access_token, 'GET', '/auth/identity')).toMatchObject({ status: 200 })
   })
 
-  it('that have ended leave no trace of where they came from', async () => {
+  it('that have ended leave no address behind', async () => {
     const { id, username } = await server.addUser()
     await server.enter(username)
     await server.db.insert(signInSession).values({ uid: 'finita', principalId: id, startedAt: new Date() })

@@ -30,7 +30,7 @@ const created = async (given: Parameters<typeof aPrincipal>[1], role = 'SUPERADM
 }
 
 describe('a user', () => {
-  it('is created in a studio, chooses a password by the link, signs in, is changed and deleted; no password is told', async () => {
+  it('is created in a studio, chooses a password with the link, signs in, is changed and deleted; no password is shown', async () => {
     const record = await created({ Username: 'nuovo', Surname: HTML, Phone: '051', Language: 'it', AvatarId: 3 }, 'MANAGER')
     expect(record).toMatchObject({ Surname: HTML, Phone: '051', Language: 'it', AvatarId: 3, InsertUser: usernames.get('MANAGER'), UpdateDate: null })
     expect(record.PrincipalAuth).toMatchObject([{ PrincipalId: record.Id, AgencyId: agencyId, Agency: { Name: 'Studio Verdi' } }])
@@ -44,7 +44,7 @@ describe('a user', () => {
     await expect(signIn(server.origin, 'nuovo', SECRET)).rejects.toThrow('Nome utente o password non corretti')
   })
 
-  it('is refused with all its errors at once, in the words of the form', async () => {
+  it('is refused with all errors at once, in the words of the form', async () => {
     const body = { Username: '', Name: ' ', Surname: '', Mail: 'nessuna', CompanyId: null }
     expect(await create('SUPERADMIN', body)).toMatchObject({
       status: 422,
@@ -64,7 +64,7 @@ describe('a user', () => {
     })
   })
 
-  it('has a username that nobody else has, in whatever case, also when two take it at once', async () => {
+  it('has a unique username, without regard to case, also if two take it at once', async () => {
     await created({ Username: 'Unico' })
     for (const name of ['Unico', 'UNICO', 'unico']) {
       expect(await call('MANAGER', 'GET', `/principal/exists/${name}`)).toMatchObject({ status: 200, body: true })
@@ -92,7 +92,7 @@ describe('a user', () => {
     expect(await call('SUPERADMIN', 'POST', '/principal', user({ ...record, Username: 'altro' }))).toMatchObject({ status: 422, body: { code: 'CAMPO_FISSO' } })
   })
 
-  it('never creates users as OPERATOR or DEMO, and gets the report from a SUPERADMIN alone', async () => {
+  it('never creates users as OPERATOR or DEMO, and gets the report only from a SUPERADMIN', async () => {
     const rights = { UserCreation: true, ReportEnabled: true }
     expect(await created({ Username: 'r1', Role: 'OPERATOR', ...rights })).toMatchObject({ UserCreation: false, ReportEnabled: true })
     expect(await created({ Username: 'r2', Role: 'DEMO', ...rights })).toMatchObject({ UserCreation: false, ReportEnabled: true })
@@ -104,7 +104,7 @@ describe('a user', () => {
     expect(again.body).toMatchObject({ ReportEnabled: true })
   })
 
-  it('of two who edit them at once keeps the first, and tells the second who saved', async () => {
+  it('keeps the first of two edits at once, and tells the second editor who has saved', async () => {
     const record = await created({ Username: 'conteso' })
     await call('ADMIN', 'POST', '/principal', user({ ...record, Name: 'Prima' }))
     expect(await call('MANAGER', 'POST', '/principal', user({ ...record, Name: 'Seconda' }))).toMatchObject({
@@ -114,7 +114,7 @@ describe('a user', () => {
     expect(await call('MANAGER', 'GET', `/principal/${record.Id}`)).toMatchObject({ body: { Name: 'Prima' } })
   })
 
-  it('without a studio is created by those who reach a whole company only', async () => {
+  it('without a studio is created only by users who reach a whole company', async () => {
     expect(await create('MANAGER', { Username: 'solo1' }, 0)).toMatchObject({ status: 400, body: { title: 'Scegliere studio di competenza' } })
     expect(await created({ Username: 'solo2' }, 'ADMIN', 0)).toMatchObject({ PrincipalAuth: [], agencyName: null })
   })
@@ -123,7 +123,7 @@ describe('a user', () => {
 describe('licences', () => {
   const full = 'Non ci sono licenze disponibili per lo studio per attivare un utente'
 
-  it('end when the active users of the studio reach their number, also where many come at once', async () => {
+  it('are used up when the active users of the studio reach their number, also if many come at once', async () => {
     const at = await server.addAgency({ principalCounter: 3 })
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => create('SUPERADMIN', { Username: `licenza${i}` }, at)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
@@ -131,7 +131,7 @@ describe('licences', () => {
     expect(await call('SUPERADMIN', 'GET', `/principal/activeusers/${at}`)).toMatchObject({ body: 3 })
   })
 
-  it('are not taken by a disabled user, and are asked again for one who comes back or is linked to the studio', async () => {
+  it('are not used by a disabled user, and are needed again for a user who is enabled or linked to the studio', async () => {
     const at = await server.addAgency({ principalCounter: 1 })
     await created({ Username: 'attivo' }, 'SUPERADMIN', at)
     const resting = await created({ Username: 'fermo', Disabled: '2020-01-01' }, 'SUPERADMIN', at)
@@ -143,7 +143,7 @@ describe('licences', () => {
 })
 
 describe('an authorisation', () => {
-  it('is added by an ADMIN, opened, changed and taken away by a SUPERADMIN alone', async () => {
+  it('is added by an ADMIN; only a SUPERADMIN opens, changes and removes it', async () => {
     const { Id: PrincipalId } = await created({ Username: 'autorizzato' })
     const [second, third] = [await server.addAgency({ name: 'Secondo' }), await server.addAgency({ name: 'Terzo' })]
     const { status, body } = await call('ADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: second })
@@ -165,7 +165,7 @@ describe('an authorisation', () => {
     expect(await call('SUPERADMIN', 'DELETE', '/principalauth', Id)).toMatchObject({ status: 404 })
   })
 
-  it('is given once, and for a studio of the same company', async () => {
+  it('is given once, and only for a studio of the same company', async () => {
     const { Id: PrincipalId } = await created({ Username: 'doppio' })
     const twice = await call('SUPERADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: agencyId })
     expect(twice).toMatchObject({ status: 409, body: { code: 'AUTORIZZAZIONE_PRESENTE' } })

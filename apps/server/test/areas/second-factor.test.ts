@@ -16,7 +16,7 @@ afterAll(() => server.close())
 beforeEach(() => server.forgetAttempts())
 
 describe('the second factor', () => {
-  it.each(['SUPERADMIN', 'ADMIN'] as const)('is asked of %s at the next sign-in, with key, picture and recovery codes', async (role) => {
+  it.each(['SUPERADMIN', 'ADMIN'] as const)('must be activated by %s at the next sign-in, with key, picture and recovery codes', async (role) => {
     const { username } = await server.addUser({ role })
     const { answer, who, url } = await server.attempt(username, PASSWORD)
     expect(titleIn(answer.body)).toBe('Attivare il secondo fattore')
@@ -40,7 +40,7 @@ describe('the second factor', () => {
     expect(errorIn((await used.who.post(used.url, { code: codes[3] ?? '' })).body)).toBe('Il codice non è corretto o è già stato usato')
   })
 
-  it('wrong codes count as failures, and the password alone opens nothing', async () => {
+  it('counts wrong codes as failures, and the password alone gives no access', async () => {
     const { username, id } = await server.addUser({ role: 'ADMIN' })
     await server.enter(username)
     await server.forgetAttempts()
@@ -53,7 +53,7 @@ describe('the second factor', () => {
     expect((await server.db.select().from(secondFactor).where(eq(secondFactor.principalId, id)))[0]?.recovery).toHaveLength(8)
   })
 
-  it('is free to the others: activated with the password, renewed, removed', async () => {
+  it('is optional for other roles: activated with the password, renewed, removed', async () => {
     const { username } = await server.addUser()
     const { access_token } = await server.enter(username)
     const post = (path: string, body: object) => server.call(access_token, 'POST', `/auth/secondfactor/${path}`, body)
@@ -62,7 +62,7 @@ describe('the second factor', () => {
     const { body } = (await post('start', { Password: PASSWORD })) as { body: { Secret: string; Address: string; Qr: string } }
     expect(body.Address).toContain(`otpauth://totp/Bilancia:${username}?issuer=Bilancia&secret=${body.Secret}`)
     expect(body.Qr).toMatch(/^<svg /)
-    // Not asked for before it is confirmed.
+    // It is not asked for before it is confirmed.
     await server.enter(username)
     expect(await post('confirm', { Code: codeOf(body.Secret, server.now()) })).toMatchObject({ status: 200, body: { RecoveryCodes: { length: 8 } } })
     expect(await post('start', { Password: PASSWORD })).toMatchObject({ status: 409 })
@@ -76,7 +76,7 @@ describe('the second factor', () => {
     expect(await post('codes', { Password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'SECONDO_FATTORE_ASSENTE' } })
   })
 
-  it('of an ADMIN cannot be removed by themselves or by another ADMIN; a SUPERADMIN takes away a lost one', async () => {
+  it('of an ADMIN cannot be removed by themselves or by another ADMIN; a SUPERADMIN removes a lost one', async () => {
     const { id, username } = await server.addUser({ role: 'ADMIN' })
     const { access_token } = await server.enter(username)
     expect(await server.call(access_token, 'POST', '/auth/secondfactor/remove', { Password: PASSWORD })).toMatchObject({
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     expect(titleIn((await server.attempt(username, PASSWORD)).answer.body)).toBe('Attivare il secondo fattore')
   })
 
-  it('of a SUPERADMIN is taken away on the server, with a password to be changed, and the register tells it', async () => {
+  it('of a SUPERADMIN is removed on the server, with a password to be changed, and recorded in the register', async () => {
     const { id, username } = await server.addUser({ role: 'SUPERADMIN' })
     const { access_token } = await server.enter(username)
     const told = await resetAccess(server, username, server.now)
@@ -107,7 +107,7 @@ describe('the second factor', () => {
     await expect(resetAccess(server, 'nessuno', server.now)).rejects.toThrow('Nessun utente si chiama nessuno')
   })
 
-  it('does not stand in the way of the demo users, except in production', async () => {
+  it('is not asked of demo users, except in production', async () => {
     const at = async (settings: Record<string, string>) => {
       const own = await studio(settings)
       const { username } = await own.addUser({ username: 'admin', role: 'ADMIN' })

@@ -1,4 +1,4 @@
-/** Guessing is slowed down, and nobody is locked out by it: with the real provider, as the attacker and as the rightful user. */
+/** Guessing is slowed down, and nobody is locked out: with the real provider, as attacker and as user. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
@@ -21,17 +21,17 @@ beforeEach(() => server.forgetAttempts())
 
 const MINUTE = 60_000
 const attempts = () => signInAttempts(server.db, server.now)
-/** Somebody types a wrong password for the name at this address, as the server counts it. */
+/** A wrong password for the name from this address, as the server counts it. */
 const wrong = (username: string, address: string) => attempts().begin({ what: 'password', username, address, device: null })
-/** What the sign-in page answers from a browser of this machine, which no name knows unless `who` has signed in. */
+/** The answer of the sign-in page to a browser of this machine, which is unknown unless `who` has signed in. */
 const typed = async (username: string, password: string, who = browser(server.origin)) => {
   const { answer } = await server.attempt(username, password, who)
   return answer.url.includes('/callback?code=') ? 'in' : errorIn(answer.body)
 }
 const WRONG = 'Nome utente o password non corretti'
 
-describe('at one place', () => {
-  it('five failures cost nothing, each one more twice the wait of the one before, and never more than a quarter of an hour', async () => {
+describe('at one address', () => {
+  it('five failures are free; each further one doubles the wait, up to a quarter of an hour', async () => {
     const { username } = await server.addUser()
     for (let i = 0; i < 5; i++) expect(await typed(username, 'sbagliata')).toBe(WRONG)
     expect(await typed(username, PASSWORD)).toMatch(/^Troppi tentativi: riprovare tra (10|9) secondi$/)
@@ -47,28 +47,28 @@ describe('at one place', () => {
     ])
   })
 
-  it('whoever keeps on while they wait does not make it longer, and the right password comes in once it is over', async () => {
+  it('attempts during the wait do not make it longer, and the right password works after it', async () => {
     const { username } = await server.addUser()
     for (let i = 0; i < 5; i++) await typed(username, 'sbagliata')
     for (let i = 0; i < 20; i++) expect(await typed(username, 'sbagliata')).toMatch(/tra \d+ secondi/)
     expect(await server.later(0.2, () => typed(username, PASSWORD))).toBe('in')
   })
 
-  it('attempts made at the same time are counted, and a name that nobody has waits alike', async () => {
+  it('attempts at the same time are counted, and an unknown name must wait too', async () => {
     const { username } = await server.addUser()
     for (const name of [username, 'mai-esistito']) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => typed(name, 'sbagliata')))
       expect(answers.filter((text) => text === WRONG)).toHaveLength(5)
       expect(answers.filter((text) => text?.startsWith('Troppi tentativi'))).toHaveLength(3)
     }
-    // All have looked whether they wait before the first is counted.
+    // All have checked the wait before the first is counted.
     const begun = await Promise.all(Array.from({ length: 8 }, () => wrong(username, '198.51.100.1')))
     expect(begun.filter(({ refused }) => refused === null)).toHaveLength(5)
   })
 })
 
 describe('a stranger who tries a name', () => {
-  it('at one address stops nobody else, however long they go on', async () => {
+  it('at one address stops nobody else, however long it goes on', async () => {
     const { username } = await server.addUser()
     for (let minute = 0; minute < 12 * 60; minute += 5) await server.later(minute, () => wrong(username, '203.0.113.9'))
     const waits = await server.db.select().from(signInAttempt)
@@ -76,14 +76,14 @@ describe('a stranger who tries a name', () => {
     expect(await server.later(12 * 60, () => typed(username, PASSWORD))).toBe('in')
   })
 
-  it('from hundreds of addresses slows the name down where it is new, for a quarter of an hour at most, and never on a device of its own', async () => {
+  it('from hundreds of addresses slows the name down on new devices, for a quarter of an hour at most, and never on a known device', async () => {
     const { username } = await server.addUser()
     const own = browser(server.origin)
     expect(await typed(username, PASSWORD, own)).toBe('in')
     for (let i = 0; i < 300; i++) await server.later(i / 4, () => wrong(username, `198.51.${i >> 8}.${i & 255}`))
     await server.later(75.1, async () => {
       expect(await typed(username, PASSWORD)).toMatch(/^Troppi tentativi: riprovare tra /)
-      // The session of that browser has ended: only the cookie of the device is left.
+      // The session of that browser has ended; only the cookie of the device is left.
       const { page } = await openSignIn(server.origin, own, { prompt: 'login' })
       expect((await own.post(page.url, { username, password: PASSWORD })).url).toContain('/callback?code=')
       const until = (await attempts().waitUntil(username))?.getTime() ?? 0
@@ -92,7 +92,7 @@ describe('a stranger who tries a name', () => {
     expect(await server.later(91, () => typed(username, PASSWORD))).toBe('in')
   })
 
-  it('who finds the device waits for what is typed there, and for that alone', async () => {
+  it('on a device of the user waits for the failures on that device, and only there', async () => {
     const { username } = await server.addUser()
     const own = browser(server.origin)
     await typed(username, PASSWORD, own)
@@ -105,7 +105,7 @@ describe('a stranger who tries a name', () => {
     expect(await typed(username, PASSWORD)).toBe('in')
   })
 
-  it('with the right password has codes counted by themselves: nobody without it can use them up', async () => {
+  it('with the right password has its own count of codes: nobody without the password can use them up', async () => {
     const { username } = await server.addUser({ role: 'ADMIN' })
     const own = browser(server.origin)
     const first = await server.attempt(username, PASSWORD, own)
@@ -123,11 +123,11 @@ describe('a stranger who tries a name', () => {
 
 describe('an office behind one address', () => {
   const OFFICE = '192.0.2.80'
-  it('of fifty may mistype on its first day', async () => {
+  it('of fifty users may make typing errors on its first day', async () => {
     for (let i = 0; i < 50; i++) for (let j = 0; j < 2; j++) expect((await wrong(`collega${i}`, OFFICE)).refused).toBeNull()
   })
 
-  it('waits where a hundred names failed, on devices that are new alone', async () => {
+  it('waits after failures with a hundred names, but only on new devices', async () => {
     for (let i = 0; i < 100; i++) expect((await wrong(`nome${i}`, OFFICE)).refused).toBeNull()
     expect((await wrong('un altro', OFFICE)).refused).toMatch(/^Troppi tentativi: riprovare tra 10 secondi/)
     const colleague = { what: 'password', username: 'collega', address: OFFICE, device: 'noto' } as const
@@ -135,7 +135,7 @@ describe('an office behind one address', () => {
     expect((await wrong('altrove', '192.0.2.81')).refused).toBeNull()
   })
 
-  it('gets back what was typed right', async () => {
+  it('is not charged for right passwords', async () => {
     for (let i = 0; i < 150; i++) {
       const attempt = await wrong(`arriva${i}`, OFFICE)
       if (attempt.refused !== null) throw new Error(attempt.refused)
@@ -143,7 +143,7 @@ describe('an office behind one address', () => {
     }
   })
 
-  it('is one whichever of its IPv6 addresses it uses', async () => {
+  it('counts as one with all its IPv6 addresses', async () => {
     for (let i = 0; i < 5; i++) await wrong('mario', `2001:db8:0:1::${i}`)
     expect((await wrong('mario', '2001:db8:0:1:ffff::1')).refused).toMatch(/^Troppi tentativi/)
     expect((await wrong('mario', '2001:db8:0:2::1')).refused).toBeNull()
@@ -151,7 +151,7 @@ describe('an office behind one address', () => {
 })
 
 describe('the cookie of a device', () => {
-  it('is good for the name that signed in there, unchanged, for 400 days, also under an earlier key', async () => {
+  it('is valid for the name that signed in there, unchanged, for 400 days, also with an earlier key', async () => {
     const { cookies } = await providerKeys(server, server.now())
     let now = Date.now()
     const clock = () => new Date(now)
@@ -163,7 +163,7 @@ describe('the cookie of a device', () => {
     expect(device).toMatch(/^[\w-]{22}$/)
     const [name = '', value = ''] = pair.split('=')
     expect(made.known(`${name}=${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`, 'mario')).toBeNull()
-    // Under the name of another cookie, which asks for another user.
+    // The value of this cookie with the name of the cookie of another user.
     const [anna = ''] = made.remember(null, 'anna').split('=')
     expect(made.known(`${anna}=${value}`, 'anna')).toBeNull()
     expect(devices(() => ['un altra chiave'], { clock, secure: true }).known(pair, 'mario')).toBeNull()
@@ -181,7 +181,7 @@ describe('the waits are lifted', () => {
     return user
   }
 
-  it('by an administrator who reaches the user and has no lower role', async () => {
+  it('by an administrator who reaches the user and does not have a lower role', async () => {
     const { id, username } = await attacked()
     expect(await server.asAdmin('GET', `/principal/${id}/access`)).toMatchObject({ body: { WaitUntil: expect.any(String) } })
     const manager = await server.addUser({ role: 'MANAGER', userCreation: true, agencies: [await server.addAgency({ name: 'Altrove' })] })
@@ -192,7 +192,7 @@ describe('the waits are lifted', () => {
     expect(await server.asAdmin('POST', `/principal/${above}/unlock`)).toMatchObject({ status: 403, body: { code: 'RUOLO_SUPERIORE' } })
   })
 
-  it('on the server with `sblocca`, also for the only SUPERADMIN, and the register tells it', async () => {
+  it('on the server with `sblocca`, also for the only SUPERADMIN, and this is recorded in the register', async () => {
     const { username } = await attacked({ role: 'SUPERADMIN' })
     expect(await unlock(server.db, username, server.now)).toContain(`Nessuna attesa per ${username}`)
     await server.enter(username)
@@ -205,7 +205,7 @@ describe('the waits are lifted', () => {
     await expect(unlock(server.db, 'nessuno', server.now)).rejects.toThrow(Mendable)
   })
 
-  it('by time: what is long forgiven leaves no row', async () => {
+  it('by time: failures that no longer count leave no row', async () => {
     await wrong('qualcuno', '198.51.100.1')
     await attempts().removeForgiven()
     expect(await server.db.$count(signInAttempt)).toBe(3)

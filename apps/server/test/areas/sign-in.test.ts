@@ -1,4 +1,4 @@
-/** The sign-in page: what it says, whom it lets in. */
+/** The sign-in page: its texts and who may sign in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/platform/password.ts'
 import { company } from '../../src/platform/schema.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the sign-in page answers to one attempt. */
+/** The answer of the sign-in page to one attempt. */
 async function attempt(username: string, password: string, who: Browser = browser(server.origin)) {
   const { page } = await openSignIn(server.origin, who)
   return who.post(page.url, { username, password })
@@ -28,7 +28,7 @@ describe('the sign-in page', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^;]*; script-src 'sha256-/)
   })
 
-  it('says the same of a wrong password and of an unknown name, and keeps what was typed as the name', async () => {
+  it('answers a wrong password and an unknown name alike, and keeps the typed name', async () => {
     const { username } = await server.addUser()
     for (const name of [username, 'nessuno<"&']) {
       const answer = await attempt(name, 'parola-sbagliata')
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
 
   it('takes about the same work for an unknown name as for a wrong password', async () => {
     const { username } = await server.addUser()
-    // Work, not time: the server is in this process, and a busy machine makes anything take long. The least of each counts.
+    // CPU work instead of time, because the server is in this process and the machine may be busy. The least of each counts.
     const work = async (name: string) => {
       const who = browser(server.origin)
       const { page } = await openSignIn(server.origin, who)
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
   })
 
-  it('says why a user may not come in only after the right password', async () => {
+  it('says why a user may not sign in only after the right password', async () => {
     const suspended = await server.addAgency({ state: 'S' })
     const closed = await server.addAgency({ state: 'D', disabled: '2020-01-01' })
     const [locked] = await server.db.insert(company).values({ businessName: 'Bloccata S.r.l.', vatNumber: '3', isLocked: true }).returning()
@@ -91,13 +91,13 @@ describe('the sign-in page', () => {
     expect((await signInAt(await studio())).url).toContain('/callback?code=')
   })
 
-  it('does not let in a user whose password is kept elsewhere', async () => {
+  it('does not sign in a user without a password here', async () => {
     const { username } = await server.addUser({ passwordHash: null })
     expect((await attempt(username, '')).status).toBe(401)
   })
 })
 
-it('keeps cookies to https where the origin is https, behind a proxy that speaks http to the server', async () => {
+it('sends cookies only over https if the origin is https, also behind a proxy that speaks http to the server', async () => {
   const port = await freePort()
   const own = await studio({ PORT: String(port), ORIGIN: 'https://bilancia.example/' })
   const query = new URLSearchParams({
@@ -115,7 +115,7 @@ it('keeps cookies to https where the origin is https, behind a proxy that speaks
   await own.close()
 })
 
-it('sends the browser to the configured origin, whatever host the request names', async () => {
+it('redirects to the configured origin, with any host in the request', async () => {
   const response = await fetch(`${server.origin}/idp/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'altrove.example' } })
   expect(await response.json()).toMatchObject({ issuer: `${server.origin}/idp`, token_endpoint: `${server.origin}/idp/token` })
 })

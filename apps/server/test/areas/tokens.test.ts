@@ -1,4 +1,4 @@
-/** Codes, tokens and sessions: used once, renewed, good on every server of the database, unreadable in it. */
+/** Codes, tokens and sessions: used once, renewed, valid at every server of the database, unreadable in it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artifacts, removeExpired } from '../../src/platform/oidc/adapter.ts'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
@@ -27,7 +27,7 @@ describe('tokens', () => {
     expect(verifier).not.toBe(again.verifier)
   })
 
-  it('are renewed by a refresh token that works once; who reuses it ends the whole chain', async () => {
+  it('are renewed by a refresh token that works once; using it again ends the whole chain', async () => {
     const { username } = await server.addUser()
     const first = await signIn(server.origin, username, PASSWORD)
     const answer = await refresh(first.refresh_token)
@@ -38,7 +38,7 @@ describe('tokens', () => {
     expect((await refresh(second)).status).toBe(400)
   })
 
-  it('are used once, also where two requests have found them unused, and the second ends what the first was given', async () => {
+  it('are used once, also if two requests find them unused; the second ends the tokens of the first', async () => {
     const [tokens, grants] = [artifacts(server.db)('RefreshToken'), artifacts(server.db)('Grant')]
     await grants.upsert('concessione', {}, 60)
     await grants.upsert('altra', {}, 60)
@@ -51,13 +51,13 @@ describe('tokens', () => {
     expect(await grants.find('altra')).toBeDefined()
   })
 
-  describe('a code or a refresh token that is shown twice', () => {
+  describe('a code or a refresh token that is used twice', () => {
     const opens = async (access_token: string) =>
       (await fetch(`${server.origin}/api/auth/identity`, { headers: { authorization: `Bearer ${access_token}` } })).status
-    /** A change of a user or of a session reaches every process within ten seconds. */
+    /** Every process knows a change of a user or session after ten seconds. */
     const waited = () => server.wait(0.5)
 
-    it('ends the access tokens that came from it, and the browser that signed in gets new ones without a password', async () => {
+    it('ends the access tokens from it, and the browser of the user gets new ones without a password', async () => {
       const { username } = await server.addUser()
       const bystander = await signIn(server.origin, (await server.addUser()).username, PASSWORD)
       for (const shown of ['code', 'refresh token']) {
@@ -83,7 +83,7 @@ describe('tokens', () => {
     })
   })
 
-  it('stay good when the server starts again, and so does the session', async () => {
+  it('stay valid after a restart of the server, and so does the session', async () => {
     const own = await studio()
     const { username } = await own.addUser()
     const who = browser(own.origin)
@@ -96,14 +96,14 @@ describe('tokens', () => {
     await own.close()
   })
 
-  it('are signed with one key, also when two processes make it at the same time', async () => {
+  it('are signed with one key, also if two processes make it at the same time', async () => {
     await server.db.delete(secret)
     const [one, other] = await Promise.all([providerKeys(server, new Date()), providerKeys(server, new Date())])
     expect(one).toEqual(other)
     await server.restart()
   })
 
-  it('and sessions cannot be read out of the database', async () => {
+  it('and sessions cannot be read from the database', async () => {
     const { username } = await server.addUser()
     const who = browser(server.origin)
     const { page, verifier } = await openSignIn(server.origin, who)
@@ -117,7 +117,7 @@ describe('tokens', () => {
     }
   })
 
-  it('of one server are good at another one on the same database', async () => {
+  it('of one server are valid at another one on the same database', async () => {
     const own = await studio()
     const other = await own.beside()
     const { username } = await own.addUser()
@@ -135,7 +135,7 @@ describe('tokens', () => {
     await own.close()
   })
 
-  it('leave nothing behind in the database once expired', async () => {
+  it('leave no rows in the database after they have expired', async () => {
     const { username } = await server.addUser()
     await signIn(server.origin, username, PASSWORD)
     await server.db.update(oidcArtifact).set({ expiresAt: new Date(0) })
