@@ -36,7 +36,7 @@ process.stdin.setEncoding('utf8').on('data', (chunk) => {
 })`
 
 type Program = readonly string[]
-/** As `scripts/run.mjs` starts it. */
+/** Like `scripts/run.mjs`. */
 const calcola: Program = ['--min-semi-space-size=16', cli, 'calcola', 'iforfettari']
 
 /** Milliseconds of a program from start to end, with input from a file and output discarded. */

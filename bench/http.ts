@@ -46,7 +46,7 @@ const listening = `
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 console.log('ready')
 `
-/** The same validation, with the same answer as data: the difference is our own work. */
+/** The same validation, with the answer as data: the difference is our own work. */
 const validated = `
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-/** An office at work on one server with the embedded database: 50 who edit and 20 who save, and somebody who opens lists meanwhile. */
+/** An office at work on one server with the embedded database: 50 users who edit, 20 who save, and one who opens lists meanwhile. */
 import { setTimeout } from 'node:timers/promises'
 import { routes } from '@bilancia/contract/api'
 import { signIn } from '../apps/server/test/support/sign-in.ts'
@@ -6,11 +6,11 @@ import type { Running } from './http.ts'
 
 const EDITING = 50
 const SAVING = 20
-/** Between two calculations of one who edits: as fast as somebody types figures. */
+/** The pause between two calculations of a user who edits: as fast as somebody types figures. */
 const PAUSE_MS = 500
 const SECONDS = 10
 
-/** Of one kind of call: milliseconds, and how many were answered in a second. */
+/** For one kind of call: milliseconds, and answers per second. */
 type Times = { readonly p50: number; readonly p99: number; readonly perSecond: number }
 
 const timesOf = (found: readonly number[]): Times => {
@@ -19,7 +19,7 @@ const timesOf = (found: readonly number[]): Times => {
   return { p50: at(0.5), p99: at(0.99), perSecond: found.length / SECONDS }
 }
 
-/** The workers share the sessions of four demo users, whose calculations are apart. Throws where a call is refused. */
+/** The workers share the sessions of four demo users, who have separate calculations. Throws if a call is refused. */
 export async function office(server: Running, state: Readonly<Record<string, unknown>>) {
   const users = server.users.filter(({ role }) => role !== 'DEMO')
   const tokens = await Promise.all(
@@ -33,7 +33,7 @@ export async function office(server: Running, state: Readonly<Record<string, unk
     return answer.json()
   }
 
-  /** Everybody at once; `editing` of them. */
+  /** All users at once, `editing` of whom edit. */
   const during = async (editing: number) => {
     const found = { calculated: [] as number[], saved: [] as number[], listed: [] as number[], settings: [] as number[] }
     const until = performance.now() + SECONDS * 1000

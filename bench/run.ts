@@ -1,6 +1,6 @@
 /**
- * Measures speed in one run on one machine: medians, compared with the limits. Prints a table and saves it in
- * `risultati.md`. Run it with `npm run bench`; `npm test` runs nothing of this.
+ * Measures speed in one run on one machine: medians, compared with the limits. Prints a table and saves it in `risultati.md`. Run it with `npm run
+ * bench`; `npm test` does not run it.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { office } from './office.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 
-// As in server and command line.
+// Like server and command line.
 runOn(daDisco().artefatti)
 
 const root = new URL('..', import.meta.url)
@@ -38,7 +38,7 @@ const golden = readFileSync(new URL('packages/tax-rules/golden/iforfettari.jsonl
   .split('\n')
   .map((line) => JSON.parse(line) as { readonly id: string; readonly stato: Record<string, unknown> })
 
-/** Owner, two collaborators with incomes of their own, both sides, no break-even. */
+/** Owner, two collaborators with incomes, both sides, no break-even. */
 const full = stateOf('iforfettari', 'coniuge-collaboratore')
 /** Three partners, six scenarios, today's form. */
 const company = stateOf('convsrl', 'conv-f1-010')
@@ -62,7 +62,7 @@ function timed(calls: number, call: () => unknown): number {
 }
 
 const cli = new URL('apps/cli/src/main.mjs', root).pathname
-/** As `scripts/run.mjs` starts it. */
+/** Like `scripts/run.mjs`. */
 const startCli = (env = process.env) =>
   spawn(process.execPath, ['--min-semi-space-size=16', cli, 'calcola', 'iforfettari'], { stdio: ['pipe', 'pipe', 'inherit'], env })
 
@@ -76,7 +76,7 @@ async function toFirstResult(env = process.env): Promise<number> {
   return elapsed
 }
 
-/** The same when Node has compiled none of our files: the first run after an installation. */
+/** The same before Node has compiled any of our files: the first run after an installation. */
 async function toFirstResultEver(): Promise<number> {
   const cache = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
   try {
@@ -144,7 +144,7 @@ const repeated = async (times: number, measure: () => Promise<number>) => {
   return median(found)
 }
 
-/** Processors kept busy by other programs just before each group of measures, while nothing of this ran. */
+/** Processors used by other programs just before each group of measures. */
 const loads = { law: 0, processes: 0, bulk: 0, server: 0 }
 async function measure(group: keyof typeof loads): Promise<void> {
   const busy = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)

@@ -18,7 +18,7 @@ const others = /^(?!@bilancia\/)[\w@]/
 /** Modules without side effects on import: only what is used of them is kept. */
 const used = /[\\/]packages[\\/]((contract|engine)[\\/]src[\\/]|tax-rules[\\/]src[\\/]simulators[\\/](\w+[\\/])?ospite[\\/])/
 
-/** What a module says of where it is stays true: it is of its source, but for the threads that it starts, which are bundled too. */
+/** `import.meta` in a bundled module still means its source file, except for the threads that it starts, which are bundled too. */
 const whereItWas = {
   name: 'where-it-was',
   transform(code, id) {

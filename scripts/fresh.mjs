@@ -20,7 +20,7 @@ export function marked(path) {
   return { path, size, mtimeMs, ctimeMs, sha256: hashOf(join(root, path)) }
 }
 
-/** Every write changes at least one of the three. If one differs the content decides, because a copy or a checkout changes them too. */
+/** Every write changes at least one of the three. If one differs, the content decides, because a copy or a checkout changes them too. */
 function unchanged({ path, size, mtimeMs, ctimeMs, sha256 }) {
   const now = statSync(join(root, path), { throwIfNoEntry: false })
   if (!now) return false

@@ -129,7 +129,7 @@ const cli = (name) =>
     () => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args]),
   )
 
-/** At rest the server gives back to the system what its start took: 280 MB instead of 440. */
+/** With this setting the idle server returns memory after its start: 280 MB instead of 440. */
 const SMALL = ['--max-semi-space-size=8']
 
 const serve = () => stay(node(), ['--enable-source-maps', ...SMALL, join(sources, 'start.mjs')], { ...env, MALLOC_TRIM_THRESHOLD_: '131072' })
@@ -137,7 +137,7 @@ const built = () => steps(build, compressed, () => bundled('server'))
 
 const commands = {
   start: () => steps(built, serve),
-  /** The two halves of `start`: what the image of a container is made with, and what the container then runs. */
+  /** The two halves of `start`: the build of the container image, and what the container runs. */
   prepara: () => steps(built, () => bundled('cli')),
   avvia: serve,
   dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),

@@ -55,7 +55,7 @@ function read(line: string | null, riga: number): Given {
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The lines grouped by year: each year is a program of its own, and the CPU caches one program at a time. */
+/** The lines grouped by year: each year has its own program, and the CPU caches one program at a time. */
 function byYear(given: readonly Given[]): readonly number[] {
   const years = given.map((one) => ('state' in one && 'annoImposta' in one.state ? Number(one.state.annoImposta) || 0 : 0))
   return [...years.keys()].sort((a, b) => (years[a] as number) - (years[b] as number) || a - b)

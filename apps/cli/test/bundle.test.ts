@@ -30,7 +30,7 @@ describe('a bundle is used', () => {
     expect(fresh(folder)).toBe(true)
   })
 
-  it('no more once a source has other content, even of the same length and with its old date', () => {
+  it('no longer when the content of a source has changed, even with the same length and date', () => {
     const then = new Date()
     utimesSync(source(), then, then)
     stamp({ root: root.replace(/\/$/, '') })
@@ -39,7 +39,7 @@ describe('a bundle is used', () => {
     expect(fresh(folder)).toBe(false)
   })
 
-  it('no more once a source is missing, in another folder, or without its stamp', () => {
+  it('no longer when a source or its stamp is missing, or in another folder', () => {
     stamp({ root: '/altrove' })
     expect(fresh(folder)).toBe(false)
     stamp({ root: root.replace(/\/$/, '') })
@@ -58,38 +58,35 @@ describe('the command line as it is installed', () => {
   const state = JSON.stringify((JSON.parse(line) as { readonly stato: object }).stato)
   const answers = (entry: string) => spawnSync(process.execPath, [entry, 'calcola', 'iforfettari'], { input: state, encoding: 'utf8' })
 
-  it.each(['iforfettari', 'convsrl', 'budget4u'])(
-    'calculates a state of %s without a rule loaded, and with its rules where jumps are asked for',
-    (simulatore) => {
-      expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
-      // Writes every file that Node loads to standard error.
-      const logLoads = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
-      const loaded = (given: object) => {
-        const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${logLoads}`, main, 'calcola', simulatore], {
-          input: JSON.stringify(given),
-          encoding: 'utf8',
-        })
-        expect(status).toBe(0)
-        const files = stderr.split('\n').filter((url) => url.startsWith('file:') && url.includes('/dist/'))
-        expect(files.length).toBeGreaterThan(3)
-        // The bundle names the source of each of its parts.
-        return files.flatMap((url) => readFileSync(new URL(url), 'utf8').match(/^\/\/ packages\/.*$/gm) ?? []).filter((line) => ruleFile.test(line))
-      }
-      expect(loaded({ annoImposta: 2027 })).toEqual([])
-      expect(loaded({ annoImposta: 2026, calcolaSalti: true })).toContainEqual(expect.stringContaining(`/simulators/${simulatore}/programma.ts`))
-    },
-  )
+  it.each(['iforfettari', 'convsrl', 'budget4u'])('calculates a state of %s without loading rules, but loads them for jumps', (simulatore) => {
+    expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
+    // Writes every file that Node loads to standard error.
+    const logLoads = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
+    const loaded = (given: object) => {
+      const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${logLoads}`, main, 'calcola', simulatore], {
+        input: JSON.stringify(given),
+        encoding: 'utf8',
+      })
+      expect(status).toBe(0)
+      const files = stderr.split('\n').filter((url) => url.startsWith('file:') && url.includes('/dist/'))
+      expect(files.length).toBeGreaterThan(3)
+      // The bundle names the source of each of its parts.
+      return files.flatMap((url) => readFileSync(new URL(url), 'utf8').match(/^\/\/ packages\/.*$/gm) ?? []).filter((line) => ruleFile.test(line))
+    }
+    expect(loaded({ annoImposta: 2027 })).toEqual([])
+    expect(loaded({ annoImposta: 2026, calcolaSalti: true })).toContainEqual(expect.stringContaining(`/simulators/${simulatore}/programma.ts`))
+  })
 
-  it('answers from its bundle what its sources answer, and from its sources once they have changed', () => {
+  it('answers the same from its bundle as from its sources, and from the sources when they have changed', () => {
     expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
     const bundled = answers(main)
-    // Also the figures of law that no rule reads, as in the README's section on sources.
+    // Also the figures of law that no rule reads, as in the section on sources of the README.
     const counted = spawnSync(process.execPath, [main, 'legge', 'conteggio'], { encoding: 'utf8' }).stdout.trim()
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(counted)
     expect([bundled.status, bundled.stderr]).toEqual([0, ''])
     const folder = join(root, 'apps', `.prova-${process.pid}`)
     try {
-      // The same entry without a bundle beside it.
+      // The same entry without a bundle.
       mkdirSync(join(folder, 'src'), { recursive: true })
       copyFileSync(main, join(folder, 'src', 'main.mjs'))
       writeFileSync(join(folder, 'src', 'commands.ts'), "export { main } from '../../cli/src/commands.ts'")

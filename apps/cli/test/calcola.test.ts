@@ -50,14 +50,14 @@ describe('the lines of a stream', () => {
     expect(await all(['{}\n', '\uFEFF{}\n'])).toEqual(['{}', '\uFEFF{}'])
   })
 
-  it('keep no more than the limit of a line that never ends, and find the next', async () => {
+  it('keep only up to the limit of a line without end, and find the next one', async () => {
     const junk = Array.from({ length: 50 }, () => 'x'.repeat(100_000))
     expect(await all([...junk, '\n{}\n'])).toEqual([null, '{}'])
     expect(await all(['{}\n', ...junk, '\n', '{}'])).toEqual(['{}', null, '{}'])
     expect(await all(junk)).toEqual([null])
   })
 
-  it('are too long beyond a million characters, however many bytes', async () => {
+  it('are too long beyond a million characters, with any number of bytes', async () => {
     const [enough, tooMuch] = ['è'.repeat(1_000_000), 'è'.repeat(1_000_001)]
     expect((await all([`${enough}\n${tooMuch}\n{}`])).map((line) => line?.length)).toEqual([1_000_000, undefined, 2])
   })
@@ -71,14 +71,14 @@ describe('calcola on many lines', () => {
     .flatMap((stato, i) => [JSON.stringify({ ...stato, annoImposta: years[i % years.length] }), ...(i % 7 === 3 ? ['boh', '', '{}'] : [])])
     .join('\n')
 
-  it('gives the same text with one thread and with three, in whatever chunks it comes', async () => {
+  it('gives the same text with one thread and with three, for any chunks', async () => {
     const alone = await answered(chunked(input, 1 << 20), { places: 1, alone: 0 })
     expect(alone.out.split('\n')).toHaveLength(input.split('\n').length + 1)
     const together = await answered(chunked(input, 3000), { places: 3, alone: 0 })
     expect(together).toEqual(alone)
   })
 
-  it('says whether every line was calculated, in any thread', async () => {
+  it('returns whether every line was calculated, in any thread', async () => {
     const good = stati.map((stato) => JSON.stringify(stato)).join('\n')
     expect((await answered(chunked(good, 2000), { places: 2, alone: 0 })).complete).toBe(true)
     for (const where of ['first', 'last'])

@@ -62,13 +62,13 @@ describe('calcola', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  it('gives the message of a missing or unknown year, and does not count it as calculated', async () => {
+  it('answers a missing or unknown year with a message, and does not count it as calculated', async () => {
     const { code, answers } = await calcola('{}\n{"annoImposta": 1990}\n')
     expect(code).toBe(1)
     expect(answers.map((a) => (a.messaggi as { id: string }[]).map((m) => m.id))).toEqual([['CAMPO_OBBLIGATORIO'], ['VALORE_NON_VALIDO']])
   })
 
-  it.each(['iforfettari', 'convsrl', 'budget4u'])('says in %s what a field takes beside a wrong value', async (simulator) => {
+  it.each(['iforfettari', 'convsrl', 'budget4u'])('lists in %s the allowed values beside a wrong value', async (simulator) => {
     const wrong = {
       annoImposta: 2026,
       redditoContributiImposta: { ricavi: -1 },
@@ -82,7 +82,7 @@ describe('calcola', () => {
     )
   })
 
-  it('calculates what can be calculated of a state full of wrong values', async () => {
+  it('calculates as much as possible of a state full of wrong values', async () => {
     const { code, answers } = await calcola(
       '{"annoImposta": 2026, "tipologia": 7, "redditoContributiImposta": "no", "regimeForfettario": {"gruppo": "9"}, "boh": 1}',
     )
@@ -110,7 +110,7 @@ describe('convsrl', () => {
     expect(answers[1]).toEqual({ messaggi: [expect.objectContaining({ id: 'CAMPO_OBBLIGATORIO', campo: 'annoImposta' })] })
   })
 
-  it('explains a partner, entries as in the result', async () => {
+  it('explains a value of a partner, counted from zero as in the result', async () => {
     const { code, out } = await run(['spiega', 'convsrl', 'traspSimulazioniSrl.scenario6.soci[0].irpefNetta', '--livelli=1'], stato)
     expect(code).toBe(0)
     expect(out).toMatch(/^IRPEF netta del socio 1, trasparente e compensi: 18.067,36 €/)
@@ -158,7 +158,7 @@ describe('spiega', () => {
     expect(out).toContain('campo:   redditoContributiImposta.ricavi')
   })
 
-  it('stops at the level asked for', async () => {
+  it('stops at the requested level', async () => {
     const depth = async (...options: string[]) => {
       const { out } = await spiega('redditoContributiImposta.impostaSostitutiva', ...options)
       return Math.max(0, ...out.split('\n').map((line) => 1 + line.search(/[├└]─/)))
@@ -175,7 +175,7 @@ describe('spiega', () => {
   })
 
   it.each([
-    ['an unknown path, naming near ones', ['spiega', 'iforfettari', 'confronto.vantaggio'], '{}', /Forse: confronto.vantaggioForfettario/],
+    ['an unknown path, with similar ones', ['spiega', 'iforfettari', 'confronto.vantaggio'], '{}', /Forse: confronto.vantaggioForfettario/],
     ['a missing path', ['spiega', 'iforfettari'], '{}', /Manca il percorso/],
     ['an unknown simulator', ['calcola', 'boh'], '{}', /Simulatore sconosciuto: «boh». Quelli disponibili: iforfettari/],
     ['a hostile simulator', ['calcola', 'constructor'], '{}', /Simulatore sconosciuto/],
@@ -190,15 +190,15 @@ describe('spiega', () => {
     expect(err).toMatch(sentence)
   })
 
-  it('says what is missing instead of waiting for somebody to type a state', async () => {
+  it('reports missing input instead of waiting for a typed state', async () => {
     expect(await run(['calcola', 'iforfettari'], '', true)).toMatchObject({ code: 2, err: expect.stringContaining('Mancano i dati') })
   })
 
-  it('helps in Italian', async () => expect((await run(['calcola', '--aiuto'], '')).out).toContain('Legge stati dallo standard input'))
+  it('prints its help in Italian', async () => expect((await run(['calcola', '--aiuto'], '')).out).toContain('Legge stati dallo standard input'))
 })
 
 describe('legge', () => {
-  it('confronta tells what each change of law is worth, and refuses what is no state', async () => {
+  it('confronta lists the effect of each change of law, and refuses a line that is not a state', async () => {
     // A professional with a fund of 5,000 out of 45,000: 2% of the part above 28,000 of a taxable income of 40,000.
     const stato = {
       annoImposta: 2025,
@@ -213,7 +213,7 @@ describe('legge', () => {
     expect((await run(['legge', 'confronta', 'iforfettari', '2025', '2026'], 'non è JSON')).code).toBe(1)
   })
 
-  it('gives each figure of each year a line, with its readings', async () => {
+  it('prints a line for each figure and year, with its readings', async () => {
     const { code, answers } = await run(['legge', 'cifre'], '', true)
     expect(code).toBe(0)
     expect(new Set(answers.map(({ id, anno }) => `${id} ${anno}`)).size).toBe(answers.length)
@@ -230,7 +230,7 @@ describe('legge', () => {
     expect(answers.filter(({ id }) => id === 'irap.accontoCondonato').map(({ anno }) => anno)).toEqual([2020])
   })
 
-  it('gives the fingerprint of every simulator and year, a line each', async () => {
+  it('prints a line with the fingerprint of each simulator and year', async () => {
     const { code, answers } = await run(['legge', 'impronte'], '', true)
     expect(code).toBe(0)
     expect(answers.map(({ simulatore, anno }) => `${simulatore} ${anno}`)).toEqual(
@@ -240,7 +240,7 @@ describe('legge', () => {
     expect(new Set(answers.map(({ sha256 }) => sha256)).size).toBe(answers.length)
   })
 
-  it('counts the figures by how well they stand, as the README says', async () => {
+  it('counts the figures by reliability, as in the README', async () => {
     const { code, out } = await run(['legge', 'conteggio'], '')
     expect(code).toBe(0)
     expect(out).toMatch(/^\d+ cifre, una per anno: \d+ confermate, /)
@@ -249,7 +249,7 @@ describe('legge', () => {
   })
 
   it.each([
-    ['a year it does not know', ['legge', 'confronta', 'iforfettari', '2026', '2028'], /Si usa: legge confronta SIMULATORE ANNO ANNO/],
+    ['an unknown year', ['legge', 'confronta', 'iforfettari', '2026', '2028'], /Si usa: legge confronta SIMULATORE ANNO ANNO/],
     ['nothing', ['legge'], /Manca che cosa chiedere alla legge/],
     ['what it does not know', ['legge', 'boh'], /«boh» non si sa. Si può chiedere: cifre, conteggio, confronta/],
     ['a hostile name', ['legge', 'constructor'], /«constructor» non si sa/],

@@ -45,7 +45,7 @@ const risultati = async () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('calcola --campi', () => {
-  it('writes of each result those places and no other, by their paths, with the same values', async () => {
+  it('writes only the requested parts of each result, named by their paths, with the same values', async () => {
     const { code, bytes } = await calcola('--campi', campi.join())
     expect(code).toBe(1)
     const lines = bytes
@@ -67,7 +67,7 @@ describe('calcola --campi', () => {
     ])
   })
 
-  it.each(Object.keys(simulators))('gives in %s from the rules alone what the whole result has at the same path', async (name) => {
+  it.each(Object.keys(simulators))('gives in %s from the rules alone the same value as the whole result', async (name) => {
     const simulator = await simulators[name]?.()
     if (!simulator) throw new Error('no simulator')
     const [uno = {}] = stati(name)
@@ -87,7 +87,7 @@ describe('calcola --campi', () => {
   })
 
   it.each([
-    ['a slip', 'confronto.vantaggioForfetario', 'confronto.vantaggioForfettario'],
+    ['a typing error', 'confronto.vantaggioForfetario', 'confronto.vantaggioForfettario'],
     ['a path cut short', 'confronto.vantagio', 'confronto.vantaggioForfettario'],
     ['another case', 'irpefimprenditore.irpefnetta', 'irpefImprenditore.irpefNetta'],
     ['an entry without its place', 'confronto.affidabilita.datiMancanti[].dato', 'confronto.affidabilita.datiMancanti[0].dato'],
@@ -120,7 +120,7 @@ describe('calcola --formato', () => {
     expect(rows.at(-1)?.errore).toBe('annoImposta: Campo obbligatorio')
   })
 
-  it('csv: no text is taken for a formula, a negative amount stays a number', () => {
+  it('csv: no text can be read as a formula, and a negative amount stays a number', () => {
     expect(csvRow(['=1+1', '@x', '-x', -12.5, 'Rossi, Bianchi', null])).toBe(`'=1+1,'@x,'-x,-12.5,"Rossi, Bianchi",\r\n`)
   })
 
@@ -141,7 +141,7 @@ describe('calcola --formato', () => {
     })
   })
 
-  it('of nothing is a table without rows, and what it does not know is refused', async () => {
+  it('without input is a table without rows; unknown formats and paths are refused', async () => {
     expect((await run(['calcola', 'iforfettari', '--formato=csv', '--campi=confronto.regimeConveniente'], '')).bytes.toString()).toBe(
       'riga,confronto.regimeConveniente,errore\r\n',
     )

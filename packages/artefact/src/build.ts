@@ -1,4 +1,4 @@
-/** Builds the artefact of every simulator and year into a folder: `node build.ts FOLDER`. Set-up runs it if the sources changed. */
+/** Builds the artefact of every simulator and year into a folder: `node build.ts FOLDER`. Set-up runs it if the sources have changed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'

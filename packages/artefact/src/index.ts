@@ -35,7 +35,7 @@ export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
 /** The same in every year. */
 export const schemaDi = (dove: string, simulatore: string): string => join(dove, `${simulatore}-schema.json`)
 
-/** Set-up has not run. Nothing is calculated, because the law could be another. */
+/** Set-up has not run. Nothing is calculated, because the law could be of another version. */
 export class ArtefattoMancante extends Error {
   readonly code = 'ARTEFATTO_MANCANTE'
 

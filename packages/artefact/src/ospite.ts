@@ -1,4 +1,4 @@
-/** What a host without Node loads for a simulator and year: its manifest and its modules. */
+/** What a host without Node loads for a simulator and year: the manifest and the modules. */
 import type { TaxYear } from '@bilancia/contract'
 import type { Layout, Program, Simulator } from '@bilancia/engine'
 import { Coder, stepOf } from '@bilancia/engine/emitters'

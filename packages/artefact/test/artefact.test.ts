@@ -8,7 +8,7 @@ import { fingerprint } from '../src/artefact.ts'
 import { costruito, parti } from '../src/build.ts'
 import { ArtefattoMancante, cartella, daDisco, fileDi } from '../src/index.ts'
 
-it('two builds give the same bytes, which are those that set-up keeps', () => {
+it('two builds give the same bytes as the set-up', () => {
   const legge = daDisco()
   for (const simulatore of ['iforfettari', 'budget4u'] as const) {
     const [uno, altro] = [costruito(simulatore, 2026), costruito(simulatore, 2026)]
@@ -19,12 +19,12 @@ it('two builds give the same bytes, which are those that set-up keeps', () => {
   }
 })
 
-it('set-up keeps the shape of each result as its rules have it', () => {
+it('the set-up stores the shape of each result that the rules give', () => {
   const { schema } = daDisco()
   for (const [nome, simulatore] of Object.entries({ iforfettari, convsrl, budget4u })) expect(schema(nome)).toEqual(simulatore.schema)
 })
 
-it('every simulator has one for every year, each with its own fingerprint, of the module and of its manifest', () => {
+it('every simulator has an artefact for every year, each with its own fingerprint of module and manifest', () => {
   const impronte = Object.keys(parti).flatMap((simulatore) =>
     taxYears.map((anno) => {
       const manifest = daDisco().manifesto(simulatore, anno)
@@ -55,7 +55,7 @@ it('the manifest has the places of fields and results', () => {
   for (const [, posto] of uscite) expect(posto).toBeLessThan(program.size)
 })
 
-it('is refused by rules that are not those it was built from', () => {
+it('an artefact is refused by other rules than those of its build', () => {
   const { artefatti } = daDisco()
   runOn((simulatore, anno) => ({ ...artefatti(simulatore, anno), firma: '0' }))
   expect(() => budget4u.programma.edition(2024)).toThrow(ArtefattoDiverso)

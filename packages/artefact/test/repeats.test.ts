@@ -22,7 +22,7 @@ function unfolded(all: readonly Call[], made: ReturnType<typeof folded>['made'],
   })
 }
 
-it('three partners of two scenarios are two pieces, and one address serves all addresses that move with it', () => {
+it('three partners of two scenarios are two pieces, and one parameter serves all addresses with the same offsets', () => {
   const partner = (at: number) =>
     [
       [0, at, at + 8],
@@ -36,7 +36,7 @@ it('three partners of two scenarios are two pieces, and one address serves all a
   expect(made[0]?.calls.map(({ piece }) => piece)).toEqual([3, 6, 6, 6, 4])
 })
 
-it('expanded again, folded calls equal the original ones', () => {
+it('folded calls equal the original ones when they are expanded', () => {
   const random = seeded(7)
   const draw = (to: number) => Math.floor(random() * to)
   for (let turn = 0; turn < 200; turn++) {
@@ -54,7 +54,7 @@ it('expanded again, folded calls equal the original ones', () => {
   }
 })
 
-it('six scenarios of three partners are no longer six times the code', () => {
+it('six scenarios of three partners are not six times the code', () => {
   const { modules } = perOspite(convsrl.programma, 2026)
   expect(modules.calcolo.length).toBeLessThan(60_000)
   expect(modules.ricerche.length).toBeLessThan(40_000)

@@ -1,4 +1,4 @@
-/** Compares the roundings of a module with those of the contract, bit by bit, on ties and beside them. */
+/** Compares the roundings of a module with those of the contract, bit by bit, on ties and close to them. */
 import { roundProportion, roundToCent, roundToEuro, roundUp, truncateTo } from '@bilancia/contract'
 import { call, type FunctionName, set, slot } from '@bilancia/engine/emitters'
 import { instantiate } from '@bilancia/engine/host'

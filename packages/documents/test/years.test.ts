@@ -97,8 +97,7 @@ describe('ogni anno ha i suoi limiti e la sua nota', () => {
     const euro = (valore: number) => `${valore.toLocaleString('it-IT', { useGrouping: 'always' })} euro`
     for (const anno of [2020, 2021, 2023] as const) cifra(anno, euro(iforfettari.limiti(anno).ricavi))
     for (const anno of [2025, 2026, 2027] as const) cifra(anno, euro(iforfettari.limiti(anno).dipendente))
-    // The other three limits come from the calculation: 25,000 turns on the electronic invoice, 15% is the incremental tax,
-    // 33% the middle bracket.
+    // The other three limits come from the calculation: 25,000 decides about the electronic invoice, 15% is the incremental tax, 33% the middle bracket.
     const fattura = (ricavi: number) => {
       const result = iforfettari.calcola({ annoImposta: 2022, tipologia: 'IMPRESA', redditoContributiImposta: { ricavi } })
       return 'confronto' in result && result.confronto.adempimentiApplicati.fatturazioneElettronica.forfettario

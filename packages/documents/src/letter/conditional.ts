@@ -17,7 +17,7 @@ export const condizionali: readonly TextBlock[] = [
     ],
   },
   {
-    // The sign gives the direction: a negative amount is recovered on leaving, whatever the table says.
+    // The sign gives the direction: a negative amount is recovered on leaving, whatever the direction in the table.
     id: 'F-uscita',
     titolo: 'Rettifica IVA',
     se: (c) => rettifica(c) < 0,
