@@ -1,7 +1,7 @@
 /**
- * The words of what was taken of a formula.
+ * The words of the reduced formula.
  *
- * The words with the values can be worked out again with a calculator, exactly as they are printed:
+ * The words with the values can be checked with a calculator, exactly as they are printed:
  *
  *     riga       = [ "Poiché " condizione { ", " condizione } [ " e " condizione ] ": " ] formula
  *     formula    = ( somma | ( "il maggiore tra " | "il minore tra " ) somma { ", " somma } " e " somma ) { ", " chiusa }
@@ -16,10 +16,10 @@
  *     confronto  = ( " supera " | " non supera " | " raggiunge " | " è sotto " | " è pari a " | " è diverso da " ) somma
  *                | " supera " somma " ma non " somma
  *
- * A `chiusa` concerns all that stands before it, up to the parenthesis. What a table gives is written with its row:
- * `Coefficiente di redditività [Gruppo 9: 67%]`. Percentages are hundredths. Terms of a sum that are zero are left out
- * of it and listed apart. A requirement is told as the law has it: conditions joined by " e ", or by " oppure ", that make
- * its yes or no. What stands after "Poiché" is so, and a name with its value alone says just that.
+ * A `chiusa` applies to everything before it, up to the parenthesis. A value from a table is written with its row: `Coefficiente di redditività
+ * [Gruppo 9: 67%]`. Percentages are hundredths. Terms of a sum that are zero are left out of it and listed separately. A requirement is written as in
+ * the law: the conditions that decide it, joined by " e " or " oppure ". The conditions after "Poiché" are true; a name with its value alone states
+ * that value.
  */
 import type { TaxYear } from '@bilancia/contract'
 import type { Expression } from './expression.ts'

@@ -85,7 +85,7 @@ const oneIf = (condition: Bool): Num => pick(condition, number(1), number(0))
 const percent = (x: Num): Num => two(x, '/', number(100))
 
 type Slopes = (operands: readonly Num[]) => readonly Num[]
-/** How much a result changes when each operand changes by one, where a formula gives it. For the other operators it is measured. */
+/** How much a result changes when each operand changes by one, for the operators with a formula. For the others it is measured. */
 const plainSlopes: ReadonlyMap<Operator, Slopes> = new Map<Operator, Slopes>([
   [op.piu, (o) => o.map(() => number(1))],
   [op.meno, (o) => o.map((_, i) => number(i === 0 ? 1 : -1))],

@@ -1,4 +1,4 @@
-/** Which rule makes an amount jump between two rows, and which figure is crossed. */
+/** Finds the rule that makes an amount jump between two rows, and the figure that is crossed. */
 import { expect, it } from 'vitest'
 import { type Importo, type Regola, regola, requisito, se, tabella, zero } from '../src/index.ts'
 import { build, campi, sempre, soglia } from './support.ts'
@@ -27,7 +27,7 @@ it('goes down to the rule whose condition flipped, and names the figure of the c
   expect(accused(totale, 100, 101)).toEqual({ id: 'tassa', soglia: ['Soglia', 100, 'norma'] })
 })
 
-it('follows the rule that carries the jump, not one that moves more the other way', () => {
+it('follows the rule that causes the jump, not one with a larger change in the other direction', () => {
   // At one euro more, two bonuses of 200 end and so does a charge of 300, the largest of the three changes. The jump is +100.
   const finche = (id: string, quanto: Importo) => regola(id, { nome: id, norma, formula: se(prezzo.nonSupera(soglia), { allora: quanto, altrimenti: zero }) })
   const onere = finche('onere', soglia.piu(soglia, soglia))
@@ -36,7 +36,7 @@ it('follows the rule that carries the jump, not one that moves more the other wa
   expect(accused(netto, 100, 101)).toEqual({ id: 'bonus', soglia: ['Soglia', 100, 'norma'] })
 })
 
-it('names the row of a table that the whole amount leaves', () => {
+it('names the row of the table that the amount leaves', () => {
   const fasce = tabella(
     'fasce',
     'fasce di prova',
@@ -53,7 +53,7 @@ it('names the row of a table that the whole amount leaves', () => {
   })
 })
 
-it('names no figure where two amounts that both move cross', () => {
+it('names no figure if two changing amounts cross each other', () => {
   const doppio = regola('doppio', { nome: 'Doppio', norma, formula: prezzo.piu(prezzo).meno(soglia) })
   const incrocio = regola('incrocio', { nome: 'Incrocio', norma, formula: se(doppio.supera(prezzo), { allora: soglia, altrimenti: zero }) })
   expect(accused(regola('tutto', { nome: 'Tutto', norma, formula: incrocio.piu(lento) }), 100, 101)).toEqual({ id: 'incrocio', soglia: null })

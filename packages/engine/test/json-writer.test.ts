@@ -46,7 +46,7 @@ describe('a prepared writer', () => {
     { requiredKeys: ['con-trattino', 'parola', 'parole', 'acceso', 'dentro', 'elenco', 'qualunque', 'vuoto'] },
   )
 
-  it('writes what has its shape as JSON does, whatever is in it and however long', () => {
+  it('writes every value of its shape as JSON does, of any length', () => {
     fc.assert(
       fc.property(value, (one) => {
         expect(JSON.parse(textOf(write(one)))).toEqual(JSON.parse(JSON.stringify(one)))
@@ -54,7 +54,7 @@ describe('a prepared writer', () => {
     )
   })
 
-  it('writes what lacks a part of its shape as JSON does, and leaves out what the shape does not have', () => {
+  it('writes a value with missing parts as JSON does, and leaves out parts outside the shape', () => {
     expect(textOf(write({ acceso: true }))).toBe('{"acceso":true}')
     expect(textOf(euro({ importo: 1, altro: 2 }))).toBe('{"importo":1}')
     expect(textOf(euro({ importo: 'niente' }))).toBe('{"importo":"niente"}')

@@ -15,13 +15,13 @@ const search = (f: (x: number) => number, { from = 0, to = 10_000, limit = 20, s
 }
 
 describe('jumps', () => {
-  it('finds the last whole number before a jump, wherever it stands, upwards and downwards', () => {
+  it('finds the last whole number before a jump, at any place, upwards and downwards', () => {
     for (const at of [1, 17, 4999, 5000, 7776, 9999]) {
       expect(search((x) => 0.3 * x + (x > at ? 50 : 0)).found).toEqual([[at, 50.3]])
       expect(search((x) => 0.3 * x - (x > at ? 50 : 0)).found).toEqual([[at, -49.7]])
     }
   })
-  it('ignores a change below the limit, and a bend however sharp', () => {
+  it('ignores changes below the limit, and bends of any sharpness', () => {
     expect(search((x) => (x > 5000 ? 19 : 0)).found).toEqual([])
     expect(search((x) => Math.max(0, x - 3333) * 0.9).found).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('jumps', () => {
     const found = jumps((x) => [x > 40 ? 100 : 0, x], { from: 0, to: 64, limit: 20, samples: 1 })
     expect(found).toEqual([{ at: 40, by: [100, 1] }])
   })
-  it('needs two evaluations for each sample of a straight line, and one more', () => {
+  it('needs two evaluations for each sample of a straight line, plus one', () => {
     expect(search((x) => 0.4 * x).calls).toBe(8 * 2 + 1)
   })
 })

@@ -41,7 +41,7 @@ const fasce = tabella(
   ]),
 )
 
-describe('each operator computes and says the same thing', () => {
+describe('each operator computes what its words say', () => {
   it.each<[string, Quantita, object, number, string]>([
     ['adds', prezzo.piu(soglia), { prezzo: 20 }, 120, 'Prezzo [20,00 €] + Soglia [100,00 €]'],
     ['subtracts', prezzo.meno(soglia), { prezzo: 20 }, -80, 'Prezzo [20,00 €] − Soglia [100,00 €]'],
@@ -147,7 +147,7 @@ describe('each operator computes and says the same thing', () => {
 describe('alternatives', () => {
   const alternativa = se(prezzo.supera(soglia), { allora: se(campi.spedito, { allora: soglia, altrimenti: prezzo }), altrimenti: zero })
 
-  it('say the side taken, with its reasons in front', () => {
+  it('show the branch taken, with the reasons before it', () => {
     const state = { prezzo: 150, spedito: true }
     expect(value(alternativa, state)).toBe(100)
     expect(words(alternativa, state)).toEqual({
@@ -157,7 +157,7 @@ describe('alternatives', () => {
     expect(words(alternativa, { prezzo: 90 }).conValori).toBe('Poiché Prezzo [90,00 €] non supera Soglia [100,00 €]: zero')
   })
 
-  it('list only what the taken side read', () => {
+  it('list only the values that the branch taken read', () => {
     const rule = regola('prova', { nome: 'Prova', norma: 'n', formula: alternativa })
     const from = (state: object) => [...reads(rule, state)].sort()
     expect(from({ prezzo: 90 })).toEqual(['prezzo', 'soglia'])
@@ -175,7 +175,7 @@ describe('alternatives', () => {
     expect([0, 50, 150].map((p) => value(formula, { prezzo: p }))).toEqual([0, 50, 100])
   })
 
-  it('say which cases were refused before the one that holds', () => {
+  it('show which cases did not hold before the one that does', () => {
     const formula = casi(
       [
         [campi.spedito, zero],
@@ -189,7 +189,7 @@ describe('alternatives', () => {
     expect(words(formula, { prezzo: 50 }).conValori).toBe('Poiché Spedito [no] e Prezzo [50,00 €] non supera Soglia [100,00 €]: Prezzo [50,00 €]')
   })
 
-  it('give a value for each option of a choice, naming only the one chosen', () => {
+  it('give a value for each option of a choice, and name only the chosen one', () => {
     const formula = campi.modo.tra({ A_MANO: zero, CORRIERE: soglia, POSTA: prezzo })
     expect(value(formula, { prezzo: 7, modo: 'POSTA' })).toBe(7)
     expect(words(formula, { prezzo: 7, modo: 'POSTA' })).toEqual({
@@ -198,7 +198,7 @@ describe('alternatives', () => {
     })
   })
 
-  it('leave out what can never happen', () => {
+  it('leave out impossible cases', () => {
     expect(words(casi([[mai, soglia]], prezzo), { prezzo: 3 }).formula).toBe('Prezzo')
     expect(vero.non()).toBe(mai)
     expect(mai.o(campi.spedito)).toBe(campi.spedito)
@@ -222,7 +222,7 @@ describe('alternatives', () => {
     })
   })
 
-  it('give a word as outcome', () => {
+  it('can give a word as result', () => {
     const verdetto = esito('verdetto', {
       nome: 'V',
       norma: 'n',
@@ -235,7 +235,7 @@ describe('alternatives', () => {
 describe('conditions', () => {
   const c = (formula: Parameters<typeof requisito>[1]['formula'], state: object) => read(requisito('c', { nome: 'C', norma: 'n', formula }), state) === 1
 
-  it('tell the last euro from the next', () => {
+  it('distinguish the last euro from the next', () => {
     expect([99, 100, 101].map((p) => c(prezzo.supera(soglia), { prezzo: p }))).toEqual([false, false, true])
     expect([99, 100, 101].map((p) => c(prezzo.nonSupera(soglia), { prezzo: p }))).toEqual([true, true, false])
     expect([99, 100, 101].map((p) => c(prezzo.raggiunge(soglia), { prezzo: p }))).toEqual([false, true, true])
@@ -250,7 +250,7 @@ describe('conditions', () => {
     expect(c(vero.e(mai.non()), {})).toBe(true)
   })
 
-  it('read a yes or no that may be empty', () => {
+  it('read a flag that may be empty', () => {
     expect([true, false, null].map((accetta) => c(campi.accetta.oppure(vero), { accetta }))).toEqual([true, false, true])
   })
 
@@ -260,20 +260,20 @@ describe('conditions', () => {
   })
 })
 
-describe('sums over what may not be there', () => {
+describe('sums of values that may be absent', () => {
   const righe = somma(
     'euro',
     campi.righe.map(({ presente, importo }) => [presente, importo]),
   )
 
-  it('add and name only what is there', () => {
+  it('add and name only present values', () => {
     const state = { righe: [{ importo: 1.1 }, { importo: 2.2 }] }
     expect(value(righe, state)).toBe(3.3)
     expect(words(righe, state)).toEqual({ formula: 'Importo + Importo', conValori: 'Importo [1,10 €] + Importo [2,20 €]' })
     expect(words(righe).conValori).toBe('Zero')
   })
 
-  it('leave out the terms that are zero, and list them apart', () => {
+  it('leave out terms that are zero, and list them separately', () => {
     const formula = prezzo.piu(soglia, proposto.oppure(zero)).meno(campi.premio)
     const told = radiceDi(build({ x: regola('prova', { nome: 'Prova', norma: 'n', formula }) }).explain({ annoImposta: 2026, proposto: 0 }, 'x'))
     expect(told).toMatchObject({
@@ -283,7 +283,7 @@ describe('sums over what may not be there', () => {
     })
   })
 
-  it('keep what a difference takes from, and put in parentheses only what could be read in two ways', () => {
+  it('keep the first term of a difference, and use parentheses only where the words would be ambiguous', () => {
     expect(words(prezzo.meno(soglia)).conValori).toBe('Prezzo [0,00 €] − Soglia [100,00 €]')
     expect(words(prezzo.meno(soglia.meno(proposto.oppure(zero))).al(sconto), { prezzo: 9, proposto: 3, sconto: 50 }).conValori).toBe(
       '(Prezzo [9,00 €] − (Soglia [100,00 €] − Proposto [3,00 €])) × Sconto [50%], al centesimo',
@@ -301,7 +301,7 @@ describe('a requirement', () => {
   }
   const formula = campi.spedito.e(prezzo.supera(soglia)).o(campi.modo.vale('POSTA')).non()
 
-  it('is told by the conditions that decide it, none of them denied twice', () => {
+  it('is shown by the conditions that decide it, without double negation', () => {
     expect(told(formula, { spedito: true, prezzo: 150 })).toEqual(['no', 'Spedito [sì] è no oppure Prezzo [150,00 €] non supera Soglia [100,00 €]'])
     expect(told(formula, { prezzo: 150 })).toEqual(['sì', 'Spedito [no] è no e Modo [a mano] non è «posta»'])
     expect(told(formula.non(), { prezzo: 150 })).toEqual(['no', 'Spedito [no] oppure Modo [a mano] è «posta»'])

@@ -32,7 +32,7 @@ describe('a result', () => {
     expect(calcola({ prezzo: 50 })).toEqual({ a: { scontato: 50, caro: false }, quando: null, motivi: [], testo: null, messaggi: [] })
   })
 
-  it('refuses a message whose text names what it is not given', () => {
+  it('refuses a message whose text names a value that is not given', () => {
     expect(() => avviso('CARO', { gravita: 'NOTA', testo: '{manca}' }, { campo: 'prezzo', nome: 'x', norma: 'n', quando: caro })).toThrow('names {manca}')
   })
 })
@@ -40,7 +40,7 @@ describe('a result', () => {
 describe('an explanation', () => {
   const spiega = (path: string, state: object = { prezzo: 200, sconto: 10 }) => simulatore.explain({ annoImposta: 2026, nome: 'Anna', ...state }, path)
 
-  it('gives value, words, norm, note and what was read, field and figure alike', () => {
+  it('gives value, words, norm, note and the values read, both fields and figures', () => {
     const explained = spiega('a.scontato')
     expect(radiceDi(explained)).toMatchObject({
       id: 'scontato',
@@ -60,12 +60,12 @@ describe('an explanation', () => {
     })
   })
 
-  it('says why a value is not there', () => {
+  it('says why a value is absent', () => {
     const root = radiceDi(spiega('quando.scontato', { prezzo: 50 }))
     expect(root).toMatchObject({ id: 'caro', valore: false, conValori: 'Prezzo [50,00 €] supera Soglia [100,00 €]' })
   })
 
-  it('answers for the words of a list and for the text of a message', () => {
+  it('exists for the words of a list and for the text of a message', () => {
     expect(spiega('motivi.caro').radice).toBe('caro')
     expect(spiega('testo').radice).toBe('avvisi.CARO.prezzo')
   })

@@ -1,4 +1,4 @@
-/** What surrounds a formula: the year, the rounding of the stored value, the order of the rules. */
+/** The parts around a formula: the year, the rounding of the stored value, the order of the rules. */
 import type { TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { CifraNonPrevista, compile, conFonte, nonPrevisto, parametro, perPeriodo, type Regola, regola, requisito, ValoreNonFinito, zero } from '../src/index.ts'
@@ -21,7 +21,7 @@ describe('years', () => {
     expect(compile(2026, disposizione, [rule]).rules.map((r) => r.id)).toEqual(['cambia'])
   })
 
-  describe('leave out of a sum the terms that are zero in the year whatever is typed', () => {
+  describe('leave terms that are zero in the year for every input out of a sum', () => {
     const finita = regola('finita', { nome: 'Finita', norma: 'n', formula: perPeriodo({ dal2020: prezzo, dal2022: zero, finoAl: 2027 }) })
     const totale = regola('totale', { nome: 'Totale', norma: 'n', formula: prezzo.piu(finita.al(sconto)).meno(finita.nonNegativo()) })
     const rulesOf = (year: TaxYear) => compile(year, disposizione, [totale]).rules.map((r) => r.id)
@@ -31,7 +31,7 @@ describe('years', () => {
       expect(rulesOf(2022)).toEqual(['totale'])
     })
 
-    it('from the words too, but where no term would be left', () => {
+    it('also from the words, unless no term would be left', () => {
       expect(words(prezzo.piu(finita)).formula).toBe('Prezzo')
       expect(words(prezzo.meno(finita).al(sconto)).formula).toBe('Prezzo × Sconto, al centesimo')
       expect(words(finita.meno(prezzo)).formula).toBe('Finita − Prezzo')
@@ -39,7 +39,7 @@ describe('years', () => {
     })
   })
 
-  it('refuse a figure that the year does not have, naming the rule that reads it', () => {
+  it('refuse a figure that the year does not have, and name the rule that reads it', () => {
     const bonus = parametro('euro', 'bonus', 'Bonus', 'n', {
       ...conFonte('assente', { 2020: nonPrevisto, 2021: nonPrevisto }),
       ...conFonte('f', { 2022: 5, 2023: 5, 2024: 5, 2025: 5, 2026: 5, 2027: 5 }),
@@ -52,13 +52,13 @@ describe('years', () => {
 })
 
 describe('an amount in euro', () => {
-  it('is stored to the cent, and says so only where the rounding can change it', () => {
+  it('is stored to the cent, and says so only if the rounding can change it', () => {
     expect(value(prezzo.piu(proposto.oppure(zero)), { prezzo: 0.1, proposto: 0.2 })).toBe(0.3)
     expect(words(prezzo.piu(soglia)).formula).toBe('Prezzo + Soglia')
     expect(words(prezzo.al(sconto)).formula).toBe('Prezzo × Sconto, al centesimo')
   })
 
-  it('is brought back to the cent where it is a sum, before a rate or a threshold uses it', () => {
+  it('is rounded to the cent if it is a sum, before a rate or a threshold uses it', () => {
     // 100 − 99,95 is 0.04999999999999716 in doubles: 30% and 70% of 5 cents are ties, 0,015 and 0,035.
     const resto = soglia.meno(prezzo)
     expect(value(resto.al(sconto), { prezzo: 99.95, sconto: 30 })).toBe(0.02)
@@ -76,7 +76,7 @@ describe('an amount in euro', () => {
   })
 })
 
-it('a rule that gives no number is named', () => {
+it('the error of a rule that gives no number names the rule', () => {
   const rotta = prezzo.al(parametro('percento', 'rotta', 'Rotta', 'n', sempre(Number.NaN)))
   expect(() => value(rotta)).toThrow(ValoreNonFinito)
   expect(() => value(rotta)).toThrow('La regola «Prova» (prova) non dà un numero')
@@ -106,7 +106,7 @@ describe('an excerpt', () => {
   const totale = regola('totale', { nome: 'Totale', norma: 'n', formula: scontato.piu(fisso) })
   const excerpt = build({ x: totale }).excerpt(2026, [totale], [prezzo])
 
-  it('evaluates again what depends on the field that moved, through other rules too, and nothing else', () => {
+  it('evaluates only the rules that depend on the changed field, also through other rules', () => {
     const row = excerpt.read({ annoImposta: 2026, prezzo: 200, sconto: 10, extra: { costo: 5 } })
     excerpt.run(row)
     expect(row[excerpt.slot(totale)]).toBe(285)
@@ -116,7 +116,7 @@ describe('an excerpt', () => {
     expect([scontato, fisso, totale].map((rule) => row[excerpt.slot(rule)])).toEqual([90, 1, 91])
   })
 
-  it('still refuses a value that is no number', () => {
+  it('still refuses a value that is not a number', () => {
     const row = excerpt.read({ annoImposta: 2026 })
     excerpt.run(row)
     row[excerpt.slot(prezzo)] = Number.NaN

@@ -48,7 +48,7 @@ describe('reading a state', () => {
     }
   })
 
-  it('names what is wrong in the order of the catalog, however the state is typed, and once', () => {
+  it('reports each wrong value once, in the order of the catalog, for any order in the state', () => {
     const prezzo = { prezzo: -1 }
     const sconto = { sconto: 'x' }
     const tariffa = { tariffa: {} }
@@ -102,7 +102,7 @@ describe('reading a state', () => {
     expect(calcola(state).messaggi[0]).toMatchObject({ id: 'VALORE_NON_VALIDO', testo: 'Valore non valido', dettaglio }),
   )
 
-  it('says nothing of the kind beside other messages', () => {
+  it('does not list the allowed values in other messages', () => {
     expect(calcola({ nome: '' }).messaggi).toEqual([{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'nome', testo: 'Campo obbligatorio' }])
   })
 
@@ -123,12 +123,12 @@ describe('reading a state', () => {
     expect(calcola({ righe: ['a', { importo: 2 }] })).toMatchObject({ righe: 2, messaggi: [] })
   })
 
-  it('tells an absent section from an empty one', () => {
+  it('distinguishes an absent section from an empty one', () => {
     expect(calcola({ extra: { costo: 5 } })).toMatchObject({ extra: 5 })
     expect(calcola({ extra: null })).toMatchObject({ extra: 0 })
   })
 
-  it('neither uses nor checks what does not apply', () => {
+  it('neither uses nor checks fields that do not apply', () => {
     expect(calcola({ consegna: { piano: 3 } })).toMatchObject({ piano: 0 })
     expect(calcola({ spedito: true, consegna: { piano: 3 } })).toMatchObject({ piano: 3 })
     expect(wrong({ consegna: { piano: 'tre' } })).toEqual([])
@@ -136,7 +136,7 @@ describe('reading a state', () => {
     expect([100, 101].map((p) => calcola({ prezzo: p, premio: 9 }).premio)).toEqual([0, 9])
   })
 
-  it('ignores unknown keys and survives hostile ones', () => {
+  it('ignores unknown keys, also hostile ones', () => {
     expect(calcola({ boh: 1, ...(JSON.parse('{"__proto__": {"prezzo": 5}, "constructor": 3}') as object) })).toMatchObject({ prezzo: 0, messaggi: [] })
   })
 

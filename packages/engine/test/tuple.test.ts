@@ -37,7 +37,7 @@ const calcola = (state: object) => calculate({ annoImposta: 2026, ...state })
 const dueSuTre = { ospiti: [{}, { nome: 'Bruno', spesa: { cena: 20 } }, { nome: 'Carla', spesa: { cena: 30 } }] }
 
 describe('an array of fixed length', () => {
-  it('fills the short ones with defaults and gives lists of those present', () => {
+  it('fills missing entries with defaults and gives lists of those present', () => {
     expect(calcola({ sezione: { pesi: [1.005] }, ...dueSuTre })).toEqual({
       pesi: [1.01, 0],
       ospiti: [
@@ -48,7 +48,7 @@ describe('an array of fixed length', () => {
     })
   })
 
-  it('explains the entries at the place they have in the result, those who are not there last', () => {
+  it('explains the entries at their place in the result, absent ones last', () => {
     expect(paths).toEqual(['pesi[0]', 'pesi[1]', 'ospiti[0].cena', 'ospiti[1].cena', 'ospiti[2].cena'])
     const value = (path: string) => {
       const root = radiceDi(explain({ annoImposta: 2026, ...dueSuTre }, path))
@@ -58,7 +58,7 @@ describe('an array of fixed length', () => {
   })
 
   it.each([
-    ['a list that is none', { ospiti: {} }, 'ospiti'],
+    ['a value that is not a list', { ospiti: {} }, 'ospiti'],
     ['a list too long', { ospiti: [{}, {}, {}, {}] }, 'ospiti'],
     ['an entry that is no section', { ospiti: [7] }, 'ospiti[0]'],
     ['a section inside an entry', { ospiti: [{ spesa: 3 }] }, 'ospiti[0].spesa'],
@@ -66,7 +66,7 @@ describe('an array of fixed length', () => {
     ['a value', { sezione: { pesi: [1, 'due'] } }, 'sezione.pesi[1]'],
   ])('names %s', (_, state, campo) => expect((calcola(state) as { messaggi: readonly { campo: string }[] }).messaggi.map((m) => m.campo)).toEqual([campo]))
 
-  it('has paths and a start of its own in the form', () => {
+  it('has its own paths and start values in the form', () => {
     expect(located(fields).map(({ path }) => path)).toContain('ospiti[2].spesa.cena')
     expect(initialState(fields)).toEqual({ annoImposta: 0, sezione: { pesi: [0, 0] }, ospiti: [] })
     expect(evaluator(fields).wrong({ sezione: { pesi: [1, 'due'] }, ospiti: {} })).toEqual(['sezione.pesi[1]', 'ospiti'])

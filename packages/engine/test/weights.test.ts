@@ -21,25 +21,25 @@ describe('the weight of a figure of law', () => {
     expect(pesi(regolaDi('r', prezzo.al(aliquota('a', 20))), { prezzo: 1_000 })).toEqual({ a: 200 })
   })
 
-  it('follows the rules that read it, with their sign left out', () => {
+  it('is followed through the rules that read it, without their sign', () => {
     const base = regolaDi('base', prezzo.al(aliquota('a', 10)))
     // 1.000 − 50% of 100: either figure at zero would give 1.000, 50 more.
     expect(pesi(regolaDi('r', prezzo.meno(regolaDi('meta', base.al(aliquota('b', 50))))), { prezzo: 1_000 })).toEqual({ a: 50, b: 50 })
   })
 
-  it('is nothing for the branch not taken, and for a threshold that is only compared with', () => {
+  it('is zero for the branch not taken, and for a threshold that is only compared', () => {
     const r = regolaDi('r', se(prezzo.supera(soglia), { allora: prezzo.al(aliquota('alta', 30)), altrimenti: prezzo.al(aliquota('bassa', 10)) }))
     expect(pesi(r, { prezzo: 1_000 })).toEqual({ alta: 300 })
     expect(pesi(r, { prezzo: 100 })).toEqual({ bassa: 10 })
   })
 
-  it('is nothing where a typed value stands in its place', () => {
+  it('is zero if a typed value replaces it', () => {
     const r = regolaDi('r', proposto.oppure(prezzo.al(aliquota('a', 20))))
     expect(pesi(r, { prezzo: 1_000, proposto: 5 })).toEqual({})
     expect(pesi(r, { prezzo: 1_000 })).toEqual({ a: 200 })
   })
 
-  it('is the whole tax for a table of brackets, and what a minimum replaces weighs nothing', () => {
+  it('is the whole tax for a table of brackets, and zero for a value that a minimum replaces', () => {
     const scaglioni = tabella(
       'scaglioni',
       'scaglioni',
@@ -55,7 +55,7 @@ describe('the weight of a figure of law', () => {
     expect(pesi(regolaDi('m', prezzo.aScaglioni(scaglioni).almeno(minimo)), { prezzo: 1_000 })).toEqual({ minimo: 500 })
   })
 
-  it('adds up where one figure is read twice', () => {
+  it('adds up if one figure is read twice', () => {
     const a = aliquota('a', 10)
     expect(pesi(regolaDi('r', prezzo.al(a).piu(prezzo.al(a)).meno(zero)), { prezzo: 1_000 })).toEqual({ a: 200 })
   })

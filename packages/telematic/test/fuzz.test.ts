@@ -20,7 +20,7 @@ function countersHold(bytes: Uint8Array): boolean {
 }
 
 describe('a damaged file', () => {
-  it('is read whole or refused with messages and places: no crash, no hang, no partial result, for any split into chunks', async () => {
+  it('is read completely or refused with messages and places: no crash, no hang, no partial result, for any split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(validFile, damage, sizes, async ({ file }, list, chunks) => {
         const bytes = damaged(fileOf(file), list)

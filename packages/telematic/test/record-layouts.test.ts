@@ -9,7 +9,7 @@ describe('the tables of boxes', () => {
     )
   })
 
-  it('hold the boxes that each model has', () => {
+  it('contain the boxes of each model', () => {
     expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([263, 265, 265, 264, 277, 296])
     expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 17, 17])
   })

@@ -141,7 +141,7 @@ const refused: readonly [what: string, bytes: Uint8Array, errors: Found, sentenc
   ['a counter that is no number', joined([A, B, C, replaceAt(Z, 16, '       1X')]), [['E040', 4, 16]], /non è un numero/],
 ]
 
-describe('a file is refused whole, with line, position and reason', () => {
+describe('a file is refused as a whole, with line, position and reason', () => {
   it.each(refused)('%s', async (_, bytes, errors, reason) => {
     const found = await messagesOf(bytes)
     expect(found.errors).toEqual(errors)
@@ -149,12 +149,12 @@ describe('a file is refused whole, with line, position and reason', () => {
     expect(found).toMatchObject({ ok: false, declarations: [] })
   })
 
-  it('an error names the declarant where one is known', async () => {
+  it('an error names the declarant if it is known', async () => {
     const { errors } = await readReturns([joined([A, B, replaceAt(C, 1898, ' '), Z])])
     expect(errors.map(({ cf }) => cf)).toEqual([CF])
   })
 
-  it("the check of a tax code is the importer's", async () => {
+  it('the check of a tax code is that of the importer', async () => {
     expect((await messagesOf(joined(records), (code) => code !== CF)).errors).toEqual([['E020', 2, 2]])
     expect((await messagesOf(joined(records), (code) => code === CF)).warnings).toEqual([['W012', 1, 23]])
   })

@@ -24,7 +24,7 @@ async function firstOf(name: string) {
 const names = ['pf-impresa-2026', 'pf-professionista-2026', 'sc-2026']
 
 describe.each(names)('%s', (name) => {
-  it('is read as its expected file says: header, messages, boxes by module and added up', async () => {
+  it('gives the content of its expected file: header, messages, boxes by module and added up', async () => {
     const { note: _, declarations, ...expected } = expectedOf(name)
     const boxes = declarations.map(({ derived: _, ...declaration }: { readonly derived: object }) => declaration)
     expect(await readSample(name)).toEqual({ ...expected, declarations: boxes })

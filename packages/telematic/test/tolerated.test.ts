@@ -4,7 +4,7 @@ import { bytesOf, elementsOf, headOf, joined, recordA, recordB, recordC, records
 import { A, B, boxes, C, CF, elements, type Found, messagesOf, records, replaceAt, withElements, Z } from './tools/minimum.ts'
 
 describe('the size has a limit', () => {
-  it('of bytes, 20 MB: the rest is not read', async () => {
+  it('in bytes, 20 MB: the rest is not read', async () => {
     const record = bytesOf(`${C}\r\n`)
     let asked = 0
     function* endless() {
@@ -19,7 +19,7 @@ describe('the size has a limit', () => {
     expect(asked).toBeLessThan(21 * 1024 * 1024)
   })
 
-  it('of returns', async () => {
+  it('in returns', async () => {
     const two = joined([A, B, C, B, C, recordZ(2, 2)])
     const { errors } = await readReturns([two], { maxReturns: 1 })
     expect(errors.map(({ code, line }) => [code, line])).toEqual([['E007', 4]])
@@ -50,7 +50,7 @@ const accepted: readonly [what: string, bytes: Uint8Array, warnings: Found][] = 
   ['the same value twice', joined(withElements(...elements, ...elements)), []],
 ]
 
-describe('what is harmless is a warning', () => {
+describe('a harmless error is a warning', () => {
   it.each(accepted)('%s', async (_, bytes, warnings) => {
     const found = await messagesOf(bytes)
     expect(found.errors).toEqual([])

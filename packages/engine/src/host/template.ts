@@ -102,7 +102,7 @@ export function collectorAt(template: Template, [key, ...rest]: readonly string[
   return found === undefined ? undefined : collectorAt(found, rest)
 }
 
-/** Most fields are amounts and answers: they are read here without a call. */
+/** Most fields are amounts and flags; they are read here without a call. */
 function object(campi: Readonly<Record<string, Template>>): Collect<object> {
   const keys = Object.keys(campi)
   const parts = Object.values(campi)
