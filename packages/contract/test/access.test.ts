@@ -19,7 +19,7 @@ describe('the destinations of the access log', () => {
     ])
   })
 
-  it('gives every page an identifier of its own', () => {
+  it('gives every page a different identifier', () => {
     const ids = [...Object.values(applications), ...Object.values(areas)].map(({ id }) => id)
     expect(recordedAccesses.size).toBe(new Set([...ids, 4, 99]).size)
     expect(new Set(ids).size).toBe(ids.length)

@@ -24,7 +24,7 @@ import {
   tuple,
 } from '../src/index.ts'
 
-describe('what a field takes, in words', () => {
+describe('the allowed values of a field, in words', () => {
   it.each<[string, Entry, string]>([
     ['an amount', money('Ricavi'), 'ammesso da 0,00 a 9.999.999,00 €'],
     ['an amount that may be negative', money('Utile', { min: -MAX_MONEY }), 'ammesso da −9.999.999,00 a 9.999.999,00 €'],
@@ -47,13 +47,13 @@ describe('what a field takes, in words', () => {
 
   it('the tax years are those of the suite', () => expect(allowedYears()).toBe(`ammesso un numero intero da 2020 a ${taxYears.at(-1)}`))
 
-  it('a message is read with what is allowed after it', () => {
+  it('a full message ends with the allowed values', () => {
     expect(inFull({ testo: 'Valore non valido', dettaglio: 'ammesso sì o no' })).toBe('Valore non valido: ammesso sì o no')
     expect(inFull({ testo: 'Campo obbligatorio' })).toBe('Campo obbligatorio')
   })
 })
 
-describe('what is allowed at a path', () => {
+describe('the allowed values at a path', () => {
   it.each<[string, Fields, string, string]>([
     ['a field of a section', iforfettari.catalog, 'redditoContributiImposta.ricavi', 'ammesso da 0,00 a 9.999.999,00 €'],
     ['a field in a list', iforfettari.catalog, 'liquidazioneIrpef.altriDatiPersonali.addizionaleComunale.scaglioni.1.aliquota', 'ammesso da 0% a 1,2%'],
@@ -66,7 +66,7 @@ describe('what is allowed at a path', () => {
     ['one of some percentages', budget4u.catalog, 'forfetari.aliquotaSostitutiva', 'ammessi 0%, 5%, 15%'],
   ])('%s', (_, catalog, path, words) => expect(allowedAt(catalog, path)).toBe(words))
 
-  it('nothing where the path leads nowhere', () => {
+  it('throws for an unknown path', () => {
     for (const path of ['boh', 'nomeCognome.boh', 'redditoContributiImposta.boh.ricavi']) expect(() => allowedAt(iforfettari.catalog, path)).toThrow(path)
   })
 

@@ -32,7 +32,7 @@ describe('Italian formats', () => {
     [format.withUnit('numero', 99_999), '99.999'],
   ])('%s is %s', (written, expected) => expect(written).toBe(expected))
 
-  it('are those of the language data for every amount', () => {
+  it('equal those of the language data for every amount', () => {
     const intl = new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })
     const written = (euro: number) => expect(format.money(euro)).toBe(`${intl.format(euro)} €`)
     for (let n = 0; n < 20_000; n++) written(n / 100)
@@ -75,7 +75,7 @@ describe('the catalog of iForfettari', () => {
     ])
   })
 
-  it('names a message that exists for every field that gives one', () => {
+  it('names only existing messages', () => {
     for (const { field } of fields) for (const { id } of field.messages ?? []) expect(iforfettari.messages).toHaveProperty(id)
   })
 })

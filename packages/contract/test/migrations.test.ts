@@ -8,19 +8,19 @@ const irapOf = (irap?: object) => {
 }
 
 describe('a calculation saved when IRAP was left out by default', () => {
-  it('leaves it out where nothing was chosen', () => {
+  it('leaves it out if nothing was chosen', () => {
     expect(irapOf()).toEqual({ modalita: 'ESCLUSA', valoreProduzione: null })
     expect(irapOf({ aliquota: 4.82, modalita: null })).toEqual({ aliquota: 4.82, modalita: 'ESCLUSA', valoreProduzione: null })
     expect(bringForward({}, 1, convsrl.migrations)).toEqual({ datiSimulazioniSrl: { irap: { modalita: 'ESCLUSA', valoreProduzione: null } } })
   })
 
-  it('keeps the choice that was typed, and the base of zero that an empty one was', () => {
+  it('keeps the typed choice, and the zero that an empty base counted as', () => {
     expect(irapOf({ modalita: 'CALCOLATA' })).toEqual({ modalita: 'CALCOLATA', valoreProduzione: 0 })
     expect(irapOf({ modalita: 'CALCOLATA', valoreProduzione: 90_000 })).toEqual({ modalita: 'CALCOLATA', valoreProduzione: 90_000 })
     expect(irapOf({ modalita: 'ESCLUSA', valoreProduzione: 90_000 })).toEqual({ modalita: 'ESCLUSA', valoreProduzione: 90_000 })
   })
 
-  it('empties the zero that the page wrote beside an IRAP left out: nobody typed it', () => {
+  it('clears the zero base if IRAP was left out, because nobody typed it', () => {
     expect(irapOf({ modalita: 'ESCLUSA', aliquota: 3.9, valoreProduzione: 0 })).toMatchObject({ modalita: 'ESCLUSA', valoreProduzione: null })
   })
 
@@ -36,7 +36,7 @@ describe('a calculation saved when IRAP was left out by default', () => {
   })
 })
 
-it('a calculation saved in the format of today is not touched', () => {
+it('a calculation in the current format does not change', () => {
   expect(bringForward({ annoImposta: 2026 }, formatOf(convsrl.migrations), convsrl.migrations)).toEqual({ annoImposta: 2026 })
 })
 

@@ -1,4 +1,4 @@
-/** What a caller may send, before any handler sees it. */
+/** The values that a request may contain, before a handler sees it. */
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { type Route, routes } from '../src/api/index.ts'
 /** The largest whole number of a column of the database. */
 const LARGEST = 2_147_483_647
 
-/** The paths of whole numbers without a bound that a column holds. */
+/** The paths of whole numbers without a bound that fits a column. */
 function unbounded(schema: unknown, path: string): readonly string[] {
   if (schema === null || typeof schema !== 'object') return []
   const parts = new Map<string, unknown>(Object.entries(schema))
@@ -15,7 +15,7 @@ function unbounded(schema: unknown, path: string): readonly string[] {
   return [...here, ...[...parts].flatMap(([name, part]) => unbounded(part, `${path}.${name}`))]
 }
 
-it('every whole number of a request has a bound that the database holds', () => {
+it('every whole number of a request has a bound that fits the database', () => {
   const found = Object.entries<Route>(routes).flatMap(([name, { params, query, body }]) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema ? unbounded(z.toJSONSchema(schema, { unrepresentable: 'any' }), `${name}.${part}`) : [],

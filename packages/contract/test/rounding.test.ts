@@ -76,8 +76,8 @@ describe('a part in proportion to a whole', () => {
     )
   })
 
-  it('rounds a tie away from zero, and what lies one unit beside it to its own side', () => {
-    // 100 × part / whole ties where 20.000 × part = (2m + 1) × whole: here whole = 20.000 k and part = (2m + 1) k, then one cent less and more.
+  it('rounds a tie away from zero, and values one unit beside it to the nearest cent', () => {
+    // 100 × part / whole is a tie if 20.000 × part = (2m + 1) × whole: here whole = 20.000 k and part = (2m + 1) k, then one cent less and more.
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 49_999 }), fc.constantFrom(-1, 0, 1), (m, k, beside) => {
         const whole = 20_000 * k
@@ -114,7 +114,7 @@ describe('other roundings', () => {
     expect(truncateTo(-0.35559, 4)).toBe(-0.3555)
   })
 
-  it('does not let binary noise take away a unit', () => {
+  it('does not lose a unit to binary noise', () => {
     expect(truncateTo(0.29 * 100, 0)).toBe(29)
     expect(truncateTo(9.95, 1)).toBe(9.9)
     expect(roundUp(76_305.03 / 25_435.01)).toBe(3)

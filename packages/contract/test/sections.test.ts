@@ -29,17 +29,17 @@ describe('a section', () => {
     persona: { fields: ['societa.soci[]'], parts: { residenza: { fields: [...under('societa.soci[]', residenza), 'societa.soci[].comune'] } } },
   })
 
-  it('that names a group has its fields, and those of the groups in it, in the order of the catalog, except those that another section names', () => {
+  it('that names a group has all fields in it, in the order of the catalog, except those that another section names', () => {
     expect(paths(conto.fields)).toEqual(['societa.utile', 'societa.irap.soggetta'])
     expect(paths(scelte.fields)).toEqual(['anno', 'societa.altro', 'societa.importi[0]', 'societa.importi[1]'])
     expect(irap.parts.map(({ key, fields }) => [key, paths(fields)])).toEqual([['aliquota', ['societa.irap.aliquota']]])
   })
 
-  it('of an entry of a tuple is that of any of them', () => {
+  it('of an entry of a tuple holds for all its entries', () => {
     expect(paths(persona.fields)).toEqual(['societa.soci[].nome', 'societa.soci[].quota'])
   })
 
-  it('draws a control in place of what it holds, and does not draw what is drawn elsewhere, although it contains it', () => {
+  it('draws a control instead of the fields in it, and does not draw fields that are drawn elsewhere', () => {
     expect(persona.parts.map(({ fields }) => fields)).toEqual([
       [
         { path: 'societa.soci[].regione', gap: true },
@@ -49,18 +49,18 @@ describe('a section', () => {
     expect(persona.parts.map(({ holds }) => holds)).toEqual([['societa.soci[].regione', 'societa.soci[].aliquota', 'societa.soci[].comune']])
   })
 
-  it('asks what it and its parts hold, of any entry', () => {
+  it('asks for the fields in it and in its parts, of any entry', () => {
     expect([asks(persona, 'societa.soci[1].nome'), asks(persona, 'societa.soci[0].aliquota'), asks(scelte, 'societa.importi[1]')]).toEqual([true, true, true])
     expect([asks(persona, 'societa.utile'), asks(conto, 'societa.altro')]).toEqual([false, false])
   })
 
-  it('that names what the catalog does not have is refused', () => {
+  it('that names an unknown field is refused', () => {
     const misspelt = JSON.parse('{ "conto": { "fields": ["societa.utili"] } }')
     expect(() => laidOut(catalog, misspelt)).toThrow('societa.utili')
   })
 })
 
-it('a condition on a neighbour is on the entry where the field is', () => {
+it('a relative condition refers to the entry of its field', () => {
   expect(beside({ all: [is('.regione', 15), { not: is('anno', 1) }] }, 'societa.soci[1].quota')).toEqual({
     all: [is('societa.soci[1].regione', 15), { not: is('anno', 1) }],
   })

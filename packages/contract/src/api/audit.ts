@@ -49,21 +49,21 @@ export type Audited = {
   readonly byHandler?: true
 }
 
-/** One field of a record before and after, as text; never a secret, and of a calculation or a return none. */
+/** One field of a record before and after, as text. Never a secret, and no field of a calculation or a return. */
 export const auditChange = z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() })
 export type AuditChange = z.infer<typeof auditChange>
 
-/** As lists and files write it: `Mail: a@b.it → c@d.it`. */
+/** The text in lists and files: `Mail: a@b.it → c@d.it`. */
 export function changeText({ Field, Before, After }: AuditChange): string {
   if (Before === null) return `${Field}: ${After}`
   return `${Field}: ${Before} → ${After ?? '(tolto)'}`
 }
 
-/** A row of the register. Of the record its Id and its name; what changed, never all that is in it. */
+/** A row of the register: Id and name of the record, and the changed fields, never the whole record. */
 export const auditRow = z
   .object({
     Id: z.int(),
-    /** When, ISO with milliseconds. */
+    /** ISO with milliseconds. */
     At: z.iso.datetime(),
     /** Null for an action of the program itself. */
     PrincipalId: recordId.nullable(),
@@ -75,7 +75,7 @@ export const auditRow = z
     CompanyId: recordId.nullable(),
     DescCompany: z.string().nullable(),
     Changes: z.array(auditChange),
-    /** Where the row stands in the chain, and its SHA-256; null until it is sealed, within a second. */
+    /** The position of the row in the chain, and its SHA-256; null until it is sealed, within a second. */
     Position: z.int().nullable(),
     Previous: z.string().nullable(),
     Hash: z.string().nullable(),
@@ -96,5 +96,5 @@ export const auditSearch = z
     ...pageOf,
   })
   .meta({ id: 'RegistroSearch' })
-/** Rows that one file may have. */
+/** Maximum number of rows in one file. */
 export const AUDIT_FILE_MAX = 100_000

@@ -46,7 +46,7 @@ export const companyForm = formOf({
 })
 
 const { VatNumber: _1, TaxCode: _2, ...told } = companyForm
-/** What the users of a company are told of it. */
+/** The fields of a company that its own users see. */
 export const ownCompanyForm = told
 
 export const agencyForm = formOf({

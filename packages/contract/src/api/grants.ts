@@ -1,6 +1,6 @@
 /**
- * Who may change what of a user: nobody changes their own rights, takes over somebody of the same role, or grants what they
- * do not have. The server checks it on every call; the form closes what it refuses.
+ * Who may change what of a user. Nobody changes their own rights, takes over a user of the same role, or gives what they do not have. The server
+ * checks it on every call; the form disables what the server would refuse.
  */
 import { type Role, roles } from './access.ts'
 import type { ValuesOf } from './form.ts'
@@ -15,25 +15,28 @@ export const roleChoices = (who: Role): readonly Role[] =>
   who === 'SUPERADMIN' ? roles : who === 'ADMIN' ? ['MANAGER', 'OPERATOR', 'DEMO'] : ['MANAGER', 'OPERATOR']
 
 /**
- * What a user may change of another, or of themselves: `tutto`; `anagrafica`, everything but what decides who they are and what
- * they may do; `niente`.
+ * What a user may change of another user or of themselves. `tutto`; `anagrafica`: everything except the fields that decide about identity and rights;
+ * `niente`.
  */
 export function handOn(who: Person, other: Person): 'tutto' | 'anagrafica' | 'niente' {
   const above = roles.indexOf(other.Role) - roles.indexOf(who.Role)
   return who.Id === other.Id || above === 0 ? 'anagrafica' : above > 0 ? 'tutto' : 'niente'
 }
 
-/** The fields of the form that only `tutto` allows to change. The own mail is anagrafica, the mail of a peer is a way in. */
+/**
+ * The fields that only `tutto` allows to change. Users may change their own mail, but not that of a user of the same role, because mail can open the
+ * account.
+ */
 export const guardedFields = (who: Person, other: Person): readonly string[] => {
   const rights = [...rightNames, 'Role', 'CompanyId', 'Disabled']
   return handOn(who, other) === 'tutto' ? [] : who.Id === other.Id ? rights : [...rights, 'Mail']
 }
 
-/** The rights that a record would have more than before and that the caller does not have. A SUPERADMIN has all. */
+/** The rights that the record would gain and that the caller does not have. A SUPERADMIN has all. */
 export const rightsNotOwned = (who: Rights & { readonly Role: Role }, before: Rights | null, given: Rights): readonly (keyof Rights)[] =>
   who.Role === 'SUPERADMIN'
     ? []
-    : // What only a SUPERADMIN gives is left as it is.
+    : // Only a SUPERADMIN gives the report; what others send for it is ignored.
       rightNames.filter((right) => right !== 'ReportEnabled' && given[right] && !before?.[right] && !who[right])
-/** The rights of which all are given. */
+/** All rights, granted. */
 export const allRights = Object.fromEntries(rightNames.map((right) => [right, true])) as Rights

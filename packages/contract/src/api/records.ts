@@ -38,11 +38,11 @@ export type PrincipalAuthRecord = z.infer<typeof principalAuthRecord>
 export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
 
 const principalFields = { Id: recordId, ...schemasOf(principalForm) }
-/** `agencyName`: their first linked studio. `ClosedAt`: whoever was closed signs in no more; what they made and did stays. */
+/** `agencyName`: the first linked studio. `ClosedAt`: a closed user cannot sign in any more; their work stays. */
 const principalState = { agencyName: text, ClosedAt: z.iso.datetime().nullable(), ...stamps }
 /** A row of the list of users. */
 export const principalItem = z.object({ ...principalFields, ...principalState }).meta({ id: 'PrincipalItem' })
-/** The user. Nobody writes another's password: a link lets them choose it. */
+/** The user. Nobody sets the password of another user; a link lets the user choose it. */
 export const principalRecord = z
   .object({
     ...principalFields,
@@ -51,7 +51,7 @@ export const principalRecord = z
     PrincipalAuth: z.array(principalAuthRecord),
   })
   .meta({ id: 'PrincipalRecord' })
-/** To whom the work of a user can be handed, and how many calculations that is. */
+/** The users who can take over the work of a user, and the number of calculations. */
 export const colleagues = z
   .object({
     Calculations: z.int(),

@@ -7,8 +7,8 @@ import type { Message } from '../messages.ts'
 import type { ObjectShape } from '../shape/shape.ts'
 import { jsonSchemaOf } from './shape-schema.ts'
 
-/** By simulator: `risultato` and `quadro`. */
-// biome-ignore lint/suspicious/noEmptyInterface: tax-rules adds what is in it.
+/** The types of `risultato` and `quadro` of each simulator. */
+// biome-ignore lint/suspicious/noEmptyInterface: tax-rules adds its contents.
 export interface Results {}
 
 type Simulator = 'iforfettari' | 'convsrl' | 'budget4u'

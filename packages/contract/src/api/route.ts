@@ -5,7 +5,7 @@ import type { Audited } from './audit.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** By the work of the server: a list or a calculation; many calculations, or a password; a search, a file read or written. */
+/** `usual`: a list or a calculation; `more`: many calculations, or a password; `heavy`: a search, or a file that is read or written. */
 export const costs = { usual: 1, more: 10, heavy: 50 } as const
 export type Cost = Exclude<keyof typeof costs, 'usual'>
 
@@ -18,7 +18,7 @@ export type Route = {
   readonly summary: string
   /** Maximum number of calls per minute from one address. Without it there is no limit. */
   readonly perMinute?: number
-  /** What a call of a user counts in their minute (`CALLS_PER_MINUTE`), where it is not `usual`. */
+  /** The cost of the call in the user's minute (`CALLS_PER_MINUTE`). Default: `usual`. */
   readonly cost?: Cost
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -43,7 +43,7 @@ export const principalSearch = z
     Name: filter,
     Surname: filter,
     Role: z.enum(roles).nullable().optional(),
-    /** Closed users too. */
+    /** Includes closed users. */
     Closed: z.boolean().nullable().optional(),
     QuerySurname: filter,
     ...pageOf,
@@ -51,8 +51,8 @@ export const principalSearch = z
   .meta({ id: 'PrincipalSearch' })
 
 /**
- * `IsForUser`: without the notes that the user has hidden; every user may ask for their own. `OnlyActive`: not ended. Rows
- * by title; a user's news from the newest.
+ * `IsForUser`: without the notes that the user has hidden; users may ask only for their own. `OnlyActive`: without ended notes. Rows are sorted by
+ * title; the notes for a user are the newest first.
  */
 export const whatsNewSearch = z
   .object({

@@ -1,4 +1,4 @@
-/** A shape with parts changed, added or named, by path; entries of a list carry `[]`. */
+/** Changes, adds or names parts of a shape by path. `[]` in a path stands for the entries of a list. */
 import type { About, ObjectShape, Shape } from './shape.ts'
 
 const keysOf = (path: string): readonly string[] => path.replaceAll('[]', '.[]').split('.')
@@ -16,10 +16,10 @@ const inside = (shape: ObjectShape, path: string, change: (part: Shape | undefin
   return made
 }
 
-/** With this at a path, in place of what is there or beside it. */
+/** The shape with `part` at a path, replacing what is there. */
 export const placed = (shape: ObjectShape, path: string, part: Shape): ObjectShape => inside(shape, path, () => part)
 
-/** With what is said of each of these places. Throws where there is no such place. */
+/** The shape with labels for these places. Throws if a place does not exist. */
 export const told = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
   Object.entries(said).reduce(
     (whole, [path, about]) =>

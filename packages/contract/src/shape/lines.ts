@@ -3,7 +3,7 @@ import type { Unit } from '../format.ts'
 import type { ObjectShape, Shape } from './shape.ts'
 
 export type Line = {
-  /** Entries of a list carry `[]`. */
+  /** `[]` stands for the entries of a list. */
   readonly path: string
   readonly kind: Shape['kind']
   /** Null unless it is a number. */

@@ -1,4 +1,4 @@
-/** Calls that hand over all that is kept of a company, a studio or a user. */
+/** Calls that export all data of a company, a studio or a user. */
 import { z } from 'zod'
 import { ids } from '../ids.ts'
 import { route } from '../route.ts'
@@ -7,7 +7,7 @@ import { fileOf } from './parts.ts'
 const tag = 'Dati'
 const archive = fileOf('application/zip')
 
-/** Of what: one of the three. */
+/** Exactly one of the three. */
 export const dataAsked = z
   .union([z.strictObject({ CompanyId: ids }), z.strictObject({ AgencyId: ids }), z.strictObject({ PrincipalId: ids })])
   .meta({ id: 'DatiDi', description: 'Di chi: una company, uno studio o un utente' })

@@ -36,11 +36,11 @@ export type AccessOf = z.infer<typeof accessOf>
 
 const accessLink = z
   .object({
-    /** Null where it was sent. It is shown this once. */
+    /** Null if the link was sent by mail. It is shown only once. */
     Address: z.string().nullable(),
-    /** The mail address that it was sent to; null where no mail left. */
+    /** The mail address that it was sent to; null if no mail was sent. */
     SentTo: z.string().nullable(),
-    /** A mail was to be sent and was refused. */
+    /** The mail could not be sent. */
     Failed: z.boolean(),
     ExpiresAt: moment,
   })

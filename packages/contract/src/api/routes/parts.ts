@@ -25,7 +25,7 @@ export const fingerprint = z
   .meta({ id: 'Impronta', description: "SHA-256 dell'artefatto del simulatore e dell'anno: due risultati con la stessa impronta vengono dalla stessa legge" })
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
-/** What a call whose answer is a file hands over; a large one as it is made. */
+/** The answer of a call for a file. A large file is sent while it is made. */
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> }
 /** Spread into a route: its answer is a file of this media type. */
 export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
@@ -149,6 +149,6 @@ export type YearChanges = z.infer<typeof yearChanges>
 /** The year of the state and the one to compare it with. */
 export const ofYears = ofYear.extend({ altro: year.meta({ description: "L'altro anno" }) })
 const jump = schemaOf(salto, { id: 'Salto', description: 'Dove un euro in più o in meno muove il prelievo di oltre 20 euro' })
-/** The jumps near what is typed, the nearest first. */
+/** The jumps near the typed values, the nearest first. */
 export const jumps = z.object({ salti: z.array(jump), Impronta: fingerprint })
 export const jumpsSummary = 'Salti di oltre 20 euro del prelievo, entro il 5% da ciò che è stato digitato, con la regola e la soglia di ognuno'
