@@ -15,7 +15,7 @@ async function newStudio(page: Page, name: string, licences: string) {
   await expect(page).toHaveURL(/\/agencyDetail\/[1-9]/)
 }
 
-test('a studio is made, edited by two people without losing anything, and deleted', async ({ page, browser }) => {
+test('a studio is created, edited by two people without losing anything, and deleted', async ({ page, browser }) => {
   await open(page, '/agency')
   await title(page, 'Gestione studi')
   await expect(page.getByText('1-2 di 2')).toBeVisible()
@@ -125,7 +125,7 @@ test('a user of a higher role is readable, not greyed, and has no password to ch
   for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(page, name)).toHaveCount(0)
 })
 
-test('a user is made within the licences, authorised for a second studio and closed', async ({ page, browser }) => {
+test('a user is created within the licences, authorised for a second studio and closed', async ({ page, browser }) => {
   await open(page, '/agencyDetail/0')
   await newStudio(page, 'Studio Licenza', '1')
   const studio = page.url()
@@ -183,7 +183,7 @@ test('a user is made within the licences, authorised for a second studio and clo
   await admin.getByRole('link', { name: 'Conti' }).click()
   await expect(button(admin, 'Salva')).toBeVisible()
   await expect(button(admin, 'Elimina')).toHaveCount(0)
-  // A studio whose users have all left another way can go.
+  // A studio whose last users have left in another way can be deleted.
   await page.goto(user)
   await button(page, 'Elimina Studio Licenza').click()
   await inDialog(page, 'Elimina').click()
@@ -207,7 +207,7 @@ test('a user is made within the licences, authorised for a second studio and clo
   await remove(page)
 })
 
-test('the question before a user is closed says what happens and to whom the work can go, and their data can be taken away', async ({ page }) => {
+test('the question before a user is closed names the consequences and the possible heirs, and the data can be exported', async ({ page }) => {
   await open(page, '/principal?Username=operatore', 'admin')
   await page.getByRole('link', { name: 'Neri' }).click()
   await button(page, 'Elimina').click()

@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from './support/test.ts'
 
 type Invited = { readonly id: number; readonly link: string }
 
-/** Creates and invites a user, as the demo administrator or, where only they may, the demo SUPERADMIN. */
+/** Creates and invites a user as the demo administrator, or as the demo SUPERADMIN if only that role may. */
 async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN'): Promise<Invited> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
@@ -131,7 +131,7 @@ test('the user menu leads to one’s own access, where the password is changed w
   await expect(form.getByLabel('Password attuale')).toHaveValue('')
 })
 
-test('a SUPERADMIN activates the second factor in the pages of the provider before coming in', async ({ page, browser }) => {
+test('a SUPERADMIN activates the second factor in the pages of the provider during the sign-in', async ({ page, browser }) => {
   await choose(page, await newUser(browser, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
   await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
   await fits(page)

@@ -51,7 +51,7 @@ test('loading over unsaved edits asks first', async ({ page }) => {
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
 })
 
-test('what is typed while a calculation is on its way is not replaced without asking', async ({ page }) => {
+test('values typed while a calculation is loading are not replaced without asking', async ({ page }) => {
   await openIforf(page)
   await toolbar(page, 'Carica').click()
   let arrive = () => {}
@@ -77,7 +77,7 @@ test('an overwrite that would undo the work of another tab is refused and loses 
   const other = await context.newPage()
   await other.goto('/iforf')
   await other.getByRole('button', { name: 'Login' }).click()
-  // Its draft is the same calculation.
+  // Its draft belongs to the same calculation.
   await expect(ricavi(other)).toHaveValue('50.000,00')
   await ricavi(other).fill('51000')
   await other.keyboard.press('Control+s')
@@ -96,7 +96,7 @@ test('an overwrite that would undo the work of another tab is refused and loses 
   await expect(ricavi(page)).toHaveValue('52.000,00')
 })
 
-test('a refused save says why under the name and waits for another', async ({ page }) => {
+test('a refused save says why under the name and waits for another name', async ({ page }) => {
   await openIforf(page)
   await page.getByLabel('Cognome e nome').fill('Rossi')
   await page.route('**/elaborazioni/insert/**', (route) => route.abort())

@@ -13,7 +13,7 @@ async function open(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 }
 
-test('what a SUPERADMIN has just read comes first, is found by its filters and goes into a file', async ({ page }) => {
+test('a record that a SUPERADMIN has just read comes first, is found by the filters and goes into a file', async ({ page }) => {
   await enter(page, '/company', 'superadmin')
   await page.getByRole('link', { name: 'Consulenti Riuniti S.r.l.' }).click()
   // The entry exists once the record is shown.
@@ -36,7 +36,7 @@ test('what a SUPERADMIN has just read comes first, is found by its filters and g
   await expect(rows(page).nth(1)).toContainText('superadminEsportazioneRegistro')
 })
 
-test('an ADMIN has no company to choose, an OPERATOR no register', async ({ page }) => {
+test('an ADMIN cannot choose a company, an OPERATOR has no register', async ({ page }) => {
   await open(page, 'admin')
   await expect(filter(page, 'Utente')).toBeVisible()
   await expect(filter(page, 'Company')).toHaveCount(0)

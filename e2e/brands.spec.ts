@@ -98,7 +98,7 @@ async function change(page: Page, fields: Readonly<Record<string, string>>) {
   await stored
 }
 
-test('a company puts its name, logo and home page in place of those of the brand', async ({ page, browser, suite }) => {
+test('a company replaces name, logo and home page of the brand', async ({ page, browser, suite }) => {
   const origin = at(suite, brands.stadera)
   const tab = async () => {
     const other = await (await browser.newContext({ locale: 'it-IT' })).newPage()

@@ -40,7 +40,7 @@ test('a number is understood in every notation, and a text that is not a number 
   await expect(page.locator('#errori-da-correggere')).toContainText('Ricavi o compensi: Valore non valido: ammesso da 0,00 a 9.999.999,00 €')
 })
 
-test('Enter goes to the next field, and the field is selected when one enters it', async ({ page }) => {
+test('Enter goes to the next field and selects its content', async ({ page }) => {
   await openIforf(page)
   await ricavi(page).fill('50000')
   await page.getByLabel('Gruppo di settore').focus()
@@ -51,7 +51,7 @@ test('Enter goes to the next field, and the field is selected when one enters it
   await expect(ricavi(page)).toHaveValue('7,00')
 })
 
-test('what does not apply is hidden or off, and clears what the rules say', async ({ page }) => {
+test('fields that do not apply are hidden or disabled, and clear the fields that the rules name', async ({ page }) => {
   await openIforf(page)
   const quota = (n: number) => page.getByLabel(`Quota collab. ${n}`)
   await expect(page.getByRole('button', { name: 'Carica dati' })).toBeDisabled()
@@ -91,7 +91,7 @@ test('errors are counted on their tab and listed once, each with a link to its f
   await expect(list).toHaveCount(0)
 })
 
-test('what was typed survives a reload, and sign-out asks before it is lost', async ({ page }) => {
+test('typed values survive a reload, and sign-out asks before they are lost', async ({ page }) => {
   await page.goto('/iforf')
   await signIn(page)
   await fillArtisan(page)
@@ -135,17 +135,17 @@ test('every tab is free of barriers and fits the screen', async ({ page }) => {
   }
 })
 
-test('the children under 18 are asked where the region counts them, and lower its surcharge', async ({ page }) => {
+test('children under 18 are asked for if the region counts them, and lower its surcharge', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   const minori = page.getByLabel('Figli minori di 18 anni')
   await expect(minori).toHaveCount(0)
   await page.getByLabel('Regione di residenza').selectOption('Sardegna')
-  // The worked check with 1.23% instead of 1.73%: 25.452,56 × 1,23% = 313,07 instead of 440,33.
+  // The worked example with 1.23% instead of 1.73%: 25.452,56 × 1,23% = 313,07 instead of 440,33.
   await expect(answer(page)).toContainText('4.569,80 €')
   await minori.fill('2')
   await page.getByLabel('Percentuale dei figli a carico').selectOption('100%')
-  // Two times 200 € leave nothing of it.
+  // Two times 200 € reduce it to zero.
   await expect(answer(page)).toContainText('4.256,73 €')
 })
 

@@ -19,7 +19,7 @@ type Simulator = {
   readonly tabs: readonly string[]
   /** The minimum number of figures of a line that the page must show. */
   readonly atLeast: number
-  /** Figures shown without their sign. */
+  /** Figures that are shown without their sign. */
   readonly unsigned: RegExp
 }
 
@@ -94,7 +94,7 @@ for (const simulator of simulators)
             .evaluateAll((buttons) => buttons.map((button) => ({ path: button.getAttribute('data-explains') ?? '', text: (button.textContent ?? '').trim() })))
           for (const { path, text } of shown) {
             const value = valueAt(line.atteso, path)
-            // Sentences about a number and the picture's own rules are tested elsewhere.
+            // Sentences about a number and the rules of the picture are tested elsewhere.
             if (typeof value !== 'number' || !/^[−\d][\d.,]*( €|%)?$/.test(text)) continue
             const euro = [format.money(value), format.amount(value)]
             const told = simulator.unsigned.test(path) ? [...euro, format.money(Math.abs(value)), format.amount(Math.abs(value))] : euro

@@ -36,7 +36,7 @@ test('a part that depends on a field names the field and its page, and links the
   await expect(page.getByLabel('Tipologia')).toBeFocused()
 })
 
-test.describe('where the server has video tutorials', () => {
+test.describe('if the server has video tutorials', () => {
   const VIDEOS = 'http://video.example'
   let suite: OwnSuite
   test.beforeAll(async () => {
@@ -47,7 +47,7 @@ test.describe('where the server has video tutorials', () => {
   const open = (page: Page, username: string, path: string) => page.goto(`${suite.origin}${path}?tkt=${suite.provider.tickets.give(username)}`)
   const withLoad = ['Parte 1', 'Parte 2', 'Parte 3', 'Navigazione', 'Caricamento da telematico']
 
-  test('the help of a simulator offers them by choice', async ({ page }) => {
+  test('the help of a simulator offers a choice of them', async ({ page }) => {
     // Still loading: neither shown nor failed.
     await page.route(`${VIDEOS}/**`, () => {})
     for (const [path, heading, choices, file] of [

@@ -48,7 +48,7 @@ test('the print names the filters and opens every figure', async ({ page }) => {
   await expect(page.getByRole('search')).toBeHidden()
 })
 
-test('a result says the lowest status of the figures it used, and paper lists those that are not confirmed', async ({ page }) => {
+test('a result shows the lowest status of its figures, and the print lists those that are not confirmed', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await expect(answer(page)).toContainText(/Cifre di legge: fonte unica\. Su \d+ usate 1 non è confermata\./)

@@ -18,7 +18,7 @@ for (const [width, height] of [
   [1000, 800],
   [390, 844],
 ] as const)
-  test(`at ${width} pixels the verdict is in sight and the button covers no field`, async ({ page }) => {
+  test(`at ${width} pixels the verdict is visible and the button covers no field`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openIforf(page)
     await fillArtisan(page)
@@ -29,13 +29,13 @@ for (const [width, height] of [
     expect(button && panel && button.x >= panel.x && button.y >= panel.y && button.y + button.height <= height).toBe(true)
   })
 
-test('rows of the return are read with a space before their box', async ({ page }) => {
+test('names of rows have a space before the box of the return', async ({ page }) => {
   await openIforf(page)
   await page.getByLabel('Tipologia').selectOption('Impresa')
   await expect(page.getByLabel('81 + Ricavi RG2', { exact: true })).toBeVisible()
 })
 
-test('a tick opens its explanation, and one that was changed goes back to what is computed', async ({ page }) => {
+test('a checkbox opens its explanation, and a changed one can go back to the computed value', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await page.getByRole('tab', { name: 'Confronto' }).click()
@@ -54,7 +54,7 @@ test('a tick opens its explanation, and one that was changed goes back to what i
   await expect(row.getByRole('checkbox').first()).not.toBeChecked()
 })
 
-test('what blocks the comparison is named beside it, with a link to the field', async ({ page }) => {
+test('the reason that blocks the comparison is shown beside it, with a link to the field', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await ricavi(page).fill('99999999999999999999')
@@ -63,7 +63,7 @@ test('what blocks the comparison is named beside it, with a link to the field', 
   await expect(ricavi(page)).toBeFocused()
 })
 
-test('totals and verdict say where the VAT is, so that the sum can be made by hand', async ({ page }) => {
+test('totals and verdict say where the VAT is included, so that they can be checked by hand', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await page.getByRole('tab', { name: 'Confronto' }).click()
@@ -74,7 +74,7 @@ test('totals and verdict say where the VAT is, so that the sum can be made by ha
   await expect(page.getByRole('tabpanel')).toContainText("in meno all'anno, compresa l'IVA indetraibile.")
 })
 
-test('the letter comes with the connection', async ({ page, context }) => {
+test('the letter loads when the connection is back', async ({ page, context }) => {
   await openIforf(page)
   await fillArtisan(page)
   await expect(answer(page)).toContainText('4.697,06 €')

@@ -80,7 +80,7 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   const tools = page.getByRole('toolbar', { name: 'Formattazione' })
   const tool = (name: string) => tools.getByRole('button', { name })
   await expect(tool('Grassetto')).toBeVisible()
-  // One tab stop for all buttons, the text is the next one.
+  // One tab stop for all buttons; the text is the next one.
   await page.keyboard.press('Tab')
   await expect(tool('Grassetto')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -119,7 +119,7 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await remove(page)
 })
 
-test('a link leads out of the suite or is refused; it is changed and taken away where the cursor is', async ({ page }) => {
+test('a link with a full address is accepted, others are refused; the link at the cursor is changed and removed', async ({ page }) => {
   await open(page, '/whatsnew')
   await start(page, 'Con un collegamento', '0.0.1')
   await editor(page).click()

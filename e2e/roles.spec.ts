@@ -1,4 +1,4 @@
-/** What each role finds in the suite: only its own entries, pages without barriers at both widths, a refusal elsewhere. */
+/** The pages that each role finds: only its own entries, without barriers at both widths, and a refusal elsewhere. */
 import { fits } from './support/axe.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'

@@ -66,7 +66,7 @@ test('a ticket signs in on the page of its address, and stays neither in the add
   await expect(page).toHaveURL(`${suite.origin}/iforf?x=1`)
 })
 
-test('a ticket without a page in mind lands on the home page of the company', async ({ page }) => {
+test('a ticket without a requested page opens the home page of the company', async ({ page }) => {
   const company = async (UiHome: string | null) => {
     const [federated] = await suite.call<readonly object[]>('superadmin', 'POST', '/company/search', { BusinessName: 'Federata' })
     await suite.call('superadmin', 'POST', '/company', { ...federated, UiHome })
@@ -93,7 +93,7 @@ test('an invalid ticket is reported, and the user who was signed in no longer is
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('a ticket of an unknown user is reported, and nothing of it is kept', async ({ page }) => {
+test('a ticket of an unknown user is reported, and nothing of it is stored', async ({ page }) => {
   await comes(page, OPERATOR)
   await home(page)
   await comes(page, 'mai.visto')
@@ -128,7 +128,7 @@ test('a company with a sign-out address sends its people there, and the Login bu
   expect(await barriers(page)).toEqual([])
 })
 
-test('the card of the start-up tool opens it in a tab of its own, with a ticket', async ({ page }) => {
+test('the card of the start-up tool opens it in a new tab, with a ticket', async ({ page }) => {
   await comes(page, OPERATOR)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: /Da dove si comincia/ }).click()
@@ -163,7 +163,7 @@ test('a card without the right is text, for mouse, keyboard and screen reader', 
   await expect(card(page, 'Conviene diventare Srl?').getByRole('link')).toHaveAttribute('href', '/convsrl')
 })
 
-test('the list of applications says when it does not come, and comes when asked again', async ({ page }) => {
+test('a list of applications that does not load says so, and loads on a retry', async ({ page }) => {
   let lost = true
   await page.route('**/api/applicazione', (route) =>
     lost ? route.fulfill({ status: 500, json: { title: 'Errore imprevisto: riprovare' } }) : route.continue(),

@@ -14,7 +14,7 @@ async function secondTab(page: Page): Promise<Page> {
   return other
 }
 
-test('the tab that was written over says so, and the person chooses which draft to keep', async ({ page }) => {
+test('a tab whose draft was overwritten says so, and the user chooses which draft to keep', async ({ page }) => {
   await openIforf(page)
   await client(page).fill('Rossi')
   const other = await secondTab(page)
@@ -32,7 +32,7 @@ test('the tab that was written over says so, and the person chooses which draft 
   await expect(notice(other)).toHaveCount(0)
 })
 
-test('a reload of the tab that was written over asks first', async ({ page }) => {
+test('a reload of a tab whose draft was overwritten asks first', async ({ page }) => {
   await openIforf(page)
   await client(page).fill('Rossi')
   const other = await secondTab(page)

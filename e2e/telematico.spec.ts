@@ -82,7 +82,7 @@ test('a damaged file is refused with line, position and reason, and nothing is s
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
 })
 
-test('a refused file that holds a declarant twice says both', async ({ page }) => {
+test('a refused file with the same declarant twice reports both', async ({ page }) => {
   await open(page)
   const [a, b, c] = readFileSync(join(samples, 'pf-impresa-2026.txt'), 'latin1').split('\r\n')
   // A file without the Z record.
@@ -208,7 +208,7 @@ test('Convenienza Srl leaves the taxes where they are when the switch is off', a
   await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('90.772,00')
 })
 
-test('a return with more than one quadro that suits needs a choice with amounts, made by keyboard, and the other quadro is mentioned', async ({ page }) => {
+test('a return with several suitable quadri asks for a choice with amounts, by keyboard, and the other quadro is mentioned', async ({ page }) => {
   const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
   const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
   await open(page)

@@ -44,7 +44,7 @@ test('of iForfettari: in a panel and in the comparison', async ({ page }) => {
   await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
 })
 
-test('of Convenienza Srl: a line folds where it is zero for every partner', async ({ page }) => {
+test('of Convenienza Srl: a line folds if it is zero for every partner', async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Zero')
   await openTab(page, 'Solo dividendi')

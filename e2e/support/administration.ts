@@ -7,7 +7,7 @@ export const inDialog = (page: Page, name: string) => page.getByRole('dialog').l
 
 export const open = (page: Page, path: string, username = 'superadmin'): Promise<void> => enter(page, path, username)
 
-/** A separate tab, as of another person or session. */
+/** A separate tab, like that of another person or session. */
 export async function another(browser: Browser, path: string, username: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'it-IT' })).newPage()
   await open(page, path, username)

@@ -9,7 +9,7 @@ export async function openIforf(page: Page, username?: string): Promise<void> {
 
 export const ricavi = (page: Page) => page.getByLabel('Ricavi o compensi', { exact: true })
 
-/** The worked check of the rule page, section 6: an artisan of 2026, 4.697,06 € better off in the flat-rate regime. */
+/** The worked example of the rule page, section 6: an artisan of 2026, 4.697,06 € better off in the flat-rate regime. */
 export async function fillArtisan(page: Page): Promise<void> {
   await page.getByLabel('Cognome e nome').fill('Rossi Mario')
   await page.getByLabel('Tipologia').selectOption('Impresa')

@@ -42,7 +42,7 @@ describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s around its fl
     expect(files.filter((file) => file.endsWith('/catalog.ts'))).toEqual([])
   })
 
-  it('is driven by a manifest that JSON carries, the same at every build', () => {
+  it('uses a manifest that fits into JSON, the same at every build', () => {
     for (const year of [2020, 2026, 2027] as const) {
       const manifest = programmi[nome].manifest(year)
       const text = JSON.stringify(manifest)
@@ -79,7 +79,7 @@ async function workerCode(): Promise<(nome: Nome) => number> {
   }
 }
 
-it('the first figures of any simulator and year come with less than 30 kB', async () => {
+it('the first figures of any simulator and year need less than 30 kB', async () => {
   const code = await workerCode()
   for (const nome of ['iforfettari', 'convsrl', 'budget4u'] as const) {
     for (const anno of taxYears) {

@@ -10,7 +10,7 @@ const LIMIT_KB = 220
 
 const pages = { iForfettari: 'iforfettari/IforfettariPage.tsx', 'Convenienza Srl': 'convsrl/ConvsrlPage.tsx', Budget4u: 'budget4u/Budget4uPage.tsx' } as const
 
-it('the page of each simulator weighs under 220 kB of compressed script, and the library of sign-in is not among them', { timeout: 300_000 }, async () => {
+it('the page of each simulator has less than 220 kB of compressed script, without the library of the sign-in', { timeout: 300_000 }, async () => {
   // Built as for production. The tests after this one load React as usual.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())

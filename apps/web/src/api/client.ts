@@ -3,15 +3,15 @@
  *
  *   const { State } = await call(routes.calcolaForfetari, { params: { param: 2026 }, body: state }, { signal })
  *
- * `ask` has only the parts the route declares. Throws `CallError` where the server refuses, `Offline` where it cannot be reached, and the
- * browser's own AbortError where `signal` stops the call. A session that cannot be renewed ends (see `connectSession`).
+ * `ask` has only the parts that the route declares. Throws `CallError` if the server refuses, `Offline` if it cannot be reached, and the browser's
+ * AbortError if `signal` stops the call. A session that cannot be renewed ends (see `connectSession`).
  */
 import { type Answer, API_BASE, type Ask, type Problem, type Route } from '@bilancia/contract/api'
 import { CallError, Offline } from './call-error.ts'
 
 type Session = {
   readonly token: () => string | null
-  /** A new token after a 401, or null where the user must sign in again. */
+  /** A new token after a 401; null if the user must sign in again. */
   readonly renew: () => Promise<string | null>
   /** Called once after a final 401. */
   readonly expired: () => void

@@ -1,13 +1,13 @@
 /**
- * What lets a style element of ours in: the server writes it into the page and into its content policy. Kept without a network, page and
- * policy are of one answer and agree.
+ * The nonce that allows the style elements of the page. The server writes it into the page and into its content policy. A page from the cache keeps
+ * the policy that it came with, so the two agree offline too.
  */
 import createCache from '@emotion/cache'
 
-/** Undefined where the page has no policy, as under Vite. */
+/** Undefined if the page has no policy, as under Vite. */
 export const styleNonce = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 
-/** Emotion's rules, in style elements that are let in. */
+/** Emotion's rules, in style elements with the nonce. */
 export const styles = () => {
   const nonce = styleNonce()
   return createCache({ key: 'css', ...(nonce !== undefined && { nonce }) })

@@ -70,7 +70,7 @@ export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
             '@media print': { body: { color: '#000' }, '.MuiButton-root': { display: 'none' } },
           },
         },
-        // Without the ripple, the focus needs an outline. It is inside where a neighbour or the edge of a list would cut it.
+        // Without the ripple, the focus needs an outline. It is drawn inside, because a neighbour or the edge of a list would cut it.
         MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { ...focus, outlineOffset: -2 } } } },
         MuiAppBar: { styleOverrides: { root: { '&& .Mui-focusVisible': { outlineColor: '#fff' } } } },
         MuiFab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },

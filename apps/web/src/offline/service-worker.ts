@@ -1,6 +1,6 @@
 /**
- * Lets the page open without a network: its scripts and styles, and the page itself as the server sends it to anybody, with the brand of
- * the host and nothing of a person. No call and no answer passes through here; a page is the server's wherever the server answers.
+ * Lets the page open without a network: caches its scripts and styles, and the page itself as the server sends it to everybody, with the brand of the
+ * host and no personal data. Calls and answers do not pass through here. While the server answers, the page comes from the server.
  */
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'

@@ -97,8 +97,8 @@ const weak = (pairs: readonly Pair[], least: number) =>
   })
 
 describe.each(Object.values(brands))('$name', (brand) => {
-  it('writes nothing with less contrast than 4.5', () => expect(weak(texts(brand), 4.5)).toEqual([]))
-  it('marks nothing with less contrast than 3', () => expect(weak(marks(brand), 3)).toEqual([]))
+  it('has a contrast of at least 4.5 for every text', () => expect(weak(texts(brand), 4.5)).toEqual([]))
+  it('has a contrast of at least 3 for every mark', () => expect(weak(marks(brand), 3)).toEqual([]))
   it('differs from the other brands in its colours, its names and its logo', () => {
     const others: readonly Brand[] = Object.values(brands).filter(({ id }) => id !== brand.id)
     const own = ({ name, motto, logo, cover, primary, tools }: Brand) => [name, motto, logo, cover, primary.main, primary.dark, ...Object.values(tools)]

@@ -21,8 +21,8 @@ afterEach(() => vi.restoreAllMocks())
 const PATIENCE = { timeout: 20_000 }
 const simulators = { iforfettari, convsrl, budget4u } as const
 
-describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s within a key', (name) => {
-  it('opens a year beside the worker, then gives what the server gives', async () => {
+describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s within a keystroke', (name) => {
+  it('opens a year while the worker answers, then gives the same as the server', async () => {
     const subito = atOnce(name)
     for (const annoImposta of [2026, 2027]) {
       const state = { annoImposta }

@@ -31,25 +31,25 @@ describe('the statements', () => {
 })
 
 describe('the persons', () => {
-  it('who were there keep their data when one more comes, and the last ones leave first', () => {
+  it('keep their data if one is added, and are removed from the end', () => {
     const two = [{ quota: 60 }, { quota: 40, coniugeACarico: true }]
     expect(ofLength(two, 3)).toEqual([...two, {}])
     expect(ofLength(two, 1)).toEqual([{ quota: 60 }])
   })
 
-  it('come from nothing where the list is missing or broken', () => {
+  it('are empty if the list is missing or invalid', () => {
     expect(ofLength(undefined, 2)).toEqual([{}, {}])
     expect(ofLength([null, 'x'], 2)).toEqual([{}, 'x'])
   })
 
-  it('are numbered where there may be several', () => {
+  it('are numbered if there can be several', () => {
     expect(nomeDi({ ruolo: 'TITOLARE', numero: 1 })).toBe('Titolare')
     expect(nomeDi({ ruolo: 'SOCIO', numero: 3 })).toBe('Socio 3')
   })
 })
 
 describe('the row of the chamber fee', () => {
-  it('is marked as usual by type of business, none for what is no type', () => {
+  it('is marked as usual by type of business, and never for an unknown type', () => {
     const usual = (tipologia: string) => Object.keys(budget4u.sezioni).filter((sezione) => usualeDi(tipologia, sezione))
     expect(usual('IMPRESA')).toEqual(['IMPRESE_INDIVIDUALI_SEZIONE_SPECIALE', 'IMPRESE_INDIVIDUALI_SEZIONE_ORDINARIA'])
     expect(usual('SOCIETA_DI_PERSONE')).toEqual(['SNC_SAS'])

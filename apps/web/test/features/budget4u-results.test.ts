@@ -10,7 +10,7 @@ import { ipotesiOf } from '../../src/features/budget4u/risultati/ipotesi.ts'
 const year: Ripartizione = { ricavi: 100, costi: 50, ammortamenti: 10, oneriFinanziari: 0, imposte: 15, contributi: 5, resta: 20 }
 
 describe('the waterfall', () => {
-  it('hangs each step where the one before it ends, and the last stands on zero as high as the way down leaves it', () => {
+  it('starts each step where the one before it ends; the last starts at zero and shows the rest', () => {
     expect(stepsOf(year)).toEqual([
       { voce: 'ricavi', euro: 100, from: 0, to: 100 },
       { voce: 'costi', euro: 50, from: 50, to: 100 },
@@ -21,7 +21,7 @@ describe('the waterfall', () => {
     ])
   })
 
-  it('goes up again where interest is earned', () => {
+  it('goes up again for earned interest', () => {
     const steps = stepsOf({ ...year, oneriFinanziari: -4, resta: 24 })
     expect(steps.find(({ voce }) => voce === 'oneriFinanziari')).toEqual({ voce: 'oneriFinanziari', euro: -4, from: 40, to: 44 })
     expect(steps.find(({ voce }) => voce === 'imposte')).toMatchObject({ from: 29, to: 44 })
@@ -36,20 +36,20 @@ describe('the waterfall', () => {
 describe('the flat-rate regime', () => {
   const said = (differenza: number, messaggi: Confronto['messaggi'] = []) => frase({ differenza, messaggi })
 
-  it('is told in euro, more or less', () => {
+  it('is described in euro, more or less', () => {
     expect(said(1387.83)).toBe('Con il forfetario resterebbero 1.387,83 € in più.')
     expect(said(-4304.91)).toBe('Con il forfetario resterebbero 4.304,91 € in meno.')
     expect(said(0)).toBe('Con il forfetario resterebbe lo stesso.')
   })
 
-  it('above the limit of revenue is only an "if"', () => {
+  it('above the revenue limit is only conditional', () => {
     const limit = { id: 'RICAVI_OLTRE_SOGLIA', gravita: 'AVVISO', campo: 'forfetari.ricaviCompensi', testo: 'Ricavi oltre la soglia di 85.000,00 €' } as const
     expect(said(100, [limit])).toBe('Se fosse ammesso, con il forfetario resterebbero 100,00 € in più.')
   })
 })
 
 describe('what is missing', () => {
-  it('is type and regime, then the revenue where it is typed', () => {
+  it('is type and regime, then the revenue in its field', () => {
     expect(missing({})).toEqual(['informazioniCostiDiAvvio.tipologia', 'informazioniCostiDiAvvio.regime'])
     const state = (tipologia: string, regime: string) => ({ informazioniCostiDiAvvio: { tipologia, regime } })
     expect(missing(state('PROFESSIONE', 'NORMALE'))).toEqual(['contoEconomicoProfessionista.compensi'])
@@ -58,12 +58,12 @@ describe('what is missing', () => {
   })
 })
 
-describe('what paper says of the form', () => {
+describe('the printed choices of the form', () => {
   const rules = evaluator(budget4u.catalog, budget4u.reading)
   const info = (key: string) => `informazioniCostiDiAvvio.${key}`
   const paths = [info('tipologia'), info('contabilita'), info('imputazioneCostiAvvio'), 'pianoTriennale.crescitaRicavi[0]']
 
-  it('names the choices in words, with the defaults in force', () => {
+  it('have the choices in words, with the defaults that apply', () => {
     const values = {
       informazioniCostiDiAvvio: { tipologia: 'IMPRESA', regime: 'NORMALE', imputazioneCostiAvvio: 'QUINTO' },
       pianoTriennale: { crescitaRicavi: [-10] },
@@ -73,7 +73,7 @@ describe('what paper says of the form', () => {
     )
   })
 
-  it('leaves out those that do not count', () => {
+  it('leave out fields that do not count', () => {
     expect(ipotesiOf(rules, { informazioniCostiDiAvvio: { tipologia: 'SRL_TRASPARENTE', regime: 'NORMALE' } }, paths)).not.toContain('Contabilità')
   })
 })

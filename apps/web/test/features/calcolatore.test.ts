@@ -35,7 +35,7 @@ const golden = (simulator: SimulatorName, how: number): readonly Golden['stato']
 const simulators = { iforfettari, convsrl, budget4u } as const
 
 describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s in the worker', (name) => {
-  it('gives what the server gives, in final years and in the provisional one', async () => {
+  it('gives the same as the server, in final years and in the provisional one', async () => {
     const { calculate } = await hosts[name](disk(name).source)
     for (const state of golden(name, 6)) {
       const { risultato, quadro } = simulators[name].calcolaConQuadro(state)
@@ -44,13 +44,13 @@ describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s in the worker
   })
 })
 
-describe('finds beside the result what the server finds', () => {
+describe('the additional searches find the same as the server', () => {
   it('both regimes over revenue and where they cross', async () => {
     const { search } = await hosts.iforfettari(disk('iforfettari').source)
     for (const state of golden('iforfettari', 6)) expect(await search(state)).toEqual(iforfettari.curvaConPareggio(state, 200))
   })
 
-  it('the best mix of fees and dividends, and says how far it is', async () => {
+  it('the best mix of fees and dividends, with progress', async () => {
     const { search } = await hosts.convsrl(disk('convsrl').source)
     const told: number[] = []
     const [state = {}] = golden('convsrl', 1)
@@ -68,7 +68,7 @@ describe('finds beside the result what the server finds', () => {
   })
 })
 
-it('waits only for the files that a state needs; the rest of the year follows, each file once', async () => {
+it('waits only for the files that a state needs; the others are loaded afterwards, each once', async () => {
   const { source, asked } = disk('iforfettari')
   let searches = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ it('waits only for the files that a state needs; the rest of the year follows, e
   expect(asked).toEqual(year)
 })
 
-it('fails if a file cannot be loaded, and works once it can', async () => {
+it('fails if a file cannot be loaded, and works when it can', async () => {
   const { source } = disk('iforfettari')
   let there = false
   const { calculate } = await hosts.iforfettari((year, part) => (there ? source(year, part) : Promise.reject(new Error('no network'))))

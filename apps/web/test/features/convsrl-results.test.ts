@@ -39,7 +39,7 @@ const keysOf = (groups: readonly Gruppo[]) => groups.flatMap(({ voci, totali }) 
 describe('the panels of a scenario', () => {
   const paths = new Set(convsrl.percorsi)
 
-  it.each(scenari)('hold lines of the result alone, each once in its group (%s)', (s) => {
+  it.each(scenari)('contain only lines of the result, each once in its group (%s)', (s) => {
     for (const key of keysOf(companyGroups(s, { irap: true }))) expect(paths, key).toContain(`${percorsiScenari[s]}.societa.${key}`)
     for (const key of keysOf(partnerGroups(s)).filter((k) => !isIncome(k as never) && k !== 'sostitutiva'))
       expect(paths, key).toContain(`${percorsiScenari[s]}.soci[2].${key}`)
@@ -62,7 +62,7 @@ describe('the panels of a scenario', () => {
     expect(keysOf(partnerGroups(s))).toEqual(expect.arrayContaining(ofEveryPartner))
   })
 
-  it('add what each simulation adds, and nothing of another', () => {
+  it('have the additional lines of each simulation, and none of another', () => {
     const company = (s: contract.Scenario) => keysOf(companyGroups(s, { irap: false }))
     const partner = (s: contract.Scenario) => keysOf(partnerGroups(s))
     const fees = ['compenso', 'contributiGestioneSeparata', 'contributiSocio', 'compensoNetto']
@@ -97,12 +97,12 @@ describe('the summary', () => {
     expect(getPath(convsrl.calcola(esempio), 'riepilogo.scenario2.totali.contributiSocio')).toBe(4_303)
   })
 
-  it('shows IRAP and the sums received only where there are some', () => {
+  it('shows IRAP and the sums received only if there are any', () => {
     expect(columnsOf({ irap: true, somme: true })).toHaveLength(13)
     expect(columnsOf({ irap: false, somme: false })).toHaveLength(11)
   })
 
-  it('has company, the partners who are there and totals; every cell is in the result, and the columns of a row make its total', () => {
+  it('has company, present partners and totals; every cell is in the result, and the columns of a row add up to its total', () => {
     const result = convsrl.calcola(esempio)
     for (const s of scenari) {
       const partners = getPath(result, `riepilogo.${s}.soci`) as readonly ({ readonly nome: string } | null)[]
@@ -126,20 +126,20 @@ describe('why a scenario shows nothing', () => {
   const idsOf = (blocked: Blocked) => ('errors' in blocked ? blocked.errors.map(({ id }) => id) : blocked.missing)
   const why = (state: object, s: contract.Scenario) => idsOf(blockedBy(s, state as never, messagesOf(state)))
 
-  it('nothing typed: the field to fill', () => expect(why({ annoImposta: 2026 }, 'scenario4')).toBe(FIRST_FIELD))
+  it('nothing typed: the field to fill in', () => expect(why({ annoImposta: 2026 }, 'scenario4')).toBe(FIRST_FIELD))
 
-  it('shares that do not make 100 stop all six', () => {
+  it('shares that do not add up to 100 block all six', () => {
     const state = { annoImposta: 2026, datiSimulazioniSrl: { soci: [{ nome: 'A', quota: 90 }] } }
     for (const s of scenari) expect(why(state, s)).toEqual(['QUOTE_TOTALE'])
   })
 
-  it('fees that do not make their total stop their scenario alone, revenue over the limit the transparent ones', () => {
+  it('fees that do not add up to their total block only their scenario; revenue over the limit blocks the transparent ones', () => {
     const state = structuredClone(esempio)
     Object.assign(state.datiSimulazioniSrl, { ricavi: 6_000_000, scenario4: { ...compensi, compensoTotale: 50_000 } })
     expect(scenari.map((s) => why(state, s))).toEqual([[], [], [], ['COMPENSI_TOTALE'], ['TRASPARENZA_NON_AMMESSA'], ['TRASPARENZA_NON_AMMESSA']])
   })
 
-  it('in every golden line a scenario without figures says why, and one with figures is not stopped', () => {
+  it('in every golden line a scenario without figures says why, and one with figures is not blocked', () => {
     const lines = readFileSync(new URL('../../../../packages/tax-rules/golden/convsrl.jsonl', import.meta.url), 'utf8')
       .trim()
       .split('\n')
@@ -151,8 +151,8 @@ describe('why a scenario shows nothing', () => {
   })
 })
 
-describe('what is said first', () => {
-  it('without a form of today: the lowest levy and the highest net, each by its own scenario', () => {
+describe('the headline', () => {
+  it('without a current form: the lowest levy and the highest net, each with its scenario', () => {
     // Section 9: 34.813,20 is the lowest total. All the profit drawn in transparency leaves the highest net.
     expect(measuresOf(convsrl.calcola(esempio))).toEqual({ minorPrelievo: 'scenario1', maggiorNetto: 'scenario5' })
     expect(firstVerdict(convsrl.calcola(esempio))).toBeNull()
@@ -166,7 +166,7 @@ describe('what is said first', () => {
     stessoNetto: { scenario2: riga('INDIFFERENTE', 400), migliore: 'scenario2' },
   }
 
-  it('with one: the verdict at the same net, which compares like with like, not the largest saving of all', () => {
+  it('with a current form: the verdict at the same net, which compares like with like, not the largest saving', () => {
     expect(firstVerdict({ confronto })).toEqual({
       lettura: 'stessoNetto',
       scenario: 'scenario2',
@@ -176,7 +176,7 @@ describe('what is said first', () => {
     })
   })
 
-  it('where no scenario reaches the net of today: the verdict with all the profit paid out', () => {
+  it('if no scenario reaches the current net: the verdict with all profit paid out', () => {
     const senza = { confronto: { ...confronto, stessoNetto: { scenario2: riga('', 0), migliore: null } } }
     expect(bestOf(senza, 'stessoNetto')).toBeNull()
     expect(firstVerdict(senza)).toEqual({

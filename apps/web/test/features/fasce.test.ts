@@ -24,7 +24,7 @@ const atRevenue = (state: State, ricavi: number) =>
   })
 
 describe('ranges over revenue, costs as typed', () => {
-  it('name the cheaper regime at both their ends, in every golden state', () => {
+  it('name the cheaper regime at both ends, in every golden state', () => {
     let checked = 0
     for (const state of states) {
       const { pareggio } = calcola({ ...state, calcolaPareggio: true })
@@ -42,7 +42,7 @@ describe('ranges over revenue, costs as typed', () => {
   })
 })
 
-describe('regimes that cost the same over a stretch', () => {
+describe('regimes that cost the same over a range', () => {
   // A family firm with costs above low revenues: up to 18,000 euro both regimes pay only the contributions on the minimum income.
   const radici = [...Array.from({ length: 37 }, (_, i) => i * 500), 63_412]
 
@@ -61,7 +61,7 @@ describe('regimes that cost the same over a stretch', () => {
     expect(incroci(ranges)).toEqual([18_000, 63_412])
   })
 
-  it('leave the winner on either side of them', () => {
+  it('have the better regimes on both sides', () => {
     const costi = { radici: [10_000, 10_500, 11_000], vicina: 10_000, sempre: null }
     const around = [
       { da: 0, a: 9999, lato: 'forfettario' },
@@ -79,7 +79,7 @@ describe('ranges over costs', () => {
   // The artisan of the specification's example: the ordinary regime is better from 26,669 euro of costs.
   const costi = { radici: [26_669], vicina: 26_669, sempre: null }
 
-  it('change winner at the crossing, whichever side the typed costs are on', () => {
+  it('change the better regime at the crossing, with the typed costs on either side', () => {
     const below = fasce(costi, { valore: 16_500, lato: 'forfettario' })
     expect(below).toEqual([
       { da: 0, a: 26_668, lato: 'forfettario' },
@@ -88,11 +88,11 @@ describe('ranges over costs', () => {
     expect(fasce(costi, { valore: 30_000, lato: 'normale' })).toEqual(below)
   })
 
-  it('without crossings one regime wins everywhere', () => {
+  it('without crossings one regime is better everywhere', () => {
     expect(fasce({ radici: [], vicina: null, sempre: 'NORMALE' }, { valore: 0, lato: 'forfettario' })).toEqual([{ da: 0, a: null, lato: 'normale' }])
   })
 
-  it('are said in words', () => {
+  it('are described in words', () => {
     expect(tratto({ da: 0, a: 20_110 })).toBe('fino a 20.110,00 €')
     expect(tratto({ da: 20_111, a: 29_159 })).toBe('da 20.111,00 € a 29.159,00 €')
     expect(tratto({ da: 29_160, a: null })).toBe('da 29.160,00 €')

@@ -17,31 +17,31 @@ const folds = (at: readonly string[], { said = [], provisional = [], estimates =
   )
 
 describe('a line folds', () => {
-  it('where it is zero in every column', () => {
+  it('if it is zero in every column', () => {
     expect(folds(['a.zero'])).toBe(true)
     expect(folds(['a.zero', 'a.minus', 'b.zero'])).toBe(true)
     expect(folds(['a.zero', 'a.euro'])).toBe(false)
   })
 
-  it('beside a column that does not have it, but not where nothing is computed or where it is no number', () => {
+  it('also if a column does not have it, but not if nothing is computed or it is not a number', () => {
     expect(folds(['a.zero', 'a.none'])).toBe(true)
     expect(folds(['a.none', 'a.missing'])).toBe(false)
     expect(folds([])).toBe(false)
     expect(folds(['a.word'])).toBe(false)
   })
 
-  it('not where it is a total', () => expect(folds(['a.zero'], {}, { keep: true })).toBe(false))
+  it('not if it is a total', () => expect(folds(['a.zero'], {}, { keep: true })).toBe(false))
 
-  it('not where a message stands beside one of its figures', () => expect(folds(['b.zero', 'a.zero'], { said: ['a.zero'] })).toBe(false))
+  it('not if one of its figures has a message', () => expect(folds(['b.zero', 'a.zero'], { said: ['a.zero'] })).toBe(false))
 
-  it('not where it is provisional', () => expect(folds(['a.zero'], { provisional: ['a.zero'] })).toBe(false))
+  it('not if it is provisional', () => expect(folds(['a.zero'], { provisional: ['a.zero'] })).toBe(false))
 
-  it('not where it is an estimate now', () => {
+  it('not while it is an estimate', () => {
     expect(folds(['a.zero'], { estimates: { X: ['a.zero'] } })).toBe(true)
     expect(folds(['a.zero'], { estimates: { X: ['a.zero'] }, said: ['b.euro'] })).toBe(false)
   })
 
-  it('where what was typed is zero, or nothing was typed', () => {
+  it('if the typed value is zero or missing', () => {
     const typed = 'datiSimulazioniSrl.soci[0].redditi.pensione'
     const value = (pensione: unknown) =>
       isZero({ at: [typed] }, { result, messages: new Map(), values: { datiSimulazioniSrl: { soci: [{ redditi: { pensione } }] } } }, { rules, simulator: {} })

@@ -14,7 +14,7 @@ const initial = { annoImposta: 2026, costi: { acquisti: 0, servizi: 0 }, soci: [
 const fields = [field('costi.acquisti', 500), field('soci[0].redditi.pensione', 12)]
 
 describe('a load', () => {
-  it('writes its fields, says where each comes from, and leaves the others', () => {
+  it('fills its fields, records their sources, and leaves the others', () => {
     const values = applyLoaded({ ...initial, costi: { acquisti: 0, servizi: 7 } }, fields)
     expect(values).toMatchObject({ annoImposta: 2026, costi: { acquisti: 500, servizi: 7 }, soci: [{ redditi: { pensione: 12 } }] })
     expect(importedAt(values, 'costi.acquisti')).toEqual({ valore: 500, daDove: 'quadro RG, rigo RG15' })
@@ -31,21 +31,21 @@ describe('a load', () => {
     expect(writtenByHand(setPath(loaded, 'costi.acquisti', 501), initial, another)).toEqual(another)
   })
 
-  it('keeps what it is told to keep, unmarked', () => {
+  it('keeps the chosen values, without a mark', () => {
     const values = applyLoaded(setPath(initial, 'costi.acquisti', 400), fields, ['costi.acquisti'])
     expect(getPath(values, 'costi.acquisti')).toBe(400)
     expect(importedAt(values, 'costi.acquisti')).toBeNull()
     expect(getPath(values, 'soci[0].redditi.pensione')).toBe(12)
   })
 
-  it('marks a field as imported, and as changed once it is', () => {
+  it('marks a field as imported, and as changed after a change', () => {
     const values = applyLoaded(initial, fields)
     const imported = importedAt(values, 'costi.acquisti')
     expect(imported && markOf(imported, 500)).toBe('importato da: quadro RG, rigo RG15')
     expect(imported && markOf(imported, 501)).toBe("modificato dopo l'importazione da: quadro RG, rigo RG15")
   })
 
-  it('accepts a saved state with nonsense in its place', () => {
+  it('accepts a saved state with invalid records of loads', () => {
     for (const importati of [null, 7, 'x', [], { 'costi.acquisti': 3 }, { 'costi.acquisti': null }])
       expect(importedAt({ ...initial, importati }, 'costi.acquisti')).toBeNull()
   })

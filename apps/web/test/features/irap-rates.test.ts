@@ -16,4 +16,4 @@ it.each([
   ['35.21', 'no'],
 ] as const)('the activity %j', (ateco, expected) => expect(fits({ codici }, ateco)).toBe(expected))
 
-it('without a list only the adviser knows', () => expect(fits({ codici: null }, '47.11')).toBe('ask'))
+it('without a list the adviser must decide', () => expect(fits({ codici: null }, '47.11')).toBe('ask'))

@@ -8,12 +8,12 @@ import { aCompany, aUser } from './identities.ts'
 const at = (UiHome: string | null, rights = {}) => aUser({ Company: { ...aCompany, UiHome }, ...rights })
 
 describe('a sign-in', () => {
-  it('without a page in mind opens that of the company', () => {
+  it('without a requested page opens that of the company', () => {
     expect(landing(undefined, at('/budget'))).toBe('/budget')
     expect(landing({ returnTo: '/home' }, at('/budget'))).toBe('/budget')
   })
 
-  it('opens the requested page, whatever the home page of the company', () => expect(landing({ returnTo: '/iforf?x=1' }, at('/budget'))).toBe('/iforf?x=1'))
+  it('opens the requested page, with any home page of the company', () => expect(landing({ returnTo: '/iforf?x=1' }, at('/budget'))).toBe('/iforf?x=1'))
 
   it('opens no page without the right', () => {
     expect(landing(undefined, at('/budget', { ApplicationBudget: false }))).toBe('/')

@@ -1,4 +1,4 @@
-/** What the law page shows for its address, and which years it groups. */
+/** The figures that the law page shows for an address, and how it groups years. */
 import { taxYears } from '@bilancia/contract'
 import type { LawFigure, LawFigures, LawYear } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
@@ -30,21 +30,21 @@ const soglia = figure('irpef.soglia', [year(2021, 10), year(2022, 10), year(2023
 describe('periods', () => {
   const told = (of: LawFigure) => periods(of, taxYears, 2020).map((one) => `${yearsOf(one)} ${one.cifra?.valore ?? 'niente'} ${one.cambia}`)
 
-  it('puts together years that say the same, and says what differs from the year before', () => {
+  it('groups equal years, and names the difference from the year before', () => {
     expect(told(soglia)).toEqual(['2020 niente null', '2021–2022 10 valore', '2023 12 valore', '2024 12 norma', '2025–2027 niente valore'])
   })
 
-  it('holds a year apart whose status is another, without calling it a change', () => {
+  it('separates a year with another status, without calling it a change', () => {
     const half = figure('x', [year(2020, 10), year(2021, 10, { attendibilita: 'confermata' })])
     expect(told(half).slice(0, 2)).toEqual(['2020 10 null', '2021 10 null'])
   })
 
-  it('knows the change of a year that is shown alone', () => {
+  it('names the change of a year that is shown alone', () => {
     expect(periods(soglia, [2023], 2020)).toMatchObject([{ dal: 2023, al: 2023, cambia: 'valore' }])
     expect(changeIn(soglia, 2022, 2020)).toBeNull()
   })
 
-  it('parts the years that rest on other texts, and leaves out those without the figure', () => {
+  it('separates years with other sources, and leaves out those without the figure', () => {
     const read = figure('x', [year(2020, 1, { fonti: ['A'] }), year(2021, 2, { fonti: ['A'] }), year(2022, 2, { fonti: ['B'] })])
     expect(restingOn(read, taxYears).map(yearsOf)).toEqual(['2020–2021', '2022'])
   })
@@ -77,7 +77,7 @@ describe('filtered', () => {
     ['a year that is none', { anno: '1990' }, ['irpef.soglia', 'addizionali.regionale.8.unica', 'irap.aliquote.8']],
   ])('shows, of %s', (_, filters, expected) => expect(ids(filters)).toEqual(expected))
 
-  it('shows one figure by its id, and a table by its cells, whatever the filters', () => {
+  it('shows one figure by its id, and a table by its cells, with any filters', () => {
     expect(ids({ tributo: 'IRPEF' }, 'irap.aliquote')).toEqual(['irap.aliquote.8'])
     expect(ids({}, 'irpef.soglia')).toEqual(['irpef.soglia'])
     expect(ids({}, 'irpef')).toEqual([])

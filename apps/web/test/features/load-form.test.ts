@@ -21,11 +21,11 @@ const form = (given: Partial<LoadForm> = {}): LoadForm => ({
 })
 const testi = (given: Partial<LoadForm>) => errori(form(given)).map(({ testo }) => testo)
 
-it('asks for nothing more where a code has its year', () => {
+it('needs nothing more if a code has its year', () => {
   expect(testi({})).toEqual([])
 })
 
-it('asks for company, studio and kind of return', () => {
+it('needs company, studio and kind of return', () => {
   expect(testi({ companyId: null, agencyId: null, telematicoType: null })).toEqual([
     'La company è obbligatorio',
     'Lo studio è obbligatorio',
@@ -42,11 +42,11 @@ it.each([
   expect(testi(given)).toEqual([testo])
 })
 
-it('asks for the third partner only of a company', () => {
+it('needs the third partner only for a company', () => {
   expect(testi({ isConvenienza: false, yearS3: 2025 })).toEqual([])
 })
 
-it('asks for at least one code', () => {
+it('needs at least one code', () => {
   expect(testi({ year: null, cfImpresa: '' })).toEqual(['Richiesto almeno un codice fiscale da cui scaricare'])
   expect(senzaCodici(form({ cfImpresa: '' }))).toBe(true)
 })

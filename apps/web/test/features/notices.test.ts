@@ -11,7 +11,7 @@ it('warns until the day before the studio is disabled', () => {
   expect(expiries(subject, noon('2026-12-31'))).toEqual([])
 })
 
-it('says each day once, the nearest first, and nothing of studios without one', () => {
+it('lists each day once, the nearest first, and no studios without one', () => {
   const subject = { ...operator, PrincipalAuth: [studio('2027-01-15'), studio(null), studio('2026-12-31'), studio('2027-01-15')] }
   expect(expiries(subject, noon('2026-11-21'))).toEqual(['31/12/2026', '15/01/2027'])
 })

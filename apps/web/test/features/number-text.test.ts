@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numberFrom, textOf } from '../../src/design/fields/number-text.ts'
 
-describe('a number as it is typed', () => {
+describe('a typed number', () => {
   it.each<[string, number | string | null]>([
     ['1.234,56', 1234.56],
     ['1234,56', 1234.56],
@@ -30,7 +30,7 @@ describe('a number as it is typed', () => {
     expect(numberFrom(text)).toBe(value)
   })
 
-  it('comes back from its box as it was, to the cent and beyond', () => {
+  it('is the same after it was shown and read again, with all decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), fc.constantFrom(1, 10, 100, 1000), (whole, scale) => {
         const value = whole / scale
@@ -45,7 +45,7 @@ describe('a number as it is typed', () => {
     [2026, 'integer', '2026'],
   ])('%d in a box of kind %s is %s: below zero with a true minus', (value, kind, text) => expect(textOf(value, kind)).toBe(text))
 
-  it('never throws, whatever is typed or loaded', () => {
+  it('never throws, for any typed or loaded value', () => {
     fc.assert(
       fc.property(fc.string(), fc.anything(), (text, value) => {
         numberFrom(text)

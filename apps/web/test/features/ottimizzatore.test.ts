@@ -31,7 +31,7 @@ describe('an answer', () => {
     ["today's form", { ...values, confronto: { formaAttuale: 'DITTA_INDIVIDUALE' } }],
   ])('stays good when %s change', (_, changed) => expect(question(changed)).toBe(question(values)))
 
-  it('is of the fourth scenario unless the sixth was chosen', () => {
+  it('is for the fourth scenario unless the sixth was chosen', () => {
     expect([4, 6, '6', null, undefined].map((scenario) => scenarioOf({ ottimizzatore: { scenario } }))).toEqual([4, 6, 4, 4, 4])
     expect(scenarioOf({})).toBe(4)
   })
@@ -45,14 +45,14 @@ describe('a mix', () => {
       'datiSimulazioniSrl.scenario4.dividendiTotali': 49_973.8,
     }))
 
-  it('writes the profit to be drawn in the sixth', () =>
+  it('writes the profit to draw in the sixth scenario', () =>
     expect(changes(6, { ...mix, dividendi: 0, utilePrelevato: 80_640 })).toEqual({
       'datiSimulazioniSrl.scenario6.compensoTotale': 25_928.13,
       'datiSimulazioniSrl.scenario6.compensi': [9_623.73, 16_304.3, 0.1],
       'datiSimulazioniSrl.scenario6.utilePrelevato': 80_640,
     }))
 
-  it('asks first only where it replaces other amounts', () => {
+  it('asks first only if it replaces other amounts', () => {
     const given = changes(4, mix)
     expect(overwrites(values, given)).toBe(false)
     expect(overwrites({}, given)).toBe(false)

@@ -13,14 +13,14 @@ it('merges typed values into the version of another person, field by field', () 
   expect(disputed(before, mine, theirs)).toEqual([])
 })
 
-it('names the fields that both have changed differently, and there keeps what was typed here', () => {
+it('names the fields that both have changed differently, and keeps the values typed here', () => {
   const mine = { ...before, Name: 'Il mio', Cap: '41100' }
   const theirs = { ...before, Name: 'Il loro', Cap: '41100' }
   expect(disputed(before, mine, theirs)).toEqual(['Name'])
   expect(rebased(before, mine, theirs).Name).toBe('Il mio')
 })
 
-it('treats an empty text as no text', () => {
+it('treats an empty text as null', () => {
   expect(changes({ ...before, Code: '' }, before)).toEqual([])
 })
 
@@ -59,7 +59,7 @@ it('reads an invalid address as the first page of the default size', () => {
   expect(read('righe=7&id=-1&da=abc&verso=su')).toEqual({ filters: { Name: '' }, take: 20, cursor: null })
 })
 
-it('numbers the rows of the pages forward, and comes back to the first page as such', () => {
+it('numbers the rows of the following pages, and returns to the first page without a cursor', () => {
   const rows = { first: { key: 'A', id: 1 }, last: { key: 'B', id: 20 }, rows: 20 }
   const second = nextPage({ asked: read(''), ...rows })
   expect(second.cursor).toEqual({ direction: 'forward', key: 'B', id: 20, from: 21 })

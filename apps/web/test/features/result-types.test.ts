@@ -9,7 +9,7 @@ import * as iforf from '../../src/features/iforfettari/results.ts'
 const scenario = 'scenario4' as 'scenario2' | 'scenario4'
 
 describe('a path of a result', () => {
-  it('is checked where it is written, templates over a union too', () => {
+  it('is checked by the compiler, also in templates over a union', () => {
     const result = { ...convsrl.calcola({ annoImposta: 2026 }) }
     expectTypeOf(srl.valueIn(result, 'confronto.soglia')).toEqualTypeOf<number | null>()
     expectTypeOf(srl.valueIn(result, `riepilogo.${scenario}.totali.totale`)).toEqualTypeOf<number | null>()
@@ -27,7 +27,7 @@ describe('a path of a result', () => {
     expectTypeOf(budget.nome).toBeCallableWith('confronto.soglia')
   })
 
-  it('gives the type of what stands there', () => {
+  it('gives the type of its value', () => {
     expectTypeOf<ValueAt<iforf.Risultato, 'confronto.regimeConveniente'>>().toEqualTypeOf<'FORFETTARIO' | 'NORMALE' | 'INDIFFERENTE' | 'NON_AMMESSO'>()
     expectTypeOf<ValueAt<iforf.Risultato, 'pareggio.costi.vicina'>>().toEqualTypeOf<number>()
     expectTypeOf<ValueAt<budget.Risultato, 'persone[0].ruolo'>>().toEqualTypeOf<'TITOLARE' | 'COLLABORATORE' | 'SOCIO' | 'PROFESSIONISTA'>()
@@ -42,7 +42,7 @@ describe('the names of the lines', () => {
     ['budget4u', budget.nome('contoEconomicoDittaSocieta.contributi'), 'Contributi di titolare, collaboratori e soci'],
   ])('of %s come from the rules', (_, said, name) => expect(said).toBe(name))
 
-  it('follow the place in the tree and keep its order', () => {
+  it('depend on the place in the tree and keep its order', () => {
     expect(srl.nome('traspSimulazioniSrl.scenario6.societa.redditoImpresa')).toBe("Reddito d'impresa da attribuire ai soci")
     expect(srl.nome('compDivSimulazioniSrl.scenario1.societa.redditoImpresa')).toBe("Reddito d'impresa")
     expect(Object.keys(srl.vociDi('quadro.scenario1'))).toEqual(['imposteSocieta', 'imposteSoci', 'contributi', 'netto', 'restaInSocieta'])

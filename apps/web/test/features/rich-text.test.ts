@@ -17,7 +17,7 @@ function tagsOf(written: DOMOutputSpec): readonly string[] {
   return [String(tag), ...inside.flatMap((part) => (Array.isArray(part) ? tagsOf(part as unknown as DOMOutputSpec) : []))]
 }
 
-it('writes no element that the server would take away', () => {
+it('writes no element that the server would remove', () => {
   const written = [
     ...nodes.flatMap((node) => (node.type.spec.toDOM ? tagsOf(node.type.spec.toDOM(node)) : [])),
     ...Object.values(schema.marks).flatMap((mark) => (mark.spec.toDOM ? tagsOf(mark.spec.toDOM(mark.create({ href: 'https://example.it' }), true)) : [])),

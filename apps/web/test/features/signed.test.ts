@@ -16,28 +16,28 @@ function storage(content: string | null): Storage {
   }
 }
 
-describe('who is signed in, as the library keeps it', () => {
-  it('is read where the library writes it', () => {
+describe('the signed-in user in the storage of the library', () => {
+  it('is read under the key of the library', () => {
     expect(KEY).toBe('oidc.user:https://fisco.esempio.it/oidc:bilancia')
     expect(signedIn(storage(JSON.stringify(user)), KEY, 1000)).toEqual({ access_token: 'a', expires_at: 2000, sub: 'mrossi', state: undefined })
   })
 
-  it('is nobody once the token has ended, and stays where it does not say when', () => {
+  it('is nobody after the token has expired, and stays if the token has no expiry', () => {
     expect(signedIn(storage(JSON.stringify(user)), KEY, 2000)).toBeNull()
     expect(signedIn(storage(JSON.stringify({ ...user, expires_at: undefined })), KEY, 9e9)).toMatchObject({ sub: 'mrossi', expires_at: null })
   })
 
   it.each([null, '', '{', '"a"', '{"access_token":"a"}', '{"access_token":1,"profile":{"sub":"a"}}', '{"access_token":"a","profile":null}'])(
-    'is nobody where what is kept is %s',
+    'is nobody if the stored value is %s',
     (content) => expect(signedIn(storage(content), KEY)).toBeNull(),
   )
 
-  it('has what the page gave to the sign-in', () => {
+  it('has the state that the page gave to the sign-in', () => {
     expect(asSigned({ ...user, state: { returnTo: '/iforf' } })?.state).toEqual({ returnTo: '/iforf' })
   })
 })
 
-it('only an answer of the provider is taken for one', () => {
+it('only an answer of the provider counts as one', () => {
   for (const search of ['?code=a&state=b', '?error=access_denied&state=b']) expect(answered({ search })).toBe(true)
   for (const search of ['', '?state=b', '?code=a', '?aiuto']) expect(answered({ search })).toBe(false)
 })

@@ -68,7 +68,7 @@ describe('a simulation on screen', () => {
     expect(now()).toMatchObject({ result: { di: 'Ross' }, pending: false })
   })
 
-  it('goes on calculating by itself after a year of law that could not be loaded', async () => {
+  it('continues to calculate by itself after a year of law that could not be loaded', async () => {
     const { sent, now } = simulation(({ annoImposta }) => (annoImposta === 2020 ? Promise.reject(new Offline()) : Promise.resolve({ di: annoImposta })))
     now().set('annoImposta', 2020)
     await pause()
@@ -81,7 +81,7 @@ describe('a simulation on screen', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('says nothing more of a year without law once the page answers another', async () => {
+  it('does not mention a year without law any more when the page answers another', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { sent, now } = simulation(({ annoImposta }) => (annoImposta === 2020 ? Promise.reject(new Offline()) : Promise.resolve({ di: annoImposta })))
     for (const [year, retried] of [
@@ -112,7 +112,7 @@ describe('a simulation on screen', () => {
     expect(now()).toMatchObject({ result: null, pending: false })
   })
 
-  it('keeps what was typed when a calculation fails, says why, and leaves no figure of what was typed before', async () => {
+  it('keeps the typed values if a calculation fails, says why, and shows no figures of earlier values', async () => {
     const { sent, now } = simulation()
     now().set('nomeCognome', 'Rossi')
     await pause()
@@ -126,7 +126,7 @@ describe('a simulation on screen', () => {
     expect(now().values.nomeCognome).toBe('Rossi Mario')
   })
 
-  it('tells a lost connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     const { sent, now } = simulation()
     now().calculate()
     await pause()
@@ -135,7 +135,7 @@ describe('a simulation on screen', () => {
     expect(now()).toMatchObject({ offline: true, pending: false })
   })
 
-  it('clears what the catalog says when a field is left, not while it is typed', () => {
+  it('clears the fields that the catalog names when the user leaves a field, not while typing', () => {
     const { now } = simulation()
     now().set('tipologia', 'IMPRESA')
     now().set('famigliare', true)
@@ -155,7 +155,7 @@ describe('a simulation on screen', () => {
     expect(now().values.quotaCollab2).toBe(10)
   })
 
-  it('takes the incompatible schemes away with the tipologia', () => {
+  it('clears incompatible schemes when the tipologia changes', () => {
     const { now } = simulation()
     now().set('gestionePrevidenziale.tipoPrevidenza', 'COMMERCIO')
     now().set('tipologia', 'PROFESSIONE')
@@ -163,7 +163,7 @@ describe('a simulation on screen', () => {
     expect(now().values.gestionePrevidenziale).toMatchObject({ tipoPrevidenza: 'NON_DEFINITO' })
   })
 
-  it('loads a calculation over the defaults, whatever sections it lacks or breaks', () => {
+  it('loads a calculation over the defaults, with any missing or invalid sections', () => {
     const { now, started } = simulation()
     now().load({
       ID: 3,
@@ -180,7 +180,7 @@ describe('a simulation on screen', () => {
     expect(now().values.confronto).toMatchObject({ bollo: { attivo: true, numeroFatture: 0 }, ivaIndetraibileAnnua: 0 })
   })
 
-  it('opens what was saved on the law of another day as it was, and keeps it beside the new figures once asked', async () => {
+  it('opens a calculation of an earlier law as it was saved, and keeps it beside the new figures on request', async () => {
     const { now, sent } = simulation()
     const item = { ID: 4, NomeSimulazione: 'Rossi 2027', Identificativo: 'Rossi', annoImposta: 2027, TStamp: '2026-11-21T10:00:00.000Z', Impronta: null }
     const Risultato = { provvisorioAl: '2026-11-01', cifreProvvisorie: ['a.x', 'a.y'], a: { x: 100, y: 7 }, messaggi: [] }
@@ -205,7 +205,7 @@ describe('a simulation on screen', () => {
     }
   })
 
-  it('stays unsaved when edits came while it was being saved', () => {
+  it('stays unsaved if it was edited during the save', () => {
     const { now } = simulation()
     now().set('nomeCognome', 'Rossi')
     const sentValues = now().values
@@ -222,7 +222,7 @@ describe('a page that calculates by itself', () => {
     await pause(0)
   }
 
-  it('answers every key and asks the server nothing', async () => {
+  it('answers every keystroke without the server', async () => {
     const { sent, now } = simulation(own)
     for (const name of ['R', 'Ro', 'Ros']) {
       await typed(now, name)
@@ -245,7 +245,7 @@ describe('a page that calculates by itself', () => {
     expect(waiting).toHaveLength(0)
   })
 
-  it('shows the typed key and its figures in one update where it can calculate at once', () => {
+  it('shows the typed value and its figures in one update if it can calculate at once', () => {
     const asked: Values[] = []
     const { now, started } = simulation(
       (values) => {
@@ -264,7 +264,7 @@ describe('a page that calculates by itself', () => {
     expect(asked).toEqual([])
   })
 
-  it('never shows what was asked before over a key that was answered at once', async () => {
+  it('never shows an earlier answer after a keystroke that was answered at once', async () => {
     let ready = false
     const waiting: (() => void)[] = []
     const { now } = simulation(
@@ -280,7 +280,7 @@ describe('a page that calculates by itself', () => {
     expect(waiting).toHaveLength(0)
   })
 
-  it('compares with the server also what it calculated at once', async () => {
+  it('also compares figures that it calculated at once with the server', async () => {
     const { sent, now } = simulation(own, ({ nomeCognome }) => ({ di: nomeCognome }))
     now().set('nomeCognome', 'Rossi')
     now().calculate()
@@ -292,7 +292,7 @@ describe('a page that calculates by itself', () => {
     expect(now()).toMatchObject({ result: { di: 'Bianchi' }, pending: true })
   })
 
-  it('asks the server on the button and at saving, and shows its answer', async () => {
+  it('asks the server on the button and on saving, and shows its answer', async () => {
     const { sent, now } = simulation(own)
     await typed(now, 'Rossi')
     now().calculate()
@@ -318,7 +318,7 @@ describe('a page that calculates by itself', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('does not let an answer of the server stand for something typed later', async () => {
+  it('does not show an answer of the server for values typed later', async () => {
     const { sent, now } = simulation(own)
     await typed(now, 'Rossi')
     now().calculate()
@@ -329,7 +329,7 @@ describe('a page that calculates by itself', () => {
     expect(now()).toMatchObject({ result: { di: 'Bianchi' }, pending: false })
   })
 
-  it('goes on without a server, and says so only where it was asked', async () => {
+  it('continues without a server, and says so only if the server was asked', async () => {
     const { sent, now } = simulation(own)
     await typed(now, 'Rossi')
     expect(now().calculationError).toBeNull()
@@ -342,7 +342,7 @@ describe('a page that calculates by itself', () => {
     expect(now()).toMatchObject({ offline: false, result: { di: 'Bianchi' } })
   })
 
-  it('leaves the keys to the server where its calculator breaks', async () => {
+  it('leaves keystrokes to the server if its calculator fails', async () => {
     const { sent, now } = simulation(() => Promise.reject(new Error('no worker')))
     await typed(now, 'Rossi')
     await pause()
@@ -352,7 +352,7 @@ describe('a page that calculates by itself', () => {
   })
 })
 
-describe('a change that starts the simulation anew', () => {
+describe('a change that restarts the simulation', () => {
   const { catalog, effects, messages, migrations, restart } = budget4u
   const TIPOLOGIA = 'informazioniCostiDiAvvio.tipologia'
   function budget(calculate: (values: Values) => Promise<Values> = () => new Promise(() => {})) {
@@ -374,7 +374,7 @@ describe('a change that starts the simulation anew', () => {
     expect(tipologia(now)).toBe('IMPRESA')
   })
 
-  it('clears everything but the year, then takes the change', () => {
+  it('clears everything except the year, then applies the change', () => {
     const now = budget()
     now().set('annoImposta', 2024)
     now().set(TIPOLOGIA, 'IMPRESA')
@@ -392,7 +392,7 @@ describe('a change that starts the simulation anew', () => {
     expect(now()).toMatchObject({ dirty: true, saved: null, restarting: null })
   })
 
-  it('is not the shares of «Calcola quote», which one calculation with the flag gives and the fields take', async () => {
+  it('does not include the shares of «Calcola quote», which one calculation with the flag fills in', async () => {
     const sent: Values[] = []
     const now = budget(async (values) => {
       sent.push(values)
@@ -412,7 +412,7 @@ describe('a change that starts the simulation anew', () => {
 describe('an estimate', () => {
   const said = { messages: new Map([['inail.premioManuale', [{ id: 'INAIL_STIMATO', gravita: 'NOTA' as const, campo: 'inail.premioManuale', testo: '' }]]]) }
 
-  it('is a figure that a message names, and no other', () => {
+  it('is only a figure that a message names', () => {
     expect(isEstimated(budget4u.stime, 'inail.totale', said)).toBe(true)
     expect(isEstimated(budget4u.stime, 'persone[1].addizionali', said)).toBe(false)
     expect(isEstimated(budget4u.stime, 'inail.totale', { messages: new Map() })).toBe(false)
@@ -423,14 +423,13 @@ describe('a draft of an older format', () => {
   const values = { annoImposta: 2026, datiSimulazioniSrl: { irap: { modalita: 'ESCLUSA', valoreProduzione: 0 } } }
   const kept = { annoImposta: 2026, datiSimulazioniSrl: { irap: { modalita: 'ESCLUSA', valoreProduzione: null } } }
 
-  it('is brought forward like a saved calculation', () => {
+  it('is migrated like a saved calculation', () => {
     expect(forward({ values, saved: null, dirty: true }, 1, convsrl.migrations)).toEqual({ values: kept, saved: null, dirty: true })
     const saved = { id: 3, name: 'a', version: 'v' }
     expect(forward({ values, saved, dirty: false }, 1, convsrl.migrations).values).toEqual(kept)
   })
 
-  it('starts anew where nobody has touched it', () => expect(forward({ values, saved: null, dirty: false }, 1, convsrl.migrations).values).toEqual({}))
+  it('starts again if it was never edited', () => expect(forward({ values, saved: null, dirty: false }, 1, convsrl.migrations).values).toEqual({}))
 
-  it('of a format that does not exist yet stays as it is', () =>
-    expect(forward({ values, saved: null, dirty: true }, 99, convsrl.migrations).values).toBe(values))
+  it('of a later format stays as it is', () => expect(forward({ values, saved: null, dirty: true }, 99, convsrl.migrations).values).toBe(values))
 })

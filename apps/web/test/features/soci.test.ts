@@ -18,7 +18,7 @@ const tre = merge(initial, {
 })
 
 describe('partners', () => {
-  it('are there with a name or a share; the form shows up to the last about whom something is typed', () => {
+  it('exist with a name or a share; the form shows them up to the last one with typed data', () => {
     expect([0, 1, 2].map((i) => presente(initial, i))).toEqual([false, false, false])
     expect(mostrati(initial)).toBe(1)
     const secondo = setPath(initial, 'datiSimulazioniSrl.soci[1].redditi.pensione', 9_000)
@@ -28,7 +28,7 @@ describe('partners', () => {
     expect(mostrati({})).toBe(1)
   })
 
-  it('take their fees and limits with them, and leave their name to the person of today who was linked', () => {
+  it('are removed with their fees and limits, and leave their name to the linked person of the current form', () => {
     const after = Object.entries(senzaSocio(tre, 1)).reduce((values, [path, value]) => setPath(values, path, value), tre)
     expect([0, 1, 2].map((i) => getPath(after, `datiSimulazioniSrl.soci[${i}].nome`))).toEqual(['Anna', 'Carla', ''])
     expect(getPath(after, 'datiSimulazioniSrl.scenario2.compensi')).toEqual([30, 10, 0])

@@ -15,24 +15,24 @@ it('offers the three simulators', () => {
   ])
 })
 
-it('closes a simulator to a user without its flag, whatever the role', () => {
+it('closes a simulator to a user without its flag, in any role', () => {
   expect(shown(aUser({ Role: 'SUPERADMIN', ApplicationForfetari: false }))[0]).toEqual(['Forfetari', 'Non abilitato'])
 })
 
-it("takes the names that the user's company gives", () => {
+it("uses the names that the user's company sets", () => {
   const named = aUser({ Company: { ...aCompany, ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', BudgetMenuName: 'Primo anno' } })
   expect(shown(named).map(([name]) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
   expect(suiteName(named, bilancia)).toBe('Fisco Facile')
 })
 
-it.each(Object.values(brands))('takes the names of $name where the company gives none', (brand) => {
+it.each(Object.values(brands))('uses the names of $name if the company sets none', (brand) => {
   const named = aUser({ Company: { ...aCompany, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
   expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.iforfettari, 'Verso la Srl', brand.tools.budget4u])
   expect(suiteName(named, brand)).toBe(brand.name)
   expect(cardsOf([], named, brand).at(-1)?.name).toBe(brand.tools.easyStart)
 })
 
-it('shows of administration only what the role and the rights of the user open', () => {
+it('shows only the administration pages that role and rights of the user open', () => {
   const opened = (given: Partial<Identity>) => administration(aUser(given)).map(({ path }) => path)
   expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report', '/audit'])
   expect(opened({ Role: 'ADMIN' })).toEqual(['/agency', '/audit'])
@@ -53,7 +53,7 @@ const all = (['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'] as const).map((
 const withExternal = { ...aCompany, HasEasyStart: true }
 const cards = (list: readonly ApplicationRecord[], identity: Identity) => cardsOf(list, identity, bilancia).map(({ name, closed }) => [name, closed])
 
-it('has a card for every simulator, open where the list has it active and the user has the right', () => {
+it('has a card for every simulator, open if it is active in the list and the user has the right', () => {
   expect(cards([listed('BUDGET4U'), listed('CONVSRL', { inactive: true }), listed('IFORFETTARI')], aUser({ ApplicationBudget: false }))).toEqual([
     ['IFORFETTARI in elenco', null],
     ['CONVSRL in elenco', 'Non abilitato'],
@@ -62,7 +62,7 @@ it('has a card for every simulator, open where the list has it active and the us
   expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(['Non abilitato', 'Non abilitato', 'Non abilitato'])
 })
 
-it('has the card of the external tool only where the company has it, open where the list contains it', () => {
+it('has the card of the external tool only if the company has it, open if the list contains it', () => {
   const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[3]
   expect(last(all, aUser())).toBeUndefined()
   expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
@@ -70,7 +70,7 @@ it('has the card of the external tool only where the company has it, open where 
   expect(last(all, aUser({ Company: { ...withExternal, EasystartName: 'Si parte' } }))).toEqual(['Si parte', null])
 })
 
-it('calls a card as the company calls the tool, and tells of it what the list tells', () => {
+it('gives a card the company’s name for the tool, and the description of the list', () => {
   const [first, second] = cardsOf(all, aUser({ Company: { ...aCompany, ForfetariMenuName: 'Minimi' } }), bilancia)
   expect(first).toMatchObject({ name: 'Minimi', description: 'Che cosa fa IFORFETTARI', path: '/iforf' })
   expect(second).toMatchObject({ name: 'CONVSRL in elenco' })

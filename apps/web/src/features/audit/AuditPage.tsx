@@ -1,4 +1,4 @@
-/** /audit: who read or changed what, from the latest. An ADMIN sees the own company, and needs no column for it. */
+/** /audit: who read or changed what, the latest first. An ADMIN sees only their own company, and no column for it. */
 import { type AuditRow, auditActions, auditKinds, changeText, notices, reach, routes } from '@bilancia/contract/api'
 import { Typography } from '@mui/material'
 import { call, callFile } from '../../api/client.ts'

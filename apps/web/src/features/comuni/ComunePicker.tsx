@@ -1,6 +1,6 @@
 /**
- * The comune whose surcharge counts, looked up by name, province or Belfiore code. What is picked is the state's own copy;
- * where the table of `anno` says something else the picker tells, and changes nothing by itself.
+ * The comune whose surcharge counts, searched by name, province or Belfiore code. The picked data are a copy in the state. If they differ from the
+ * table of `anno`, the picker says so and changes nothing.
  *
  *   <ComunePicker anno={2026} label="Comune" value={addizionaleComunale} onChange={(value) => set(path, value)} />
  */

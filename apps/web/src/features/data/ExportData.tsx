@@ -1,4 +1,4 @@
-/** The section of a record from which all that is kept of it is taken away; for those who may. */
+/** The section of a record that exports all its data, for users who may export them. */
 import { type Ask, refusal, routes } from '@bilancia/contract/api'
 import { Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { download } from '../records/download.ts'
 
 const WHAT = 'Un archivio ZIP con una tabella per file e un indice: elaborazioni e dichiarazioni comprese, password e segreti mai. Il registro lo annota.'
 
-/** `of`: of which record. */
+/** `of`: the record to export. */
 export function ExportData({ of }: { readonly of: Ask<typeof routes.exportData>['body'] }) {
   if (refusal('dati', useIdentity()) !== null) return null
   return <Export get={() => callFile(routes.exportData, { body: of })} />

@@ -26,7 +26,7 @@ export function HomePage() {
     queryFn: async ({ signal }) => {
       if (!identity.Company?.IsFederated) return call(routes.applications, undefined, { signal })
       const list = await call(routes.federation, undefined, { signal })
-      // What the federation has opened or closed since then counts for the drawer and the addresses too.
+      // The federation may have opened or closed applications since the sign-in; drawer and addresses must know that too.
       void queries.invalidateQueries({ queryKey: ['identity'] })
       return list
     },

@@ -1,6 +1,6 @@
 /**
- * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing
- * user: `<AccessOfUser id={record.Id} commanded />`; `commanded`: the caller may take the second factor away.
+ * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing user: `<AccessOfUser
+ * id={record.Id} commanded />`. `commanded`: the caller may remove the second factor.
  */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** A link that is shown this once: `<LinkDialog link={link} onClose={close} />` */
+/** A link that is shown only once: `<LinkDialog link={link} onClose={close} />` */
 import type { AccessLink } from '@bilancia/contract/api'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useId } from 'react'

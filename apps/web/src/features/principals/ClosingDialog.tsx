@@ -1,4 +1,4 @@
-/** The question before a user is closed: what happens, and to whom their work goes. */
+/** The question before a user is closed: the consequences, and the colleague who takes over the work. */
 import type { PrincipalRecord } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'

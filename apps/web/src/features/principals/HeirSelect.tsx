@@ -1,4 +1,4 @@
-/** To whom the calculations of a user go. */
+/** The choice of the colleague who takes over the calculations of a user. */
 import type { Colleagues } from '@bilancia/contract/api'
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
@@ -8,7 +8,7 @@ type Props = {
   readonly of: Colleagues
   readonly value: number | null
   readonly onChange: (id: number | null) => void
-  /** What the choice of nobody is called. */
+  /** The label of the choice of nobody. */
   readonly none: string
 }
 

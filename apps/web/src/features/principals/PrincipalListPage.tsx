@@ -36,7 +36,7 @@ const columns: readonly Column<PrincipalItem>[] = [
   { label: principalForm.Role.label, value: ({ Role }) => Role },
 ]
 
-/** What the address filters by, as the call asks it. */
+/** The filters of the address as call parameters. */
 const asked = ({ AgencyId, Role, Closed, ...texts }: Filters) => ({
   ...texts,
   AgencyId: Number(AgencyId) || null,

@@ -12,5 +12,5 @@ export function typedDay(text: string): string | null {
 
 const inRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** The Italian day of a moment, as `21/11/2026`; empty for none. */
+/** The Italian day of a time, as `21/11/2026`; empty for none. */
 export const dayOf = (moment: string | null): string => (moment === null ? '' : inRome.format(new Date(moment)))

@@ -1,5 +1,5 @@
 /**
- * The first line of a page: its title (of the browser tab too), what belongs beside it, and its actions as a toolbar from 900 px up.
+ * The first line of a page: its title (also of the browser tab), content beside it, and its actions as a toolbar from 900 px.
  *
  *   <PageHead title="Forfetari"><YearSelect /> <ClientName /></PageHead>
  */

@@ -1,6 +1,6 @@
 /**
- * What a page can do: save, load, print... The page declares it, the shell shows it (toolbar of `PageHead` from 900 px up, a right-hand
- * drawer below), binds the keys and lists them under `?`.
+ * The actions of a page: save, load, print… The page declares them. The shell shows them (in the toolbar of `PageHead` from 900 px, in a right-hand
+ * drawer below), binds their keys and lists them under `?`.
  *
  *   usePageActions([{ id: 'salva', label: 'Salva', icon: <SaveIcon />, keys: 'Ctrl+S', onClick: save }], [{ keys: 'Invio', does: 'Campo successivo' }])
  */

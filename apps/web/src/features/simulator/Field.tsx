@@ -20,7 +20,7 @@ import { useField } from './useField.ts'
 
 export type FieldProps<P extends string = string> = {
   readonly path: P
-  /** Replaces the catalog's label, where the field has another name. */
+  /** Replaces the catalog's label, if the field has another name here. */
   readonly label?: ReactNode
   readonly help?: ReactNode
   readonly layout?: FieldLayout

@@ -1,5 +1,5 @@
 /**
- * Fields in a dialog, with what opens it. Links to a field inside open it; errors inside are counted beside the opener.
+ * Fields in a dialog, with the button that opens it. Links to a field inside open it; errors inside are counted beside the button.
  *
  *   <FieldDialog title="INAIL" holds={['inail']} opener={(opens) => <Button {...opens}>INAIL</Button>}>…</FieldDialog>
  */

@@ -26,7 +26,7 @@ export type Measures = { readonly minorPrelievo: Scenario; readonly maggiorNetto
  */
 export const byFairness: readonly Lettura[] = ['stessoNetto', 'tuttoDistribuito', 'utileInSocieta']
 
-/** The best scenario of a reading; null where it has none. */
+/** The best scenario of a reading; null if it has none. */
 export const bestOf = (result: Values | null, lettura: Lettura): Verdict | null => readings[lettura](result)
 
 type Saving = { readonly verdetto: convsrl.Verdetto | null; readonly risparmio: number | null } | null

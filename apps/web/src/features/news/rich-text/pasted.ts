@@ -1,4 +1,7 @@
-/** Other programs say bold and the like by style attributes, which the content policy of the page keeps out: here elements say it, and no style is left. */
+/**
+ * Other programs mark bold text and the like with style attributes, which the content policy of the page does not allow. This replaces them with
+ * elements and removes all styles.
+ */
 const marks = [
   ['strong', /font-weight:\s*(bold|[6-9]00)/i],
   ['em', /font-style:\s*italic/i],
@@ -8,16 +11,16 @@ const marks = [
 const NOT_BOLD = /font-weight:\s*(normal|[1-4]00)/i
 const STYLE = 'data-style'
 
-/** The HTML of the clipboard, with what the editor reads. */
+/** The HTML of the clipboard, in a form that the editor understands. */
 export function withoutStyles(html: string): string {
-  // Renamed before it is read: a reader would tell the policy.
+  // Renamed before parsing, because parsing a style attribute would already violate the policy.
   const renamed = html.replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${STYLE}=`))
   const { body } = new DOMParser().parseFromString(renamed, 'text/html')
   for (const element of body.querySelectorAll(`[${STYLE}]`)) {
     const said = element.getAttribute(STYLE) ?? ''
     element.removeAttribute(STYLE)
     for (const [name, pattern] of marks) if (pattern.test(said)) within(element, name)
-    // The whole of a text from Google Docs stands in a `b` that is not bold.
+    // A text from Google Docs is wrapped in a `b` that is not bold.
     if (element.matches('b, strong') && NOT_BOLD.test(said)) element.replaceWith(...element.childNodes)
   }
   return body.innerHTML

@@ -37,9 +37,9 @@ export type EditorProps<V extends { readonly Id: number | null }, R extends { re
   /** Whether the user may save it, and whether the user may delete it. */
   readonly mayEdit: (record: R | null) => boolean
   readonly mayDelete: (record: R) => boolean
-  /** The question before a deletion, where it is another one than usual. */
+  /** The question before a deletion, if it differs from the usual one. */
   readonly removal?: (parts: Removal<R>) => ReactNode
-  /** What is wrong beside what the form says, known without trying to save. */
+  /** Errors that the form does not find, known before the first save. */
   readonly found?: ((values: V) => readonly FieldError[]) | undefined
   readonly children: (session: EditSession<V>, record: R | null) => ReactNode
 }

@@ -7,13 +7,13 @@ import { Fields } from '../Fields.tsx'
 import { type FieldProps, RecordField } from './RecordField.tsx'
 import type { EditSession } from './session.ts'
 
-/** What only the page knows of a field. `after`: what follows it. */
+/** What the page adds to a field. `after`: the content after it. */
 type OnPage = FieldProps & { readonly hidden?: boolean; readonly after?: ReactNode }
 
 type Props<V> = {
   readonly session: EditSession<V>
   readonly fields?: { readonly [K in keyof V]?: OnPage }
-  /** What follows the last field of a section. */
+  /** The content after the last field of a section. */
   readonly ends?: Readonly<Record<string, ReactNode>>
 }
 

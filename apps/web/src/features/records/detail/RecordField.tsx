@@ -25,7 +25,7 @@ export type FieldProps = {
   readonly disabled?: boolean
   /** For a role or a choice, if they are not those of the form. */
   readonly options?: readonly Choice[]
-  /** Shown in place of the typed value. */
+  /** Replaces the typed value on screen. */
   readonly shown?: FieldValue
   readonly control?: (control: Control) => ReactNode
   readonly onLeave?: () => void

@@ -5,7 +5,7 @@ export type Draft<R> = { readonly [K in keyof R]: R[K] | null }
 type Fields = Readonly<Record<string, FormField>>
 type DraftOf<F> = Draft<ValuesOf<F>> & { readonly Id: number; readonly UpdateDate: string | null }
 
-/** A new record: flags are off and other fields empty, where the form has no `start`. */
+/** A new record: flags are off and other fields empty, unless the form has a `start`. */
 export const blankOf = <F extends Fields>(form: F): DraftOf<F> => ({
   ...(Object.fromEntries(Object.entries(form).map(([name, { kind, start }]) => [name, start ?? (kind === 'flag' ? false : null)])) as Draft<ValuesOf<F>>),
   Id: 0,

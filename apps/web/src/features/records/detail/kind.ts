@@ -13,7 +13,7 @@ export type Kind<V extends { readonly Id: number | null }, R extends { readonly 
   readonly toDraft: (record: R) => V
   readonly load: (id: number) => Promise<R>
   readonly save: (values: V) => Promise<R>
-  /** `heir`: who gets what hangs on it, where `removal` of the page asks for one. */
+  /** `heir`: the user who takes over what belongs to the record, if `removal` of the page asks for one. */
   readonly remove: (id: number, heir: number | null) => Promise<boolean>
   readonly says: {
     /** Contains `{status}`. */

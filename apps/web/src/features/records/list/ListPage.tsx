@@ -1,5 +1,5 @@
 /**
- * A list of administration: title and actions, filters, rows, pages. What it shows is said by its address alone.
+ * A list of administration: title and actions, filters, rows, pages. Its address contains its whole state.
  *
  *   <ListPage title="Gestione studi" name="agencies" filters={…} columns={…} load={…} keyOf={…} pathOf={…} csv={…} add={…} />
  */

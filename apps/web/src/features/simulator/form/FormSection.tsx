@@ -1,6 +1,6 @@
 /**
- * A section of a form as the contract lays it out, with its parts. The page adds what is its own: `children` after the fields of the
- * section, `inside` after those of a part.
+ * A section of a form in the contract's layout, with its parts. The page adds its own content: `children` after the fields of the section, `inside`
+ * after those of a part.
  *
  *   <FormSection of={sections.requisiti}><Verifiche /></FormSection>
  */
