@@ -1,9 +1,9 @@
-/** How much work one user may ask for in a minute, so that a program gone wrong slows nobody else. */
+/** Limits the work that one user can cause in a minute, so that a faulty program of one user does not slow down others. */
 import { type Cost, costs, type Identity } from '@bilancia/contract/api'
 import type { Minutes } from './minutes.ts'
 import { Refusal } from './problem.ts'
 
-/** Counts a call. Throws TROPPE_RICHIESTE, with the seconds until the next minute, where it is one too many. */
+/** Counts a call. If it exceeds the limit, throws TROPPE_RICHIESTE with the seconds until the next minute. */
 export type Charge = (who: Pick<Identity, 'Id'>, cost?: Cost) => void
 
 export const callLimits =

@@ -15,12 +15,12 @@ export const callerText = ({ Id, Role, CompanyId, PrincipalAuth }: Who): string 
   `${reach[Role]} ${Id} ${CompanyId ?? ''} {${PrincipalAuth.map(({ AgencyId }) => AgencyId).join(',')}}`
 
 export type Callers = {
-  /** For the areas: its statements are the caller's. Outside `asCaller` they throw. */
+  /** For the areas: its statements run as the caller. Throws outside `asCaller`. */
   readonly db: Db
   readonly asCaller: <T>(who: Who, work: () => T | Promise<T>) => Promise<T>
   /**
-   * What the work asks of `db` the program asks, beyond the reach of whoever calls: the handler has checked that it may,
-   * and says why it must. Within a transaction, one after the other.
+   * Statements of `work` on `db` run as the program, beyond the reach of the caller. The handler must have checked the right, and must say why it is
+   * needed. Inside a transaction only one `asProgram` at a time.
    */
   readonly asProgram: <T>(work: () => Promise<T>) => Promise<T>
 }

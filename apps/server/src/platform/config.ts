@@ -29,22 +29,22 @@ export type Config = {
   readonly mail: { readonly url: string; readonly from: string } | null
   /** Proxies that may say from which address a request comes. */
   readonly trustedProxies: readonly string[]
-  /** Sign-on by ticket at an external provider; null where nothing of it is configured. The secret never leaves the server. */
+  /** Sign-on by ticket at an external provider; null if it is not configured. The secret never leaves the server. */
   readonly sso: Sso | null
   /** The federation service that lists the applications of federated companies. If null, the rights of the user count. */
   readonly federationUrl: string | null
   /** The external start-up tool. */
   readonly easyStart: { readonly url: string | null; readonly guid: string }
-  /** The folder of the video tutorials; null where there are none. */
+  /** The folder of the video tutorials; null if there are none. */
   readonly tutorialUrl: string | null
   /** The keys that seal the secrets in the database, the newest first, 32 bytes each; null if they are in the key file. */
   readonly masterKey: readonly Buffer[] | null
   readonly masterKeyFile: string
-  /** 32 bytes that encrypted the returns before there was a master key; needed once, where it was set. */
+  /** 32 bytes that encrypted the returns before there was a master key; needed once, if it was set. */
   readonly telematicoKey: Buffer | null
   /** The folder of the nightly backups. */
   readonly backupDir: string
-  /** The age key of backups; null where it is in the key file. */
+  /** The age key of backups; null if it is in the key file. */
   readonly backupKey: string | null
   readonly backupKeyFile: string
   /** The address for Prometheus; null without metrics. */
@@ -68,7 +68,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
-/** Reads the settings. Throws an Italian sentence where one cannot be understood. */
+/** Reads the settings. Throws an Italian sentence if one cannot be understood. */
 export function readConfig(env: Environment): Config {
   const port = whole(env, 'PORT', 3000, [1, 65_535])
   const host = env.HOST || '127.0.0.1'

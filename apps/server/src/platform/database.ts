@@ -33,11 +33,11 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   }
 }
 
-/** One transaction as the owner of the tables of a PostgreSQL. Throws `DatabaseUnavailable`. */
+/** Runs one transaction as the owner of the tables of a PostgreSQL. Throws `DatabaseUnavailable`. */
 export const ownersWork = <T>(databaseUrl: string, work: (on: Connection) => Promise<T>): Promise<T> =>
   orUnavailable(databaseUrl, () => ownersTransaction(databaseUrl, work))
 
-/** Does what a first start does once, while no other server process does it. Throws `DatabaseUnavailable`. */
+/** Runs the work of a first start while no other server process does it. Throws `DatabaseUnavailable`. */
 export const oneAfterTheOther = <T>({ databaseUrl }: Pick<Config, 'databaseUrl'>, work: () => Promise<T>): Promise<T> =>
   databaseUrl === null ? work() : orUnavailable(databaseUrl, () => inTurn(databaseUrl, work))
 

@@ -16,11 +16,11 @@ export type Recorded = <T>(
   handle: () => T | Promise<T>,
 ) => Promise<T>
 
-/** What the federation service says of the users for whom it decides; one per process, because it remembers. */
+/** The answers of the federation service, for the users for whom it decides. One for each process, because it caches them. */
 export type Federation = {
   /** Asks it now. Throws FEDERAZIONE_NON_RAGGIUNGIBILE. Null for users for whom it does not decide. */
   readonly ask: (who: Identity, authorization: string) => Promise<readonly ApplicationRecord[] | null>
-  /** The user with the flags that count. While the service does not answer, its last list counts; before the first, those of the user. */
+  /** The user with the flags that count. While the service does not answer, its last list counts; before its first answer, the user's own flags. */
   readonly open: (who: Identity, authorization: string) => Promise<Identity>
 }
 

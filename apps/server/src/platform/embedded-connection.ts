@@ -65,7 +65,7 @@ export class EmbeddedConnection {
     this.#open = this.#start()
   }
 
-  /** Throws what PostgreSQL or the file layer throws, or `NotDurable`. */
+  /** Throws the errors of PostgreSQL and of the file layer, and `NotDurable`. */
   static async open(folder: string, reserve: Reserve): Promise<EmbeddedConnection> {
     const connection = new EmbeddedConnection(folder, reserve)
     await connection.#open

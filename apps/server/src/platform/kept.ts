@@ -1,11 +1,11 @@
 /**
- * What the database keeps, table by table: what it is, why, for how long. `docs/dati.md` is made of it, and a test holds it
- * against the tables that there are. The times that the program applies are here and nowhere else.
+ * The data that the database keeps, table by table: what, why and how long. `docs/dati.md` is generated from this, and a test compares it with the
+ * tables of the database. The times that the program applies are only here.
  */
 
 /** How long the program keeps each of these before it deletes them. */
 export const times = {
-  /** Returns, where their company has not chosen: the season of a return and that of the next one. */
+  /** Returns of companies that have chosen no time: the season of a return and the next one. */
   returnMonths: 24,
   clientErrorDays: 90,
   /** A working day. Afterwards the password is asked again. */

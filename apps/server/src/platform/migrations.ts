@@ -27,13 +27,13 @@ export async function applied(on: Connection): Promise<number> {
 export type BeforeUpgrade = (database: { readonly driver: Driver }) => Promise<void>
 export const ignored: BeforeUpgrade = async () => undefined
 
-/** Whether it has tables of an earlier version, or rows that one stored readable. */
+/** Whether the database has tables of an earlier version, or readable rows that are now sealed. */
 export async function isEarlier(on: Connection): Promise<boolean> {
   const there = await applied(on)
   return there > 0 && (there < migrations || (await isReadable(on)))
 }
 
-/** Brings the tables up to date, or as far as the first `upTo` migrations: all that is missing, or nothing. */
+/** Migrates to the latest version, or to the first `upTo` migrations: all missing ones or none. */
 export async function migrate(driver: Driver, upTo = migrations): Promise<void> {
   if (upTo === migrations) return run(driver, migrationsFolder)
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-migrazioni-'))

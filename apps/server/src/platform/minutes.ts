@@ -1,7 +1,7 @@
 /**
- * How much was asked for in the current minute, by key, by all server processes together. Each process counts in memory, so that
- * nobody waits for the database; for every twentieth part of a limit it adds what it counted to a shared row, and learns
- * there what the others counted. So a limit lets through about a twentieth more for each further process; without the database each counts alone.
+ * Counts points by key in the current minute, over all server processes. Each process counts in memory, so that no call waits for the database. After
+ * each twentieth of a limit it adds its count to a shared row and reads the counts of the others. So each further process lets through about a
+ * twentieth more. Without the database each process counts alone.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -13,12 +13,12 @@ const MINUTE_MS = 60_000
 const PARTS = 20
 const SWEPT_EVERY_MS = 10 * MINUTE_MS
 
-/** `points`: with those just asked for. `leftMs`: until the minute ends. */
+/** `points`: including the new ones. `leftMs`: until the minute ends. */
 export type Counted = { readonly points: number; readonly leftMs: number }
-/** Counts points of a key that has this limit. */
+/** Adds points to a key with this limit. */
 export type Minutes = (key: string, points: number, limit: number) => Counted
 
-/** `untold`: not yet in the shared row; `window` and `seen`: which minute that row was in, and its points. */
+/** `untold`: not added to the shared row yet. `window` and `seen`: the minute and the points of the shared row when it was last read. */
 type Minute = { endsAt: number; points: number; untold: number; telling: boolean; window: string; seen: number }
 
 export function minutes(db: Db): Minutes {
@@ -63,7 +63,7 @@ export function minutes(db: Db): Minutes {
     minute.untold += points
     if (minute.untold >= limit / PARTS && !minute.telling) {
       minute.telling = true
-      // A database that is away is told by the calls.
+      // The calls themselves report a database that is away.
       tell(key, minute)
         .then(sweep)
         .catch(() => undefined)
@@ -77,7 +77,7 @@ export function minutes(db: Db): Minutes {
 
 type Told = (error: null, counted: { readonly current: number; readonly ttl: number }) => void
 
-/** The store of @fastify/rate-limit over these counts; no two of its limits are alike. */
+/** The store of @fastify/rate-limit over these counts. Each of its limits must have a different number. */
 export const storeOver = (count: Minutes) =>
   class Store {
     incr(key: string, told: Told, _windowMs = MINUTE_MS, limit = 1): void {

@@ -29,7 +29,7 @@ function isOpen(address: string): boolean {
   return protocol === 'http:' && !(family === 0 ? INSIDE.test(host) || !host.includes('.') : inside.check(host, family === 6 ? 'ipv6' : 'ipv4'))
 }
 
-/** In production, throws the Italian sentences that say what is missing. */
+/** In production, throws Italian sentences about missing or unsafe settings. */
 export function refuseUnsafe(config: Config): void {
   if (!config.production) return
   const { origin, issuer, sso, federationUrl } = config

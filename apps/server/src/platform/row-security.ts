@@ -1,10 +1,8 @@
 /**
- * Row-level security: the rows that each table shows to a caller, whatever the statement is. `reach.ts` and the stores
- * add the same conditions to their statements; if one is forgotten, these policies still hold. They decide whose a row is, not what a
- * role may do with it.
- *
- * `callers.ts` says for whom a statement is made; the functions that read it here are in the migration `row_security`,
- * where each of these tables has FORCE too. A new table needs both, or its name in `ofEverybody`: a test asks for it.
+ * Row-level security: the rows that each table shows to a caller, for any statement. `reach.ts` and the stores add the same conditions to their
+ * statements; if one is forgotten, these policies still hold. They decide whose a row is, not what a role may do with it.
+ * `callers.ts` names the caller of a statement. The functions that read it are in the migration `row_security`, which also sets FORCE on each of
+ * these tables. A new table needs both, or its name in `ofEverybody`; a test checks this.
  */
 import { sql } from 'drizzle-orm'
 import { pgPolicy } from 'drizzle-orm/pg-core'
@@ -36,7 +34,7 @@ const own = () => wall(`${program} or principal_id = ${id}`)
 export const walls = {
   company: wall(`${all} or id = ${company}`),
   agency: wall(`${all} or company_id = ${company} and (${wholeCompany} or id = any(${agencies}))`),
-  // A new user has no studio yet, so the row must only be of the company. A user without a company sees the own row.
+  // A new user has no studio yet, so only the company of the row is checked. A user without a company sees their own row.
   principal: wall(
     `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select caller_members()))`,
     `${all} or company_id is not distinct from ${company}`,

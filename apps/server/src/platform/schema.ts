@@ -81,7 +81,7 @@ export const principal = pgTable(
     id: id(),
     companyId: integer().references(() => company.id),
     username: text().notNull(),
-    /** `argon2id$…`: algorithm, parameters, salt and hash; null where an external provider keeps the password. */
+    /** `argon2id$…`: algorithm, parameters, salt and hash; null if an external provider keeps the password. */
     passwordHash: text(),
     /** The account at an external provider, from its first sign-in on: its issuer and its `sub`, which no rename changes. */
     externalIssuer: text(),
@@ -115,7 +115,7 @@ export const principal = pgTable(
     unique('principal_external').on(t.externalIssuer, t.externalSubject),
     index('principal_by_surname').on(sql`${t.surnameKey} collate "C"`, t.id),
     index('principal_of_company').on(t.companyId),
-    /** `Mario` and `mario` are one name, at sign-in and in the register. */
+    /** `Mario` and `mario` are the same name, at sign-in and in the register. */
     unique('principal_username_once').on(t.usernameKey),
     walls.principal,
   ],
@@ -209,7 +209,7 @@ export const oidcArtifact = pgTable(
   ],
 )
 
-/** Sign-outs that an external provider has told (OpenID Connect Back-Channel Logout 1.0): tokens issued before are refused. */
+/** Sign-outs that an external provider has reported (OpenID Connect Back-Channel Logout 1.0): tokens issued before are refused. */
 export const externalLogout = pgTable(
   'external_logout',
   {
@@ -228,7 +228,7 @@ export const signInAttempt = pgTable(
     key: text().primaryKey(),
     /** Digest of the name, for counts of a name. */
     name: text(),
-    /** The count, less the failures forgiven since. */
+    /** The count, less the failures that no longer count. */
     failures: doublePrecision().notNull(),
     lastAt: moment().notNull(),
     waitUntil: moment().notNull(),

@@ -12,7 +12,7 @@ import type { Kept } from './vault/secrets.ts'
 /** The bearer of a token: a user by id, with the session and the grant of the token, or an account at an external provider. */
 export type Bearer = { readonly id: number; readonly session: string; readonly grant: string } | { readonly account: ExternalAccount }
 
-/** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE where the external provider does not answer. */
+/** Throws NON_AUTENTICATO, or IDENTITA_NON_RAGGIUNGIBILE if the external provider does not answer. */
 export type VerifyToken = (token: string) => Promise<Bearer>
 
 type Parts = Kept & { readonly config: Config; readonly clock: () => Date }
