@@ -1,4 +1,4 @@
-// The server as `npm run dev` starts it anew at every change: on the law as it is now.
+// Starts the server for `npm run dev`, again after each change, with the current law.
 import { law } from '../../../scripts/law.mjs'
 
 if (law(process.execPath) === 0) await import('./main.ts')

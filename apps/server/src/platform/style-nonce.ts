@@ -1,4 +1,4 @@
-/** The nonce that allows only the page's own style elements. It is new for every answer, and stands in its policy and in the page. */
+/** The nonce that allows only the page's own style elements. It is new for every answer, in its policy and in the page. */
 import { randomBytes } from 'node:crypto'
 
 const nonces = new WeakMap<object, string>()

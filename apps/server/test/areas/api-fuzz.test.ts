@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tokens = new Map<Role, string>()
-/** Asked anew each time, because a call may have ended the session or the user. */
+/** The token of a user with this role; empty if an earlier call has closed the user. */
 async function tokenOf(role: Role): Promise<string> {
   const token = tokens.get(role) ?? (await server.tokenOf(server.usernames[role]).catch(() => ''))
   tokens.set(role, token)

@@ -1,7 +1,7 @@
 /**
- * Failed sign-ins on their way into the register. Anybody can cause them, so they are counted, not written one by one: one row
- * for each user, network and interval, and one for all names that nobody has, whose text is not kept (a password is often typed
- * there). Beyond some networks of a user the others count together: an interval adds so many rows and no more.
+ * Failed sign-ins before they enter the register. Anybody can cause them, so they are counted, not written one by one: one row for each user, network
+ * and interval, and one for all unknown names. The text of an unknown name is not stored, because people often type a password there. After a number
+ * of networks the others of a user are counted together, which limits the rows of an interval.
  */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'

@@ -9,7 +9,7 @@ import { type Subject, subjectOf } from './subjects.ts'
 type Parts = Parameters<Recorded>[1]
 type Told = Subject & { readonly id: number | null }
 
-/** A refused call leaves no row. If the row cannot be written, the call is rolled back. Nothing in it may wait for anything outside. */
+/** A refused call leaves no row. If the row cannot be written, the call is rolled back. The transaction must not wait for anything outside the database. */
 export const recorder =
   (db: Db, clock: () => Date): Recorded =>
   (audit, parts, handle) =>
@@ -51,7 +51,7 @@ const idAt: Readonly<Record<NonNullable<Audited['id']>, (parts: Parts, answer: u
 const actionOf = ({ action }: Audited, { body }: Parts): AuditAction =>
   action !== 'Salvataggio' ? action : numberIn(body, 'Id') === 0 ? 'Creazione' : 'Modifica'
 
-/** Whose rows a file has: those of the caller's company, of the company that a SUPERADMIN names, or of all. */
+/** The company of the rows in a file: the caller's, the one that a SUPERADMIN names, or null for all. */
 const companyAsked = ({ who, body }: Parts): number | null =>
   reach[who.Role] === 'tutto' ? (numberIn(body, 'companyId') ?? numberIn(body, 'CompanyId')) : who.CompanyId
 

@@ -1,6 +1,6 @@
 /**
- * Puts the rows of the register into the chain, a second after they were kept: whoever writes one waits for nobody. Rows have
- * their place in the order in which they are found, of which there is one: an advisory lock lets one process seal at a time.
+ * Adds the rows of the register to the chain, within about a second, so that writing a row needs no lock. Rows enter the chain in the order in which
+ * they are found. An advisory lock lets one process seal at a time, so there is only one order.
  */
 import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -12,7 +12,10 @@ import { audit, auditSeal } from './tables.ts'
 const SEALING = 7_314_002_027
 const AT_ONCE = 1000
 const BEAT_MS = 1000
-/** A row may be kept later than one with a greater Id: so far back a beat looks that finds new ones, every half minute too, and once an hour everywhere. */
+/**
+ * A row may be committed after a row with a greater Id. So each run looks back over this many Ids. It runs for new rows, every half minute, and once
+ * an hour over all rows.
+ */
 const LATE = 1000
 const BEATS = { late: 30, all: 3600 } as const
 
@@ -21,7 +24,7 @@ export async function head(db: Db): Promise<Seal | null> {
   return last ?? null
 }
 
-/** Rows beyond this Id that no seal has. */
+/** Rows with a greater Id than `beyond` and without a seal. */
 const unsealed = (db: Db, beyond: number) =>
   db
     .select({ row: audit })
@@ -30,7 +33,7 @@ const unsealed = (db: Db, beyond: number) =>
     .where(and(gt(audit.id, beyond), isNull(auditSeal.auditId)))
     .orderBy(audit.id)
 
-/** Seals some rows; how many, and none while another process does. */
+/** Seals some rows. Returns their number; 0 while another process seals. */
 const sealSome = (db: Db, beyond: number): Promise<number> =>
   db.transaction(async (tx) => {
     const [lock] = await tx.execute<{ readonly mine: boolean }>(sql`select pg_try_advisory_xact_lock(${SEALING}::bigint) as mine`)
@@ -46,7 +49,7 @@ const sealSome = (db: Db, beyond: number): Promise<number> =>
     return seals.length
   })
 
-/** Seals all that is there; how many rows. */
+/** Seals all rows without a seal. Returns their number. */
 export async function seal(db: Db, beyond = 0): Promise<number> {
   let all = 0
   for (;;) {
@@ -56,7 +59,7 @@ export async function seal(db: Db, beyond = 0): Promise<number> {
   }
 }
 
-/** Seals what is there, and from now on every second what comes; gives back how to stop. */
+/** Seals the existing rows, and new ones every second. Returns the function that stops it. */
 export async function startSealing(db: Db): Promise<() => Promise<unknown>> {
   await seal(db)
   let beats = 0
@@ -76,7 +79,7 @@ export async function startSealing(db: Db): Promise<() => Promise<unknown>> {
     busy = true
     going = beat()
       .catch((error: unknown) => {
-        // A database that is away or slow is told by the calls; rows wait for their seal.
+        // Other calls report a database that is away or busy; the rows are sealed later.
         if (!isAway(error) && !isBusy(error)) process.stderr.write(`Registro: le righe nuove attendono ancora il sigillo. ${traceOf(error)}\n`)
       })
       .finally(() => {

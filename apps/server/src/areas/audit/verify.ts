@@ -6,7 +6,7 @@ import { audit, auditSeal } from './tables.ts'
 
 const AT_ONCE = 2000
 
-/** `position`: of the first changed row. */
+/** `position`: that of the first changed row. */
 export type Broken = { readonly position: number; readonly why: string }
 export type Verified = {
   readonly rows: number

@@ -36,7 +36,7 @@ export type Listed = Omit<Row, 'state' | 'result'>
 
 const mine = (principalId: number, id: number) => and(eq(calculation.principalId, principalId), eq(calculation.id, id))
 
-/** The newest first, without contents. A calculation that does not open is listed too. */
+/** The newest first, without contents. The list includes calculations that do not open. */
 export async function list({ db, vault }: Store, principalId: number, application: number): Promise<readonly Listed[]> {
   const rows = await db
     .select(listed)
