@@ -23,7 +23,7 @@ export const times = {
 /** In Italian, for the person responsible for the data. `personal`: whether it is personal data. */
 export type Kept = { readonly what: string; readonly why: string; readonly howLong: string; readonly personal: boolean }
 
-const WITH_USER = "finché c'è la company: un utente si chiude e non si cancella"
+const WITH_USER = "finché c'è la company, senza nome se si cancellano i dati dell'utente chiuso"
 const ACCOUNT = 'far lavorare gli utenti e dire che cosa possono (contratto)'
 const SIGN_IN = "sicurezza dell'accesso (legittimo interesse)"
 
@@ -33,7 +33,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   principal: {
     what: "Gli utenti: nome, cognome, mail, telefono, codice fiscale, ruolo, diritti, l'impronta argon2id della password, l'identificativo presso un fornitore d'identità esterno",
     why: ACCOUNT,
-    howLong: `${WITH_USER}; alla chiusura password, secondo fattore e passkey si cancellano`,
+    howLong: `finché c'è la company o, di un utente chiuso, finché non si cancellano i suoi dati; alla chiusura password, secondo fattore e passkey si cancellano`,
     personal: true,
   },
   principal_auth: { what: 'Quali utenti lavorano in quali studi', why: ACCOUNT, howLong: WITH_USER, personal: true },
@@ -46,7 +46,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   calculation: {
     what: "Le elaborazioni salvate: ciò che si è digitato, anche su clienti e familiari, e i risultati; la vede solo l'utente che la possiede",
     why: 'consulenza ai clienti dello studio (incarico del cliente)',
-    howLong: 'finché chi la possiede non la elimina; alla chiusura di un utente passa a un collega, se scelto',
+    howLong: 'finché chi la possiede non la elimina; alla chiusura di un utente passa a un collega, se scelto, e si elimina con i suoi dati',
     personal: true,
   },
   tax_return: {

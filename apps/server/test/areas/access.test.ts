@@ -77,6 +77,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   auditCsv: {},
   auditJson: {},
   exportData: { PrincipalId: 999_999 },
+  eraseData: { PrincipalId: 999_999, Name: 'nessuno' },
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -189,6 +190,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   auditCsv: 200,
   auditJson: 200,
   exportData: 404,
+  eraseData: 404,
   ownData: 200,
   applications: 200,
   federation: 200,
@@ -238,6 +240,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   auditCsv: withAdmin,
   auditJson: withAdmin,
   exportData: withAdmin,
+  eraseData: withAdmin,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)

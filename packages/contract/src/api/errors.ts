@@ -65,6 +65,10 @@ export const errors = {
   STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti o dati importati' },
   UTENTE_PROPRIO: { status: 403, testo: 'Errore nella cancellazione {id} [false]: nessuno elimina il proprio utente' },
   UTENTE_CHIUSO: { status: 409, testo: "L'utente {utente} è chiuso e non si modifica più: chi torna riceve un utente nuovo" },
+  UTENTE_DA_CHIUDERE: { status: 409, testo: "L'utente {utente} lavora ancora: chiuderlo prima di cancellarne i dati" },
+  COMPANY_DA_BLOCCARE: { status: 409, testo: 'La company {company} lavora ancora: bloccarla prima di cancellarne i dati' },
+  COMPANY_PROPRIA: { status: 409, testo: 'Nessuno cancella la company in cui lavora' },
+  CONFERMA_DIVERSA: { status: 422, testo: 'Per conferma scrivere il nome per intero: {nome}' },
   UTENTE_NON_CHIUSO: { status: 409, testo: "L'utente {utente} non è chiuso: le elaborazioni di chi lavora restano sue" },
   COLLEGA_NON_ADATTO: {
     status: 422,

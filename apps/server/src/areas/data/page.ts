@@ -13,6 +13,11 @@ indicate sono quelle per cui il programma è fatto: le conferma il titolare.
 |---|---|---|---|---|
 `
 const END = `
+**Cancellazione** (art. 17 GDPR): di un utente chiuso la chiede un amministratore dalla sua pagina, di una company bloccata un SUPERADMIN. Una
+ricevuta dice, tabella per tabella, quante righe sono cancellate, rese anonime o restano, e perché. Restano il registro, dove il nome
+utente è parte di una catena che prova chi ha fatto che cosa (art. 17, par. 3, lett. b ed e), e le copie di sicurezza fino alla loro
+scadenza: dopo un ripristino si cancella di nuovo. I dati di un cliente si eliminano con le sue elaborazioni e dichiarazioni.
+
 Fuori dalla base dati:
 
 - **Copie di sicurezza**, cifrate: sette giorni e l'ultima di ognuna delle quattro settimane più recenti; ciò che si elimina resta

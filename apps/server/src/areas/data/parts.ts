@@ -10,18 +10,21 @@ export type Part = {
   readonly where: (whose: Whose) => SQL | null
   /** Columns that nobody is told. */
   readonly without: readonly string[]
+  /** What the erasure of a closed user does with the rows; null where they are not theirs alone. Of a company all but the register go. */
+  readonly ofErased: 'deleted' | 'anonymous' | 'kept' | null
 }
 
 /** The users of a company, those linked to a studio, or the one. */
-function users({ of, id }: Whose): SQL {
+export function usersOf({ of, id }: Whose): SQL {
   if (of === 'company') return sql`(select id from principal where company_id = ${id})`
-  return of === 'studio' ? sql`(select principal_id from principal_auth where agency_id = ${id})` : sql`(${id}::int)`
+  return of === 'studio' ? sql`(select principal_id from principal_auth where agency_id = ${id})` : sql`(select ${id}::int)`
 }
 
-const ofUsers = (table: string, keys: readonly string[], without: readonly string[] = []): Part => ({
+const ofUsers = (table: string, keys: readonly string[], ofErased: Part['ofErased'], without: readonly string[] = []): Part => ({
   table,
+  ofErased,
   keys,
-  where: (whose) => sql`principal_id in ${users(whose)}`,
+  where: (whose) => sql`principal_id in ${usersOf(whose)}`,
   without,
 })
 
@@ -37,7 +40,7 @@ const agencies = ({ of, id }: Whose): SQL => {
 const entries = (whose: Whose): SQL => {
   const { of, id } = whose
   if (of === 'company') return sql`company_id = ${id}`
-  if (of === 'studio') return sql`principal_id in ${users(whose)} or kind = 'Studio' and record_id = ${id}`
+  if (of === 'studio') return sql`principal_id in ${usersOf(whose)} or kind = 'Studio' and record_id = ${id}`
   return sql`principal_id = ${id} or kind in ('Utente', 'Sessione', 'Secondo fattore', 'Passkey') and record_id = ${id}`
 }
 /** Of a studio those that it imported; those without a studio are the company's. A user has none. */
@@ -47,25 +50,26 @@ const returns = ({ of, id }: Whose): SQL | null => {
 }
 
 export const parts: readonly Part[] = [
-  { table: 'company', keys: ['id'], where: companies, without: ['name_key'] },
-  { table: 'agency', keys: ['id'], where: agencies, without: ['name_key'] },
+  { table: 'company', keys: ['id'], where: companies, without: ['name_key'], ofErased: null },
+  { table: 'agency', keys: ['id'], where: agencies, without: ['name_key'], ofErased: null },
   {
     table: 'principal',
     keys: ['id'],
-    where: (whose) => sql`id in ${users(whose)}`,
+    where: (whose) => sql`id in ${usersOf(whose)}`,
     without: ['password_hash', 'surname_key', 'name_key', 'username_key'],
+    ofErased: 'anonymous',
   },
-  ofUsers('principal_auth', ['id']),
-  ofUsers('access_log', ['principal_id', 'application', 'day']),
-  ofUsers('calculation', ['id']),
-  { table: 'tax_return', keys: ['id'], where: returns, without: [] },
-  { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [] },
-  ofUsers('principal_whats_new', ['principal_id', 'whats_new_id']),
-  ofUsers('second_factor', ['principal_id'], ['secret', 'recovery', 'last_step']),
-  ofUsers('passkey', ['id'], ['public_key', 'counter', 'last_challenge']),
-  ofUsers('sign_in_session', ['uid'], ['uid']),
-  ofUsers('sign_in_failure', ['principal_id', 'network', 'since']),
-  { table: 'audit', keys: ['id'], where: entries, without: ['username_key'] },
+  ofUsers('principal_auth', ['id'], 'kept'),
+  ofUsers('access_log', ['principal_id', 'application', 'day'], 'kept'),
+  ofUsers('calculation', ['id'], 'deleted'),
+  { table: 'tax_return', keys: ['id'], where: returns, without: [], ofErased: null },
+  { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
+  ofUsers('principal_whats_new', ['principal_id', 'whats_new_id'], 'deleted'),
+  ofUsers('second_factor', ['principal_id'], 'deleted', ['secret', 'recovery', 'last_step']),
+  ofUsers('passkey', ['id'], 'deleted', ['public_key', 'counter', 'last_challenge']),
+  ofUsers('sign_in_session', ['uid'], 'deleted', ['uid']),
+  ofUsers('sign_in_failure', ['principal_id', 'network', 'since'], 'deleted'),
+  { table: 'audit', keys: ['id'], where: entries, without: ['username_key'], ofErased: 'kept' },
 ]
 
 const PROGRAM = 'è del programma, non di una persona'

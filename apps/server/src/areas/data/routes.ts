@@ -1,5 +1,5 @@
-/** The calls that hand data over to whoever answers for them. */
-import { type DataAsked, handOn, type Identity, routes } from '@bilancia/contract/api'
+/** The calls that hand data over to whoever answers for them, and that erase them. */
+import { type DataAsked, type EraseAsked, handOn, type Identity, routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -8,15 +8,18 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { find as findCompany } from '../companies/store.ts'
+import { principals } from '../principals/service.ts'
 import { find as findPrincipal } from '../principals/store.ts'
 import { sealerOf } from '../telematico/sealing-key.ts'
 import { archive } from './archive.ts'
+import { erase, nameOfErased, receipt, told } from './erasure.ts'
 import type { Whose } from './parts.ts'
 
 type Found = { readonly whose: Whose; readonly kind: 'Company' | 'Studio' | 'Utente'; readonly name: string; readonly companyId: number | null }
 
 export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>): void {
   const { db, vault, asProgram, clock } = deps
+  const service = principals(deps)
 
   /** Within the reach of the caller. Throws where it is not. */
   const found = async (who: Identity, asked: DataAsked): Promise<Found> => {
@@ -46,6 +49,37 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram'
     const mayRead = who.Role !== 'SUPERADMIN' || (whose.of === 'utente' && whose.id === who.Id)
     return { name: file, bytes: archive({ db, asProgram, open, vault: mayRead ? vault : null }, { whose, title: `${kind} «${name}» (${whose.id})`, by: who.Username, at }) }
   }
+
+  /** The company or the closed user that the caller may erase. Throws if it still works, or its name was not typed. */
+  const erasable = async (who: Identity, { Name, ...asked }: EraseAsked): Promise<Found> => {
+    const one = await found(who, asked)
+    if ('PrincipalId' in asked) {
+      const { closedAt } = await service.commandedOrClosed(who, one.whose.id)
+      if (closedAt === null) throw new Refusal('UTENTE_DA_CHIUDERE', { utente: one.name })
+    } else {
+      if (who.Role !== 'SUPERADMIN') throw new Refusal('DIRITTO_MANCANTE')
+      if (who.CompanyId === one.whose.id) throw new Refusal('COMPANY_PROPRIA')
+      const row = await findCompany(db, who, one.whose.id)
+      if (!row?.isLocked) throw new Refusal('COMPANY_DA_BLOCCARE', { company: one.name })
+    }
+    if (Name !== one.name) throw new Refusal('CONFERMA_DIVERSA', { nome: one.name })
+    return one
+  }
+
+  mount(routes.eraseData, async ({ who, body }) => {
+    const { whose, kind, name, companyId } = await erasable(who, body)
+    const at = clock()
+    const done = await asProgram(() =>
+      db.transaction(async (tx) => {
+        const erased = await erase(tx, whose, name)
+        const recordName = whose.of === 'utente' ? nameOfErased(whose.id) : name
+        await record(tx, who, at, [{ kind, action: 'Eliminazione', recordId: whose.id, recordName, companyId, changes: told(erased) }])
+        return erased
+      }),
+    )
+    const text = receipt({ title: `${kind} «${name}» (${whose.id})`, by: who.Username, at, done })
+    return { name: `ricevuta-${whose.of}-${whose.id}-${dayInRome(at)}.txt`, bytes: new TextEncoder().encode(text) }
+  })
 
   mount(routes.exportData, async ({ who, body }) => handed(who, await found(who, body)))
   mount(routes.ownData, ({ who }) =>

@@ -39,10 +39,17 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 
   const handOnRow = (who: Identity, { id, role }: Whole) => handOn(who, { Id: id, Role: role })
 
+  const notAbove = (who: Identity, row: Whole) => {
+    if (handOnRow(who, row) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+  }
+  const onlyBelow = (who: Identity, row: Whole) => {
+    if (handOnRow(who, row) !== 'tutto') throw new Refusal(row.id === who.Id ? 'DIRITTI_PROPRI' : 'RUOLO_PARI')
+  }
+
   /** The user, if their role is not above the caller's and they are not closed. */
   const changeable = async (who: Identity, id: number): Promise<Whole> => {
     const row = await present(who, id)
-    if (handOnRow(who, row) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
+    notAbove(who, row)
     if (row.closedAt) throw new Refusal('UTENTE_CHIUSO', { utente: row.username })
     return row
   }
@@ -50,7 +57,15 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   /** The user, if the caller may also take away or replace their access. */
   const commanded = async (who: Identity, id: number): Promise<Whole> => {
     const row = await changeable(who, id)
-    if (handOnRow(who, row) !== 'tutto') throw new Refusal(id === who.Id ? 'DIRITTI_PROPRI' : 'RUOLO_PARI')
+    onlyBelow(who, row)
+    return row
+  }
+
+  /** The same for a user who may be closed already. */
+  const commandedOrClosed = async (who: Identity, id: number): Promise<Whole> => {
+    const row = await present(who, id)
+    notAbove(who, row)
+    onlyBelow(who, row)
     return row
   }
 
@@ -101,6 +116,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     present,
     changeable,
     commanded,
+    commandedOrClosed,
     invitable,
     studioFor,
     takeLicence,
@@ -173,7 +189,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     /** Returns the number of calculations with a new owner. */
     async handOver(who: Identity, id: number, colleagueId: number): Promise<number> {
       const user = await present(who, id)
-      if (handOnRow(who, user) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: user.role })
+      notAbove(who, user)
       if (!user.closedAt) throw new Refusal('UTENTE_NON_CHIUSO', { utente: user.username })
       return db.transaction(() => closing.handOver(who, user, colleagueId))
     },

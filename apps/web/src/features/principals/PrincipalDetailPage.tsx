@@ -14,6 +14,7 @@ import { useParams } from 'react-router'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
+import { EraseData } from '../data/EraseData.tsx'
 import { ExportData } from '../data/ExportData.tsx'
 import { AccessOfUser } from '../own-access/AccessOfUser.tsx'
 import { dayOf } from '../records/day.ts'
@@ -32,6 +33,7 @@ import { useNewUserChecks } from './useNewUserChecks.ts'
 type Parts = { readonly session: EditSession<PrincipalDraft>; readonly record: PrincipalRecord | null }
 
 const OWN = 'Il proprio ruolo e i propri diritti li cambia un altro amministratore.'
+const ERASED = 'Si eliminano le elaborazioni che ha ancora e ogni suo dato; nome, mail, telefono e codice fiscale spariscono, e nei report resta un numero.'
 const PEER = 'Di un utente con lo stesso ruolo si modificano solo i dati anagrafici.'
 
 export function PrincipalDetailPage() {
@@ -60,6 +62,9 @@ export function PrincipalDetailPage() {
           <Form session={session} record={record} checks={checks} />
           {record && <Authorisations user={record} />}
           {record && handOn(identity, record) !== 'niente' && <ExportData of={{ PrincipalId: record.Id }} />}
+          {record?.ClosedAt && handOn(identity, record) === 'tutto' && (
+            <EraseData of={{ PrincipalId: record.Id, Name: record.Username }} what={ERASED} list={principalKind.listPath} />
+          )}
           {record && mayWrite(record) && <AccessOfUser id={record.Id} commanded={handOn(identity, record) === 'tutto'} />}
         </>
       )}

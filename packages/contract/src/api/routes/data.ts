@@ -1,4 +1,4 @@
-/** Calls that export all data of a company, a studio or a user. */
+/** Calls that export all data of a company, a studio or a user, or erase it. */
 import { z } from 'zod'
 import { ids } from '../ids.ts'
 import { route } from '../route.ts'
@@ -13,6 +13,12 @@ export const dataAsked = z
   .meta({ id: 'DatiDi', description: 'Di chi: una company, uno studio o un utente' })
 export type DataAsked = z.infer<typeof dataAsked>
 
+/** `Name`: as the record says it, typed to confirm. */
+export const eraseAsked = z
+  .union([z.strictObject({ CompanyId: ids, Name: z.string().max(500) }), z.strictObject({ PrincipalId: ids, Name: z.string().max(500) })])
+  .meta({ id: 'DatiDaCancellare', description: 'Di chi, e il suo nome per conferma: una company bloccata, o un utente chiuso' })
+export type EraseAsked = z.infer<typeof eraseAsked>
+
 export const data = {
   exportData: route({
     method: 'POST',
@@ -25,6 +31,18 @@ export const data = {
       'Tutti i dati di una company, di uno studio o di un utente in un archivio ZIP: una tabella per file (JSON Lines), le dichiarazioni leggibili, un indice',
     body: dataAsked,
     ...archive,
+  }),
+  eraseData: route({
+    method: 'POST',
+    path: '/data/erase',
+    permission: 'dati',
+    cost: 'heavy',
+    audit: { kind: 'Company', action: 'Eliminazione', byHandler: true },
+    tag,
+    summary:
+      'Cancella per sempre i dati personali di un utente chiuso, o (SUPERADMIN) tutti quelli di una company bloccata; risponde la ricevuta. Il registro resta',
+    body: eraseAsked,
+    ...fileOf('text/plain; charset=utf-8'),
   }),
   ownData: route({
     method: 'POST',

@@ -19,7 +19,7 @@ import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
-export type { DataAsked } from './data.ts'
+export type { DataAsked, EraseAsked } from './data.ts'
 export type { LawFigure, LawFigures, LawValue, LawYear } from './norme.ts'
 export type { AccessLink, AccessOf, OwnAccess } from './own-access.ts'
 export type { Explanation, ExplanationNode, FileAnswer, Reading, ReadNode, UsedFigures, YearChanges } from './parts.ts'

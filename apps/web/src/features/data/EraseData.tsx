@@ -1,0 +1,82 @@
+/** Erases the personal data of a closed user or all of a locked company, and hands over the receipt; the name is typed to confirm. */
+import { type Ask, refusal, routes } from '@bilancia/contract/api'
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callFile } from '../../api/client.ts'
+import { FormActions } from '../../design/FormActions.tsx'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { download } from '../records/download.ts'
+
+type Asked = Ask<typeof routes.eraseData>['body']
+type Props = {
+  /** The record, with the name to be typed. */
+  readonly of: Asked
+  readonly what: string
+  /** The page of the list, which opens afterwards. */
+  readonly list: string
+}
+
+export function EraseData(props: Props) {
+  const [open, setOpen] = useState(false)
+  if (refusal('dati', useIdentity()) !== null) return null
+  return (
+    <Section title="Cancellazione">
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Cancella i dati
+      </Button>
+      {open && <Confirm {...props} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function Confirm({ of, what, list, onClose }: Props & { readonly onClose: () => void }) {
+  const heading = useId()
+  const [typed, setTyped] = useState('')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const erase = useMutation({
+    mutationFn: () => callFile(routes.eraseData, { body: { ...of, Name: typed } }),
+    onSuccess: (file) => {
+      download(file)
+      toast.success('Dati cancellati: la ricevuta è tra i file scaricati')
+      void queries.invalidateQueries()
+      void navigate(list)
+    },
+  })
+  const same = typed === of.Name
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (same && !erase.isPending) erase.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={heading}>Cancellare i dati</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            {what} Non si torna indietro. Esportare prima i dati, se servono ancora. Il browser scarica una ricevuta che dice che cosa è stato cancellato, che
+            cosa resta e perché; il registro ne tiene le cifre.
+          </DialogContentText>
+          <TextField
+            label={`Per conferma scrivere «${of.Name}»`}
+            value={typed}
+            autoFocus
+            fullWidth
+            error={erase.isError}
+            helperText={erase.error?.message ?? ' '}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              erase.reset()
+            }}
+            slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false }, formHelperText: { role: 'alert' } as object }}
+          />
+        </DialogContent>
+        <FormActions confirm="Cancella per sempre" disabled={!same || erase.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
