@@ -1,7 +1,7 @@
 /** The buttons of the editor: name, key, pressed state, action. */
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
-import { BoldIcon, BulletListIcon, ItalicIcon, LargeTitleIcon, LinkIcon, NumberedListIcon, SmallTitleIcon, UnderlineIcon } from '../../../design/icons.tsx'
+import { BoldIcon, BulletListIcon, ItalicIcon, LargeTitleIcon, LinkIcon, NumberedListIcon, SmallTitleIcon, UnderlineIcon } from './icons.tsx'
 
 export type Tool = {
   readonly name: string
