@@ -26,6 +26,8 @@ const HomePage = later(async () => (await import('./features/home/HomePage.tsx')
 const IforfettariPage = later(async () => (await import('./features/iforfettari/IforfettariPage.tsx')).IforfettariPage)
 const AgencyListPage = later(async () => (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage)
 const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
+const ClientListPage = later(async () => (await import('./features/clienti/ClientListPage.tsx')).ClientListPage)
+const ClientDetailPage = later(async () => (await import('./features/clienti/ClientDetailPage.tsx')).ClientDetailPage)
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
 const ImportPage = later(async () => (await import('./features/telematico/ImportPage.tsx')).ImportPage)
 const Budget4uPage = later(async () => (await import('./features/budget4u/Budget4uPage.tsx')).Budget4uPage)
@@ -101,6 +103,10 @@ function Pages() {
         </Route>
         <Route element={<ForApplication application="budget4u" />}>
           <Route path="/budget" element={<Budget4uPage />} />
+        </Route>
+        <Route element={<ForArea area="clienti" />}>
+          <Route path="/clienti" element={<ClientListPage />} />
+          <Route path="/cliente/:id" element={<ClientDetailPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>
           <Route path="/agency" element={<AgencyListPage />} />

@@ -73,3 +73,5 @@ export const day = (iso: string): string => iso.slice(0, 10).split('-').reverse(
 
 /** A text for a spreadsheet. A text that would be read as a formula gets an apostrophe before it. */
 export const cellText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** The text of such a cell. */
+export const cellValue = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

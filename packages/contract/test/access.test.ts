@@ -15,6 +15,7 @@ describe('the destinations of the access log', () => {
       [9, 'Import telematico'],
       [10, 'Report'],
       [11, 'Registro'],
+      [12, 'Clienti'],
       [99, 'Home'],
     ])
   })

@@ -43,8 +43,14 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: WITH_USER,
     personal: true,
   },
+  client: {
+    what: 'I clienti degli studi: nome, codice fiscale, partita IVA, attività, comune, chi li segue, etichette; mail, telefono e note cifrati',
+    why: 'consulenza ai clienti dello studio (incarico del cliente)',
+    howLong: 'finché lo studio non li elimina',
+    personal: true,
+  },
   calculation: {
-    what: "Le elaborazioni salvate: ciò che si è digitato, anche su clienti e familiari, e i risultati; la vede solo l'utente che la possiede",
+    what: "Le elaborazioni salvate: ciò che si è digitato, anche su clienti e familiari, e i risultati; la vede solo l'utente che la possiede e, nella cartella di un cliente, il suo studio",
     why: 'consulenza ai clienti dello studio (incarico del cliente)',
     howLong: 'finché chi la possiede non la elimina; alla chiusura di un utente passa a un collega, se scelto, e si elimina con i suoi dati',
     personal: true,

@@ -42,8 +42,13 @@ export const walls = {
   principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
   /** Read by the report of callers who reach the user; written only by the user. */
   accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
-  /** Not even a SUPERADMIN reads the calculations of an adviser. */
-  calculation: own(),
+  /** Of the studios that the user is linked to. No administrator of other studios and no SUPERADMIN reads it. */
+  client: wall(`${program} or company_id = ${company} and agency_id = any(${agencies})`),
+  /** Of an adviser, and read by their colleagues in the folder of a client. Not even a SUPERADMIN reads others. */
+  calculation: wall(
+    `${program} or principal_id = ${id} or client_id is not null and exists (select from client where client.id = client_id)`,
+    `${program} or principal_id = ${id}`,
+  ),
   principalWhatsNew: own(),
   secondFactor: own(),
   passkey: own(),

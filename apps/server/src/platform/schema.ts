@@ -151,6 +151,42 @@ export const accessLog = pgTable(
   (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] }), walls.accessLog],
 )
 
+/** A client of a studio. */
+export const client = pgTable(
+  'client',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => company.id),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id),
+    tipo: text({ enum: ['PERSONA', 'SOCIETA'] }).notNull(),
+    denominazione: text().notNull(),
+    codiceFiscale: text().notNull(),
+    partitaIva: text(),
+    ateco: text(),
+    comune: text(),
+    seguitoDa: integer().references(() => principal.id, { onDelete: 'set null' }),
+    stato: text({ enum: ['ATTIVO', 'SOSPESO', 'CESSATO'] }).notNull(),
+    etichette: text(),
+    /** JSON of mail, telephone and notes, sealed by the vault; null if all are empty. */
+    sealed: text(),
+    /** `Idempotency-Key` of the call that made it: that call repeated answers this row. */
+    creationKey: text(),
+    denominazioneKey: sorted('denominazione'),
+    ...stamps,
+  },
+  (t) => [
+    unique('client_once').on(t.agencyId, t.codiceFiscale),
+    unique('client_creation').on(t.agencyId, t.creationKey),
+    index('client_by_name').on(t.agencyId, sql`${t.denominazioneKey} collate "C"`, t.id),
+    index('client_by_change').on(t.agencyId, t.updateDate, t.id),
+    walls.client,
+  ],
+)
+
 /** A saved calculation: the typed values, their format, and the results at that time. */
 export const calculation = pgTable(
   'calculation',
@@ -161,6 +197,8 @@ export const calculation = pgTable(
       .references(() => principal.id),
     /** The first owner, if it was handed over. It counts as their work. */
     madeBy: integer().references(() => principal.id),
+    /** The client in whose folder it is; there the users of the studio open it. */
+    clientId: integer().references(() => client.id, { onDelete: 'set null' }),
     application: integer().notNull(),
     name: text().notNull(),
     displayName: text().notNull(),
@@ -178,7 +216,12 @@ export const calculation = pgTable(
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
-  (t) => [index('calculation_of_user').on(t.principalId, t.application, t.savedAt), index('calculation_made_by').on(t.madeBy), walls.calculation],
+  (t) => [
+    index('calculation_of_user').on(t.principalId, t.application, t.savedAt),
+    index('calculation_made_by').on(t.madeBy),
+    index('calculation_of_client').on(t.clientId),
+    walls.calculation,
+  ],
 )
 
 /** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */

@@ -24,6 +24,7 @@ const values: Readonly<Record<string, string>> = {
   vatId: '-',
   office: '-',
   id: '999999',
+  elaborazione: '999999',
   b: '1',
   userId: '999999',
   agencyId: '999999',
@@ -78,6 +79,12 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   auditJson: {},
   exportData: { PrincipalId: 999_999 },
   eraseData: { PrincipalId: 999_999, Name: 'nessuno' },
+  searchClienti: {},
+  insertCliente: { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'sbagliato' },
+  updateCliente: { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'sbagliato', versione: '2026-01-01T00:00:00.000Z' },
+  importClienti: { csv: '' },
+  clientiCsv: {},
+  fileCalculation: { ID: 999_999 },
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -191,6 +198,18 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   auditJson: 200,
   exportData: 404,
   eraseData: 404,
+  searchClienti: 200,
+  clientFollowers: 200,
+  clientCalculations: 404,
+  fileCalculation: 404,
+  clientCalculation: 404,
+  unfileCalculation: 404,
+  cliente: 404,
+  insertCliente: 422,
+  updateCliente: 404,
+  deleteCliente: 404,
+  importClienti: 422,
+  clientiCsv: 200,
   ownData: 200,
   applications: 200,
   federation: 200,
@@ -199,6 +218,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
 }
 const chief: readonly Role[] = ['SUPERADMIN']
 const withAdmin: readonly Role[] = ['SUPERADMIN', 'ADMIN']
+const ofStudio: readonly Role[] = ['ADMIN', 'MANAGER', 'OPERATOR']
 const withManager: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'MANAGER']
 /** Calls that are refused because of the role alone. */
 const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
@@ -241,6 +261,18 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   auditJson: withAdmin,
   exportData: withAdmin,
   eraseData: withAdmin,
+  searchClienti: ofStudio,
+  clientFollowers: ofStudio,
+  clientCalculations: ofStudio,
+  fileCalculation: ofStudio,
+  clientCalculation: ofStudio,
+  unfileCalculation: ofStudio,
+  cliente: ofStudio,
+  insertCliente: ofStudio,
+  updateCliente: ofStudio,
+  deleteCliente: ['ADMIN', 'MANAGER'],
+  importClienti: ofStudio,
+  clientiCsv: ofStudio,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]
 const signedIn = names.filter((name) => permissions[routes[name].permission as Permission] !== null)

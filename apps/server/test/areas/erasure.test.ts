@@ -7,7 +7,7 @@ import { left, parts } from '../../src/areas/data/parts.ts'
 import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { accessLog, agency, calculation, company, principal } from '../../src/platform/schema.ts'
+import { accessLog, agency, calculation, client, company, principal } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -63,6 +63,11 @@ async function texts(): Promise<string> {
 describe('the erasure of a user', () => {
   it('deletes what is theirs, makes their row anonymous, keeps the counts, and says so in receipt and register alike', async () => {
     const [user, colleague] = [await worker(), await worker({ surname: 'Resta', phone: null, taxcode: null })]
+    const [filed] = await server.db
+      .insert(client)
+      .values({ companyId: server.companyId, agencyId: server.agencyId, tipo: 'PERSONA', denominazione: 'Cliente', codiceFiscale: 'X', stato: 'ATTIVO' })
+      .returning()
+    await server.db.insert(calculation).values({ principalId: user.id, clientId: filed?.id, ...many })
     await close(user.id)
     const { status, type, body } = await erase(admin.username, { PrincipalId: user.id, Name: user.username })
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -81,7 +86,8 @@ describe('the erasure of a user', () => {
     expect((await server.db.select().from(principal).where(eq(principal.id, user.id)))[0]).toMatchObject({
       ...{ username: `cancellato-${user.id}`, surname: 'Utente cancellato', name: '', mail: '', phone: null, taxcode: null },
     })
-    expect(await server.db.$count(calculation, eq(calculation.principalId, user.id))).toBe(0)
+    // What is in the folder of a client stays: it is the studio's.
+    expect(await server.db.$count(calculation, eq(calculation.principalId, user.id))).toBe(1)
     expect(await server.db.$count(accessLog, eq(accessLog.principalId, user.id))).toBe(1)
     expect(await lastEntry()).toMatchObject({
       ...{ username: admin.username, kind: 'Utente', action: 'Eliminazione', recordId: user.id, recordName: `cancellato-${user.id}` },

@@ -11,6 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
+import { client } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -33,6 +34,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   tax_return_retention: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   audit: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   audit_seal: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
+  client: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   calculation: null,
   principal_whats_new: null,
   second_factor: null,
@@ -67,6 +69,7 @@ const walled: readonly Walled[] = [
   { table: auditSeal, key: auditSeal.position },
   // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
+  { table: client, key: client.agencyId },
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
@@ -91,7 +94,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   const nameOf = (table: PgTable, key: number): string => {
     const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
     if (table === company || table === taxReturnRetention) return found(ids.company, key)
-    if (table === agency || table === taxReturn) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
+    if (table === agency || table === taxReturn || table === client) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)
   }
   const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)
@@ -170,6 +173,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (table === company) return eq(company.businessName, 'B')
     if (table === agency) return eq(agency.name, 'b1')
     if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
+    if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
     if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
     // The keys of the program have no user.
     return sql`${key} in (0, ${ids.principal.get('stranger') ?? 0})`
@@ -183,6 +187,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
       await expect(wall.db.update(principalAuth).set({ agencyId: other.agencyId })).rejects.toMatchObject(violates)
       await expect(wall.db.update(calculation).set({ principalId: other.principalId })).rejects.toMatchObject(violates)
       await expect(wall.db.update(taxReturn).set({ companyId: other.companyId })).rejects.toMatchObject(violates)
+      await expect(wall.db.update(client).set({ agencyId: other.agencyId })).rejects.toMatchObject(violates)
     })
   })
 })

@@ -8,6 +8,7 @@ import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
+import { client } from '../../src/platform/schema.ts'
 
 const { agency, company, principal, principalAuth, accessLog, calculation, callCount, externalLogout, oidcArtifact, secret, signInAttempt } = schema
 
@@ -49,6 +50,8 @@ export async function filled(db: Db): Promise<Ids> {
       .returning()
     ids.agency.set(name, row?.id ?? 0)
     await db.insert(taxReturn).values({ ...aReturn, companyId: companyOf(name), agencyId: row?.id })
+    const aClient = { tipo: 'PERSONA', denominazione: 'c', codiceFiscale: 'X', stato: 'ATTIVO' } as const
+    await db.insert(client).values({ ...aClient, companyId: companyOf(name), agencyId: row?.id ?? 0 })
   }
   for (const companyId of ids.company.values()) {
     await db.insert(taxReturn).values({ ...aReturn, companyId })

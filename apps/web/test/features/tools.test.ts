@@ -35,8 +35,9 @@ it.each(Object.values(brands))('uses the names of $name if the company sets none
 it('shows only the administration pages that role and rights of the user open', () => {
   const opened = (given: Partial<Identity>) => administration(aUser(given)).map(({ path }) => path)
   expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report', '/audit'])
-  expect(opened({ Role: 'ADMIN' })).toEqual(['/agency', '/audit'])
-  expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/principal'])
+  expect(opened({ Role: 'ADMIN' })).toEqual(['/clienti', '/agency', '/audit'])
+  expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/clienti', '/principal'])
+  expect(opened({ Role: 'OPERATOR' })).toEqual(['/clienti'])
   expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
 })
 

@@ -14,7 +14,7 @@ export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
 export type ApplicationId = (typeof applications)[Application]['id']
 
-type Area = 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report' | 'registro'
+type Area = 'clienti' | 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report' | 'registro'
 
 /** What a permission requires of the signed-in user. Every condition given must hold. */
 type Requirement = {
@@ -42,6 +42,9 @@ export const permissions = {
   convsrl: { application: 'convsrl', refusal: 'DIRITTO_CONVENIENZA' },
   budget4u: { application: 'budget4u', refusal: 'DIRITTO_BUDGET' },
 
+  /** Only in the studios that the user is linked to: the server decides by row, and nobody reads those of others. */
+  clienti: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
+  clientiEliminazione: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
   company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studiScrittura: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
@@ -61,6 +64,7 @@ export type Permission = keyof typeof permissions
 
 /** The administration pages by their identifier, in the order of the drawer, with the permission that opens them. */
 export const areas = {
+  clienti: { id: 12, path: '/clienti', nome: 'Clienti', permission: 'clienti' },
   company: { id: 5, path: '/company', nome: 'Company', permission: 'company' },
   studi: { id: 6, path: '/agency', nome: 'Studi', permission: 'studi' },
   utenti: { id: 7, path: '/principal', nome: 'Utenti', permission: 'utenti' },

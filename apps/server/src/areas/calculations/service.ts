@@ -7,6 +7,7 @@ import {
   type Calculation,
   type CalculationItem,
   DEFAULT_PROVINCE,
+  type FiledItem,
   type Identity,
   refusal,
 } from '@bilancia/contract/api'
@@ -37,10 +38,25 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
     },
 
     /** Throws ELABORAZIONE_ILLEGGIBILE if this version cannot read the saved calculation, which stays unchanged. */
-    async load(who: Identity, id: number): Promise<Calculation> {
-      const row = readable(vault, await present(who, id))
-      const State = stateOf(row, savableOf(row.application))
-      return { ...item(row), State, Risultato: row.result === null ? null : JSON.parse(row.result) }
+    load: async (who: Identity, id: number): Promise<Calculation> => whole(vault, await present(who, id)),
+
+    /** Those in the folder of a client whose tool the caller may use. The caller must see the client. */
+    async filed(who: Identity, clientId: number): Promise<FiledItem[]> {
+      const rows = await store.filed(at, clientId)
+      return rows.filter(({ application }) => isEntitled(who, application)).map((row) => ({ ...item(row), ...ofFolder(who, row) }))
+    },
+
+    async loadFiled(who: Identity, clientId: number, id: number): Promise<Calculation & Pick<FiledItem, 'Autore' | 'Mia'>> {
+      const row = await store.findFiled(at, clientId, id)
+      if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+      entitled(who, row.application)
+      return { ...whole(vault, row), Autore: row.author, Mia: row.principalId === who.Id }
+    },
+
+    /** Puts an own calculation into the folder of a client (null: out of `from`). Throws ELABORAZIONE_NON_TROVATA. */
+    async file(who: Identity, id: number, clientId: number | null, from?: number): Promise<void> {
+      await present(who, id)
+      if (!(await store.moveTo(db, who.Id, id, clientId, from))) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     },
 
     async insert(
@@ -79,10 +95,28 @@ const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digi
 
 /** The user may use the application whose calculations these are. */
 function entitled(who: Identity, application: number): void {
-  const permission = (Object.keys(applications) as Application[]).find((name) => applications[name].id === application)
-  const code = permission ? refusal(permission, who) : 'DIRITTO_MANCANTE'
+  const code = refused(who, application)
   if (code) throw new Refusal(code)
 }
+const isEntitled = (who: Identity, application: number): boolean => refused(who, application) === null
+
+function refused(who: Identity, application: number) {
+  const permission = (Object.keys(applications) as Application[]).find((name) => applications[name].id === application)
+  return permission ? refusal(permission, who) : 'DIRITTO_MANCANTE'
+}
+
+/** The calculation as this version reads it. Throws ELABORAZIONE_ILLEGGIBILE. */
+function whole(vault: Vault, sealed: store.Saved): Calculation {
+  const row = readable(vault, sealed)
+  const State = stateOf(row, savableOf(row.application))
+  return { ...item(row), State, Risultato: row.result === null ? null : JSON.parse(row.result) }
+}
+
+const ofFolder = ({ Id }: Identity, { application, author, principalId }: store.Listed & { readonly author: string }) => ({
+  Applicazione: application,
+  Autore: author,
+  Mia: principalId === Id,
+})
 
 function savableOf(application: number): Savable {
   const found = (savable as Partial<Record<ApplicationId, Savable>>)[application as ApplicationId]

@@ -1,4 +1,4 @@
-/** Saved calculations in the database. Every statement names the user, and finds only their calculations. Typed values and names are sealed. */
+/** Saved calculations in the database. A statement names the user, and finds only their calculations; or the folder of a client, and finds those of the studio. Typed values and names are sealed. */
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { calculation, principal } from '../../platform/schema.ts'
@@ -43,17 +43,55 @@ export async function list({ db, vault }: Store, principalId: number, applicatio
     .from(calculation)
     .where(and(eq(calculation.principalId, principalId), eq(calculation.application, application)))
     .orderBy(desc(calculation.savedAt), desc(calculation.id))
-  return rows.map((row) => {
-    try {
-      return opened(vault, row)
-    } catch (error) {
-      if (!(error instanceof NotOpened)) throw error
-      return { ...row, name: UNREADABLE, displayName: '', vatId: '' }
-    }
-  })
+  return rows.map((row) => legible(vault, row))
+}
+
+/** A row for a list, also if it does not open. */
+function legible(vault: Vault, row: Listed): Listed {
+  try {
+    return opened(vault, row)
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error
+    return { ...row, name: UNREADABLE, displayName: '', vatId: '' }
+  }
 }
 
 const UNREADABLE = 'Non leggibile'
+
+const author = sql<string>`coalesce(${principal.surname} || ' ' || ${principal.name}, '')`
+type Authored = { readonly author: string }
+
+/** Those in the folder of a client that the caller sees, the newest first, with their authors. */
+export async function filed({ db, vault }: Store, clientId: number): Promise<readonly (Listed & Authored)[]> {
+  const rows = await db
+    .select({ ...listed, author })
+    .from(calculation)
+    .leftJoin(principal, eq(principal.id, calculation.principalId))
+    .where(eq(calculation.clientId, clientId))
+    .orderBy(desc(calculation.savedAt), desc(calculation.id))
+  return rows.map((row) => ({ ...legible(vault, row), author: row.author }))
+}
+
+/** One of the folder. Its texts are still sealed. */
+export async function findFiled({ db }: Pick<Store, 'db'>, clientId: number, id: number): Promise<(Row & Authored) | null> {
+  const [row] = await db
+    .select({ ...getTableColumns(calculation), author })
+    .from(calculation)
+    .leftJoin(principal, eq(principal.id, calculation.principalId))
+    .where(and(eq(calculation.clientId, clientId), eq(calculation.id, id)))
+  return row ?? null
+}
+
+/** Puts a calculation of the user into a folder, or (null) takes it out of `from`. */
+export async function moveTo(db: Db, principalId: number, id: number, clientId: number | null, from?: number): Promise<boolean> {
+  const inFolder = from === undefined ? undefined : eq(calculation.clientId, from)
+  const moved = await db
+    .update(calculation)
+    .set({ clientId })
+    .where(and(mine(principalId, id), inFolder))
+    .returning({ id: calculation.id })
+  return moved.length > 0
+}
 
 /** Its texts are still sealed. */
 export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<Row | null> {

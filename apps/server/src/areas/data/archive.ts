@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { kept } from '../../platform/kept.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { opened } from '../calculations/store.ts'
+import { openedBox } from '../clienti/sealed.ts'
 import type { Sealer } from '../telematico/sealing.ts'
 import { left, type Part, parts, type Whose } from './parts.ts'
 
@@ -60,6 +61,12 @@ function calculation({ name, display_name, vat_id, state, result, ...row }: Row,
     return { ...row, illeggibile: 'la riga non si apre: è stata cambiata o la chiave non è più quella' }
   }
 }
+/** A client with contacts and notes, or without any of its own data. */
+function client({ sealed, ...row }: Row, vault: Vault | null): Row {
+  if (!vault) return { id: row.id, company_id: row.company_id, agency_id: row.agency_id }
+  const box = typeof sealed === 'string' ? sealed : null
+  return { ...row, ...openedBox(vault, Number(row.id), box) }
+}
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** The bytes of the archive, as they are asked for. */
@@ -75,7 +82,7 @@ export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
       const lines = async function* () {
         for await (const row of rowsOf(asked, part, which)) {
           many += 1
-          const told = part.table === 'tax_return' ? readable(row, asked.open) : part.table === 'calculation' ? calculation(row, asked.vault) : row
+          const told = part.table === 'tax_return' ? readable(row, asked.open) : part.table === 'calculation' ? calculation(row, asked.vault) : part.table === 'client' ? client(row, asked.vault) : row
           yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
         }
       }

@@ -12,7 +12,7 @@ export type Fate = 'deleted' | 'anonymous' | 'kept'
 export type Erased = { readonly table: string; readonly fate: Fate; readonly rows: number }
 
 /** Tables with the username of whoever wrote a row. A test holds them against the tables that there are. */
-export const stamped = ['company', 'agency', 'principal', 'principal_auth', 'whats_new'] as const
+export const stamped = ['company', 'agency', 'principal', 'principal_auth', 'whats_new', 'client'] as const
 
 /** What a user is called afterwards. */
 export const nameOfErased = (id: number): string => `cancellato-${id}`
@@ -24,8 +24,9 @@ export async function erase(db: Db, whose: Whose, name: string): Promise<readonl
   const done: Erased[] = []
   await db.execute(sql`delete from oidc_artifact where kind = 'Session' and payload ->> 'accountId' in (select id::text from ${usersOf(whose)} as u(id))`)
   for (const part of parts.toReversed()) {
-    const [which, fate] = [part.where(whose), fateOf(part, whose)]
-    if (which === null || fate === null) continue
+    const [found, fate] = [part.where(whose), fateOf(part, whose)]
+    if (found === null || fate === null) continue
+    const which = part.alone && whose.of === 'utente' ? sql`${found} and ${part.alone}` : found
     const table = sql.identifier(part.table)
     const statement: Readonly<Record<Fate, SQL>> = {
       deleted: sql`delete from ${table} where ${which} returning 1`,

@@ -12,6 +12,8 @@ export type Part = {
   readonly without: readonly string[]
   /** What the erasure of a closed user does with the rows; null where they are not theirs alone. Of a company all but the register go. */
   readonly ofErased: 'deleted' | 'anonymous' | 'kept' | null
+  /** Which of the rows of an erased user are theirs alone, if not all. */
+  readonly alone?: SQL
 }
 
 /** The users of a company, those linked to a studio, or the one. */
@@ -43,8 +45,8 @@ const entries = (whose: Whose): SQL => {
   if (of === 'studio') return sql`principal_id in ${usersOf(whose)} or kind = 'Studio' and record_id = ${id}`
   return sql`principal_id = ${id} or kind in ('Utente', 'Sessione', 'Secondo fattore', 'Passkey') and record_id = ${id}`
 }
-/** Of a studio those that it imported; those without a studio are the company's. A user has none. */
-const returns = ({ of, id }: Whose): SQL | null => {
+/** What a studio has of its clients; a return without a studio is the company's. A user has none. */
+const ofStudios = ({ of, id }: Whose): SQL | null => {
   if (of === 'utente') return null
   return of === 'company' ? sql`company_id = ${id}` : sql`agency_id = ${id}`
 }
@@ -61,8 +63,15 @@ export const parts: readonly Part[] = [
   },
   ofUsers('principal_auth', ['id'], 'kept'),
   ofUsers('access_log', ['principal_id', 'application', 'day'], 'kept'),
-  ofUsers('calculation', ['id'], 'deleted'),
-  { table: 'tax_return', keys: ['id'], where: returns, without: [], ofErased: null },
+  {
+    table: 'client',
+    keys: ['id'],
+    where: ofStudios,
+    without: ['denominazione_key', 'creation_key'],
+    ofErased: null,
+  },
+  { ...ofUsers('calculation', ['id'], 'deleted'), alone: sql`client_id is null` },
+  { table: 'tax_return', keys: ['id'], where: ofStudios, without: [], ofErased: null },
   { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
   ofUsers('principal_whats_new', ['principal_id', 'whats_new_id'], 'deleted'),
   ofUsers('second_factor', ['principal_id'], 'deleted', ['secret', 'recovery', 'last_step']),

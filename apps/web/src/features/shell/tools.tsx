@@ -1,7 +1,19 @@
 /** The tools of the suite for this user. Drawer, cards and titles read them here. A new tool or page is one entry. */
 import { type Application, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
-import { BalanceIcon, ChartIcon, CompanyIcon, LawIcon, NewsIcon, OfficeIcon, RegisterIcon, StartupIcon, UploadIcon, UsersIcon } from '../../design/icons.tsx'
+import {
+  BalanceIcon,
+  ChartIcon,
+  CompanyIcon,
+  FolderIcon,
+  LawIcon,
+  NewsIcon,
+  OfficeIcon,
+  RegisterIcon,
+  StartupIcon,
+  UploadIcon,
+  UsersIcon,
+} from '../../design/icons.tsx'
 
 export type Tool = {
   readonly id: number
@@ -61,6 +73,7 @@ export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>
 export const law = { path: '/norme', name: 'Norme', icon: <LawIcon />, closed: null } as const
 
 const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
+  clienti: <FolderIcon />,
   company: <CompanyIcon />,
   studi: <OfficeIcon />,
   utenti: <UsersIcon />,

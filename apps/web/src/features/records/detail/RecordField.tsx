@@ -29,6 +29,8 @@ export type FieldProps = {
   readonly shown?: FieldValue
   readonly control?: (control: Control) => ReactNode
   readonly onLeave?: () => void
+  /** A text of several lines. */
+  readonly long?: boolean
 }
 type Props = FieldProps & { readonly session: FieldSession; readonly name: string }
 
@@ -44,7 +46,7 @@ const declared = (session: FieldSession, name: string): FormField => {
   return field
 }
 
-export function RecordField({ session, name, help: own, disabled: given = false, options, shown, control, onLeave }: Props) {
+export function RecordField({ session, name, help: own, disabled: given = false, options, shown, control, onLeave, long = false }: Props) {
   const field = declared(session, name)
   const help = own ?? field.help
   const id = recordFieldId(name)
@@ -69,14 +71,19 @@ export function RecordField({ session, name, help: own, disabled: given = false,
   )
   return (
     <FieldFrame id={id} label={label} help={session.mode === 'Read' ? undefined : help} messages={messages} disabled={disabled} flag={field.kind === 'flag'}>
-      {control ? control(given1) : <Plain {...given1} field={field} options={options ?? choicesOf(field)} onLeave={onLeave} />}
+      {control ? control(given1) : <Plain {...given1} field={field} options={options ?? choicesOf(field)} onLeave={onLeave} long={long} />}
     </FieldFrame>
   )
 }
 
-type PlainProps = Control & { readonly field: FormField; readonly options: readonly Choice[]; readonly onLeave: (() => void) | undefined }
+type PlainProps = Control & {
+  readonly field: FormField
+  readonly options: readonly Choice[]
+  readonly onLeave: (() => void) | undefined
+  readonly long: boolean
+}
 
-function Plain({ id, value, onChange, disabled, invalid, describedBy, field, options, onLeave }: PlainProps) {
+function Plain({ id, value, onChange, disabled, invalid, describedBy, field, options, onLeave, long }: PlainProps) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const described = { 'aria-describedby': describedBy, 'aria-required': field.required !== undefined || undefined }
   if (field.kind === 'flag')
@@ -105,6 +112,7 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
       id={id}
       size="small"
       fullWidth
+      {...(long && { multiline: true, minRows: 3 })}
       value={text}
       disabled={disabled}
       error={invalid}

@@ -13,7 +13,8 @@ import { useArchive } from './useArchive.ts'
 const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDialog)
 const SaveDialog = later(async () => (await import('./SaveDialog.tsx')).SaveDialog)
 
-type Item = Pick<CalculationItem, 'ID' | 'NomeSimulazione'>
+/** `client`: in whose folder it is, for one that the address names. */
+type Item = Pick<CalculationItem, 'ID' | 'NomeSimulazione'> & { readonly client?: number | null }
 /** The open dialog. */
 export type Asking =
   | { readonly what: 'save' | 'list' | 'overwrite' | 'reset' }
@@ -23,8 +24,9 @@ export type Asking =
 
 type Props = { readonly asking: Asking; readonly ask: (asking: Asking) => void }
 
-/** `?elaborazione=12` in the address opens that calculation. */
+/** `?elaborazione=12` in the address opens that calculation; with `&cliente=3` from the folder of this client. */
 const PARAMETER = 'elaborazione'
+const CLIENT = 'cliente'
 
 export function Archive({ asking, ask }: Props) {
   const { store } = useSimulationStore()
@@ -35,7 +37,7 @@ export function Archive({ asking, ask }: Props) {
 
   const open = (item: Item) => {
     close()
-    load.mutate(item.ID, { onError, onSuccess: (loaded) => loaded || ask({ what: 'load', item }) })
+    load.mutate({ id: item.ID, client: item.client ?? null }, { onError, onSuccess: (loaded) => loaded || ask({ what: 'load', item }) })
   }
   const choose = (item: Item) => (store.getState().dirty ? ask({ what: 'load', item }) : open(item))
 
@@ -45,7 +47,8 @@ export function Archive({ asking, ask }: Props) {
   useEffect(() => {
     if (!Number.isInteger(linked)) return
     setAddress({}, { replace: true })
-    if (linked !== store.getState().saved?.id || !store.getState().dirty) choose({ ID: linked, NomeSimulazione: '' })
+    if (linked !== store.getState().saved?.id || !store.getState().dirty)
+      choose({ ID: linked, NomeSimulazione: '', client: Number(address.get(CLIENT)) || null })
   }, [linked])
 
   const doOverwrite = () => {

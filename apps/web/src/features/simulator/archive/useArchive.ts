@@ -41,12 +41,19 @@ export function useArchive() {
   })
   const load = useMutation({
     networkMode: 'always',
-    /** Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. */
-    mutationFn: async (id: number) => {
+    /**
+     * Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. `client`: from the folder of a client.
+     * A colleague's becomes unsaved values, because only its author overwrites it.
+     */
+    mutationFn: async ({ id, client }: { readonly id: number; readonly client: number | null }) => {
       const { values } = store.getState()
-      const calculation = await call(routes.calculation, { params: { province, username, id } })
+      const calculation =
+        client === null
+          ? { Mia: true, ...(await call(routes.calculation, { params: { province, username, id } })) }
+          : await call(routes.clientCalculation, { params: { id: client, elaborazione: id } })
       if (store.getState().values !== values) return false
       store.getState().load(calculation)
+      if (!calculation.Mia) store.getState().forget(id)
       return true
     },
   })

@@ -1,0 +1,45 @@
+/** The checks of a client that the form cannot make, and the one way in which its codes are written. */
+
+import { atecoDigits } from '@bilancia/contract'
+import { type ClientInput, clientForm, type FieldError, fieldErrors } from '@bilancia/contract/api'
+import { validTaxCode } from '@bilancia/telematic'
+
+type Typed = Omit<ClientInput, 'studio'>
+
+const compact = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+const orNull = (text: string | null) => text || null
+
+/** Codes without spaces and in capitals, the VAT number without `IT`, ATECO as digits with dots, labels without repetitions. */
+export function normal<T extends Typed>(given: T): T {
+  const digits = given.ateco === null ? null : atecoDigits(given.ateco)
+  const labels = (given.etichette ?? '').split(',').map((label) => label.trim())
+  return {
+    ...given,
+    denominazione: given.denominazione.replaceAll(/\s+/g, ' ').trim(),
+    codiceFiscale: compact(given.codiceFiscale),
+    partitaIva: orNull(compact(given.partitaIva ?? '').replace(/^IT/, '')),
+    ateco: digits === null ? orNull(given.ateco) : (digits.match(/\d{1,2}/g) ?? []).join('.'),
+    comune: orNull(given.comune),
+    etichette: orNull([...new Set(labels)].filter(Boolean).join(', ')),
+    seguitoDa: given.seguitoDa || null,
+  }
+}
+
+/** The errors of a client in `normal` form, in the order of the form. */
+export function clientErrors(client: Typed): readonly FieldError[] {
+  const { tipo, codiceFiscale, partitaIva, ateco } = client
+  const found = (campo: 'codiceFiscale' | 'partitaIva' | 'ateco', testo: string): FieldError => ({
+    campo,
+    etichetta: clientForm[campo].label,
+    testo: `${clientForm[campo].label}: ${testo}`,
+  })
+  const errors = [...fieldErrors(clientForm, client)]
+  const right = validTaxCode(codiceFiscale)
+  if (codiceFiscale !== '' && !right) errors.push(found('codiceFiscale', 'non è valido, controllare ogni carattere'))
+  if (right && tipo === 'SOCIETA' && codiceFiscale.length !== 11) errors.push(found('codiceFiscale', 'una società o un ente ne ha uno di undici cifre'))
+  if (partitaIva !== null && !(/^\d{11}$/.test(partitaIva) && validTaxCode(partitaIva)))
+    errors.push(found('partitaIva', 'non è valida, controllare le undici cifre'))
+  if (ateco !== null && atecoDigits(ateco) === null) errors.push(found('ateco', 'serve un codice come 62.01.00'))
+  const order = Object.keys(clientForm)
+  return errors.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
+}

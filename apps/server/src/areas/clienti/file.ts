@@ -1,0 +1,119 @@
+/** Clients as a CSV file, in and out: the headings are the labels of the form. */
+
+import { format } from '@bilancia/contract'
+import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
+import { parse } from 'csv-parse/sync'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { type Cell, csv } from '../usage-report/csv.ts'
+import { clientErrors, normal } from './checks.ts'
+import { changedFields, clients } from './service.ts'
+import * as store from './store.ts'
+
+type Typed = Omit<ClientInput, 'studio'>
+type Name = keyof typeof clientForm
+type Line = ClientImport['righe'][number]
+
+/** Everything but who follows the client: people are chosen on the page, by name. */
+const names = (Object.keys(clientForm) as Name[]).filter((name) => name !== 'seguitoDa')
+const options = { tipo: clientForm.tipo.options, stato: clientForm.stato.options } as const
+const headings = names.map((name) => clientForm[name].label)
+
+const cells = (client: ClientRecord): readonly Cell[] =>
+  names.map((name) => (name === 'tipo' ? options.tipo[client.tipo] : name === 'stato' ? options.stato[client.stato] : client[name]))
+
+export const clientsFile = (rows: readonly ClientRecord[]): Uint8Array => csv(headings, rows.map(cells))
+
+/** The rows of the file by field, with the number of their line. Throws CLIENTI_FILE. */
+function linesIn(text: string): readonly { readonly riga: number; readonly of: ReadonlyMap<Name, string> }[] {
+  const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const delimiter = first.includes(';') ? ';' : ','
+  const rows: { readonly values: readonly string[]; readonly riga: number }[] = []
+  try {
+    const on_record = (values: string[], { lines: riga }: { readonly lines: number }) => {
+      rows.push({ values, riga })
+      return null
+    }
+    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true, on_record })
+  } catch {
+    throw refuse('Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo')
+  }
+  const [head, ...body] = rows
+  const found = (head?.values ?? []).map((heading) => names.find((name) => clientForm[name].label.toLowerCase() === heading.toLowerCase()))
+  const lacking = (['denominazione', 'codiceFiscale'] as const).filter((name) => !found.includes(name)).map((name) => `«${clientForm[name].label}»`)
+  if (lacking.length > 0) throw refuse(`Nella prima riga manca la colonna ${lacking.join(' e ')}. Le colonne sono: ${headings.join(', ')}`)
+  if (body.length === 0) throw refuse('Il file non ha clienti: dopo la prima riga non c’è nulla')
+  if (body.length > CLIENT_LINES_MAX) throw refuse(`Il file ha ${body.length} clienti: dividerlo, al più ${CLIENT_LINES_MAX} per volta`)
+  return body.map(({ values, riga }) => ({
+    riga,
+    of: new Map(found.flatMap((name, i) => (name === undefined ? [] : [[name, format.cellValue(values[i] ?? '')] as const]))),
+  }))
+}
+
+/** The choice whose name or value this is; null if none. */
+const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null =>
+  (Object.keys(of) as K[]).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
+
+/** A line as a client: columns that the file lacks stay as they are, or empty in a new client. */
+function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null): Typed | string {
+  const text = (name: Name) => of.get(name)
+  const code = (text('codiceFiscale') ?? '').replaceAll(/\s/g, '')
+  const [tipo, stato] = [text('tipo'), text('stato')]
+  const [kind, state] = [tipo ? chosen(options.tipo, tipo) : undefined, stato ? chosen(options.stato, stato) : undefined]
+  if (kind === null) return `${clientForm.tipo.label}: «${tipo}» non è ${Object.values(options.tipo).join(' né ')}`
+  if (state === null) return `${clientForm.stato.label}: «${stato}» non è ${Object.values(options.stato).join(' né ')}`
+  const given = (name: Exclude<Name, 'tipo' | 'stato' | 'seguitoDa'>) => text(name) ?? before?.[name] ?? null
+  return normal({
+    tipo: kind ?? before?.tipo ?? (/^\d{11}$/.test(code) ? 'SOCIETA' : 'PERSONA'),
+    stato: state ?? before?.stato ?? 'ATTIVO',
+    ...{ denominazione: given('denominazione') ?? '', codiceFiscale: code, partitaIva: given('partitaIva'), ateco: given('ateco') },
+    ...{ comune: given('comune'), mail: given('mail'), telefono: given('telefono'), etichette: given('etichette'), note: given('note') },
+    seguitoDa: before?.seguitoDa ?? null,
+  })
+}
+
+type Asked = { readonly csv: string; readonly studio?: number | undefined; readonly prova: boolean }
+
+/** Stores every line of the file, or none. */
+export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, who: Identity, { csv: text, studio, prova }: Asked): Promise<ClientImport> {
+  const { db, clock } = deps
+  const place = clients(deps).studio(who, studio)
+  const lines = linesIn(text)
+  const codes = lines.map(({ of }) => (of.get('codiceFiscale') ?? '').replaceAll(/\s/g, '').toUpperCase())
+  return db.transaction(async () => {
+    const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))
+    const seen = new Map<string, number>()
+    const righe: Line[] = []
+    const writes: (() => Promise<unknown>)[] = []
+    for (const [i, { riga, of }] of lines.entries()) {
+      const code = codes[i] ?? ''
+      const row = known.get(code)
+      const before = row ? store.toRecord(deps, row) : null
+      const told = { riga, denominazione: of.get('denominazione') ?? '' }
+      const typed = clientOf(of, before)
+      const twice = seen.get(code)
+      const wrong = typeof typed === 'string' ? [typed] : clientErrors(typed).map(({ testo }) => testo)
+      if (twice !== undefined && code !== '') wrong.push(`Codice Fiscale: è anche nella riga ${twice}`)
+      seen.set(code, riga)
+      if (wrong.length > 0 || typeof typed === 'string') righe.push({ ...told, esito: 'ERRORE', testo: wrong.join('; ') })
+      else if (!row || !before) {
+        righe.push({ ...told, esito: 'NUOVO', testo: 'Nuovo cliente' })
+        writes.push(() => store.insert(deps, who, { ...place, creationKey: null }, typed, clock()))
+      } else {
+        const changed = changedFields(before, typed)
+        if (changed.length > 0) writes.push(() => store.update(deps, who, row.id, typed, clock()))
+        righe.push({ ...told, esito: changed.length > 0 ? 'AGGIORNATO' : 'UGUALE', testo: changed.length > 0 ? `Cambia: ${changed.join(', ')}` : 'Già così' })
+      }
+    }
+    const salvati = !prova && righe.every(({ esito }) => esito !== 'ERRORE')
+    if (salvati) {
+      for (const write of writes) await write()
+      const changes = (['NUOVO', 'AGGIORNATO'] as const).map((esito) => said(esito, righe.filter((line) => line.esito === esito).length))
+      await record(db, who, clock(), [{ kind: 'Cliente', action: 'Importazione', recordId: null, recordName: 'file CSV', companyId: place.companyId, changes }])
+    }
+    return { salvati, righe }
+  })
+}

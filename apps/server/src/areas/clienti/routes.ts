@@ -1,0 +1,57 @@
+/** The calls of the clients. */
+import { routes } from '@bilancia/contract/api'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
+import { clientsFile, importClients } from './file.ts'
+import { clients } from './service.ts'
+import * as store from './store.ts'
+
+/** The `Idempotency-Key` of a call, or null. */
+function creationKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'Idempotency-Key: da 1 a 200 caratteri visibili, senza spazi' })
+  return key
+}
+
+export function clienti(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>): void {
+  const { db, clock } = deps
+  const service = clients(deps)
+
+  mount(routes.searchClienti, ({ who, body }) => store.search(db, who, body))
+  mount(routes.clientFollowers, ({ who }) => store.followers(db, who))
+  mount(routes.cliente, ({ who, params: { id } }) => service.record(who, id))
+  // A key counts for its caller: two programs of a studio may choose the same.
+  mount(routes.insertCliente, ({ who, body, request }) => {
+    const key = creationKey(request)
+    return service.insert(who, body, key === null ? null : `${who.Id} ${key}`)
+  })
+  mount(routes.updateCliente, ({ who, params: { id }, body }) => service.update(who, id, body))
+  mount(routes.deleteCliente, ({ who, params: { id } }) => service.remove(who, id))
+  mount(routes.clientCalculations, ({ who, params: { id } }) => service.folder(who, id))
+  mount(routes.clientCalculation, ({ who, params: { id, elaborazione } }) => service.open(who, id, elaborazione))
+  mount(routes.fileCalculation, async ({ who, params: { id }, body: { ID } }) => {
+    await service.file(who, id, ID, 'folder')
+    return service.folder(who, id)
+  })
+  mount(routes.unfileCalculation, async ({ who, params: { id, elaborazione } }) => {
+    await service.file(who, id, elaborazione, 'own')
+    return true
+  })
+  mount(routes.importClienti, ({ who, body }) => importClients(deps, who, body))
+
+  mount(routes.clientiCsv, async ({ who, body }) => {
+    const rows = await store.all(db, who, body)
+    const name = `Clienti${dayInRome(clock()).replaceAll('-', '')}.csv`
+    await record(db, who, clock(), [
+      { kind: 'Cliente', action: 'Esportazione', recordId: null, recordName: name, companyId: who.CompanyId, changes: [said('Righe', rows.length)] },
+    ])
+    return { name, bytes: clientsFile(rows.map((row) => store.toRecord(deps, row))) }
+  })
+}

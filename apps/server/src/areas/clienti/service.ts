@@ -1,0 +1,127 @@
+/** The operations on clients, with their checks and their entries in the register. */
+import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { changedMeanwhile, refuseFields } from '../../platform/records.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { subjectOf } from '../audit/subjects.ts'
+import { calculations } from '../calculations/service.ts'
+import { studiosOf } from '../telematico/scope.ts'
+import { clientErrors, normal } from './checks.ts'
+import * as store from './store.ts'
+
+type Changed = Omit<ClientInput, 'studio'>
+
+/** The fields that differ, by label. Their content is a client's and is not told: the register cannot be erased. */
+export const changedFields = (before: Changed, now: Changed): readonly string[] =>
+  Object.entries(clientForm).flatMap(([name, { label }]) => {
+    const [was, is] = [new Map<string, unknown>(Object.entries(before)).get(name), new Map<string, unknown>(Object.entries(now)).get(name)]
+    return (was || null) === (is || null) ? [] : [label]
+  })
+
+export const clients = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
+  const { db, clock } = deps
+  const saved = calculations(deps)
+
+  const present = async (who: Identity, id: number): Promise<store.Row> => {
+    const row = await store.find(db, who, id)
+    if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+    return row
+  }
+
+  /** The studio in which the caller keeps clients: the asked one, or their first. */
+  const studio = (who: Identity, asked: number | undefined) => {
+    const found = studiosOf(who).find(({ Id }) => asked === undefined || Id === asked)
+    if (!found) throw new Refusal('CLIENTI_STUDIO')
+    return { agencyId: found.Id, companyId: found.CompanyId }
+  }
+
+  /** Throws if nobody who works in the studio has this Id. */
+  const checkFollower = async (who: Identity, agencyId: number, id: number | null) => {
+    if (id === null) return
+    const known = (await store.followers(db, who)).some((one) => one.id === id && one.studio === agencyId)
+    if (!known) refuseFields([{ campo: 'seguitoDa', etichetta: clientForm.seguitoDa.label, testo: 'Seguito da: scegliere un utente dello studio' }])
+  }
+
+  /** By number: the name of a client must not stay in a register that cannot be erased. */
+  const entered = (who: Identity, action: AuditAction, { id, companyId }: store.Row, fields: readonly string[] = []) =>
+    record(db, who, clock(), [
+      { kind: 'Cliente', action, recordId: id, recordName: `cliente ${id}`, companyId, changes: fields.map((field) => said(field, 'cambiato')) },
+    ])
+
+  /** Throws CLIENTE_PRESENTE, with the name of who has the code. */
+  const taken = async (agencyId: number, codiceFiscale: string): Promise<never> => {
+    const [other] = await store.withCodes(db, agencyId, [codiceFiscale])
+    throw new Refusal('CLIENTE_PRESENTE', { codice: codiceFiscale, nome: other?.denominazione ?? 'un altro cliente' })
+  }
+
+  return {
+    studio,
+    record: async (who: Identity, id: number): Promise<ClientRecord> => store.toRecord(deps, await present(who, id)),
+
+    /** `creationKey`: the same key in the same studio answers the client that it made first. */
+    async insert(who: Identity, { studio: asked, ...given }: ClientInput, creationKey: string | null): Promise<ClientRecord> {
+      const place = studio(who, asked)
+      const typed = normal(given)
+      refuseFields(clientErrors(typed))
+      await checkFollower(who, place.agencyId, typed.seguitoDa)
+      const row = await db.transaction(async () => {
+        const created = await store.insert(deps, who, { ...place, creationKey }, typed, clock())
+        if (created) await entered(who, 'Creazione', created)
+        return created
+      })
+      if (row) return store.toRecord(deps, row)
+      const before = creationKey === null ? null : await store.madeWith(db, place.agencyId, creationKey)
+      return before ? store.toRecord(deps, before) : taken(place.agencyId, typed.codiceFiscale)
+    },
+
+    async update(who: Identity, id: number, { versione, ...given }: ClientChange): Promise<ClientRecord> {
+      const before = await present(who, id)
+      const typed = normal(given)
+      refuseFields(clientErrors(typed))
+      if (typed.seguitoDa !== before.seguitoDa) await checkFollower(who, before.agencyId, typed.seguitoDa)
+      const [other] = await store.withCodes(db, before.agencyId, [typed.codiceFiscale])
+      if (other && other.id !== id) return taken(before.agencyId, typed.codiceFiscale)
+      const saved = await db.transaction(async () => {
+        const row = await store.update(deps, who, id, typed, clock(), versione)
+        if (row) await entered(who, 'Modifica', row, changedFields(store.toRecord(deps, before), typed))
+        return row
+      })
+      if (!saved) throw changedMeanwhile(await present(who, id))
+      return store.toRecord(deps, saved)
+    },
+
+    /** The folder of a client that the caller sees. */
+    folder: async (who: Identity, id: number) => saved.filed(who, (await present(who, id)).id),
+
+    async open(who: Identity, id: number, calculation: number) {
+      const { companyId } = await present(who, id)
+      const found = await saved.loadFiled(who, id, calculation)
+      const { name: recordName } = (await subjectOf(db, 'Elaborazione', calculation)) ?? { name: '' }
+      await record(db, who, clock(), [{ kind: 'Elaborazione', action: 'Lettura', recordId: calculation, recordName, companyId }])
+      return found
+    },
+
+    /** Files an own calculation, or takes it out. */
+    async file(who: Identity, id: number, calculation: number, into: 'folder' | 'own'): Promise<void> {
+      const row = await present(who, id)
+      await db.transaction(async () => {
+        await saved.file(who, calculation, into === 'folder' ? id : null, into === 'own' ? id : undefined)
+        const change = said('Elaborazione', into === 'folder' ? `${calculation} nella cartella` : `${calculation} tolta dalla cartella`)
+        await record(db, who, clock(), [
+          { kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId: row.companyId, changes: [change] },
+        ])
+      })
+    },
+
+    async remove(who: Identity, id: number): Promise<boolean> {
+      const row = await present(who, id)
+      return db.transaction(async () => {
+        const gone = await store.remove(db, who, id)
+        if (gone) await entered(who, 'Eliminazione', row)
+        return gone
+      })
+    },
+  }
+}

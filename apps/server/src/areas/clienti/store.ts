@@ -1,0 +1,146 @@
+/** The clients in the database. Every statement is limited to the studios of the caller. */
+
+import { proposedGroup } from '@bilancia/contract'
+import { type ClientFilters, type ClientInput, type ClientItem, type ClientRecord, type ClientSearch, clientForm, type Identity } from '@bilancia/contract/api'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { contains, containsPlain } from '../../platform/keyset.ts'
+import { toRow, updated } from '../../platform/records.ts'
+import { client, principal, principalAuth } from '../../platform/schema.ts'
+import { studiosOf } from '../telematico/scope.ts'
+import { after, cursorOf } from './cursor.ts'
+import { openedBox, sealedBox } from './sealed.ts'
+
+export type Row = typeof client.$inferSelect
+export type Stored = Pick<OpenDatabase, 'db' | 'vault'>
+type Written = Omit<ClientInput, 'studio'>
+
+/** The rows of the caller's studios. */
+export const mine = (who: Identity): SQL => inArray(client.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])
+
+export const toItem = (row: Row): ClientItem => ({
+  ...{ id: row.id, studio: row.agencyId, tipo: row.tipo, denominazione: row.denominazione, codiceFiscale: row.codiceFiscale },
+  ...{ partitaIva: row.partitaIva, ateco: row.ateco, comune: row.comune, seguitoDa: row.seguitoDa, stato: row.stato, etichette: row.etichette },
+  aggiornatoIl: (row.updateDate ?? row.insertDate).toISOString(),
+})
+
+export const toRecord = ({ vault }: Pick<Stored, 'vault'>, row: Row): ClientRecord => ({
+  ...toItem(row),
+  ...openedBox(vault, row.id, row.sealed),
+  gruppoProposto: proposedGroup(row.ateco ?? ''),
+  creatoIl: row.insertDate.toISOString(),
+  creatoDa: row.insertUser,
+  aggiornatoDa: row.updateUser ?? row.insertUser,
+})
+
+/** The columns of what was typed. */
+function columns({ vault }: Pick<Stored, 'vault'>, id: number, given: Written) {
+  const { mail, telefono, note, ...open } = toRow(clientForm, given)
+  return { ...open, sealed: sealedBox(vault, id, { mail, telefono, note }) }
+}
+
+function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, studio }: ClientFilters): SQL | undefined {
+  const code = testo?.replaceAll(/\s/g, '').toUpperCase()
+  const begins = code && /^[A-Z0-9]{3,16}$/.test(code) ? `${code}%` : null
+  return and(
+    mine(who),
+    studio ? eq(client.agencyId, studio) : undefined,
+    tipo ? eq(client.tipo, tipo) : undefined,
+    stato ? eq(client.stato, stato) : undefined,
+    seguitoDa ? eq(client.seguitoDa, seguitoDa) : undefined,
+    containsPlain(client.etichette, etichetta),
+    or(contains(client.denominazioneKey, testo), ...(begins ? [sql`${client.codiceFiscale} like ${begins}`, sql`${client.partitaIva} like ${begins}`] : [])),
+  )
+}
+
+/** A page, and the cursor to the next one. */
+export async function search(db: Db, who: Identity, asked: ClientSearch): Promise<{ readonly righe: readonly ClientItem[]; readonly cursore: string | null }> {
+  const { where, orderBy } = after(asked.ordine, asked.cursore)
+  const rows = await db
+    .select()
+    .from(client)
+    .where(and(filtered(who, asked), where))
+    .orderBy(...orderBy)
+    .limit(asked.quante + 1)
+  const page = rows.slice(0, asked.quante)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  return { righe: page.map(toItem), cursore: last ? cursorOf(asked.ordine, last) : null }
+}
+
+/** All that the filters leave, by name. */
+export const all = (db: Db, who: Identity, asked: ClientFilters): Promise<readonly Row[]> =>
+  db.select().from(client).where(filtered(who, asked)).orderBy(sql`${client.denominazioneKey} collate "C"`, client.id)
+
+export async function find(db: Db, who: Identity, id: number): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(client)
+    .where(and(eq(client.id, id), mine(who)))
+  return row ?? null
+}
+
+/** The clients of a studio with one of these tax codes. */
+export const withCodes = (db: Db, agencyId: number, codes: readonly string[]): Promise<readonly Row[]> =>
+  db
+    .select()
+    .from(client)
+    .where(and(eq(client.agencyId, agencyId), inArray(client.codiceFiscale, ['', ...codes])))
+
+/** The client that a call with this key has made in the studio. */
+export async function madeWith(db: Db, agencyId: number, creationKey: string): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(client)
+    .where(and(eq(client.agencyId, agencyId), eq(client.creationKey, creationKey)))
+  return row ?? null
+}
+
+/** The users of the caller's studios who are not closed, by name. */
+export const followers = (db: Db, who: Identity) =>
+  db
+    .select({ id: principal.id, nome: sql<string>`${principal.surname} || ' ' || ${principal.name}`, studio: principalAuth.agencyId })
+    .from(principal)
+    .innerJoin(principalAuth, eq(principalAuth.principalId, principal.id))
+    .where(and(isNull(principal.closedAt), inArray(principalAuth.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])))
+    .orderBy(sql`${principal.surnameKey} collate "C"`, principal.id)
+
+type New = { readonly companyId: number; readonly agencyId: number; readonly creationKey: string | null }
+
+/** Undefined if the studio has the tax code, or the key, already. */
+export async function insert(
+  { db, vault }: Stored,
+  who: Identity,
+  { companyId, agencyId, creationKey }: New,
+  given: Written,
+  now: Date,
+): Promise<Row | undefined> {
+  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('client', 'id'))::int as id`)
+  if (!next) throw new Error('no number for a client')
+  const stamp = { insertDate: now, insertUser: who.Username, updateDate: now, updateUser: who.Username }
+  const [row] = await db
+    .insert(client)
+    .overridingSystemValue()
+    .values({ id: next.id, companyId, agencyId, creationKey, ...columns({ vault }, next.id, given), ...stamp })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Undefined if somebody else has saved since `version`. Without one it is the caller's last word. */
+export async function update({ db, vault }: Stored, who: Identity, id: number, given: Written, now: Date, version?: string): Promise<Row | undefined> {
+  const same = version === undefined ? undefined : eq(client.updateDate, new Date(version))
+  const [row] = await db
+    .update(client)
+    .set({ ...columns({ vault }, id, given), ...updated(who, now, client.updateDate) })
+    .where(and(eq(client.id, id), same, mine(who)))
+    .returning()
+  return row
+}
+
+export const remove = async (db: Db, who: Identity, id: number): Promise<boolean> =>
+  (
+    await db
+      .delete(client)
+      .where(and(eq(client.id, id), mine(who)))
+      .returning({ id: client.id })
+  ).length > 0

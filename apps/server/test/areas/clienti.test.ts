@@ -1,0 +1,357 @@
+/** The clients of a studio: checks, pages, changes, files; and that nobody outside the studio reads or changes one. */
+import { type ClientImport, type ClientRecord, routes } from '@bilancia/contract/api'
+import { desc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { client, company } from '../../src/platform/schema.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+type User = { readonly id: number; readonly username: string }
+let operator: User
+let manager: User
+beforeAll(async () => {
+  server = await studio()
+  operator = await server.addUser()
+  manager = await server.addUser({ role: 'MANAGER' })
+})
+afterAll(() => server.close())
+
+const ask = async (by: User, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(by.username), method, `/clienti${path}`, body)
+/** Tax codes of people with the right check character: of the Ministry's own example, and of the demo. */
+const ROSSI = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
+/** A company's code: seven digits, an office, and the Luhn digit (D.M. 23/12/1976), worked out here by hand. */
+function companyCode(number: number): string {
+  const digits = `${String(number).padStart(7, '0')}001`
+  const sum = [...digits].map(Number).reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+let made = 0
+const company_ = (values: object = {}) => ({ tipo: 'SOCIETA', denominazione: `Ditta ${++made}`, codiceFiscale: companyCode(1000 + made), ...values })
+const create = async (by: User, body: object): Promise<ClientRecord> => {
+  const { status, body: answer } = await ask(by, 'POST', '', body)
+  expect(status, JSON.stringify(answer)).toBe(200)
+  return routes.cliente.answer.parse(answer)
+}
+const search = async (by: User, body: object) => routes.searchClienti.answer.parse((await ask(by, 'POST', '/search', body)).body)
+const change = (
+  { id: _1, studio: _2, aggiornatoIl, gruppoProposto: _3, creatoIl: _4, creatoDa: _5, aggiornatoDa: _6, ...rest }: ClientRecord,
+  values: object,
+) => ({
+  ...rest,
+  ...values,
+  versione: aggiornatoIl,
+})
+
+describe('a client', () => {
+  it('is created with three fields, in one way of writing, and read by a colleague', async () => {
+    const { id } = await create(operator, {
+      tipo: 'PERSONA',
+      denominazione: '  Bianchi   Anna ',
+      codiceFiscale: 'bnc nna 80a41 h501 r',
+      ateco: '620100',
+      partitaIva: `IT${companyCode(7)}`,
+    })
+    const { body } = await ask(manager, 'GET', `/${id}`)
+    expect(body).toMatchObject({
+      ...{ id, studio: server.agencyId, denominazione: 'Bianchi Anna', codiceFiscale: 'BNCNNA80A41H501R', ateco: '62.01.00', stato: 'ATTIVO' },
+      ...{ partitaIva: companyCode(7), note: null, gruppoProposto: { gruppo: 9, daVerificare: false }, creatoDa: operator.username },
+    })
+  })
+
+  it.each([
+    ['a wrong check character', { ...ROSSI, codiceFiscale: 'RSSMRA80A01H501X' }, 'codiceFiscale'],
+    ['a company with a person’s code', { ...ROSSI, tipo: 'SOCIETA' }, 'codiceFiscale'],
+    ['a wrong VAT number', { ...ROSSI, partitaIva: '12345678901' }, 'partitaIva'],
+    ['an ATECO code that is none', { ...ROSSI, ateco: 'bar' }, 'ateco'],
+    ['no name', { ...ROSSI, denominazione: '  ' }, 'denominazione'],
+    ['a mail that is none', { ...ROSSI, mail: 'rossi' }, 'mail'],
+    ['a follower of another studio', { ...ROSSI, seguitoDa: 999_999 }, 'seguitoDa'],
+  ])('with %s is refused at its field', async (_, body, campo) => {
+    const answer = await ask(operator, 'POST', '', body)
+    expect(answer).toMatchObject({ status: 422, body: { campi: expect.arrayContaining([expect.objectContaining({ campo })]) } })
+  })
+
+  it('has a tax code that no other client of the studio has, and the refusal names who has it', async () => {
+    await create(operator, ROSSI)
+    const again = { ...ROSSI, denominazione: 'Rossi M.', codiceFiscale: 'rssmra80a01h501u' }
+    expect(await ask(manager, 'POST', '', again)).toMatchObject({
+      status: 409,
+      body: { code: 'CLIENTE_PRESENTE', title: expect.stringContaining('Rossi Mario') },
+    })
+    const other = await create(operator, company_())
+    expect(await ask(operator, 'POST', `/${other.id}`, change(other, { ...ROSSI }))).toMatchObject({ status: 409 })
+  })
+
+  it('is made once by a call that is repeated with its key', async () => {
+    const token = await server.tokenOf(operator.username)
+    const call = (key: string, body: object) =>
+      fetch(`${server.origin}/api/clienti`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      })
+    const body = company_()
+    const [first, second] = await Promise.all([call('prova-1', body), call('prova-1', body)])
+    expect([first?.status, second?.status]).toEqual([200, 200])
+    expect(await first?.json()).toEqual(await second?.json())
+    expect((await call('prova-2', body)).status).toBe(409)
+    expect((await call('con spazio', body)).status).toBe(400)
+  })
+
+  it('changed by two is refused to the second, who reads who was first', async () => {
+    const read = await create(operator, company_({ note: 'prima' }))
+    expect(await ask(manager, 'POST', `/${read.id}`, change(read, { note: 'dopo' }))).toMatchObject({ status: 200, body: { note: 'dopo' } })
+    const late = await ask(operator, 'POST', `/${read.id}`, change(read, { note: 'altro' }))
+    expect(late).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(manager.username) } })
+  })
+
+  it('leaves in the register what was done to which number, and no name or content', async () => {
+    const read = await create(operator, company_({ denominazione: 'Segretissima', note: 'mai dirlo' }))
+    await ask(operator, 'POST', `/${read.id}`, change(read, { note: 'neanche questo', comune: 'Prato' }))
+    await ask(manager, 'DELETE', `/${read.id}`)
+    const rows = await server.db.select().from(audit).where(eq(audit.recordId, read.id)).orderBy(desc(audit.id)).limit(3)
+    expect(rows.map(({ action, changes }) => [action, changes.map(({ Field }) => Field)])).toEqual([
+      ['Eliminazione', []],
+      ['Modifica', ['Comune', 'Note']],
+      ['Creazione', []],
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Segretissima|mai dirlo|neanche|Prato/)
+  })
+
+  it('keeps mail, telephone and notes sealed', async () => {
+    const { id } = await create(operator, company_({ mail: 'ditta@example.it', telefono: '055 1', note: 'riservata' }))
+    const [row] = await server.db.select().from(client).where(eq(client.id, id))
+    expect(row?.sealed).toMatch(/^s1\./)
+    expect(JSON.stringify(row)).not.toMatch(/example|055 1|riservata/)
+  })
+
+  it('is deleted by a MANAGER and not by an OPERATOR', async () => {
+    const { id } = await create(operator, company_())
+    expect(await ask(operator, 'DELETE', `/${id}`)).toMatchObject({ status: 403 })
+    expect(await ask(manager, 'DELETE', `/${id}`)).toMatchObject({ status: 200, body: true })
+    expect(await ask(manager, 'GET', `/${id}`)).toMatchObject({ status: 404, body: { code: 'CLIENTE_NON_TROVATO' } })
+  })
+})
+
+describe('the clients of a studio', () => {
+  it('are met by nobody else: not the ADMIN of another studio of the company, not a SUPERADMIN, not another company', async () => {
+    const { id, ...read } = await create(operator, company_({ denominazione: 'Solo nostra' }))
+    const agencyId = await server.addAgency({ name: 'Studio accanto' })
+    const [row] = await server.db.insert(company).values({ businessName: 'Altri', vatNumber: '2' }).returning()
+    const away = await server.addAgency({ companyId: row?.id ?? 0 })
+    const outsiders = [
+      await server.addUser({ role: 'ADMIN', agencies: [agencyId] }),
+      await server.addUser({ role: 'MANAGER', agencies: [agencyId] }),
+      await server.addUser({ role: 'ADMIN', companyId: row?.id, agencies: [away] }),
+    ]
+    for (const outsider of outsiders) {
+      expect((await search(outsider, { testo: 'Solo nostra' })).righe).toEqual([])
+      expect((await search(outsider, { studio: server.agencyId })).righe).toEqual([])
+      expect((await ask(outsider, 'GET', `/${id}`)).status).toBe(404)
+      expect((await ask(outsider, 'POST', `/${id}`, change({ id, ...read }, {}))).status).toBe(404)
+      expect((await ask(outsider, 'DELETE', `/${id}`)).status).toBe(404)
+      expect(await ask(outsider, 'POST', '', company_({ studio: server.agencyId }))).toMatchObject({ status: 403, body: { code: 'CLIENTI_STUDIO' } })
+      expect((await ask(outsider, 'POST', '/import', { csv: 'x', studio: server.agencyId })).status).toBe(403)
+      expect(String((await ask(outsider, 'POST', '/csv', {})).body)).not.toContain('Solo nostra')
+    }
+    const chief = await server.addUser({ role: 'SUPERADMIN' })
+    for (const [method, path, body] of [
+      ['POST', '/search', {}],
+      ['GET', `/${id}`],
+      ['POST', '/csv', {}],
+    ] as const)
+      expect((await ask(chief, method, path, body)).status).toBe(403)
+  })
+
+  it('are paged by a cursor: each once, in order, also while others are added, by name and by change', async () => {
+    const reader = await server.addUser({ agencies: [await server.addAgency({ name: 'Grande' })] })
+    const names = ['Àncora', 'alba', 'Bosco', 'bosco', 'Élite', 'zeta', 'Zorro', 'casa', 'Dado']
+    for (const denominazione of names) await create(reader, company_({ denominazione }))
+    const sortedNames = ['alba', 'Àncora', 'Bosco', 'bosco', 'casa', 'Dado', 'Élite', 'zeta', 'Zorro']
+    for (const quante of [1, 2, 4, 9, 20]) {
+      const seen: string[] = []
+      let cursore: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof search>> = await search(reader, { quante, cursore })
+        expect(page.righe.length).toBeLessThanOrEqual(quante)
+        seen.push(...page.righe.map(({ denominazione }) => denominazione))
+        cursore = page.cursore
+      } while (cursore !== null)
+      expect(seen).toEqual(sortedNames)
+    }
+    const recent = await search(reader, { ordine: 'recenti', quante: 3 })
+    expect(recent.righe.map(({ denominazione }) => denominazione)).toEqual(['Dado', 'casa', 'Zorro'])
+    expect((await search(reader, { ordine: 'recenti', quante: 1, cursore: recent.cursore })).righe[0]?.denominazione).toBe('zeta')
+    for (const cursore of ['x', recent.cursore]) expect(await ask(reader, 'POST', '/search', { cursore })).toMatchObject({ status: 400 })
+  })
+
+  it('are found by part of the name, by the beginning of a code, by state, label, kind and follower', async () => {
+    const agencyId = await server.addAgency({ name: 'Ricerche' })
+    const reader = await server.addUser({ agencies: [agencyId] })
+    const follower = await server.addUser({ agencies: [agencyId] })
+    await create(reader, { ...ROSSI, etichette: 'edilizia, VIP, edilizia', seguitoDa: follower.id })
+    const firm = await create(reader, company_({ denominazione: 'Caffè Più', stato: 'SOSPESO' }))
+    const found = async (body: object) => (await search(reader, body)).righe.map(({ denominazione }) => denominazione)
+    expect(await found({ testo: 'mario' })).toEqual(['Rossi Mario'])
+    expect(await found({ testo: 'CAFFE PIU' })).toEqual(['Caffè Più'])
+    expect(await found({ testo: 'rssmra80' })).toEqual(['Rossi Mario'])
+    expect(await found({ testo: firm.codiceFiscale.slice(0, 7) })).toEqual(['Caffè Più'])
+    expect(await found({ testo: '%' })).toEqual([])
+    expect(await found({ stato: 'SOSPESO' })).toEqual(['Caffè Più'])
+    expect(await found({ tipo: 'PERSONA' })).toEqual(['Rossi Mario'])
+    expect(await found({ etichetta: 'vip' })).toEqual(['Rossi Mario'])
+    expect(await found({ seguitoDa: follower.id })).toEqual(['Rossi Mario'])
+    const people = routes.clientFollowers.answer.parse((await ask(reader, 'GET', '/persone')).body)
+    expect(people.map(({ id }) => id)).toEqual([reader.id, follower.id])
+    expect((await search(reader, { testo: 'mario' })).righe[0]?.etichette).toBe('edilizia, VIP')
+  })
+})
+
+describe('the folder of a client', () => {
+  const save = async (by: User, name: string) => {
+    const { body } = await server.call(await server.tokenOf(by.username), 'POST', `/consultools/elaborazioni/insert/44/${by.username}/${name}/1/Cliente/-/-`, {
+      annoImposta: 2026,
+      nomeCognome: name,
+    })
+    return routes.insertCalculation.answer.parse(body).ID
+  }
+  const own = async (by: User) =>
+    (await server.call(await server.tokenOf(by.username), 'GET', `/consultools/elaborazioni/44/${by.username}/1`)).body as object[]
+  const folder = async (by: User, id: number) => routes.clientCalculations.answer.parse((await ask(by, 'GET', `/${id}/elaborazioni`)).body)
+
+  it('gives a calculation to the colleagues of the studio, who open it and change nothing; its author keeps it', async () => {
+    const [author, colleague] = [await server.addUser({ surname: 'Autrice' }), await server.addUser()]
+    const { id } = await create(author, company_())
+    const calculation = await save(author, 'da guardare')
+    expect(await ask(author, 'POST', `/${id}/elaborazioni`, { ID: calculation })).toMatchObject({ status: 200, body: [{ ID: calculation, Mia: true }] })
+    expect(await folder(colleague, id)).toMatchObject([
+      { ID: calculation, NomeSimulazione: 'da guardare', Applicazione: 1, Autore: 'Autrice Mario', Mia: false },
+    ])
+    expect(await ask(colleague, 'GET', `/${id}/elaborazioni/${calculation}`)).toMatchObject({
+      status: 200,
+      body: { State: { nomeCognome: 'da guardare' }, Autore: 'Autrice Mario', Mia: false },
+    })
+    expect(await own(colleague)).toEqual([])
+    const token = await server.tokenOf(colleague.username)
+    const base = `/consultools/elaborazion`
+    for (const [method, path] of [
+      ['GET', `${base}e/44/${colleague.username}/${calculation}`],
+      ['DELETE', `${base}i/delete/${colleague.username}/${calculation}`],
+    ] as const)
+      expect(await server.call(token, method, path)).toMatchObject({ status: 404 })
+    expect(await server.call(token, 'POST', `${base}i/update/${colleague.username}/${calculation}`, { annoImposta: 2026 })).toMatchObject({ status: 404 })
+    expect(await ask(colleague, 'DELETE', `/${id}/elaborazioni/${calculation}`)).toMatchObject({ status: 404 })
+    expect(await own(author)).toHaveLength(1)
+    expect(await ask(author, 'DELETE', `/${id}/elaborazioni/${calculation}`)).toMatchObject({ status: 200, body: true })
+    expect(await folder(colleague, id)).toEqual([])
+    expect(await ask(colleague, 'GET', `/${id}/elaborazioni/${calculation}`)).toMatchObject({ status: 404 })
+  })
+
+  it('holds what its author put there alone, in a tool that the reader may use, and for nobody outside the studio', async () => {
+    const author = await server.addUser()
+    const { id } = await create(author, company_())
+    const calculation = await save(author, 'riservata')
+    const other = await save(operator, 'di un altro')
+    expect(await ask(author, 'POST', `/${id}/elaborazioni`, { ID: other })).toMatchObject({ status: 404 })
+    await ask(author, 'POST', `/${id}/elaborazioni`, { ID: calculation })
+    const without = await server.addUser({ applicationForfetari: false })
+    expect(await folder(without, id)).toEqual([])
+    expect(await ask(without, 'GET', `/${id}/elaborazioni/${calculation}`)).toMatchObject({ status: 403 })
+    const agencyId = await server.addAgency({ name: 'Altro studio' })
+    const outsider = await server.addUser({ role: 'ADMIN', agencies: [agencyId] })
+    const elsewhere = await create(outsider, company_())
+    for (const path of [`/${id}/elaborazioni`, `/${id}/elaborazioni/${calculation}`, `/${elsewhere.id}/elaborazioni/${calculation}`])
+      expect(await ask(outsider, 'GET', path)).toMatchObject({ status: 404 })
+    expect(await folder(outsider, elsewhere.id)).toEqual([])
+    expect(await ask(author, 'POST', `/${elsewhere.id}/elaborazioni`, { ID: calculation })).toMatchObject({ status: 404 })
+  })
+
+  it('gives its calculations back to their authors when the client is deleted', async () => {
+    const author = await server.addUser()
+    const { id } = await create(author, company_())
+    await ask(author, 'POST', `/${id}/elaborazioni`, { ID: await save(author, 'resta') })
+    expect(await ask(manager, 'DELETE', `/${id}`)).toMatchObject({ status: 200 })
+    expect(await own(author)).toMatchObject([{ NomeSimulazione: 'resta' }])
+  })
+})
+
+describe('a file of clients', () => {
+  const send = async (by: User, csv: string, more: object = {}) => (await ask(by, 'POST', '/import', { csv, ...more })).body as ClientImport
+  const outcomes = ({ righe }: ClientImport) => righe.map(({ riga, esito }) => [riga, esito])
+  const reader = async () => server.addUser({ agencies: [await server.addAgency({ name: `Da file ${++made}` })] })
+
+  it('comes back as it went out', async () => {
+    const [from, to] = [await reader(), await reader()]
+    await create(from, { ...ROSSI, telefono: '+39 055 1', note: 'riga uno\nriga; "due"', etichette: 'a, b', ateco: '47.11', comune: 'Scandicci' })
+    await create(from, company_({ denominazione: '=Somma S.r.l.', stato: 'CESSATO' }))
+    const file = String((await ask(from, 'POST', '/csv', {})).body)
+    const answer = await send(to, file)
+    expect(answer).toMatchObject({ salvati: true })
+    const of = async (by: User) =>
+      Promise.all(
+        (await search(by, {})).righe.map(async ({ id }) => {
+          const {
+            id: _1,
+            studio: _2,
+            creatoDa: _3,
+            creatoIl: _4,
+            aggiornatoDa: _5,
+            aggiornatoIl: _6,
+            ...rest
+          } = routes.cliente.answer.parse((await ask(by, 'GET', `/${id}`)).body)
+          return rest
+        }),
+      )
+    expect(await of(to)).toEqual(await of(from))
+    expect(outcomes(await send(to, file)).map(([, esito]) => esito)).toEqual(['UGUALE', 'UGUALE'])
+  })
+
+  it('stores all lines or none, and says line by line what is wrong', async () => {
+    const by = await reader()
+    const old = await create(by, company_({ denominazione: 'Vecchia', note: 'resta' }))
+    const lines = ['Codice Fiscale,Cognome e nome, o denominazione,Tipo', 'RSSMRA80A01H501U;Rossi Mario;Persona fisica']
+    expect((await ask(by, 'POST', '/import', { csv: lines.join('\n') })).status).toBe(422)
+    const head = 'Codice Fiscale;"Cognome e nome, o denominazione";Tipo;Comune'
+    const file = (...rows: readonly string[]) => [head, ...rows].join('\r\n')
+    const good = ['RSSMRA80A01H501U;Rossi Mario;;Prato', `${old.codiceFiscale};Nuovo nome;Società o ente;`, '']
+    const bad = file(...good, 'RSSMRA80A01H501X;Errato;;', 'rssmra80a01h501u;Doppio;;', 'BNCNNA80A41H501R;Bianchi Anna;Marziano;')
+    const refused = await send(by, bad)
+    expect(refused.salvati).toBe(false)
+    expect(outcomes(refused)).toEqual([
+      [2, 'NUOVO'],
+      [3, 'AGGIORNATO'],
+      [5, 'ERRORE'],
+      [6, 'ERRORE'],
+      [7, 'ERRORE'],
+    ])
+    expect(refused.righe.slice(2).map(({ testo }) => testo)).toEqual([
+      'Codice Fiscale: non è valido, controllare ogni carattere',
+      'Codice Fiscale: è anche nella riga 2',
+      'Tipo: «Marziano» non è Persona fisica né Società o ente',
+    ])
+    expect((await search(by, {})).righe).toHaveLength(1)
+    expect(await send(by, file(...good), { prova: true })).toMatchObject({ salvati: false })
+    expect((await search(by, {})).righe).toHaveLength(1)
+    expect(await send(by, file(...good))).toMatchObject({ salvati: true })
+    expect((await search(by, {})).righe.map(({ denominazione }) => denominazione)).toEqual(['Nuovo nome', 'Rossi Mario'])
+    expect((await ask(by, 'GET', `/${old.id}`)).body).toMatchObject({ note: 'resta' })
+  })
+
+  it('of any text is never a failure of the server', async () => {
+    const by = await reader()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.string()).map((rows) => ['Codice Fiscale;"Cognome e nome, o denominazione"', ...rows].join('\n')),
+        ),
+        async (csv) => {
+          expect((await ask(by, 'POST', '/import', { csv })).status).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})

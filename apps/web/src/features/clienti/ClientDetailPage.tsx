@@ -1,0 +1,56 @@
+/** /cliente/{id}: a client of the studio. */
+import { gruppi, proposedGroup } from '@bilancia/contract'
+import { clientForm, refusal } from '@bilancia/contract/api'
+import { useIdentity } from '../auth/identity.ts'
+import { dayOf } from '../records/day.ts'
+import { DetailPage } from '../records/detail/DetailPage.tsx'
+import { blankOf } from '../records/detail/draft.ts'
+import { FormSections } from '../records/detail/FormSections.tsx'
+import { Fields } from '../records/Fields.tsx'
+import { Fixed } from '../records/Fixed.tsx'
+import { Folder } from './Folder.tsx'
+import { FollowerSelect } from './FollowerSelect.tsx'
+import { clientKind } from './kind.ts'
+
+export function ClientDetailPage() {
+  const identity = useIdentity()
+  return (
+    <DetailPage kind={clientKind} blank={blankOf(clientForm)} mayEdit={() => true} mayDelete={() => refusal('clientiEliminazione', identity) === null}>
+      {(session, record) => (
+        <>
+          <FormSections
+            session={session}
+            fields={{
+              ateco: { after: <Proposed ateco={session.values.ateco ?? ''} /> },
+              seguitoDa: {
+                control: ({ value, ...control }) => (
+                  <FollowerSelect
+                    {...control}
+                    value={typeof value === 'number' ? value : null}
+                    studio={record?.studio ?? identity.PrincipalAuth[0]?.AgencyId}
+                    none="Nessuno, per ora"
+                  />
+                ),
+              },
+              note: { long: true },
+            }}
+          />
+          {record && <Folder client={record.id} />}
+          {record && (
+            <Fields>
+              <Fixed label="Inserito">{`il ${dayOf(record.creatoIl)} da ${record.creatoDa ?? '—'}`}</Fixed>
+              <Fixed label="Ultima modifica">{`il ${dayOf(record.aggiornatoIl)} da ${record.aggiornatoDa ?? '—'}`}</Fixed>
+            </Fields>
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** The sector group that the simulators will propose. */
+function Proposed({ ateco }: { readonly ateco: string }) {
+  const { gruppo, daVerificare } = proposedGroup(ateco)
+  const check = daVerificare ? '. Da verificare: ATECO 2025 ha cambiato questa divisione, i coefficienti seguono ancora ATECO 2007' : ''
+  return <Fixed label="Gruppo di settore proposto">{gruppo === 0 ? '' : `${gruppi[gruppo]}${check}`}</Fixed>
+}

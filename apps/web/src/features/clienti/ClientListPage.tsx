@@ -1,0 +1,115 @@
+/** /clienti: the clients of the user's studios. The address contains the filters; more rows come on request. */
+import { type ClientItem, clientForm, filled, routes } from '@bilancia/contract/api'
+import { Box, Button } from '@mui/material'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { call, callFile } from '../../api/client.ts'
+import { EmptyState } from '../../design/EmptyState.tsx'
+import { AddIcon, DownloadIcon, UploadIcon } from '../../design/icons.tsx'
+import { toast } from '../../design/toast.ts'
+import { download } from '../records/download.ts'
+import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
+import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { usePageActions } from '../shell/page-actions.ts'
+import { FollowerSelect, useFollowers } from './FollowerSelect.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { clientKind } from './kind.ts'
+
+const { tipo, stato } = clientForm
+const filters: readonly Filter[] = [
+  { name: 'testo', label: 'Nome o codice' },
+  { name: 'tipo', label: tipo.label, options: Object.values(tipo.options) },
+  { name: 'stato', label: stato.label, options: Object.values(stato.options) },
+  { name: 'etichetta', label: 'Etichetta' },
+  {
+    name: 'seguitoDa',
+    label: clientForm.seguitoDa.label,
+    control: ({ id, value, onChange }) => (
+      <FollowerSelect id={id} value={Number(value) || null} onChange={(one) => onChange(one ? String(one) : '')} none="Tutti" />
+    ),
+  },
+]
+
+/** The choice with this name, or none. */
+const keyOf = <K extends string>(options: Readonly<Record<K, string>>, name: string | null): K | null =>
+  (Object.keys(options) as K[]).find((key) => options[key] === name) ?? null
+
+/** What the address asks for. */
+const askedIn = (address: URLSearchParams) => ({
+  ...{ testo: address.get('testo'), etichetta: address.get('etichetta'), seguitoDa: Number(address.get('seguitoDa')) || null },
+  ...{ tipo: keyOf(tipo.options, address.get('tipo')), stato: keyOf(stato.options, address.get('stato')) },
+})
+
+export function ClientListPage() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const [importing, setImporting] = useState(false)
+  const { data: people = [] } = useFollowers()
+  const body = askedIn(address)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+    queryKey: [clientKind.name, 'list', body],
+    queryFn: ({ signal, pageParam }) => call(routes.searchClienti, { body: { ...body, cursore: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursore }) => cursore,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const state = { list: search }
+  const add = () => navigate(`${clientKind.detailPath}/0`, { state })
+  usePageActions([
+    {
+      id: 'csv',
+      label: 'Scarica CSV',
+      icon: <DownloadIcon />,
+      onClick: () => void callFile(routes.clientiCsv, { body }).then(download, (failure: Error) => toast.error(failure.message)),
+    },
+    { id: 'importa', label: 'Importa CSV', icon: <UploadIcon />, onClick: () => setImporting(true) },
+    { id: 'aggiungi', label: 'Aggiungi', icon: <AddIcon />, main: true, onClick: add },
+  ])
+
+  const rows = data?.pages.flatMap(({ righe }) => righe.map((row) => ({ ...row, Id: row.id })))
+  const values = Object.fromEntries(filters.map(({ name }) => [name, address.get(name) ?? '']))
+  const filtering = Object.values(values).some((value) => value !== '')
+  const columns: readonly Column<ClientItem & { readonly Id: number }>[] = [
+    { label: 'Cliente', opens: true, value: ({ denominazione }) => denominazione },
+    { label: clientForm.codiceFiscale.label, value: ({ codiceFiscale }) => codiceFiscale },
+    { label: clientForm.partitaIva.label, value: ({ partitaIva }) => partitaIva },
+    { label: clientForm.comune.label, value: ({ comune }) => comune },
+    { label: clientForm.seguitoDa.label, value: ({ seguitoDa }) => people.find(({ id }) => id === seguitoDa)?.nome ?? '' },
+    { label: stato.label, value: (row) => stato.options[row.stato] },
+    { label: clientForm.etichette.label, value: ({ etichette }) => etichette },
+  ]
+  return (
+    <>
+      <PageHead title="Clienti" />
+      <FilterBar filters={filters} values={values} onSearch={(next) => setAddress(Object.entries(next).filter(([, value]) => value !== ''))} />
+      {error ? (
+        <EmptyState title={filled(clientKind.says.notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
+      ) : rows?.length === 0 && !filtering ? (
+        <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
+      ) : (
+        <>
+          <RecordTable
+            label="Clienti"
+            columns={columns}
+            rows={rows}
+            pathOf={({ Id }) => `${clientKind.detailPath}/${Id}`}
+            state={state}
+            dimmed={isPlaceholderData}
+          />
+          {hasNextPage && (
+            <Box sx={{ py: 2, textAlign: 'center' }}>
+              <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                Mostra altri clienti
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}

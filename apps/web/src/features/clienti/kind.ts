@@ -1,0 +1,37 @@
+/** Texts and calls of the clients, for list and detail. */
+import { type ClientInput, type ClientRecord, clientForm, routes } from '@bilancia/contract/api'
+import { call } from '../../api/client.ts'
+import { complete } from '../records/detail/complete.ts'
+import { type Draft, draftOf } from '../records/detail/draft.ts'
+import type { Kind } from '../records/detail/kind.ts'
+
+export type ClientDraft = Draft<Omit<ClientInput, 'studio'>> & { readonly Id: number; readonly UpdateDate: string | null }
+/** A client with the names that the pages of records use. */
+export type Client = ClientRecord & { readonly Id: number; readonly UpdateDate: string | null }
+
+const named = (client: ClientRecord): Client => ({ ...client, Id: client.id, UpdateDate: client.aggiornatoIl })
+
+async function save({ Id, UpdateDate, ...draft }: ClientDraft): Promise<Client> {
+  const body = complete<Omit<ClientInput, 'studio'>>(draft)
+  if (UpdateDate === null) return named(await call(routes.insertCliente, { body }))
+  return named(await call(routes.updateCliente, { params: { id: Id }, body: { ...body, versione: UpdateDate } }))
+}
+
+export const clientKind: Kind<ClientDraft, Client> = {
+  name: 'clienti',
+  title: 'Cliente',
+  newTitle: 'Nuovo cliente',
+  listPath: '/clienti',
+  detailPath: '/cliente',
+  form: clientForm,
+  toDraft: (client) => draftOf(clientForm, client),
+  load: async (id) => named(await call(routes.cliente, { params: { id } })),
+  save,
+  remove: (id) => call(routes.deleteCliente, { params: { id } }),
+  says: {
+    notRetrieved: 'I clienti non si leggono: {status}',
+    notSaved: 'Il cliente non è stato salvato',
+    saved: ({ denominazione }) => `Cliente ${denominazione} salvato`,
+    added: ({ denominazione }) => `Cliente ${denominazione} aggiunto`,
+  },
+}

@@ -1,0 +1,91 @@
+/** The clients of a studio: by hand, from a file, found again, changed by two, on both widths. */
+
+import { another, button, open } from './support/administration.ts'
+import { fits } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a client is added by hand, refused with a wrong code, found and changed', async ({ page }) => {
+  await open(page, '/clienti', 'operatore')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible()
+  await fits(page)
+  await button(page, 'Aggiungi').click()
+  await page.getByLabel('Cognome e nome, o denominazione').fill('Galli Ada')
+  await page.getByLabel('Codice Fiscale').fill('GLLDAA80A41D612Z')
+  await page.getByLabel('Codice ATECO').fill('46.19')
+  await expect(page.getByText(/^Intermediari del commercio\. Da verificare/)).toBeVisible()
+  await page.getByLabel('Seguito da').selectOption({ index: 1 })
+  await fits(page)
+  await button(page, 'Salva').click()
+  await expect(page.getByText('Codice Fiscale: non è valido, controllare ogni carattere').first()).toBeVisible()
+  await page.getByLabel('Codice Fiscale').fill('glldaa80a41d612e')
+  await page.getByLabel('Etichette').fill('edilizia, nuova')
+  await page.getByLabel('Note').fill('Prima riga\nSeconda riga')
+  await button(page, 'Salva').click()
+  await expect(page.getByText('Cliente Galli Ada aggiunto')).toBeVisible()
+  await expect(page.getByLabel('Codice Fiscale')).toHaveValue('GLLDAA80A41D612E')
+  await fits(page)
+  await page.getByLabel('Comune').fill('Firenze')
+  await button(page, 'Salva').click()
+  await expect(page.getByText('Cliente Galli Ada salvato')).toBeVisible()
+  await page.goto('/clienti?etichetta=nuova')
+  await expect(page.getByRole('link', { name: 'Galli Ada' })).toBeVisible()
+  await page.getByLabel('Nome o codice').fill('nessuno così')
+  await button(page, 'Cerca').click()
+  await expect(page.getByRole('link', { name: 'Galli Ada' })).toHaveCount(0)
+  await expect(page).toHaveURL(/testo=nessuno/)
+  await fits(page)
+})
+
+test('a file is looked at before it is imported, and what is wrong stops all of it', async ({ page }) => {
+  await open(page, '/clienti', 'operatore')
+  const choose = (rows: readonly string[]) =>
+    page.getByLabel('File CSV dei clienti').setInputFiles({
+      name: 'clienti.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Codice Fiscale;"Cognome e nome, o denominazione";Comune', ...rows].join('\r\n')),
+    })
+  await button(page, 'Importa CSV').click()
+  await choose(['GLLDAA80A41D612E;Galli Ada;Prato', 'RSSMRA80A01H501X;Rossi Mario;'])
+  const dialog = page.getByRole('dialog', { name: 'Importa clienti da un CSV' })
+  await expect(dialog.getByRole('status')).toContainText('Righe da correggere: 1.')
+  await expect(dialog.getByRole('button', { name: 'Importa' })).toBeDisabled()
+  await fits(page)
+  await choose(['GLLDAA80A41D612E;Galli Ada;Prato', 'RSSMRA80A01H501U;Rossi Mario;'])
+  await expect(dialog.getByRole('status')).toContainText('Nuovi: 1. Da aggiornare: 1.')
+  await dialog.getByRole('button', { name: 'Importa' }).click()
+  await expect(page.getByText('Importati: 1 nuovi, 1 aggiornati')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Galli Ada.*Prato/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rossi Mario' })).toBeVisible()
+  await fits(page)
+  const file = page.waitForEvent('download')
+  await button(page, 'Scarica CSV').click()
+  expect((await file).suggestedFilename()).toMatch(/^Clienti\d{8}\.csv$/)
+})
+
+test('a calculation in the folder is opened by a colleague, who saves a copy of their own', async ({ page, browser }) => {
+  await open(page, '/clienti?testo=Galli', 'admin')
+  await page.getByRole('link', { name: 'Galli Ada' }).click()
+  const folder = page.getByRole('region', { name: 'Elaborazioni' })
+  await expect(folder).toContainText('La cartella è vuota')
+  await folder.getByLabel('Una mia elaborazione').selectOption({ index: 1 })
+  await button(page, 'Metti nella cartella').click()
+  const rows = folder.getByRole('table', { name: 'Elaborazioni del cliente' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('(mia)')
+  await fits(page)
+  const address = page.url()
+
+  const colleague = await another(browser, new URL(address).pathname, 'operatore')
+  const theirs = colleague.getByRole('region', { name: 'Elaborazioni' })
+  await expect(theirs.getByRole('row').last()).not.toContainText('(mia)')
+  await theirs.getByRole('row').last().getByRole('link').click()
+  // A copy of their own: only the author overwrites it.
+  await expect(colleague.getByText('modifiche non salvate')).toBeVisible()
+  await expect(colleague).toHaveURL(/\/(iforf|convsrl|budget)$/)
+  await expect(button(colleague, 'Sovrascrivi')).toHaveCount(0)
+  await colleague.context().close()
+  await folder.getByRole('button', { name: /^Togli / }).click()
+  await expect(folder).toContainText('La cartella è vuota')
+})

@@ -1,0 +1,73 @@
+/** What the calls of the clients exchange. A client belongs to a studio; only its users read it. */
+import { z } from 'zod'
+import { clientForm } from './client-form.ts'
+import { calculationItem } from './entities.ts'
+import { schemasOf, words } from './form-schemas.ts'
+import { recordId, storedId } from './ids.ts'
+
+const { tipo, denominazione, codiceFiscale, stato, partitaIva, ateco, comune, seguitoDa, etichette, mail, telefono, note } = schemasOf(clientForm)
+/** A caller may leave these out. */
+const optional = {
+  ...{ partitaIva: partitaIva.default(null), ateco: ateco.default(null), comune: comune.default(null), seguitoDa: seguitoDa.default(null) },
+  ...{ etichette: etichette.default(null), mail: mail.default(null), telefono: telefono.default(null), note: note.default(null) },
+}
+const moment = z.iso.datetime()
+
+const written = { tipo, denominazione, codiceFiscale, ...optional, stato: stato.default('ATTIVO') }
+/** A new client. `studio`: one of the caller's studios; without it their first one. */
+export const clientInput = z.object({ ...written, studio: storedId.optional() }).meta({ id: 'ClienteModulo' })
+export type ClientInput = z.output<typeof clientInput>
+/** `versione`: the `aggiornatoIl` that was read; the change is refused if somebody else has saved since. */
+export const clientChange = z.object({ ...written, versione: moment }).meta({ id: 'ClienteModifica' })
+export type ClientChange = z.output<typeof clientChange>
+
+const proposed = z
+  .object({ gruppo: z.int(), daVerificare: z.boolean() })
+  .meta({ description: 'Gruppo di settore che segue dal codice ATECO; da verificare dove ATECO 2025 ha cambiato le divisioni' })
+
+const listed = { tipo, denominazione, codiceFiscale, partitaIva, ateco, comune, seguitoDa, stato, etichette }
+/** A row of the list: without contacts and notes, which are sealed. */
+export const clientItem = z.object({ id: storedId, studio: storedId, ...listed, aggiornatoIl: moment }).meta({ id: 'ClienteInElenco' })
+export type ClientItem = z.infer<typeof clientItem>
+export const clientRecord = clientItem
+  .extend({ mail, telefono, note, gruppoProposto: proposed, creatoIl: moment, creatoDa: z.string().nullable(), aggiornatoDa: z.string().nullable() })
+  .meta({ id: 'Cliente' })
+export type ClientRecord = z.infer<typeof clientRecord>
+
+/** A calculation in the folder of a client. */
+export const filedItem = calculationItem.extend({ Applicazione: z.int(), Autore: z.string(), Mia: z.boolean() }).meta({ id: 'ElaborazioneInCartella' })
+export type FiledItem = z.infer<typeof filedItem>
+
+const filter = words.max(200).nullable().optional()
+const filters = {
+  /** Part of the name, or the beginning of the tax code or VAT number. */
+  testo: filter,
+  tipo: tipo.nullable().optional(),
+  stato: stato.nullable().optional(),
+  seguitoDa: recordId.nullable().optional(),
+  etichetta: filter,
+  studio: recordId.nullable().optional(),
+}
+export const clientFilters = z.object(filters).meta({ id: 'ClientiFiltri' })
+export type ClientFilters = z.output<typeof clientFilters>
+/** `cursore`: of the page before; it holds good for the same order. */
+export const clientSearch = z
+  .object({
+    ...filters,
+    ordine: z.enum(['denominazione', 'recenti']).default('denominazione'),
+    quante: z.int().min(1).max(100).default(20),
+    cursore: z.string().max(2000).nullable().optional(),
+  })
+  .meta({ id: 'ClientiRicerca' })
+export type ClientSearch = z.output<typeof clientSearch>
+
+/** The most lines of an imported file. */
+export const CLIENT_LINES_MAX = 5000
+/** `esito` of a line. With one `ERRORE` nothing is stored. */
+export const clientImport = z
+  .object({
+    salvati: z.boolean(),
+    righe: z.array(z.object({ riga: z.int(), esito: z.enum(['NUOVO', 'AGGIORNATO', 'UGUALE', 'ERRORE']), denominazione: z.string(), testo: z.string() })),
+  })
+  .meta({ id: 'ClientiImportati' })
+export type ClientImport = z.infer<typeof clientImport>
