@@ -13,6 +13,7 @@ import { nodiDi } from '@bilancia/engine'
 import { runOn } from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
+import { clients } from './clients.ts'
 import { explained, oneAtATime, startServer, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { office } from './office.ts'
@@ -203,6 +204,7 @@ const opened = [
   await explained(server, 'calcolaSchedaBudget', (at) => ({ ...startUp, numero: at }), 'risultati.redditoDisponibile'),
 ]
 const { together, savingAlone } = await office(server, full)
+const folders = await clients(server)
 await server.stop()
 
 /** How much a heap may vary between two collections. */
@@ -264,6 +266,13 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['list of calculations while 20 save without a pause, median', savingAlone.listed.p50, 'ms', null, 'server'],
   ['the same, 99th percentile', savingAlone.listed.p99, 'ms', null, 'server'],
   ['GET settings while 20 save without a pause, median', savingAlone.settings.p50, 'ms', 20, 'server'],
+  ['page of a list of 20,000 clients beside 60,000 of other studios, 95th percentile of 200', folders.besideOthers.list, 'ms', 40, 'server'],
+  ['the same without the others', folders.alone.list, 'ms', null, 'server'],
+  ['search among them, 95th percentile', folders.besideOthers.search, 'ms', 40, 'server'],
+  ['search that finds nothing, 95th percentile', folders.besideOthers.nothingFound, 'ms', 40, 'server'],
+  ['a client opened, 95th percentile', folders.besideOthers.open, 'ms', 40, 'server'],
+  ['a client opened and saved, 95th percentile', folders.besideOthers.save, 'ms', 80, 'server'],
+  ['one line of an imported file of clients', folders.importPerLineMs, 'ms', null, 'server'],
   ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null, 'processes'],
 ]
 const table = [
