@@ -38,7 +38,7 @@ const floating = /@mui[\\/]material[\\/](Grow|Popper|Tooltip)[\\/]|@popperjs/
 const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|FormLabel|InputLabel|ListSubheader|Select|TextField|useAutocomplete)[\\/]/
 
 /** Small pages of one kind of work. As files of their own, the first page would carry the names of thirty. */
-const administration = /features[\\/](records|companies|agencies|principals|clienti|data|audit|report)[\\/]/
+const administration = /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]/
 
 /**
  * A few chunks, each with modules that are needed together. By default a simulator's page would be 75 files, most of them

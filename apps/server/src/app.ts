@@ -16,7 +16,7 @@ import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
-import { clienti } from './areas/clienti/routes.ts'
+import { clients } from './areas/clients/routes.ts'
 import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
 import { data } from './areas/data/routes.ts'
@@ -148,7 +148,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     })
     clientErrors(mount, { db: database.db, clock })
     companies(mount, deps)
-    clienti(mount, deps)
+    clients(mount, deps)
     agencies(mount, deps)
     principals(mount, deps)
     news(mount, deps)

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { kept } from '../../platform/kept.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { opened } from '../calculations/store.ts'
-import { openedBox } from '../clienti/sealed.ts'
+import { openedBox } from '../clients/sealed.ts'
 import type { Sealer } from '../telematico/sealing.ts'
 import { left, type Part, parts, type Whose } from './parts.ts'
 

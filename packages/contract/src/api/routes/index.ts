@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { budget4u } from './budget4u.ts'
 import { calculations } from './calculations.ts'
 import { clientErrors } from './client-errors.ts'
-import { clienti } from './clienti.ts'
+import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
 import { convsrl } from './convsrl.ts'
@@ -39,7 +39,7 @@ export const routes = {
   ...telematico,
   ...clientErrors,
   ...companies,
-  ...clienti,
+  ...clients,
   ...agencies,
   ...principals,
   ...news,

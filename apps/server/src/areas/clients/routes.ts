@@ -8,7 +8,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { clientsFile, importClients } from './file.ts'
-import { clients } from './service.ts'
+import { clientService } from './service.ts'
 import * as store from './store.ts'
 
 /** The `Idempotency-Key` of a call, or null. */
@@ -20,20 +20,20 @@ function creationKey({ headers }: FastifyRequest): string | null {
   return key
 }
 
-export function clienti(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>): void {
+export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>): void {
   const { db, clock } = deps
-  const service = clients(deps)
+  const service = clientService(deps)
 
-  mount(routes.searchClienti, ({ who, body }) => store.search(db, who, body))
+  mount(routes.searchClients, ({ who, body }) => store.search(db, who, body))
   mount(routes.clientFollowers, ({ who }) => store.followers(db, who))
-  mount(routes.cliente, ({ who, params: { id } }) => service.record(who, id))
+  mount(routes.client, ({ who, params: { id } }) => service.record(who, id))
   // A key counts for its caller: two programs of a studio may choose the same.
-  mount(routes.insertCliente, ({ who, body, request }) => {
+  mount(routes.insertClient, ({ who, body, request }) => {
     const key = creationKey(request)
     return service.insert(who, body, key === null ? null : `${who.Id} ${key}`)
   })
-  mount(routes.updateCliente, ({ who, params: { id }, body }) => service.update(who, id, body))
-  mount(routes.deleteCliente, ({ who, params: { id } }) => service.remove(who, id))
+  mount(routes.updateClient, ({ who, params: { id }, body }) => service.update(who, id, body))
+  mount(routes.deleteClient, ({ who, params: { id } }) => service.remove(who, id))
   mount(routes.clientCalculations, ({ who, params: { id } }) => service.folder(who, id))
   mount(routes.clientCalculation, ({ who, params: { id, elaborazione } }) => service.open(who, id, elaborazione))
   mount(routes.fileCalculation, async ({ who, params: { id }, body: { ID } }) => {
@@ -44,9 +44,9 @@ export function clienti(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>
     await service.file(who, id, elaborazione, 'own')
     return true
   })
-  mount(routes.importClienti, ({ who, body }) => importClients(deps, who, body))
+  mount(routes.importClients, ({ who, body }) => importClients(deps, who, body))
 
-  mount(routes.clientiCsv, async ({ who, body }) => {
+  mount(routes.clientsCsv, async ({ who, body }) => {
     const rows = await store.all(db, who, body)
     const name = `Clienti${dayInRome(clock()).replaceAll('-', '')}.csv`
     await record(db, who, clock(), [

@@ -9,8 +9,8 @@ import { fileOf, ofId } from './parts.ts'
 const tag = 'Clienti'
 const permission = 'clienti'
 
-export const clienti = {
-  searchClienti: route({
+export const clients = {
+  searchClients: route({
     method: 'POST',
     path: '/clienti/search',
     permission,
@@ -27,7 +27,7 @@ export const clienti = {
     summary: 'Gli utenti dei propri studi che possono seguire un cliente',
     answer: z.array(z.object({ id: z.int(), nome: z.string(), studio: z.int() })),
   }),
-  cliente: route({
+  client: route({
     method: 'GET',
     path: '/clienti/:id',
     permission,
@@ -37,7 +37,7 @@ export const clienti = {
     params: ofId,
     answer: clientRecord,
   }),
-  insertCliente: route({
+  insertClient: route({
     method: 'POST',
     path: '/clienti',
     permission,
@@ -48,7 +48,7 @@ export const clienti = {
     body: clientInput,
     answer: clientRecord,
   }),
-  updateCliente: route({
+  updateClient: route({
     method: 'POST',
     path: '/clienti/:id',
     permission,
@@ -59,7 +59,7 @@ export const clienti = {
     body: clientChange,
     answer: clientRecord,
   }),
-  deleteCliente: route({
+  deleteClient: route({
     method: 'DELETE',
     path: '/clienti/:id',
     permission: 'clientiEliminazione',
@@ -69,7 +69,7 @@ export const clienti = {
     params: ofId,
     answer: z.boolean(),
   }),
-  importClienti: route({
+  importClients: route({
     method: 'POST',
     path: '/clienti/import',
     permission,
@@ -81,7 +81,7 @@ export const clienti = {
     body: z.object({ csv: z.string().max(900_000), studio: storedId.optional(), prova: z.boolean().default(false) }).meta({ id: 'ClientiFile' }),
     answer: clientImport,
   }),
-  clientiCsv: route({
+  clientsCsv: route({
     method: 'POST',
     path: '/clienti/csv',
     permission,

@@ -13,21 +13,21 @@ const named = (client: ClientRecord): Client => ({ ...client, Id: client.id, Upd
 
 async function save({ Id, UpdateDate, ...draft }: ClientDraft): Promise<Client> {
   const body = complete<Omit<ClientInput, 'studio'>>(draft)
-  if (UpdateDate === null) return named(await call(routes.insertCliente, { body }))
-  return named(await call(routes.updateCliente, { params: { id: Id }, body: { ...body, versione: UpdateDate } }))
+  if (UpdateDate === null) return named(await call(routes.insertClient, { body }))
+  return named(await call(routes.updateClient, { params: { id: Id }, body: { ...body, versione: UpdateDate } }))
 }
 
 export const clientKind: Kind<ClientDraft, Client> = {
-  name: 'clienti',
+  name: 'clients',
   title: 'Cliente',
   newTitle: 'Nuovo cliente',
   listPath: '/clienti',
   detailPath: '/cliente',
   form: clientForm,
   toDraft: (client) => draftOf(clientForm, client),
-  load: async (id) => named(await call(routes.cliente, { params: { id } })),
+  load: async (id) => named(await call(routes.client, { params: { id } })),
   save,
-  remove: (id) => call(routes.deleteCliente, { params: { id } }),
+  remove: (id) => call(routes.deleteClient, { params: { id } }),
   says: {
     notRetrieved: 'I clienti non si leggono: {status}',
     notSaved: 'Il cliente non è stato salvato',

@@ -20,7 +20,7 @@ export const changedFields = (before: Changed, now: Changed): readonly string[] 
     return (was || null) === (is || null) ? [] : [label]
   })
 
-export const clients = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
+export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
   const { db, clock } = deps
   const saved = calculations(deps)
 

@@ -20,9 +20,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
   const queries = useQueryClient()
   const [csv, setCsv] = useState<string | null>(null)
-  const look = useMutation({ mutationFn: (text: string) => call(routes.importClienti, { body: { csv: text, prova: true } }) })
+  const look = useMutation({ mutationFn: (text: string) => call(routes.importClients, { body: { csv: text, prova: true } }) })
   const store = useMutation({
-    mutationFn: (text: string) => call(routes.importClienti, { body: { csv: text } }),
+    mutationFn: (text: string) => call(routes.importClients, { body: { csv: text } }),
     onSuccess: ({ salvati, righe }) => {
       // Somebody may have changed the clients since the look.
       if (!salvati) return look.reset()

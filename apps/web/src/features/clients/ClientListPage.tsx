@@ -51,7 +51,7 @@ export function ClientListPage() {
   const body = askedIn(address)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
     queryKey: [clientKind.name, 'list', body],
-    queryFn: ({ signal, pageParam }) => call(routes.searchClienti, { body: { ...body, cursore: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) => call(routes.searchClients, { body: { ...body, cursore: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursore }) => cursore,
     placeholderData: keepPreviousData,
@@ -64,7 +64,7 @@ export function ClientListPage() {
       id: 'csv',
       label: 'Scarica CSV',
       icon: <DownloadIcon />,
-      onClick: () => void callFile(routes.clientiCsv, { body }).then(download, (failure: Error) => toast.error(failure.message)),
+      onClick: () => void callFile(routes.clientsCsv, { body }).then(download, (failure: Error) => toast.error(failure.message)),
     },
     { id: 'importa', label: 'Importa CSV', icon: <UploadIcon />, onClick: () => setImporting(true) },
     { id: 'aggiungi', label: 'Aggiungi', icon: <AddIcon />, main: true, onClick: add },

@@ -32,9 +32,9 @@ const company_ = (values: object = {}) => ({ tipo: 'SOCIETA', denominazione: `Di
 const create = async (by: User, body: object): Promise<ClientRecord> => {
   const { status, body: answer } = await ask(by, 'POST', '', body)
   expect(status, JSON.stringify(answer)).toBe(200)
-  return routes.cliente.answer.parse(answer)
+  return routes.client.answer.parse(answer)
 }
-const search = async (by: User, body: object) => routes.searchClienti.answer.parse((await ask(by, 'POST', '/search', body)).body)
+const search = async (by: User, body: object) => routes.searchClients.answer.parse((await ask(by, 'POST', '/search', body)).body)
 const change = (
   { id: _1, studio: _2, aggiornatoIl, gruppoProposto: _3, creatoIl: _4, creatoDa: _5, aggiornatoDa: _6, ...rest }: ClientRecord,
   values: object,
@@ -300,7 +300,7 @@ describe('a file of clients', () => {
             aggiornatoDa: _5,
             aggiornatoIl: _6,
             ...rest
-          } = routes.cliente.answer.parse((await ask(by, 'GET', `/${id}`)).body)
+          } = routes.client.answer.parse((await ask(by, 'GET', `/${id}`)).body)
           return rest
         }),
       )

@@ -9,7 +9,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { type Cell, csv } from '../usage-report/csv.ts'
 import { clientErrors, normal } from './checks.ts'
-import { changedFields, clients } from './service.ts'
+import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
 
 type Typed = Omit<ClientInput, 'studio'>
@@ -80,7 +80,7 @@ type Asked = { readonly csv: string; readonly studio?: number | undefined; reado
 /** Stores every line of the file, or none. */
 export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, who: Identity, { csv: text, studio, prova }: Asked): Promise<ClientImport> {
   const { db, clock } = deps
-  const place = clients(deps).studio(who, studio)
+  const place = clientService(deps).studio(who, studio)
   const lines = linesIn(text)
   const codes = lines.map(({ of }) => (of.get('codiceFiscale') ?? '').replaceAll(/\s/g, '').toUpperCase())
   return db.transaction(async () => {

@@ -4,7 +4,7 @@ import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-export const useFollowers = () => useQuery({ queryKey: ['clienti', 'persone'], queryFn: ({ signal }) => call(routes.clientFollowers, undefined, { signal }) })
+export const useFollowers = () => useQuery({ queryKey: ['clients', 'persone'], queryFn: ({ signal }) => call(routes.clientFollowers, undefined, { signal }) })
 
 type Props = {
   readonly id: string

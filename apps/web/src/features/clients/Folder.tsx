@@ -13,7 +13,7 @@ import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 
 const tools = Object.entries(applications).map(([name, tool]) => ({ ...tool, name: name as keyof typeof applications }))
 const toolOf = (id: number) => tools.find((tool) => tool.id === id)
-const keyOf = (id: number) => ['clienti', 'cartella', id]
+const keyOf = (id: number) => ['clients', 'cartella', id]
 
 type Row = FiledItem & { readonly Id: number }
 
