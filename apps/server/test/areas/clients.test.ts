@@ -107,6 +107,13 @@ describe('a client', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(manager.username) } })
   })
 
+  it('of two that take one code in the same moment only one gets it', async () => {
+    const [one, two] = [await create(operator, company_()), await create(operator, company_())]
+    const { codiceFiscale } = company_()
+    const answers = await Promise.all([one, two].map((read) => ask(operator, 'POST', `/${read.id}`, change(read, { codiceFiscale }))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('leaves in the register what was done to which number, and no name or content', async () => {
     const read = await create(operator, company_({ denominazione: 'Segretissima', note: 'mai dirlo' }))
     await ask(operator, 'POST', `/${read.id}`, change(read, { note: 'neanche questo', comune: 'Prato' }))

@@ -101,7 +101,11 @@ export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, 
       if (wrong.length > 0 || typeof typed === 'string') righe.push({ ...told, esito: 'ERRORE', testo: wrong.join('; ') })
       else if (!row || !before) {
         righe.push({ ...told, esito: 'NUOVO', testo: 'Nuovo cliente' })
-        writes.push(() => store.insert(deps, who, { ...place, creationKey: null }, typed, clock()))
+        writes.push(async () => {
+          const made = await store.insert(deps, who, { ...place, creationKey: null }, typed, clock())
+          // Somebody has made it since the look: the whole file is refused.
+          if (!made) throw new Refusal('CLIENTE_PRESENTE', { codice: typed.codiceFiscale, nome: typed.denominazione })
+        })
       } else {
         const changed = changedFields(before, typed)
         if (changed.length > 0) writes.push(() => store.update(deps, who, row.id, typed, clock()))

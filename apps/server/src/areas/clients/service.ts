@@ -2,7 +2,7 @@
 import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, refuseFields } from '../../platform/records.ts'
+import { changedMeanwhile, constraintOf, refuseFields } from '../../platform/records.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { subjectOf } from '../audit/subjects.ts'
@@ -83,10 +83,15 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
       if (typed.seguitoDa !== before.seguitoDa) await checkFollower(who, before.agencyId, typed.seguitoDa)
       const [other] = await store.withCodes(db, before.agencyId, [typed.codiceFiscale])
       if (other && other.id !== id) return taken(before.agencyId, typed.codiceFiscale)
-      const saved = await db.transaction(async () => {
+      const write = async () => {
         const row = await store.update(deps, who, id, typed, clock(), versione)
         if (row) await entered(who, 'Modifica', row, changedFields(store.toRecord(deps, before), typed))
         return row
+      }
+      // Another client may have taken the code since the look.
+      const saved = await db.transaction(write).catch((error: unknown) => {
+        if (constraintOf(error) === '23505') return taken(before.agencyId, typed.codiceFiscale)
+        throw error
       })
       if (!saved) throw changedMeanwhile(await present(who, id))
       return store.toRecord(deps, saved)
