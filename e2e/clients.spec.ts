@@ -26,6 +26,7 @@ test('a client is added by hand, refused with a wrong code, found and changed', 
   await expect(page.getByText('Cliente Galli Ada aggiunto')).toBeVisible()
   await expect(page.getByLabel('Codice Fiscale')).toHaveValue('GLLDAA80A41D612E')
   await fits(page)
+  await expect(page.getByText('Nessuna dichiarazione importata con questo codice fiscale.')).toBeVisible()
   await page.getByLabel('Comune').fill('Firenze')
   await button(page, 'Salva').click()
   await expect(page.getByText('Cliente Galli Ada salvato')).toBeVisible()

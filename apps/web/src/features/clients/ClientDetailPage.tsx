@@ -11,6 +11,7 @@ import { Fixed } from '../records/Fixed.tsx'
 import { Folder } from './Folder.tsx'
 import { FollowerSelect } from './FollowerSelect.tsx'
 import { clientKind } from './kind.ts'
+import { Returns } from './Returns.tsx'
 
 export function ClientDetailPage() {
   const identity = useIdentity()
@@ -36,6 +37,7 @@ export function ClientDetailPage() {
             }}
           />
           {record && <Folder client={record.id} />}
+          {record && <Returns taxCode={record.codiceFiscale} studio={record.studio} />}
           {record && (
             <Fields>
               <Fixed label="Inserito">{`il ${dayOf(record.creatoIl)} da ${record.creatoDa ?? '—'}`}</Fixed>
