@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { agencies } from './areas/agencies/routes.ts'
 import { federationOf } from './areas/applications/federation.ts'
@@ -55,6 +55,8 @@ const BODY_LIMIT = 1024 * 1024
 const ADDRESS_LIMIT = 256 * 1024
 /** How long a request may take to arrive. */
 const ARRIVAL_MS = 60_000
+/** A year, in which browsers ask this host and its subdomains only by https. */
+const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 /** When the server stops, running requests have this long to finish. */
 const LAST_ANSWERS_MS = 1500
 
@@ -69,6 +71,10 @@ type Parts = {
 /** Builds the whole server, which does not listen yet. */
 export async function buildApp({ database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
   const idOf = requestIds(config)
+  const inEveryAnswer = ({ id }: FastifyRequest, { raw }: FastifyReply) => {
+    raw.setHeader(REQUEST_ID, id)
+    if (config.origin.startsWith('https:')) raw.setHeader('strict-transport-security', ONLY_HTTPS)
+  }
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
@@ -81,7 +87,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
       if (socket.writable) socket.end(connectionRefused(error))
     },
     frameworkErrors(error, request, reply) {
-      answerError(error, request, reply.header(REQUEST_ID, request.id))
+      inEveryAnswer(request, reply)
+      answerError(error, request, reply)
       logRequest(request, reply.statusCode, null)
     },
     requestTimeout: ARRIVAL_MS,
@@ -93,8 +100,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('who', null)
-  // Before all other hooks, so that refusals and answers of the provider have the id too.
-  app.addHook('onRequest', async ({ id }, reply) => void reply.raw.setHeader(REQUEST_ID, id))
+  // Before all other hooks, so that refusals and answers of the provider have these headers too.
+  app.addHook('onRequest', async (request, reply) => inEveryAnswer(request, reply))
   app.addHook('onRequestAbort', async (request) => logRequest(request, null, null))
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
@@ -104,7 +111,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
-    strictTransportSecurity: config.origin.startsWith('https:'),
+    // Set above, because calls have no headers of helmet.
+    strictTransportSecurity: false,
   })
   // A calculation answers in some 10 kB, which is faster sent than compressed.
   await app.register(compress, { threshold: 16 * 1024 })

@@ -115,6 +115,17 @@ it('sends cookies only over https if the origin is https, also behind a proxy th
   await own.close()
 })
 
+it('tells browsers to use only https, in every answer, if the origin is https', async () => {
+  const port = await freePort()
+  const own = await studio({ PORT: String(port), ORIGIN: 'https://bilancia.example' })
+  for (const path of ['/api/settings', '/api/niente', '/api/%zz', '/idp/niente', '/docs/', '/health']) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+    expect((await fetch(server.origin + path)).headers.get('strict-transport-security'), path).toBeNull()
+  }
+  await own.close()
+})
+
 it('redirects to the configured origin, with any host in the request', async () => {
   const response = await fetch(`${server.origin}/idp/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'altrove.example' } })
   expect(await response.json()).toMatchObject({ issuer: `${server.origin}/idp`, token_endpoint: `${server.origin}/idp/token` })
