@@ -66,8 +66,11 @@ export const mounting =
         reply.headers(CALL_HEADERS)
         const asked = permissions[permission]
         if (asked === null) return
-        request.who = allowed(permission, await authenticate(request, { evenDisabled: 'evenDisabled' in asked }), request)
-        charge(request.who, cost)
+        const who = await authenticate(request, { evenDisabled: 'evenDisabled' in asked })
+        // Also if the call is refused, so that the log names the user.
+        request.who = who
+        refuse(permission, who, request)
+        charge(who, cost)
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
       handler: async (request, reply) => {
@@ -103,10 +106,9 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 /** Describes a file in the OpenAPI document; it is never run. */
 const bytes = z.string().meta({ format: 'binary', description: 'Il file' })
 
-/** Returns the user if the permission table allows the call. Throws the refusal otherwise. */
-function allowed(permission: Permission, who: Identity, request: FastifyRequest): Identity {
+/** Throws the refusal if the permission table does not allow the call. */
+function refuse(permission: Permission, who: Identity, request: FastifyRequest): void {
   const { username } = (request.params ?? {}) as { readonly username?: string }
   const code = refusal(permission, who, username)
   if (code) throw new Refusal(code)
-  return who
 }

@@ -113,6 +113,12 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(token)
   })
 
+  it('names the user of a refused call, and none without a token', async () => {
+    await server.call(token, 'GET', '/company/1')
+    await server.call(null, 'GET', '/company/1')
+    expect(requests()).toEqual([expect.objectContaining({ status: 403, userId: user.id }), expect.objectContaining({ status: 401, userId: null })])
+  })
+
   it('names the route of a sign-in, and has no line for health checks', async () => {
     await fetch(`${server.origin}/idp/.well-known/openid-configuration?x=segreto`)
     await wire.send('GET', '/health')
