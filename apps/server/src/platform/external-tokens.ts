@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyResult, jwtVerify } from 'jose'
 import type { Config } from './config.ts'
 import { audienceOf } from './oidc/provider.ts'
+import { EXACTLY } from './outgoing.ts'
 import { Refusal } from './problem.ts'
 
 /** An account at the provider, as a token describes it. */
@@ -21,7 +22,7 @@ export type ExternalAccount = {
 export function externalProvider(config: Config) {
   const issuer = config.issuer ?? ''
   const keys = once(async () => {
-    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { ...EXACTLY, signal: AbortSignal.timeout(5000) })
     const { issuer: said, jwks_uri } = (await answer.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown }
     if (said !== issuer || typeof jwks_uri !== 'string') throw new Error(`${issuer} does not describe itself as an OpenID provider`)
     return createRemoteJWKSet(new URL(jwks_uri))

@@ -17,7 +17,7 @@ let username: string
 let token: string
 /** The last request to the provider, and how it answers. */
 let asked: { url: URL; form: URLSearchParams; authorization: string }
-let mood: 'good' | 'refuses' | 'error' | 'other nonce' | 'nonsense'
+let mood: 'good' | 'refuses' | 'moves' | 'error' | 'other nonce' | 'nonsense'
 /** The external tool in the answer of the federation service; null if its list has none. */
 let external: { readonly Url: string | null; readonly inactive: boolean } | null
 
@@ -61,6 +61,12 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (part) => (body += part))
     request.on('end', async () => {
+      // The new address would answer.
+      if (mood === 'moves' && !url.searchParams.has('moved')) {
+        url.searchParams.set('moved', '1')
+        response.writeHead(307, { location: url.href }).end()
+        return
+      }
       if (!url.pathname.startsWith('/.well-known') && url.pathname !== '/keys')
         asked = { url, form: new URLSearchParams(body), authorization: request.headers.authorization ?? '' }
       response.statusCode = mood === 'refuses' && url.pathname !== '/keys' ? 400 : 200
@@ -111,7 +117,7 @@ describe('a ticket in the address', () => {
     expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 200, body: { Username: username } })
   })
 
-  it.each(['refuses', 'other nonce', 'nonsense'] as const)('is answered with Errore in fetch sso if the provider %s', async (how) => {
+  it.each(['refuses', 'moves', 'other nonce', 'nonsense'] as const)('is answered with Errore in fetch sso if the provider %s', async (how) => {
     mood = how
     expect(await exchange()).toMatchObject({ status: 403, body: { title: 'Errore in fetch sso', code: 'SSO_NON_RIUSCITO' } })
   })
@@ -140,7 +146,7 @@ describe('the external tool', () => {
     })
   })
 
-  it.each(['refuses', 'error', 'nonsense'] as const)('is opened without a ticket if the provider answers %s', async (how) => {
+  it.each(['refuses', 'moves', 'error', 'nonsense'] as const)('is opened without a ticket if the provider answers %s', async (how) => {
     mood = how
     expect(await open()).toMatchObject({ status: 200, body: { url: 'https://avvio.example/apri?da=bilancia', conBiglietto: false } })
   })
@@ -182,8 +188,10 @@ describe('a federated company', () => {
       { Guid: 'g-2', inactive: true },
     ])
     expect(asked.authorization).toBe(`Bearer ${token}`)
-    mood = 'refuses'
-    expect(await server.call(token, 'GET', '/federation')).toMatchObject({ status: 503, body: { code: 'FEDERAZIONE_NON_RAGGIUNGIBILE' } })
+    for (const how of ['refuses', 'moves'] as const) {
+      mood = how
+      expect(await server.call(token, 'GET', '/federation'), how).toMatchObject({ status: 503, body: { code: 'FEDERAZIONE_NON_RAGGIUNGIBILE' } })
+    }
   })
 
   it('has no calls and pages of applications that the service lists as inactive, or does not list', async () => {
