@@ -1,7 +1,7 @@
 /** The authorization request and the end of a session: what a client may ask of the embedded provider. */
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { principal } from '../../src/platform/schema.ts'
+import { oidcArtifact, principal } from '../../src/platform/schema.ts'
 import { type Browser, browser, openSignIn, signIn, token } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -62,6 +62,21 @@ describe('the authorization request', () => {
     const who = browser(server.origin)
     await signIn(server.origin, username, PASSWORD, who)
     expect((await openSignIn(server.origin, who)).page.url).toContain('/callback?code=')
+  })
+
+  it('does not make the session longer: it ends 14 hours after the sign-in', async () => {
+    const { id, username } = await server.addUser()
+    const who = browser(server.origin)
+    await signIn(server.origin, username, PASSWORD, who)
+    const its = and(eq(oidcArtifact.kind, 'Session'), eq(sql`(${oidcArtifact.payload} ->> 'accountId')`, String(id)))
+    const thirteenHoursAgo = Math.floor(Date.now() / 1000) - 13 * 3600
+    await server.db
+      .update(oidcArtifact)
+      .set({ payload: sql`jsonb_set(${oidcArtifact.payload}, '{loginTs}', ${String(thirteenHoursAgo)}::jsonb)` })
+      .where(its)
+    expect((await openSignIn(server.origin, who)).page.url).toContain('/callback?code=')
+    const [row] = await server.db.select().from(oidcArtifact).where(its)
+    expect(Math.round(((row?.expiresAt?.getTime() ?? 0) - Date.now()) / 60_000)).toBe(60)
   })
 
   it('asks again in the session of a user who may no longer work', async () => {

@@ -53,7 +53,8 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
       AuthorizationCode: MINUTE,
       IdToken: 60 * MINUTE,
       Interaction: 60 * MINUTE,
-      Session: SESSION,
+      // From the sign-in: using the session gives no more time.
+      Session: (_, { loginTs }) => (loginTs === undefined ? SESSION : Math.max(1, loginTs + SESSION - Math.floor(Date.now() / 1000))),
       Grant: SESSION,
       // Rotation gives new tokens, not more time.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION,
