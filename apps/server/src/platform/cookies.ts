@@ -14,6 +14,10 @@ export function cookiesIn(header: string | undefined): ReadonlyMap<string, strin
   return found
 }
 
+/** Over https no other host of the domain, and no page without https, can set a cookie of this name (RFC 6265bis, 4.1.3). `__Host-` needs the path `/`. */
+export const cookieName = (name: string, { secure, path }: Pick<Cookie, 'secure' | 'path'>): string =>
+  secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name
+
 /** The header that sets it. */
 export const cookieHeader = ({ name, value, path, maxAgeS, secure }: Cookie): string =>
   `${name}=${value}; path=${path}; ${maxAgeS === undefined ? '' : `max-age=${maxAgeS}; `}samesite=lax; ${secure ? 'secure; ' : ''}httponly`

@@ -83,7 +83,7 @@ describe('the cookie of a sign-in page', () => {
     const made = exchange()
     await during(made, () => adapter('Interaction').upsert('uno', { params: { state: 'segreto' } }, 60))
     const [header = ''] = [made.response.getHeader('set-cookie')].flat().map(String)
-    expect(header).toMatch(/^prima_di_accedere=[\w-]+; path=\/idp\/interaction\/uno; max-age=60; samesite=lax; secure; httponly$/)
+    expect(header).toMatch(/^__Secure-prima_di_accedere=[\w-]+; path=\/idp\/interaction\/uno; max-age=60; samesite=lax; secure; httponly$/)
     const [cookie = ''] = header.split(';')
     const [, value = ''] = cookie.split('=')
     const read = ({ during: within, adapter: of }: ReturnType<typeof at>, kind: string, id: string, sent = cookie) =>

@@ -157,7 +157,7 @@ describe('the cookie of a device', () => {
     const clock = () => new Date(now)
     const made = devices(() => cookies, { clock, secure: true })
     const header = made.remember(null, 'mario')
-    expect(header).toMatch(/^dispositivo_[\w-]{12}=[\w.-]+; path=\/idp; max-age=34560000; samesite=lax; secure; httponly$/)
+    expect(header).toMatch(/^__Secure-dispositivo_[\w-]{12}=[\w.-]+; path=\/idp; max-age=34560000; samesite=lax; secure; httponly$/)
     const [pair = ''] = header.split(';')
     const device = made.known(`altro=1; ${pair}`, 'mario')
     expect(device).toMatch(/^[\w-]{22}$/)

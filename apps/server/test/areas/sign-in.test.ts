@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
   })
 })
 
-it('sends cookies only over https if the origin is https, also behind a proxy that speaks http to the server', async () => {
+it('sends cookies only over https if the origin is https, with names that no other host can set, also behind a proxy that speaks http to the server', async () => {
   const port = await freePort()
   const own = await studio({ PORT: String(port), ORIGIN: 'https://bilancia.example/' })
   const query = new URLSearchParams({
@@ -108,10 +108,32 @@ it('sends cookies only over https if the origin is https, also behind a proxy th
     code_challenge: 'x'.repeat(43),
     code_challenge_method: 'S256',
   })
-  const { headers } = await fetch(`http://127.0.0.1:${port}/idp/auth?${query}`, { redirect: 'manual' })
-  expect(headers.get('location')).toMatch(/^https:\/\/bilancia\.example\/idp\/interaction\//)
-  expect(headers.getSetCookie().length).toBeGreaterThan(0)
-  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/secure; httponly|httponly; secure/i)
+  const jar = new Map<string, string>()
+  /** As the proxy asks the server; the browser keeps the cookies. */
+  const ask = async (address: string, form?: Readonly<Record<string, string>>) => {
+    const { pathname, search } = new URL(address, 'https://bilancia.example')
+    const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      expect(cookie).toMatch(/secure; httponly|httponly; secure/i)
+      expect(cookie).toMatch(/samesite=lax/i)
+      expect(cookie).toMatch(/^__Secure-|^__Host-[^;]*; path=\/;/)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer.headers.get('location') ?? ''
+  }
+  const page = await ask(`/idp/auth?${query}`)
+  expect(page).toMatch(/^https:\/\/bilancia\.example\/idp\/interaction\//)
+  expect(jar.size).toBeGreaterThan(0)
+  const { username } = await own.addUser()
+  expect(await ask(await ask(page, { username, password: PASSWORD }))).toMatch(/^https:\/\/bilancia\.example\/callback\?code=/)
+  expect([...jar.keys()]).toContain('__Host-_session')
+  expect(await ask(`/idp/auth?${query}`)).toMatch(/^https:\/\/bilancia\.example\/callback\?code=/)
   await own.close()
 })
 

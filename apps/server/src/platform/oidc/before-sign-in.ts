@@ -7,12 +7,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hkdfSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import { cookieHeader, cookiesIn } from '../cookies.ts'
+import { cookieHeader, cookieName, cookiesIn } from '../cookies.ts'
 import { decrypt, encrypt } from '../vault/aes-gcm.ts'
 import { textOf } from './adapter.ts'
 import { PROVIDER_PATH } from './provider.ts'
 
-const NAME = 'prima_di_accedere'
 /** Browsers keep 4096 bytes, with the name and where it is sent. */
 const LONGEST = 3800
 
@@ -37,6 +36,7 @@ const kinds: Readonly<Record<string, { readonly path: (id: string) => string; re
 /** `stored` keeps the rest. The first key seals; all open. */
 export function beforeSignIn({ keys, secure, stored }: Parts): BeforeSignIn {
   const exchanges = new AsyncLocalStorage<Exchange>()
+  const name = cookieName('prima_di_accedere', { secure, path: PROVIDER_PATH })
   const sealers = () => keys().map((key) => Buffer.from(hkdfSync('sha256', key, '', 'before sign-in', 32)))
 
   const seal = (text: string, bound: string): string => {
@@ -54,9 +54,9 @@ export function beforeSignIn({ keys, secure, stored }: Parts): BeforeSignIn {
       }
     return undefined
   }
-  const found = () => cookiesIn(exchanges.getStore()?.request.headers.cookie).get(NAME)
+  const found = () => cookiesIn(exchanges.getStore()?.request.headers.cookie).get(name)
   const set = (path: string, value: string, maxAgeS?: number) =>
-    exchanges.getStore()?.response.appendHeader('set-cookie', cookieHeader({ name: NAME, value, path, maxAgeS, secure }))
+    exchanges.getStore()?.response.appendHeader('set-cookie', cookieHeader({ name, value, path, maxAgeS, secure }))
 
   const adapterOf = (kind: string): Adapter => {
     const rows = stored(kind)

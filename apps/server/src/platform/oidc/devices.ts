@@ -4,12 +4,11 @@
  * name: colleagues may share a computer.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieHeader, cookiesIn } from '../cookies.ts'
+import { cookieHeader, cookieName, cookiesIn } from '../cookies.ts'
 import { PROVIDER_PATH } from './provider.ts'
 
 /** The longest that browsers keep a cookie. */
 const KEPT_S = 400 * 24 * 60 * 60
-const PREFIX = 'dispositivo_'
 const VALUE = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/
 
 export type Devices = {
@@ -23,9 +22,10 @@ export type Devices = {
 
 /** The first key signs; all are believed. */
 export function devices(keys: () => readonly string[], { clock, secure }: { readonly clock: () => Date; readonly secure: boolean }): Devices {
+  const prefix = cookieName('dispositivo_', { secure, path: PROVIDER_PATH })
   const signers = () => keys().map((key) => Buffer.from(hkdfSync('sha256', key, '', 'device cookie', 32)))
   const signature = (key: Buffer, ...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
-  const nameOf = (username: string) => `${PREFIX}${createHash('sha256').update(username).digest('base64url').slice(0, 12)}`
+  const nameOf = (username: string) => `${prefix}${createHash('sha256').update(username).digest('base64url').slice(0, 12)}`
   const nowS = () => Math.floor(clock().getTime() / 1000)
   const deviceIn = (name: string, value = ''): string | null => {
     const [, device, until, signed] = VALUE.exec(value) ?? []
@@ -37,7 +37,7 @@ export function devices(keys: () => readonly string[], { clock, secure }: { read
     known: (cookies, username) => deviceIn(nameOf(username), cookiesIn(cookies).get(nameOf(username))),
     anyones(cookies) {
       for (const [name, value] of cookiesIn(cookies)) {
-        const device = name.startsWith(PREFIX) ? deviceIn(name, value) : null
+        const device = name.startsWith(prefix) ? deviceIn(name, value) : null
         if (device !== null) return device
       }
       return null

@@ -2,6 +2,7 @@
 import { API_BASE } from '@bilancia/contract/api'
 import { type AdapterFactory, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
+import { cookieName } from '../cookies.ts'
 import { times } from '../kept.ts'
 import type { Site } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
@@ -30,7 +31,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
   const provider = new Provider(issuerOf(site), {
     adapter,
     jwks: { keys: [...keys.signing] },
-    cookies: { keys: [...keys.cookies], long: { signed: true }, short: { signed: true } },
+    cookies: { names: cookieNames(config), keys: [...keys.cookies], long: { signed: true }, short: { signed: true } },
     clients: [
       {
         client_id: config.clientId,
@@ -121,6 +122,13 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     if (ctx.status === 404 && !ctx.body) sayFailure(ctx)
   })
   return provider
+}
+
+/** The session is for all paths of the provider, the others each for one sign-in. */
+function cookieNames({ origin }: Pick<Config, 'origin'>) {
+  const secure = origin.startsWith('https:')
+  const one = { secure, path: PROVIDER_PATH }
+  return { session: cookieName('_session', { secure, path: '/' }), interaction: cookieName('_interaction', one), resume: cookieName('_interaction_resume', one) }
 }
 
 /** One client, ours: it gets everything, and no page asks for consent. */
