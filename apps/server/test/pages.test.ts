@@ -56,8 +56,11 @@ describe('the pages', () => {
     for (const [i, { headers }] of answers.entries()) expect(headers['content-security-policy']).toBe(`style-src 'nonce-${words[i]}'`)
   })
 
-  it('are cached for good if their name has a hash', async () =>
-    expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable'))
+  it('are cached for good if their name has a hash, and go into no frame', async () =>
+    expect((await get('/assets/index-abc.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "frame-ancestors 'none'",
+    }))
 
   it('of an old version are not found; a page is never answered as a script', async () => {
     const { statusCode, body } = await get('/assets/index-old.js')
