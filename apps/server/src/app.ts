@@ -71,9 +71,9 @@ type Parts = {
 /** Builds the whole server, which does not listen yet. */
 export async function buildApp({ database, config, clock = () => new Date(), pages = servePages, log }: Parts): Promise<FastifyInstance> {
   const idOf = requestIds(config)
+  const onlyHttps = config.origin.startsWith('https:') ? { 'strict-transport-security': ONLY_HTTPS } : {}
   const inEveryAnswer = ({ id }: FastifyRequest, { raw }: FastifyReply) => {
-    raw.setHeader(REQUEST_ID, id)
-    if (config.origin.startsWith('https:')) raw.setHeader('strict-transport-security', ONLY_HTTPS)
+    for (const [name, value] of Object.entries({ [REQUEST_ID]: id, ...onlyHttps })) raw.setHeader(name, value)
   }
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -84,7 +84,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     genReqId: ({ socket, headers }) => idOf({ remoteAddress: socket.remoteAddress, given: headers[REQUEST_ID] }),
     requestIdHeader: false,
     clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(connectionRefused(error))
+      if (socket.writable) socket.end(connectionRefused(error, onlyHttps))
     },
     frameworkErrors(error, request, reply) {
       inEveryAnswer(request, reply)

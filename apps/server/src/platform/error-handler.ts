@@ -49,10 +49,11 @@ const refusedConnections: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The answer to a connection that Node refused before any request: a header too long, not HTTP, or a request that never ends. */
-export function connectionRefused({ code = '' }: { readonly code?: string }): string {
+export function connectionRefused({ code = '' }: { readonly code?: string }, headers: Readonly<Record<string, string>> = {}): string {
   const refusal = new Refusal(refusedConnections[code] ?? 'RICHIESTA_NON_VALIDA', { dettaglio: 'non è HTTP' })
   const body = written(refusal)
-  return `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: ${PROBLEM}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  const lines = Object.entries({ ...CALL_HEADERS, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}Content-Type: ${PROBLEM}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {

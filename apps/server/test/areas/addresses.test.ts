@@ -92,6 +92,7 @@ describe('a malformed request', () => {
     const answer = await server.write(text)
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json/)
     expect(answer).toContain('Richiesta non valida: non è HTTP')
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
   })
 
   it('with a header of 300 kB is refused', async () =>

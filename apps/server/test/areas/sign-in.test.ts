@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/platform/password.ts'
 import { company } from '../../src/platform/schema.ts'
 import { freePort } from '../support/port.ts'
+import { raw } from '../support/raw.ts'
 import { type Browser, browser, errorIn, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -145,6 +146,10 @@ it('tells browsers to use only https, in every answer, if the origin is https', 
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
     expect((await fetch(server.origin + path)).headers.get('strict-transport-security'), path).toBeNull()
   }
+  // Not HTTP: refused before there is a request.
+  expect(await raw(`http://127.0.0.1:${port}`, '').write('FOO / HTTP/1.1\r\n\r\n')).toContain(
+    'strict-transport-security: max-age=31536000; includeSubDomains\r\n',
+  )
   await own.close()
 })
 
