@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oidcArtifact, principal } from '../../src/platform/schema.ts'
-import { type Browser, browser, openSignIn, signIn, token } from '../support/sign-in.ts'
+import { type Answer, type Browser, browser, openSignIn, signIn, signInAddress, token } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -62,6 +62,27 @@ describe('the authorization request', () => {
     const who = browser(server.origin)
     await signIn(server.origin, username, PASSWORD, who)
     expect((await openSignIn(server.origin, who)).page.url).toContain('/callback?code=')
+  })
+
+  it('gives the browser another session at each sign-in, and ends the one before', async () => {
+    const { username } = await server.addUser()
+    const who = browser(server.origin)
+    const sessionIn = ({ headers }: Answer) => headers.getSetCookie().flatMap((line) => /^_session(?:\.sig)?=[\w-]+/.exec(line)?.[0] ?? [])
+    const opens = async (session: readonly string[]) => {
+      const { address } = signInAddress(server.origin)
+      const { headers } = await fetch(address, { redirect: 'manual', headers: { cookie: session.join('; ') } })
+      return headers.get('location')?.includes('/callback?code=')
+    }
+    const enter = async (change = {}) => {
+      const { page } = await openSignIn(server.origin, who, change)
+      return sessionIn(await who.post(page.url, { username, password: PASSWORD }))
+    }
+    const first = await enter()
+    expect(first).toEqual([expect.stringMatching(/^_session=[\w-]{43}$/), expect.stringMatching(/^_session\.sig=/)])
+    expect(await opens(first)).toBe(true)
+    const second = await enter({ prompt: 'login' })
+    expect(second).not.toEqual(first)
+    expect([await opens(first), await opens(second)]).toEqual([false, true])
   })
 
   it('does not make the session longer: it ends 14 hours after the sign-in', async () => {

@@ -32,6 +32,7 @@ describe('an answer', () => {
     const { headers, status: given } = await fetch(server.origin + path)
     expect(given).toBe(status)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
     expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null])
   })

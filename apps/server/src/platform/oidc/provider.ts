@@ -128,7 +128,11 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
 function cookieNames({ origin }: Pick<Config, 'origin'>) {
   const secure = origin.startsWith('https:')
   const one = { secure, path: PROVIDER_PATH }
-  return { session: cookieName('_session', { secure, path: '/' }), interaction: cookieName('_interaction', one), resume: cookieName('_interaction_resume', one) }
+  return {
+    session: cookieName('_session', { secure, path: '/' }),
+    interaction: cookieName('_interaction', one),
+    resume: cookieName('_interaction_resume', one),
+  }
 }
 
 /** One client, ours: it gets everything, and no page asks for consent. */
