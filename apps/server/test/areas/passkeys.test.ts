@@ -1,6 +1,8 @@
 /** Passkeys, with the real provider and a device in software. */
 import type { PasskeyCreation } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInFailure } from '../../src/areas/audit/tables.ts'
 import { rpIdOf } from '../../src/areas/own-access/passkeys.ts'
 import { resetAccess } from '../../src/areas/own-access/reset.ts'
 import { authenticator } from '../support/authenticator.ts'
@@ -82,6 +84,15 @@ describe('a passkey', () => {
     const answer = device.answer(sign.challenge, server)
     expect(titleIn((await send(sign, answer)).body)).toBe('Scegliere la propria password')
     expect((await send(sign, answer)).status).toBe(401)
+  })
+
+  it('that is refused counts as a failed sign-in of an unknown name, for the register', async () => {
+    const counted = async () =>
+      (await server.db.select().from(signInFailure).where(eq(signInFailure.principalId, 0))).reduce((sum, { failures }) => sum + failures, 0)
+    const before = await counted()
+    const sign = await asked()
+    await send(sign, authenticator().answer(sign.challenge, server))
+    expect(await counted()).toBe(before + 1)
   })
 
   it('of a user who may not sign in says why', async () => {

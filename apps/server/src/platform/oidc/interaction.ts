@@ -153,7 +153,11 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
   /** The device has checked its user: nothing else is asked for. Nobody guesses a signature, so these attempts are not counted. */
   async function withPasskey(request: FastifyRequest, reply: FastifyReply, form: URLSearchParams, goOn: GoOn): Promise<FastifyReply> {
     const account = await accounts.signInWithPasskey(form.get('passkey') ?? '', at(request).site, challengeOf(uidOf(request)))
-    if (typeof account === 'string') return html(reply.code(401), firstPage(request, { error: account }))
+    if (typeof account === 'string') {
+      // Whose it was is not known, or not proved.
+      await failed('', request)
+      return html(reply.code(401), firstPage(request, { error: account }))
+    }
     return goOn(account, { accountId: account.id, verified: true })
   }
 }
