@@ -1,5 +1,6 @@
 /** A person of Convenienza Srl: a partner of the company or of the current form of business. */
 import { gestioniIvs } from '../activity.ts'
+import { above } from '../fields/condition.ts'
 import { asked, choice, group, integer, money, percent } from '../fields/field.ts'
 import { famiglia, oneri, previdenza, redditi as redditiDellaPersona, residenza } from '../person.ts'
 
@@ -26,6 +27,11 @@ export const personali = {
   ...residenza,
   anzianitaAl1995: previdenza.anzianitaAl1995,
   pensionatoOver65: { ...previdenza.pensionatoOver65, label: 'Pensionato oltre 65 anni (IVS ridotta del 50%)' },
+  riduzione50: {
+    ...previdenza.riduzione50,
+    help: 'Per 36 mesi, anche come socio che lavora in società (circ. INPS 83/2025)',
+    form: { shown: above('annoImposta', 2024) },
+  },
 }
 
 export const gestioni = { NESSUNA: 'Nessuna', ...gestioniIvs } as const

@@ -101,7 +101,7 @@ const persone = posti.map((posto, k) => {
       under21: forma.familiare.e(elencate, propri.under21, primo.non()),
       anzianitaAl1995: vale('anzianitaAl1995', (d) => d.anzianitaAl1995),
       riduzione35: mai,
-      riduzione50: mai,
+      riduzione50: vale('riduzione50', (d) => d.riduzione50),
       pensionatoOver65: vale('pensionatoOver65', (d) => d.pensionatoOver65),
     },
   ).netti

@@ -34,7 +34,7 @@ const ivsDi = ({ dati }: Socio, chi: Soggetto, base: Importo, iscritto: Condizio
     under21: mai,
     anzianitaAl1995: dati.anzianitaAl1995,
     riduzione35: mai,
-    riduzione50: mai,
+    riduzione50: dati.riduzione50,
     pensionatoOver65: dati.pensionatoOver65,
   }).netti
 
