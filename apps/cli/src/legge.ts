@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
 import type { Fonte, YearComparison } from '@bilancia/engine'
 import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
-import { legge, simulators } from './simulators.ts'
+import { conProgramma, legge, simulators } from './simulators.ts'
 import type { Streams } from './streams.ts'
 
 /** Loaded on request: it contains the law of the three simulators, and the other commands need only one. */
@@ -49,13 +49,18 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       const [da, a] = anni.map(Number)
       if (!load || !isTaxYear(da) || !isTaxYear(a)) {
         const anniNoti = `dal ${Math.min(...taxYears)} al ${Math.max(...taxYears)}`
-        stderr.write(`Si usa: legge confronta SIMULATORE ANNO ANNO. Simulatori: ${Object.keys(simulators).join(', ')}. Anni: ${anniNoti}.\n`)
+        stderr.write(`Si usa: legge confronta SIMULATORE ANNO ANNO. Simulatori: ${conProgramma.join(', ')}. Anni: ${anniNoti}.\n`)
         return 2
       }
       try {
         const state: unknown = JSON.parse(await text(stdin))
         if (typeof state !== 'object' || state === null || Array.isArray(state)) throw new SyntaxError()
-        stdout.write(`${cambi((await (await load()).regole()).perche(state, [da, a])).join('\n')}\n`)
+        const { perche } = await (await load()).regole()
+        if (!perche) {
+          stderr.write(`Di «${name}» non si confrontano due anni: si chiede ai simulatori che lo calcolano, ${conProgramma.join(' e ')}.\n`)
+          return 2
+        }
+        stdout.write(`${cambi(perche(state, [da, a])).join('\n')}\n`)
         return 0
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error
@@ -70,7 +75,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       anno, sha256 (dei moduli e dei loro manifesti), byte dei moduli. La stessa
       legge dà le stesse impronte su ogni macchina.`,
     esegui: async (_, { stdout }) => {
-      for (const simulatore of Object.keys(simulators)) {
+      for (const simulatore of conProgramma) {
         for (const anno of taxYears) {
           const { sha256, moduli } = legge.manifesto(simulatore, anno)
           stdout.write(`${JSON.stringify({ simulatore, anno, sha256, byte: somma(Object.values(moduli)) })}\n`)

@@ -23,7 +23,8 @@ type Regole = {
   readonly spiega: (state: object, path: string) => Spiegazione
   readonly percorsi: readonly string[]
   readonly spiegabile: (path: string) => boolean
-  readonly perche: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
+  /** Absent where no changes of law between two years are given. */
+  readonly perche?: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
 }
 
 export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
@@ -37,6 +38,9 @@ const opened = (simulatore: string, host: Host, regole: CommandLineSimulator['re
   regole,
 })
 
+/** Those with compiled law of their own. Forme runs two of them. */
+export const conProgramma: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
+
 export const simulators: Readonly<Record<string, () => Promise<CommandLineSimulator>>> = {
   iforfettari: async () => {
     const { ospite } = await import('@bilancia/tax-rules/iforfettari/ospite')
@@ -49,5 +53,11 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
   budget4u: async () => {
     const { ospite } = await import('@bilancia/tax-rules/budget4u/ospite')
     return opened('budget4u', ospite(legge.edizioni('budget4u')), () => import('@bilancia/tax-rules/budget4u'))
+  },
+  forme: async () => {
+    const { ospite } = await import('@bilancia/tax-rules/forme/ospite')
+    const { calcola } = ospite({ iforfettari: legge.edizioni('iforfettari'), convsrl: legge.edizioni('convsrl') }, legge.cifreForme)
+    // No rule gives a value of a table on its own.
+    return opened('forme', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/forme'))
   },
 }

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, forme, iforfettari } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
-import { fileDi, schemaDi } from './index.ts'
+import { cifreForme, fileDi, schemaDi } from './index.ts'
 
 const simulatori = { iforfettari, convsrl, budget4u } as const
 /** The simulators and years to build. */
@@ -22,6 +22,8 @@ export const costruito = (simulatore: keyof typeof parti, anno: TaxYear): Built 
 function costruisci(dove: string): void {
   rmSync(dove, { recursive: true, force: true })
   mkdirSync(dove, { recursive: true })
+  writeFileSync(schemaDi(dove, 'forme'), JSON.stringify(forme.schema))
+  for (const anno of taxYears) writeFileSync(cifreForme(dove, anno), JSON.stringify(forme.cifreDi(anno)))
   for (const simulatore of Object.keys(parti) as (keyof typeof parti)[]) {
     writeFileSync(schemaDi(dove, simulatore), JSON.stringify(simulatori[simulatore].schema))
     for (const anno of taxYears) {

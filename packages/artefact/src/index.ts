@@ -35,6 +35,9 @@ export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
 /** The same in every year. */
 export const schemaDi = (dove: string, simulatore: string): string => join(dove, `${simulatore}-schema.json`)
 
+/** The figures of a year that only Forme reads. */
+export const cifreForme = (dove: string, anno: TaxYear): string => join(dove, `forme-${anno}-cifre.json`)
+
 /** Set-up has not run. Nothing is calculated, because the law could be of another version. */
 export class ArtefattoMancante extends Error {
   readonly code = 'ARTEFATTO_MANCANTE'
@@ -53,6 +56,8 @@ export type Legge = {
   readonly edizioni: <T extends Shape>(simulatore: string) => Editions<T>
   readonly manifesto: (simulatore: string, anno: TaxYear) => Manifest
   readonly schema: (simulatore: string) => Schema
+  /** The figures that Forme reads beside its simulators. `C` is their type, which the caller knows. */
+  readonly cifreForme: <C>(anno: TaxYear) => C
 }
 
 /** The compiled law in a folder. A year is opened at its first use; a module when one of its routines first runs. */
@@ -78,6 +83,7 @@ export function daDisco(dove = cartella): Legge {
     },
     manifesto,
     schema: (simulatore) => JSON.parse(read(schemaDi(dove, simulatore)).toString()),
+    cifreForme: (anno) => JSON.parse(read(cifreForme(dove, anno)).toString()),
   }
 }
 

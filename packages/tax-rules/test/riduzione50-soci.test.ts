@@ -21,7 +21,12 @@ const ivsDi = (annoImposta: TaxYear, socio: Socio): readonly (number | undefined
       confronto: { formaAttuale: 'SOCIETA_DI_PERSONE', gestioneIvs: socio?.gestioneIvs === 'COMMERCIANTE' ? 'COMMERCIANTE' : 'ARTIGIANO' },
     }),
   )
-  return [...presente(compDivSimulazioniSrl.scenario1).soci.slice(0, 2).map((s) => s?.contributiIvs), presente(confronto).oggi.persone[0]?.contributiIvs]
+  return [
+    ...presente(compDivSimulazioniSrl.scenario1)
+      .soci.slice(0, 2)
+      .map((s) => s?.contributiIvs),
+    presente(confronto).oggi.persone[0]?.contributiIvs,
+  ]
 }
 
 it('chi si è iscritto nel 2025 paga metà IVS anche come socio, nella S.r.l. e nella forma di oggi (L. 207/2024, c. 186)', () => {

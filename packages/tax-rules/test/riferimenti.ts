@@ -15,14 +15,15 @@ export type Riferimento<Atteso = Readonly<Record<string, unknown>>, Stato = obje
 
 /** The lines of a file in `golden`. The type parameters describe their contents, for callers that read more than the names. */
 export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = object>(
-  nome: Simulatore | 'ottimizzatore',
+  nome: Simulatore | 'ottimizzatore' | 'forme',
 ): readonly Riferimento<Atteso, Stato>[] =>
   readFileSync(new URL(`../golden/${nome}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
 
-export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore'): readonly Stato[] => riferimenti<unknown, Stato>(nome).map(({ stato }) => stato)
+export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore' | 'forme'): readonly Stato[] =>
+  riferimenti<unknown, Stato>(nome).map(({ stato }) => stato)
 
 /**
  * Every expected number and message with the actual one, for an equality check. For Budget4u every key of the result is

@@ -56,7 +56,7 @@ const gestionePrevidenziale = group('Gestione previdenziale', {
   riduzione50: { ...previdenza.riduzione50, when: all(c.impresa, c.dal2025) },
 })
 
-const righiDelReddito = group('Determinazione del reddito', {
+export const righiDelReddito = group('Determinazione del reddito', {
   ricaviNormale: optionalMoney('Ricavi o compensi', {
     cell: 'G81',
     help: 'Vuoto: come i ricavi del regime forfettario',

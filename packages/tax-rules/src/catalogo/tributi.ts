@@ -19,6 +19,7 @@ const tributi = {
   cciaa: 'Camera di commercio',
   avvio: "Costi d'avvio",
   budget: 'Budget4u',
+  forme: 'Forme',
   oggi: 'Convenienza Srl',
   soci: 'Convenienza Srl',
   quote: 'Convenienza Srl',

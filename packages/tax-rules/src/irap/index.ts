@@ -1,4 +1,6 @@
 export { irapDeducibile, irapDelBilancio } from './bilancio.ts'
+export { aliquoteRegionali } from './parametri-aliquote.ts'
+export { deduzioniAltri } from './parametri-deduzioni.ts'
 export { irapPersonaFisica } from './persone-fisiche.ts'
 export { aliquoteIrap } from './proposte.ts'
 export { irapSocieta } from './societa.ts'

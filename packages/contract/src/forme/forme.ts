@@ -1,0 +1,41 @@
+/** The ten legal and tax forms, in the order of the table. */
+
+export const forme = {
+  FORFETTARIO: 'Forfettario',
+  DITTA_INDIVIDUALE: 'Ditta individuale',
+  IMPRESA_FAMILIARE: 'Impresa familiare',
+  PROFESSIONISTA: 'Professionista',
+  STUDIO_ASSOCIATO: 'Studio associato',
+  SOCIETA_DI_PERSONE: 'Società di persone',
+  SRL_UTILE_IN_SOCIETA: 'S.r.l., utile in società',
+  SRL_TUTTO_DISTRIBUITO: 'S.r.l., tutto distribuito',
+  SRL_OTTIMIZZATA: 'S.r.l., compensi e dividendi',
+  SRL_TRASPARENTE: 'S.r.l. trasparente',
+} as const
+export type Forma = keyof typeof forme
+export const codici = Object.keys(forme) as readonly Forma[]
+
+/** The names under which fees and one-off costs are typed. The four S.r.l. columns are one. */
+export const voci = {
+  forfettario: 'Forfettario',
+  dittaIndividuale: 'Ditta individuale',
+  impresaFamiliare: 'Impresa familiare',
+  professionista: 'Professionista',
+  studioAssociato: 'Studio associato',
+  societaDiPersone: 'Società di persone',
+  srl: 'S.r.l.',
+} as const
+export type Voce = keyof typeof voci
+
+export const voceDi: Readonly<Record<Forma, Voce>> = {
+  FORFETTARIO: 'forfettario',
+  DITTA_INDIVIDUALE: 'dittaIndividuale',
+  IMPRESA_FAMILIARE: 'impresaFamiliare',
+  PROFESSIONISTA: 'professionista',
+  STUDIO_ASSOCIATO: 'studioAssociato',
+  SOCIETA_DI_PERSONE: 'societaDiPersone',
+  SRL_UTILE_IN_SOCIETA: 'srl',
+  SRL_TUTTO_DISTRIBUITO: 'srl',
+  SRL_OTTIMIZZATA: 'srl',
+  SRL_TRASPARENTE: 'srl',
+}

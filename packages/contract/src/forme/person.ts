@@ -1,0 +1,33 @@
+/** A person of the profile: the shared person, where what nobody typed is not known. */
+import { choice, group, integer, money, optionalFlag, optionalGroup, optionalInteger, optionalPercent, percent, text } from '../fields/field.ts'
+import { famiglia, oneri, previdenza, redditi, residenza } from '../person.ts'
+
+const SCONOSCIUTO = 'Vuoto: non si sa'
+
+export const persona = (n: number) =>
+  optionalGroup(`Persona ${n}`, {
+    nome: text('Nome'),
+    quotaFamiliare: percent("Quota nell'impresa familiare", { max: 49, decimals: 2 }),
+    quotaSociale: percent('Quota in associazioni e società', { decimals: 2 }),
+    lavora: optionalFlag("Lavora nell'attività in modo abituale e prevalente", { help: SCONOSCIUTO }),
+    familiare: optionalFlag('Familiare del titolare', { help: 'Coniuge, parenti entro il terzo grado, affini entro il secondo' }),
+    professionista: optionalFlag('Abilitato alla stessa professione', { help: SCONOSCIUTO }),
+    redditi: group('Redditi', redditi),
+    ...famiglia,
+    coniugeACarico: optionalFlag(famiglia.coniugeACarico.label, { help: SCONOSCIUTO }),
+    numeroFigliACarico: optionalInteger(famiglia.numeroFigliACarico.label, [0, 4], { help: SCONOSCIUTO }),
+    ...oneri,
+    codiceRegioneResidenza: residenza.codiceRegioneResidenza,
+    addizionaleComunalePercentuale: optionalPercent('Addizionale comunale', { max: residenza.addizionaleComunalePercentuale.max, help: SCONOSCIUTO }),
+    addizionaleComunale: residenza.addizionaleComunale,
+    ...previdenza,
+    contributiCassaProf: money('Contributi alla cassa professionale'),
+    tipoGestioneSeparata: choice('Gestione separata sul compenso', {
+      '': 'Secondo la posizione',
+      PIENA: 'Piena',
+      PIENA_SENZA_DISCOLL: 'Piena senza DIS-COLL',
+      RIDOTTA: 'Ridotta',
+    }),
+    massimaleGsUsato: money('Massimale della gestione separata già usato altrove'),
+    giorniCarica: integer('Giorni di carica', [1, 365], { default: 365 }),
+  })

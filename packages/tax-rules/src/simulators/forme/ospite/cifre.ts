@@ -1,0 +1,47 @@
+/** The figures of a year that Forme reads beside its simulators: plain data, made ahead from the law. Percentages as the law writes them. */
+import type { TaxYear } from '@bilancia/contract'
+
+export type CifreForme = {
+  readonly anno: TaxYear
+  /** `uscitaImmediata` is null in the years that do not have it. */
+  readonly limiti: {
+    readonly ricavi: number
+    readonly personale: number
+    readonly dipendente: number
+    readonly uscitaImmediata: number | null
+    readonly trasparenza: number
+  }
+  readonly irap: {
+    /** By region code; 0 is the national rate. */
+    readonly aliquote: Readonly<Record<number, number>>
+    readonly deduzioni: readonly { readonly fino: number; readonly base: number }[]
+  }
+  /** Amounts before the reduction. `fino` is null in the last band. */
+  readonly camera: {
+    readonly speciale: number
+    readonly ordinaria: number
+    readonly aFatturato: number
+    readonly scaglioni: readonly { readonly fino: number | null; readonly aliquota: number }[]
+    readonly massimo: number
+    readonly riduzione: number
+  }
+  readonly libri: number
+  readonly deposito: number
+  readonly onorari: Readonly<Record<'forfettario20' | 'forfettario40' | 'forfettario' | 'semplificata' | 'ordinaria' | 'srl', number>>
+  /** `riduzione50` is null before 2025. */
+  readonly inps: {
+    readonly minimale: number
+    readonly primaFascia: number
+    readonly massimale: number
+    readonly massimaleAnte1996: number
+    readonly aliquota: number
+    readonly aliquotaUnder21: number
+    readonly puntoAggiuntivo: number
+    readonly riduzione35: number
+    readonly riduzione50: number | null
+    readonly riduzioneOver65: number
+    readonly massimaleSeparata: number
+    readonly minimaleSeparata: number
+    readonly accreditate: Readonly<Record<'professionista' | 'amministratore' | 'ridotta', number>>
+  }
+}

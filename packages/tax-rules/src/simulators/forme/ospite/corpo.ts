@@ -1,0 +1,13 @@
+/** What a simulator says of a column, before the parts that every column has. Amounts in euro. */
+import type { forme } from '@bilancia/contract'
+
+export type Corpo = {
+  readonly persone: readonly forme.PersonaDellaColonna[]
+  /** Taxes of the company or of the association. */
+  readonly imposteComuni: number
+  /** Contributions that the company pays. */
+  readonly contributiComuni: number
+  /** Profit that stays in the company, signed. */
+  readonly utileTrattenuto: number
+  readonly impostaLatente: number
+}

@@ -1,0 +1,72 @@
+/**
+ * Forme: one profile, ten columns, one ranking. Each column is a state of iForfettari or Convenienza Srl built from the
+ * profile and run on the compiled simulator, so it equals that simulator to the cent. It contains no rules.
+ */
+import { allowedAt, evaluator, format, forme, inForce, type Message, type TaxYear } from '@bilancia/contract'
+import { type ConMessaggi, standard, yearOf } from '@bilancia/engine/host'
+import type { CifreForme } from './cifre.ts'
+import { colonna, inClassifica } from './colonne.ts'
+import { type Conti, contiDi, type Simulatori } from './conti.ts'
+import { type Profilo, profiloDi, somma } from './profilo.ts'
+
+export type { Simulatori } from './conti.ts'
+
+const { wrong, holds } = evaluator(forme.catalog, { namedSections: true, everyField: true })
+const obbligatori = [
+  ['denominazione', forme.catalog.denominazione],
+  ['attivita.tipologia', forme.catalog.attivita.fields.tipologia],
+] as const
+
+function messaggiDeiCampi(state: object): readonly Message[] {
+  const sbagliati = wrong(state).map((campo) => ({
+    ...standard('VALORE_NON_VALIDO', campo, forme.messages),
+    dettaglio: allowedAt(forme.catalog, campo),
+  }))
+  const mancanti = obbligatori.flatMap(([campo, { messages = [] }]) =>
+    messages.filter(({ when }) => holds(when, state)).map(({ id }) => standard(id, campo, forme.messages)),
+  )
+  return [...sbagliati, ...mancanti]
+}
+
+function messaggiDelProfilo({ totaleQuote, familiari, persone, impresa, dati: { attivita, previdenza } }: Profilo): readonly Message[] {
+  const detto = (vale: boolean, id: keyof typeof forme.messages, campo: string) => (vale ? [standard(id, campo, forme.messages)] : [])
+  const conFondo = previdenza.gestioneIvs === 'ARTIGIANO' || previdenza.gestioneIvs === 'COMMERCIANTE'
+  const conPerdite = attivita.perditePregresse > 0 || attivita.perditePrimiTrePeriodi > 0
+  const quoteSbagliate = totaleQuote !== null && totaleQuote !== 100
+  return [
+    ...detto(quoteSbagliate, 'QUOTE_TOTALE', 'persone').map((m) => ({ ...m, testo: m.testo.replace('{x}', format.amount(totaleQuote ?? 0)) })),
+    ...detto(somma(familiari) > 49, 'QUOTE_OLTRE_49', 'persone'),
+    ...detto(impresa && conPerdite, 'PERDITE_NON_TRASFERIBILI', 'attivita.perditePregresse'),
+    ...detto(impresa && conFondo && persone.some((p, i) => (familiari[i] ?? 0) > 0 && p.lavora !== false), 'COADIUTORI_IVS', 'persone'),
+  ]
+}
+
+/** `cifre`: the figures of a year that no simulator has. */
+export function ospite(simulatori: Simulatori, cifre: (anno: TaxYear) => CifreForme) {
+  const contare = contiDi(simulatori)
+
+  /** The simulators on the profile of a state; null without a known year or without a kind of activity. */
+  function conti(state: object): Conti | null {
+    const anno = yearOf(state)
+    if (typeof anno !== 'number') return null
+    const dati = inForce(forme.catalog, state)
+    if (dati.attivita.tipologia === 'NON_DEFINITO') return null
+    const persone = dati.persone.length > 0 ? dati.persone : inForce(forme.catalog, { persone: [{}] }).persone
+    return contare(profiloDi({ ...dati, persone }, anno, cifre(anno)))
+  }
+
+  /** Computes what can be computed. Never throws on a state. Without a known year the result has only messages. */
+  function calcola(state: object): forme.Risultato | ConMessaggi {
+    const anno = yearOf(state)
+    if (typeof anno !== 'number') return { messaggi: [anno] }
+    const suoi = conti(state)
+    const daiCampi = messaggiDeiCampi(state)
+    if (!suoi) return { annoImposta: anno, colonne: [], migliore: null, miglioreAmmessa: null, messaggi: daiCampi }
+    const { profilo } = suoi
+    const escluse: readonly string[] = profilo.dati.escludi
+    const colonne = forme.codici.filter((forma) => !escluse.includes(forma)).map((forma) => colonna(suoi, forma))
+    return { annoImposta: anno, ...inClassifica(profilo.dati, colonne), messaggi: [...daiCampi, ...messaggiDelProfilo(profilo)] }
+  }
+
+  return { calcola, conti }
+}

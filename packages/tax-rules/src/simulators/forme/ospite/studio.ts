@@ -1,0 +1,34 @@
+/** Column 5: an association of professionals, one state of iForfettari for each associate. */
+import { roundToCent } from '@bilancia/contract'
+import type { Conti } from './conti.ts'
+import type { Corpo } from './corpo.ts'
+import * as pensione from './pensione.ts'
+import { ripartisci, somma } from './profilo.ts'
+import { aggiuntiveDi, irapAssociazione, risultatoDi } from './spese.ts'
+import { statoAssociato } from './stati.ts'
+
+const FORMA = 'STUDIO_ASSOCIATO'
+
+/** A loss is split too and lowers the other incomes of the year, as for a single professional (art. 5 and 53 TUIR). */
+export function studioAssociato(conti: Conti): Corpo {
+  const { profilo } = conti
+  const { soci, cifre } = profilo
+  const { cassaProfessionale, aliquotaSep } = profilo.dati.previdenza
+  const quote = soci.map(({ quota }) => quota)
+  const irap = irapAssociazione(profilo)
+  const parti = ripartisci(somma([profilo.reddito0, -aggiuntiveDi(profilo, FORMA)]), quote)
+  const spettanti = ripartisci(roundToCent(risultatoDi(profilo, FORMA) - irap), quote)
+  const persone = soci.map((p, k) => {
+    const reddito = parti[k] ?? 0
+    const { contributiTotali: contributi, totaleNormale } = conti.forfettari(statoAssociato(profilo, p, reddito)).regimeNormale
+    const imposte = somma([totaleNormale, -contributi, -conti.senza(p)])
+    const fondo = cassaProfessionale
+      ? pensione.cassa
+      : aliquotaSep === 'RIDOTTA' || aliquotaSep === 'PIENA'
+        ? pensione.daProfessionista(cifre.inps, reddito, aliquotaSep)
+        : pensione.nulla
+    const netto = somma([spettanti[k] ?? 0, -imposte, -contributi])
+    return { indice: p.indice + 1, nome: p.detta, quota: p.quota, reddito, imposte, contributi, compenso: 0, dividendi: 0, netto, ...fondo }
+  })
+  return { persone, imposteComuni: irap, contributiComuni: 0, utileTrattenuto: 0, impostaLatente: 0 }
+}

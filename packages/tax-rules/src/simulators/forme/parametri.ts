@@ -1,0 +1,37 @@
+/** Figures that only Forme reads: deposit of the accounts, the part of contributions that goes to the pension, benchmark fees. */
+import { cifra, conFonte, scelta } from '@bilancia/engine'
+import { ogniAnno, parametro, sempre } from '../../legge.ts'
+import { legge } from '../../norme.ts'
+
+const DEPOSITO = 'diritti di segreteria e bollo: Camera di Roma e guida Unioncamere'
+export const deposito = parametro('euro', 'forme.deposito', 'Deposito del bilancio', legge('art. 2478-bis c.c.; L. 580/1993, art. 18'), {
+  ...conFonte(`${DEPOSITO} (62,70 + 65,00)`, { 2020: 127.7, 2021: 127.7, 2022: 127.7, 2023: 127.7 }),
+  ...conFonte(`${DEPOSITO} (62,40 + 65,00)`, { 2024: 127.4, 2025: 127.4, 2026: 127.4, 2027: 127.4 }),
+})
+
+const pensione = (id: string, nome: string, valore: number) =>
+  parametro(
+    'percento',
+    `forme.pensione.${id}`,
+    nome,
+    legge('L. 335/1995, art. 2, c. 26 e 29'),
+    sempre(cifra(valore, "circolari INPS annuali: composizione dell'aliquota"), { finoAl: 2027 }),
+  )
+/** The rates of the gestione separata that are credited to the pension. */
+export const accreditate = {
+  professionista: pensione('professionista', 'Parte pensionistica della gestione separata dei professionisti', 25),
+  amministratore: pensione('amministratore', 'Parte pensionistica della gestione separata degli amministratori', 33),
+  ridotta: pensione('ridotta', 'Parte pensionistica della gestione separata ridotta', 24),
+} as const
+
+const FONTE = "punto medio degli intervalli dell'Unione giovani commercialisti (UNGDCEC), 2025: un riferimento, non un tariffario"
+const onorario = (id: string, nome: string, valore: number) =>
+  parametro('euro', `forme.onorario.${id}`, nome, legge('valore di riferimento'), ogniAnno(scelta(valore, FONTE)))
+export const onorari = {
+  forfettario20: onorario('forfettario20', 'Onorario di riferimento, forfettario fino a 20.000 euro', 650),
+  forfettario40: onorario('forfettario40', 'Onorario di riferimento, forfettario fino a 40.000 euro', 850),
+  forfettario: onorario('forfettario', 'Onorario di riferimento, forfettario oltre 40.000 euro', 1_050),
+  semplificata: onorario('semplificata', 'Onorario di riferimento, contabilità semplificata o professionista', 1_500),
+  ordinaria: onorario('ordinaria', 'Onorario di riferimento, contabilità ordinaria', 3_375),
+  srl: onorario('srl', 'Onorario di riferimento, S.r.l.', 4_275),
+} as const

@@ -1,0 +1,238 @@
+/** Why a figure of a column is what it is: from the table down to the lines of the simulator that the column runs. */
+import { format, forme } from '@bilancia/contract'
+import { type Nodo, type Spiegazione, sopra } from '@bilancia/engine'
+import { programma as convsrl } from '../convsrl/index.ts'
+import { programma as iforfettari } from '../iforfettari/index.ts'
+import { metroDi } from './ospite/colonne.ts'
+import type { Conti } from './ospite/conti.ts'
+import { ripartisci, somma } from './ospite/profilo.ts'
+import { statoSrl } from './ospite/societa.ts'
+import { aggiuntiveDi, irapAssociazione, isSrl, speseDi } from './ospite/spese.ts'
+import { statoAssociato, statoPersonaFisica, statoSenza, statoSocieta } from './ospite/stati.ts'
+import { altrove, radice } from './spiegazione-parti.ts'
+
+type Forma = forme.Forma
+type Termine = readonly [segno: '+' | '−', sotto: Spiegazione]
+
+const NORMA = 'prospetto di confronto tra le forme'
+
+/** The explainer of a table that was computed. */
+export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risultato) {
+  const { profilo } = conti
+  const { dati } = profilo
+  const { attivita, spese } = dati
+  const anno = profilo.anno
+
+  const foglia = (id: string, nome: string, valore: number, altro: Partial<Nodo> = {}): Spiegazione =>
+    sopra({ id, tipo: 'campo', nome, valore, testo: format.money(valore), da: [], ...altro }, anno)
+
+  /** A sum of terms; those at zero are only named. */
+  function conto(id: string, nome: string, valore: number, termini: readonly Termine[]): Spiegazione {
+    const voci = termini.map(([segno, sotto]) => ({ segno, nodo: radice(sotto) }))
+    const piene = voci.filter(({ nodo }) => nodo.valore !== 0)
+    const detti = (parole: (nodo: Nodo) => string, quali: typeof voci) =>
+      quali.map(({ segno, nodo }, i) => `${i === 0 ? (segno === '−' ? '− ' : '') : ` ${segno} `}${parole(nodo)}`).join('')
+    const aZero = voci.filter(({ nodo }) => nodo.valore === 0).map(({ nodo }) => nodo.id)
+    return sopra(
+      {
+        id,
+        tipo: 'regola',
+        nome,
+        valore,
+        testo: format.money(valore),
+        norma: NORMA,
+        formula: detti((nodo) => nodo.nome, voci),
+        conValori: detti((nodo) => `${nodo.nome} [${nodo.testo}]`, piene) || '0,00 €',
+        ...(aZero.length > 0 && { aZero }),
+        da: [...piene, ...voci.filter((voce) => !piene.includes(voce))].map(({ nodo }) => nodo.id),
+      },
+      anno,
+      termini.map(([, sotto]) => sotto),
+    )
+  }
+
+  function colonna(c: forme.Colonna) {
+    const { forma } = c
+    const nome = forme.forme[forma]
+    const id = (chiave: string) => `colonne.${forma}.${chiave}`
+    const forfettari = (chi: string, stato: object, path: string) => altrove(`${forma} ${chi}`, iforfettari.explain(stato, path))
+    const srl = (stato: object, path: string) => altrove(forma, convsrl.explain(stato, path))
+    const valore = (chiave: forme.CifraSpiegata) => c[chiave] ?? 0
+    const senza = (indice: number): Termine[] => {
+      const p = profilo.persone[indice - 1]
+      return p ? [['−', forfettari(`senza ${p.detta}`, statoSenza(profilo, p), 'regimeNormale.totaleNormale')]] : []
+    }
+    const stato = isSrl(forma) ? statoSrl(conti, forma) : forma === 'SOCIETA_DI_PERSONE' ? statoSocieta(profilo, forma) : statoPersonaFisica(profilo, forma)
+    const base = basi[forma]
+
+    /** The lines of the simulator behind taxes and contributions of a person, the `k`-th of the column. */
+    function diPersona(p: forme.PersonaDellaColonna, k: number): { readonly imposte: Termine[]; readonly contributi: Termine[] } {
+      const persona = profilo.persone[p.indice - 1]
+      if (!stato || !persona) return { imposte: [], contributi: [] }
+      if (base !== null) {
+        const voce = (quale: string): Termine => ['+', srl(stato, `${base.persone}[${k}].${quale}`)]
+        const contributi = base.contributi.map(voce)
+        return { imposte: [voce('attribuibile'), ...contributi.map(([, sotto]): Termine => ['−', sotto])], contributi }
+      }
+      if (forma === 'STUDIO_ASSOCIATO') {
+        const parti = ripartisci(
+          somma([profilo.reddito0, -aggiuntiveDi(profilo, forma)]),
+          profilo.soci.map(({ quota }) => quota),
+        )
+        const suo = (path: string) => forfettari(persona.detta, statoAssociato(profilo, persona, parti[k] ?? 0), path)
+        const contributi = suo('regimeNormale.contributiTotali')
+        return { imposte: [['+', suo('regimeNormale.totaleNormale')], ['−', contributi], ...senza(p.indice)], contributi: [['+', contributi]] }
+      }
+      const piatto = forma === 'FORFETTARIO'
+      const voce = (path: string): Termine => ['+', forfettari('con', stato, path)]
+      const pannello = `${p.indice === 1 ? 'irpefImprenditore' : `irpefCollaboratore${p.indice - 1}`}${piatto ? 'Forfettario' : ''}`
+      const somme: Termine[] = dati.consideraSommeIntegrative
+        ? ['trattamentoIntegrativo', 'sommaEsente'].map((quale): Termine => ['−', forfettari('con', stato, `${pannello}.${quale}`)])
+        : []
+      const lato = piatto ? 'redditoContributiImposta' : 'regimeNormale'
+      const proprie = piatto ? 'redditoContributiImposta.impostaSostitutiva' : 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta.irap'
+      const suoi = p.indice === 1 ? ['contributiIvsNetti', 'contributiGestSep', 'contributiCassaProfApplicati'] : [`contribIvsCollab${p.indice - 1}Netti`]
+      return {
+        imposte: [voce(`${pannello}.totaleImposte`), ...(p.indice === 1 ? [voce(proprie)] : []), ...somme, ...senza(p.indice)],
+        contributi: suoi.map((quale) => voce(`${lato}.${quale}`)),
+      }
+    }
+
+    const perPersona = (chiave: 'imposte' | 'contributi', di: string): Termine[] =>
+      c.persone.map((p, k): Termine => ['+', conto(id(`persone[${k}].${chiave}`), `${di} di ${p.nome}`, p[chiave], diPersona(p, k)[chiave])])
+    const comuni = (quali: readonly string[]): Termine[] => (base && stato ? quali.map((quale): Termine => ['+', srl(stato, `${base.societa}.${quale}`)]) : [])
+    const dellaSocieta = (quali: readonly (readonly ['+' | '−', string])[]): Termine[] =>
+      isSrl(forma) && base && stato ? quali.map(([segno, quale]): Termine => [segno, srl(stato, `${base.societa}.${quale}`)]) : []
+    const irapStudio: Termine[] =
+      forma === 'STUDIO_ASSOCIATO'
+        ? [
+            [
+              '+',
+              foglia(id('irap'), "IRAP dell'associazione", irapAssociazione(profilo), {
+                tipo: 'regola',
+                norma: 'D.Lgs. 446/1997, artt. 8, 11, c. 4-bis, e 16',
+                formula: '(Valore della produzione − Personale − Deduzione forfettaria) × Aliquota IRAP, al centesimo',
+              }),
+            ],
+          ]
+        : []
+    const oggi = dati.formaAttuale
+
+    const cifre: Readonly<Record<forme.CifraSpiegata, () => Spiegazione>> = {
+      risultato: () =>
+        conto(id('risultato'), `Risultato, ${nome}`, valore('risultato'), [
+          ['+', foglia(id('reddito0'), 'Ricavi e altri proventi meno i costi inseriti', profilo.reddito0, { campo: 'attivita.determinazioneDelReddito' })],
+          ['−', foglia(id('aumento'), 'Variazioni in aumento', attivita.variazioniAumento, { campo: 'attivita.variazioniAumento' })],
+          ['+', foglia(id('diminuzione'), 'Variazioni in diminuzione', attivita.variazioniDiminuzione, { campo: 'attivita.variazioniDiminuzione' })],
+          ['−', cifre.speseAggiuntive()],
+          ['−', cifre.ivaIndetraibile()],
+        ]),
+      speseForma: () =>
+        foglia(id('speseForma'), `Spese della forma, ${nome}`, valore('speseForma'), {
+          tipo: 'regola',
+          norma: 'L. 580/1993, art. 18; D.P.R. 641/1972, tariffa, art. 23',
+          formula: isSrl(forma) ? 'Onorario + Diritto annuale + Libri sociali + Deposito del bilancio' : 'Onorario + Diritto annuale',
+        }),
+      speseAggiuntive: () =>
+        conto(id('speseAggiuntive'), `Spese in più di oggi, ${nome}`, valore('speseAggiuntive'), [
+          ['+', cifre.speseForma()],
+          ...(spese.compreseInOggi && oggi !== 'NESSUNA'
+            ? [['−', foglia(id('speseOggi'), `Spese di oggi, ${forme.forme[oggi]}`, speseDi(profilo, oggi))] as const]
+            : []),
+        ]),
+      ivaIndetraibile: () => foglia(id('ivaIndetraibile'), 'IVA non detratta', valore('ivaIndetraibile'), { campo: 'attivita.ivaIndetraibileAnnua' }),
+      imposte: () => {
+        const sociali = isSrl(forma) ? ['ires', 'irap'] : ['irap']
+        return conto(id('imposte'), `Imposte, ${nome}`, valore('imposte'), [...perPersona('imposte', 'Imposte'), ...irapStudio, ...comuni(sociali)])
+      },
+      contributi: () =>
+        conto(id('contributi'), `Contributi, ${nome}`, valore('contributi'), [
+          ...perPersona('contributi', 'Contributi'),
+          ...dellaSocieta([['+', 'contributiSocieta']]),
+        ]),
+      prelievo: () =>
+        conto(id('prelievo'), `Prelievo, ${nome}`, valore('prelievo'), [
+          ['+', cifre.imposte()],
+          ['+', cifre.contributi()],
+        ]),
+      utileTrattenuto: () =>
+        conto(
+          id('utileTrattenuto'),
+          `Utile trattenuto, ${nome}`,
+          valore('utileTrattenuto'),
+          dellaSocieta([
+            ['+', 'utileNetto'],
+            ['−', 'dividendi'],
+            ['−', 'utilePrelevato'],
+          ]),
+        ),
+      impostaLatente: () => conto(id('impostaLatente'), `Imposta latente, ${nome}`, valore('impostaLatente'), dellaSocieta([['+', 'impostaLatente']])),
+      nettoInMano: () =>
+        conto(id('nettoInMano'), `Netto in mano, ${nome}`, valore('nettoInMano'), [
+          ['+', cifre.risultato()],
+          ['−', cifre.prelievo()],
+          ['−', cifre.utileTrattenuto()],
+        ]),
+      nettoComparabile: () =>
+        conto(id('nettoComparabile'), `Netto comparabile, ${nome}`, valore('nettoComparabile'), [
+          ['+', cifre.nettoInMano()],
+          ['+', cifre.utileTrattenuto()],
+          ['−', cifre.impostaLatente()],
+        ]),
+      costiUnaTantum: () =>
+        conto(id('costiUnaTantum'), `Costi una tantum, ${nome}`, valore('costiUnaTantum'), [
+          ['+', foglia(id('unaTantum'), 'Costi di ingresso e rettifica IVA', valore('costiUnaTantum'), { campo: 'spese.unaTantum' })],
+        ]),
+      vantaggio: () => {
+        const misura = metroDi(dati)
+        const altra = colonne.find(({ forma: sua }) => sua === oggi)
+        if (c.vantaggio === null || !altra) return nonCalcolata(id('vantaggio'), `Vantaggio su oggi, ${nome}`)
+        const mio: Termine = ['+', cifre[misura]()]
+        return conto(id('vantaggio'), `Vantaggio su oggi, ${nome}`, c.vantaggio, [mio, ['−', altra === c ? mio[1] : colonna(altra)[misura]()]])
+      },
+      vantaggioPrimoAnno: () =>
+        c.vantaggioPrimoAnno === null
+          ? nonCalcolata(id('vantaggioPrimoAnno'), `Vantaggio del primo anno, ${nome}`)
+          : conto(id('vantaggioPrimoAnno'), `Vantaggio del primo anno, ${nome}`, c.vantaggioPrimoAnno, [
+              ['+', cifre.vantaggio()],
+              ['−', cifre.costiUnaTantum()],
+            ]),
+    }
+    return cifre
+  }
+
+  const nonCalcolata = (id: string, nome: string): Spiegazione =>
+    sopra(
+      {
+        id,
+        tipo: 'regola',
+        nome,
+        valore: null,
+        testo: 'non calcolato',
+        norma: NORMA,
+        trovato: `La forma non è calcolata con questi dati, o non si confronta con oggi, nel ${annoImposta}`,
+        da: [],
+      },
+      anno,
+    )
+
+  return (forma: Forma, cifra: forme.CifraSpiegata): Spiegazione => {
+    const c = colonne.find((una) => una.forma === forma)
+    return c?.calcolata ? colonna(c)[cifra]() : nonCalcolata(`colonne.${forma}.${cifra}`, forme.forme[forma])
+  }
+}
+
+/** Where Convenienza Srl shows the persons and the company of a column; null for the columns of iForfettari. */
+const scenario = (dove: string) => ({ persone: `${dove}.soci`, societa: `${dove}.societa`, contributi: ['contributiIvs', 'contributiSocio'] })
+const basi: Readonly<Record<Forma, { readonly persone: string; readonly societa: string; readonly contributi: readonly string[] } | null>> = {
+  FORFETTARIO: null,
+  DITTA_INDIVIDUALE: null,
+  IMPRESA_FAMILIARE: null,
+  PROFESSIONISTA: null,
+  STUDIO_ASSOCIATO: null,
+  SOCIETA_DI_PERSONE: { persone: 'confronto.oggi.persone', societa: 'confronto.oggi', contributi: ['contributiIvs'] },
+  SRL_UTILE_IN_SOCIETA: scenario('compDivSimulazioniSrl.scenario1'),
+  SRL_TUTTO_DISTRIBUITO: scenario('compDivSimulazioniSrl.scenario3'),
+  SRL_OTTIMIZZATA: scenario('compDivSimulazioniSrl.scenario4'),
+  SRL_TRASPARENTE: scenario('traspSimulazioniSrl.scenario5'),
+}
