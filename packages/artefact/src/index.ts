@@ -63,6 +63,7 @@ export type Legge = {
 /** The compiled law in a folder. A year is opened at its first use; a module when one of its routines first runs. */
 export function daDisco(dove = cartella): Legge {
   const opened = new Map<string, Artefact>()
+  const figures = new Map<TaxYear, unknown>()
   const manifesto = (simulatore: string, anno: TaxYear): Manifest => JSON.parse(read(fileDi(dove, simulatore, anno).manifesto).toString())
   const artefatti = <T extends Shape>(simulatore: string, anno: TaxYear): Artefact<T> => {
     const key = `${simulatore} ${anno}`
@@ -83,7 +84,11 @@ export function daDisco(dove = cartella): Legge {
     },
     manifesto,
     schema: (simulatore) => JSON.parse(read(schemaDi(dove, simulatore)).toString()),
-    cifreForme: (anno) => JSON.parse(read(cifreForme(dove, anno)).toString()),
+    cifreForme: <C>(anno: TaxYear) => {
+      const known = figures.get(anno) ?? JSON.parse(read(cifreForme(dove, anno)).toString())
+      figures.set(anno, known)
+      return known as C
+    },
   }
 }
 

@@ -89,10 +89,10 @@ function delloScenario(profilo: Profilo, scenario: Scenario): Corpo {
 
 /** The state of an S.r.l. column with what the company pays in it. Null where no mix of fees and dividends is allowed. */
 export function statoSrl(conti: Conti, forma: forme.Forma): object | null {
-  const stato = statoSocieta(conti.profilo, forma)
+  const { stato, risultato } = conti.srlComune()
   const con = (dati: object) => ({ ...stato, datiSimulazioniSrl: { ...stato.datiSimulazioniSrl, ...dati } })
   if (forma === 'SRL_TUTTO_DISTRIBUITO') {
-    const distribuibile = conti.srl(stato).compDivSimulazioniSrl.scenario3?.societa.distribuibile
+    const distribuibile = risultato.compDivSimulazioniSrl.scenario3?.societa.distribuibile
     return con({ scenario3: { dividendiTotali: distribuibile ?? 0 } })
   }
   if (forma !== 'SRL_OTTIMIZZATA') return stato
@@ -109,7 +109,8 @@ const scenarioDi = (r: Risultato, forma: forme.Forma): Scenario | null => {
 }
 
 export function srl(conti: Conti, forma: forme.Forma): Corpo | null {
+  const { stato: comune, risultato } = conti.srlComune()
   const stato = statoSrl(conti, forma)
-  const scenario = stato && scenarioDi(conti.srl(stato), forma)
+  const scenario = stato && scenarioDi(stato === comune ? risultato : conti.srl(stato), forma)
   return scenario ? delloScenario(conti.profilo, scenario) : null
 }
