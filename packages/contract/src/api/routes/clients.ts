@@ -1,7 +1,6 @@
 /** Calls of the clients of a studio. */
 import { z } from 'zod'
-import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientSearch, filedItem } from '../clients.ts'
-import { calculation } from '../entities.ts'
+import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientSearch, filedCalculation, filedItem } from '../clients.ts'
 import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
@@ -120,7 +119,7 @@ export const clients = {
     tag,
     summary: 'Una elaborazione della cartella, con il suo stato',
     params: ofId.extend({ elaborazione: ids }),
-    answer: calculation.extend({ Autore: z.string(), Mia: z.boolean() }),
+    answer: filedCalculation,
   }),
   unfileCalculation: route({
     method: 'DELETE',
