@@ -19,6 +19,8 @@ export function cifreDi(anno: TaxYear): CifreForme {
       ricavi: di(f.limiteRicaviAnnoPrecedente),
       personale: di(f.limiteSpesePersonale),
       dipendente: di(f.limiteRedditoDipendente),
+      giorniAnno: di(f.giorniAnno),
+      periodiStartUp: di(f.periodiStartUp),
       uscitaImmediata: seC(f.limiteUscitaImmediata),
       trasparenza: di(ricaviMassimi),
     },

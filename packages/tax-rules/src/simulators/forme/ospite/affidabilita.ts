@@ -8,10 +8,6 @@ type Mancante = forme.Mancante
 type Peso = Mancante['peso']
 type Forse = readonly [mancaSe: boolean, dato: string, peso: Peso]
 
-/** The relief of partners (L. 207/2024, art. 1, c. 186). */
-const PRIMO_ANNO_RIDUZIONE_50 = 2025
-const PERIODI_AL_5 = 4
-
 const dellaPersona = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo): readonly Forse[] => {
   const posto = `persone[${p.indice}]`
   const inSocieta = perSocieta.includes(forma)
@@ -21,7 +17,7 @@ const dellaPersona = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo
     [p.coniugeACarico === null, `${posto}.coniugeACarico`, 'MINORE'],
     [p.numeroFigliACarico === null, `${posto}.numeroFigliACarico`, 'MINORE'],
     [inSocieta && p.indice > 0 && p.lavora === null, `${posto}.lavora`, 'MINORE'],
-    [inSocieta && p.riduzione50 && profilo.anno >= PRIMO_ANNO_RIDUZIONE_50 && gestioneSocio(profilo, p) !== 'NESSUNA', `${posto}.riduzione50`, 'MINORE'],
+    [inSocieta && p.riduzione50 && profilo.cifre.inps.riduzione50 !== null && gestioneSocio(profilo, p) !== 'NESSUNA', `${posto}.riduzione50`, 'MINORE'],
   ]
 }
 
@@ -36,13 +32,13 @@ function dellaPrevidenza({ impresa, dati: { previdenza } }: Profilo, forma: form
   ]
 }
 
-function delForfettario({ anno, dati: { attivita, forfettario } }: Profilo): readonly Forse[] {
+function delForfettario({ anno, cifre: { limiti }, dati: { attivita, forfettario } }: Profilo): readonly Forse[] {
   const aliquotaIgnota = forfettario.impostaSost === null && forfettario.requisitiStartUp === null
   const { annoInizio } = attivita
   return [
     [attivita.gruppo === 0, 'attivita.gruppo', 'DETERMINANTE'],
     [aliquotaIgnota && annoInizio === null, 'attivita.annoInizio', 'MINORE'],
-    [aliquotaIgnota && annoInizio !== null && anno - annoInizio <= PERIODI_AL_5, 'forfettario.requisitiStartUp', 'MINORE'],
+    [aliquotaIgnota && annoInizio !== null && anno - annoInizio < limiti.periodiStartUp, 'forfettario.requisitiStartUp', 'MINORE'],
   ]
 }
 

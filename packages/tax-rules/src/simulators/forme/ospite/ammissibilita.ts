@@ -9,7 +9,6 @@ const L190 = 'L. 190/2014, art. 1, '
 const ART5C4 = 'art. 5, c. 4, TUIR'
 const ART5C3 = 'art. 5, c. 3, lett. c), TUIR'
 const STP = 'L. 183/2011, art. 10'
-const GIORNI = 365
 
 const vietato = (id: string, norma: string): Motivo => ({ id, esito: 'NO', norma, dato: null })
 const ignoto = (id: string, norma: string, dato: string): Motivo => ({ id, esito: 'NON_VERIFICATO', norma, dato })
@@ -30,7 +29,7 @@ function forfettario({ anno, dati: { requisiti, attivita }, cifre: { limiti } }:
       `${L190}c. 54, lett. a)`,
       'requisiti.ricaviAnnoPrecedente',
       requisiti.ricaviAnnoPrecedente ?? (comincia ? 0 : null),
-      (ricavi) => ricavi * GIORNI > limiti.ricavi * (giorni ?? GIORNI),
+      (ricavi) => ricavi * limiti.giorniAnno > limiti.ricavi * (giorni ?? limiti.giorniAnno),
     ),
     ...prova(
       'spesePersonaleAnnoPrecedente',

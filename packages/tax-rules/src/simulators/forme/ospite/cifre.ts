@@ -8,6 +8,9 @@ export type CifreForme = {
     readonly ricavi: number
     readonly personale: number
     readonly dipendente: number
+    readonly giorniAnno: number
+    /** Of a new activity at 5%. */
+    readonly periodiStartUp: number
     readonly uscitaImmediata: number | null
     readonly trasparenza: number
   }

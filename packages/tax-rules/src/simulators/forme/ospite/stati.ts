@@ -40,11 +40,11 @@ export const tipoPrevidenza = ({ impresa, dati: { previdenza } }: Profilo) => (i
 const fondo = ({ cassaProfessionale, aliquotaSep }: forme.State['previdenza']) =>
   cassaProfessionale ? { cassaProfessionale } : { aliquotaSep: aliquotaSep || ('NESSUNA' as const) }
 
-/** 5% in the first five periods of a new activity with its requirements, else 15%. */
-export function impostaSost({ anno: annoImposta, dati: { forfettario, attivita } }: Profilo): 5 | 15 {
+/** 5% in the first periods of a new activity with its requirements, else 15%. */
+export function impostaSost({ anno: annoImposta, cifre: { limiti }, dati: { forfettario, attivita } }: Profilo): 5 | 15 {
   if (forfettario.impostaSost !== null) return forfettario.impostaSost === 5 ? 5 : 15
   const periodo = attivita.annoInizio === null ? -1 : annoImposta - attivita.annoInizio
-  return forfettario.requisitiStartUp === true && periodo >= 0 && periodo <= 4 ? 5 : 15
+  return forfettario.requisitiStartUp === true && periodo >= 0 && periodo < limiti.periodiStartUp ? 5 : 15
 }
 
 /** Whether a column of a natural person is a family business. */
