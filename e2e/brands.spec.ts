@@ -8,7 +8,11 @@ import { expect, type Page, test } from './support/test.ts'
 
 /** The suite at the host of a brand. */
 const at = (suite: string, { id }: Pick<Brand, 'id'>) => (id === 'bilancia' ? suite : suite.replace('localhost', `${id}.localhost`))
-const colourOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+const colourOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 for (const brand of [brands.stadera, brands.meridiana])
   test(`${brand.name} shows its brand from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
