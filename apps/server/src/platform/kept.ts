@@ -55,6 +55,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: 'finché chi la possiede non la elimina; alla chiusura di un utente passa a un collega, se scelto, e si elimina con i suoi dati',
     personal: true,
   },
+  calculation_version: {
+    what: "Ciò che si è scritto in una elaborazione aperta al suo indirizzo, versione per versione, cifrato; chi l'ha scritto e quando",
+    why: 'non perdere ciò che si scrive e poter dire chi ha cambiato che cosa (incarico del cliente)',
+    howLong: "quanto l'elaborazione; di quelle senza nome restano le ultime",
+    personal: true,
+  },
   tax_return: {
     what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
     why: 'caricarle nei simulatori (incarico del cliente)',

@@ -49,6 +49,11 @@ export const walls = {
     `${program} or principal_id = ${id} or client_id is not null and exists (select from client where client.id = client_id)`,
     `${program} or principal_id = ${id}`,
   ),
+  /** Of who sees the calculation. Written in one's own name. */
+  calculationVersion: wall(
+    `${program} or exists (select from calculation where calculation.id = calculation_id)`,
+    `${program} or principal_id = ${id} and exists (select from calculation where calculation.id = calculation_id)`,
+  ),
   principalWhatsNew: own(),
   secondFactor: own(),
   passkey: own(),

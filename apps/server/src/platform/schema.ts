@@ -3,7 +3,21 @@
  * this workspace writes the migration; both are committed together.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { walls } from './row-security.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -199,6 +213,8 @@ export const calculation = pgTable(
     madeBy: integer().references(() => principal.id),
     /** The client in whose folder it is; there the users of the studio open it. */
     clientId: integer().references(() => client.id, { onDelete: 'set null' }),
+    /** The calculation that it is a variant of. */
+    variantOf: integer().references((): AnyPgColumn => calculation.id, { onDelete: 'set null' }),
     application: integer().notNull(),
     name: text().notNull(),
     displayName: text().notNull(),
@@ -213,15 +229,47 @@ export const calculation = pgTable(
     result: text(),
     /** SHA-256 of the artefact that gave the result; null for older calculations and those without a known year. */
     fingerprint: text(),
+    /** `Idempotency-Key` of the call that made it: that call repeated answers this row. */
+    creationKey: text(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
   (t) => [
+    unique('calculation_creation').on(t.principalId, t.creationKey),
     index('calculation_of_user').on(t.principalId, t.application, t.savedAt),
     index('calculation_made_by').on(t.madeBy),
     index('calculation_of_client').on(t.clientId),
+    index('calculation_variants').on(t.variantOf),
     walls.calculation,
   ],
+)
+
+/** What was typed in a calculation that is open at its address. The highest number is what it contains now; the others are its past. */
+export const calculationVersion = pgTable(
+  'calculation_version',
+  {
+    id: id(),
+    calculationId: integer()
+      .notNull()
+      .references(() => calculation.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Given by a person, sealed; null for what autosave keeps. */
+    name: text(),
+    /** Who typed. */
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id),
+    /** Grows with every change of the calculation, over all its versions. */
+    revision: integer().notNull(),
+    /** How many fields differ from the version before. */
+    fields: integer().notNull(),
+    schemaVersion: integer().notNull(),
+    /** JSON as text, sealed. */
+    state: text().notNull(),
+    startedAt: moment().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (t) => [unique('calculation_version_number').on(t.calculationId, t.number), index('calculation_version_of_user').on(t.principalId), walls.calculationVersion],
 )
 
 /** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */

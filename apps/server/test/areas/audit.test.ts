@@ -59,6 +59,8 @@ const unmarked = [
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
   ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'searchClients', 'clientFollowers', 'clientCalculations', 'colleagues', 'news', 'hideNews'],
+  // Opening the document that has them is recorded.
+  ...['documentVersions', 'variants'],
 ]
 
 describe('the rows of the register', () => {

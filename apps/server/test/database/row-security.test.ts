@@ -16,7 +16,20 @@ import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, callCount, externalLogout, oidcArtifact, secret, signInAttempt } = schema
+const {
+  agency,
+  company,
+  principal,
+  principalAuth,
+  accessLog,
+  calculation,
+  calculationVersion,
+  callCount,
+  externalLogout,
+  oidcArtifact,
+  secret,
+  signInAttempt,
+} = schema
 
 const everybody = persons.join(' ')
 const ofA = 'operator colleague manager beside admin'
@@ -36,6 +49,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   audit_seal: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   client: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   calculation: null,
+  calculation_version: null,
   principal_whats_new: null,
   second_factor: null,
   passkey: null,
@@ -60,7 +74,7 @@ type Row = Readonly<Record<string, unknown>>
 type Walled = { readonly table: PgTable; readonly key: PgColumn | SQL }
 const walled: readonly Walled[] = [
   ...[company, agency, principal].map((table) => ({ table, key: table.id })),
-  ...[principalAuth, accessLog, calculation, principalWhatsNew, secondFactor, passkey, signInSession, audit].map((table) => ({
+  ...[principalAuth, accessLog, calculation, calculationVersion, principalWhatsNew, secondFactor, passkey, signInSession, audit].map((table) => ({
     table,
     key: table.principalId,
   })),

@@ -10,7 +10,20 @@ import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
 import { client } from '../../src/platform/schema.ts'
 
-const { agency, company, principal, principalAuth, accessLog, calculation, callCount, externalLogout, oidcArtifact, secret, signInAttempt } = schema
+const {
+  agency,
+  company,
+  principal,
+  principalAuth,
+  accessLog,
+  calculation,
+  calculationVersion,
+  callCount,
+  externalLogout,
+  oidcArtifact,
+  secret,
+  signInAttempt,
+} = schema
 
 export const places = ['A', 'B'] as const
 /** The company of each studio. */
@@ -66,10 +79,15 @@ export async function filled(db: Db): Promise<Ids> {
     if (studio) await db.insert(principalAuth).values({ principalId, agencyId: ids.agency.get(studio) ?? 0 })
     await db.insert(accessLink).values({ principalId, digest: 'd', madeAt: now, expiresAt: now })
     await db.insert(accessLog).values({ principalId, application: 1, day: '2026-11-21', at: now })
-    await db.insert(calculation).values({
-      ...{ principalId, application: 1, name: 'c', displayName: 'd', province: '44', vatId: '-', office: '-' },
-      ...{ schemaVersion: 1, state: '{}', insertedAt: now, savedAt: now },
-    })
+    const [saved] = await db
+      .insert(calculation)
+      .values({
+        ...{ principalId, application: 1, name: 'c', displayName: 'd', province: '44', vatId: '-', office: '-' },
+        ...{ schemaVersion: 1, state: '{}', insertedAt: now, savedAt: now },
+      })
+      .returning()
+    const typed = { number: 1, revision: 0, fields: 0, schemaVersion: 1, state: '{}', startedAt: now, savedAt: now }
+    await db.insert(calculationVersion).values({ ...typed, principalId, calculationId: saved?.id ?? 0 })
     await db.insert(principalWhatsNew).values({ principalId, whatsNewId: note?.id ?? 0, hide: true, at: now })
     await db.insert(secondFactor).values({ principalId, secret: 'A', insertedAt: now })
     await db.insert(passkey).values({ id: name, principalId, rpId: 'h', name: 'n', publicKey: 'k', counter: 0, insertedAt: now })

@@ -1,7 +1,7 @@
 /** What the calls of the clients exchange. A client belongs to a studio; only its users read it. */
 import { z } from 'zod'
 import { clientForm } from './client-form.ts'
-import { calculation, calculationItem } from './entities.ts'
+import { calculationItem } from './entities.ts'
 import { schemasOf, words } from './form-schemas.ts'
 import { recordId, storedId } from './ids.ts'
 
@@ -36,8 +36,6 @@ export type ClientRecord = z.infer<typeof clientRecord>
 
 /** A calculation in the folder of a client. */
 export const filedItem = calculationItem.extend({ Applicazione: z.int(), Autore: z.string(), Mia: z.boolean() }).meta({ id: 'ElaborazioneInCartella' })
-/** One of them, with what was typed. */
-export const filedCalculation = calculation.extend({ Autore: z.string(), Mia: z.boolean() }).meta({ id: 'ElaborazioneDellaCartella' })
 export type FiledItem = z.infer<typeof filedItem>
 
 const filter = words.max(200).nullable().optional()

@@ -34,6 +34,9 @@ export const errors = {
     testo:
       "L'elaborazione {id} è stata salvata in un formato che questa versione non legge (formato {formato}): è conservata, ma va aperta con la versione che l'ha scritta",
   },
+  DOCUMENTO_TROPPO_GRANDE: { status: 422, testo: "L'elaborazione non può contenere più di {limite} kB: togliere ciò che non serve" },
+  VERSIONE_NON_TROVATA: { status: 404, testo: "La versione {numero} dell'elaborazione {id} non c'è" },
+  VARIANTI_TROPPE: { status: 409, testo: 'Di una elaborazione si confrontano al più {massimo} varianti, con la prima: eliminarne una' },
   NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },
 
   STUDIO_MANCANTE: { status: 400, testo: 'Scegliere studio di competenza' },

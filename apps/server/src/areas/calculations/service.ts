@@ -1,5 +1,5 @@
 /** Saves and loads calculations: checks, format, migration. */
-import { bringForward, formatOf } from '@bilancia/contract'
+import { bringForward, changesBetween, formatOf } from '@bilancia/contract'
 import {
   type Application,
   type ApplicationId,
@@ -16,10 +16,14 @@ import { Refusal } from '../../platform/problem.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
 import * as store from './store.ts'
+import * as versions from './versions.ts'
 
-type State = Readonly<Record<string, unknown>>
+export type State = Readonly<Record<string, unknown>>
 
-const LIMITE_DEMO = 5
+/** The name of a version that is the calculation as its author saved it. */
+export const SAVED = 'Salvata'
+/** The most calculations of a DEMO user. */
+export const DEMO_MAX = 5
 
 export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
   const at = { db, vault }
@@ -29,6 +33,15 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
     if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     entitled(who, row.application)
     return row
+  }
+
+  /** What is open at its address becomes what its author has saved; what was there stays as the version before. */
+  const savedVersion = async ({ id, principalId, schemaVersion, state: text, savedAt }: store.Saved, state: State) => {
+    const last = await versions.newest(at, id)
+    if (!last) return
+    const of = { calculationId: id, principalId, schemaVersion, state: text, startedAt: savedAt, savedAt }
+    const fields = changesBetween(JSON.parse(last.state), state).length
+    await versions.append(at, { ...of, number: last.number + 1, name: SAVED, revision: last.revision + 1, fields })
   }
 
   return {
@@ -46,13 +59,6 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return rows.filter(({ application }) => isEntitled(who, application)).map((row) => ({ ...item(row), ...ofFolder(who, row) }))
     },
 
-    async loadFiled(who: Identity, clientId: number, id: number): Promise<Calculation & Pick<FiledItem, 'Autore' | 'Mia'>> {
-      const row = await store.findFiled(at, clientId, id)
-      if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
-      entitled(who, row.application)
-      return { ...whole(vault, row), Autore: row.author, Mia: row.principalId === who.Id }
-    },
-
     /** Puts an own calculation into the folder of a client (null: out of `from`). Throws ELABORAZIONE_NON_TROVATA. */
     async file(who: Identity, id: number, clientId: number | null, from?: number): Promise<void> {
       await present(who, id)
@@ -68,7 +74,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       const name = given.name.trim()
       if (name === '') throw new Refusal('NOME_MANCANTE')
       const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...(await frozen(state, savableOf(given.application))) }
-      const saved = await store.insert(at, row, clock(), who.Role === 'DEMO' ? LIMITE_DEMO : null)
+      const saved = await store.insert(at, row, clock(), who.Role === 'DEMO' ? DEMO_MAX : null)
       if (!saved) throw new Refusal('LIMITE_DEMO')
       return item(saved)
     },
@@ -78,7 +84,12 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       const { application } = await present(who, id)
       const simulator = savableOf(application)
       const change = { ...(await frozen(state, simulator)), displayName: titleOf(simulator, state) }
-      const saved = await store.update(at, who.Id, id, change, clock(), version ? new Date(version) : null)
+      const saved = await db.transaction(async () => {
+        await store.lock(db, id)
+        const row = await store.update(at, who.Id, id, change, clock(), version ? new Date(version) : null)
+        if (row) await savedVersion(row, state)
+        return row
+      })
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)
       throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(savedAt) })
@@ -94,7 +105,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
 /** The user may use the application whose calculations these are. */
-function entitled(who: Identity, application: number): void {
+export function entitled(who: Identity, application: number): void {
   const code = refused(who, application)
   if (code) throw new Refusal(code)
 }
@@ -118,14 +129,14 @@ const ofFolder = ({ Id }: Identity, { application, author, principalId }: store.
   Mia: principalId === Id,
 })
 
-function savableOf(application: number): Savable {
+export function savableOf(application: number): Savable {
   const found = (savable as Partial<Record<ApplicationId, Savable>>)[application as ApplicationId]
   if (!found) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `le elaborazioni della applicazione ${application} non si salvano ancora` })
   return found
 }
 
 /** The typed values and today's result, as stored. */
-async function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
+export async function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
   const { annoImposta } = state
   const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
   return {
@@ -138,7 +149,7 @@ async function frozen(state: State, { migrations, calcola, fingerprint }: Savabl
 }
 
 /** Throws ELABORAZIONE_ILLEGGIBILE if the row was changed or moved. */
-function readable(vault: Vault, row: store.Saved): store.Saved {
+export function readable(vault: Vault, row: store.Saved): store.Saved {
   try {
     return store.opened(vault, row)
   } catch (cause) {
@@ -147,13 +158,13 @@ function readable(vault: Vault, row: store.Saved): store.Saved {
   }
 }
 
-function stateOf({ id, state, schemaVersion }: store.Saved, { migrations }: Savable): Record<string, unknown> {
+export function stateOf({ id, state, schemaVersion }: Pick<store.Saved, 'id' | 'state' | 'schemaVersion'>, { migrations }: Savable): Record<string, unknown> {
   const forward = bringForward(JSON.parse(state), schemaVersion, migrations)
   if (!forward) throw new Refusal('ELABORAZIONE_ILLEGGIBILE', { id, formato: schemaVersion })
   return { ...forward }
 }
 
-const item = ({ id, name, displayName, taxYear, savedAt, fingerprint }: store.Listed): CalculationItem => ({
+export const item = ({ id, name, displayName, taxYear, savedAt, fingerprint }: store.Listed): CalculationItem => ({
   ID: id,
   NomeSimulazione: name,
   Identificativo: displayName,

@@ -1,7 +1,7 @@
 /** Saved calculations in the database. A statement names the user, and finds only their calculations; or the folder of a client, and finds those of the studio. Typed values and names are sealed. */
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
-import { calculation, principal } from '../../platform/schema.ts'
+import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 
 type Row = typeof calculation.$inferSelect
@@ -72,16 +72,6 @@ export async function filed({ db, vault }: Store, clientId: number): Promise<rea
   return rows.map((row) => ({ ...legible(vault, row), author: row.author }))
 }
 
-/** One of the folder. Its texts are still sealed. */
-export async function findFiled({ db }: Pick<Store, 'db'>, clientId: number, id: number): Promise<(Row & Authored) | null> {
-  const [row] = await db
-    .select({ ...getTableColumns(calculation), author })
-    .from(calculation)
-    .leftJoin(principal, eq(principal.id, calculation.principalId))
-    .where(and(eq(calculation.clientId, clientId), eq(calculation.id, id)))
-  return row ?? null
-}
-
 /** Puts a calculation of the user into a folder, or (null) takes it out of `from`. */
 export async function moveTo(db: Db, principalId: number, id: number, clientId: number | null, from?: number): Promise<boolean> {
   const inFolder = from === undefined ? undefined : eq(calculation.clientId, from)
@@ -99,7 +89,46 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
   return row ?? null
 }
 
-/** Null if the user already has `limit` calculations, also if two saves come at once. */
+/** In which calculations a caller works at their addresses: their own, and those in the folders of `studios`. */
+export type Reach = { readonly principalId: number; readonly studios: readonly number[] }
+export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
+
+const reached = ({ principalId, studios }: Reach) => or(eq(calculation.principalId, principalId), inArray(client.agencyId, [0, ...studios]))
+
+const documents = (db: Db) =>
+  db
+    .select({ row: calculation, author, client: { id: client.id, nome: client.denominazione } })
+    .from(calculation)
+    .leftJoin(principal, eq(principal.id, calculation.principalId))
+    .leftJoin(client, eq(client.id, calculation.clientId))
+
+/** Its texts are still sealed. */
+export async function document({ db }: Pick<Store, 'db'>, reach: Reach, id: number): Promise<Documented | null> {
+  const [found] = await documents(db).where(and(eq(calculation.id, id), reached(reach)))
+  return found ?? null
+}
+
+/** A calculation and the variants of it, the first in front. Their texts are still sealed. */
+export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Documented[]> =>
+  documents(db)
+    .where(and(or(eq(calculation.id, root), eq(calculation.variantOf, root)), reached(reach)))
+    .orderBy(calculation.id)
+
+/** Until the transaction ends, nobody else changes the calculation or its versions. */
+export async function lock(db: Db, id: number): Promise<void> {
+  await db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
+}
+
+/** The calculation that a call with this key has made. Its texts are still sealed. */
+export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, creationKey: string): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(calculation)
+    .where(and(eq(calculation.principalId, principalId), eq(calculation.creationKey, creationKey)))
+  return row ?? null
+}
+
+/** Null if the user already has `limit` calculations, also if two saves come at once; or one with the same `creationKey`. */
 export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number | null): Promise<Saved | null> =>
   db.transaction(async (tx) => {
     if (limit !== null) {
@@ -111,14 +140,15 @@ export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number 
       .insert(calculation)
       .overridingSystemValue()
       .values({ ...sealed(vault, id, row), id, insertedAt: now, savedAt: now })
+      .onConflictDoNothing()
       .returning()
     return saved ? opened(vault, saved) : null
   })
 
 /** Texts are sealed for their row, so the Id must be known first. */
-async function nextId(db: Db): Promise<number> {
-  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('calculation', 'id'))::int as id`)
-  if (!next) throw new Error('no number for a calculation')
+export async function nextId(db: Db, table: 'calculation' | 'calculation_version' = 'calculation'): Promise<number> {
+  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`)
+  if (!next) throw new Error(`no number for a ${table}`)
   return next.id
 }
 

@@ -1,24 +1,14 @@
 /** The calls of the clients. */
 import { routes } from '@bilancia/contract/api'
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { creationKey } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { Refusal } from '../../platform/problem.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { clientsFile, importClients } from './file.ts'
 import { clientService } from './service.ts'
 import * as store from './store.ts'
-
-/** The `Idempotency-Key` of a call, or null. */
-function creationKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'Idempotency-Key: da 1 a 200 caratteri visibili, senza spazi' })
-  return key
-}
 
 export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>): void {
   const { db, clock } = deps
@@ -35,7 +25,6 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>
   mount(routes.updateClient, ({ who, params: { id }, body }) => service.update(who, id, body))
   mount(routes.deleteClient, ({ who, params: { id } }) => service.remove(who, id))
   mount(routes.clientCalculations, ({ who, params: { id } }) => service.folder(who, id))
-  mount(routes.clientCalculation, ({ who, params: { id, elaborazione } }) => service.open(who, id, elaborazione))
   mount(routes.fileCalculation, async ({ who, params: { id }, body: { ID } }) => {
     await service.file(who, id, ID, 'folder')
     return service.folder(who, id)

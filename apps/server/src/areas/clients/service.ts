@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, constraintOf, refuseFields } from '../../platform/records.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
-import { subjectOf } from '../audit/subjects.ts'
 import { calculations } from '../calculations/service.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { clientErrors, normal } from './checks.ts'
@@ -99,14 +98,6 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
 
     /** The folder of a client that the caller sees. */
     folder: async (who: Identity, id: number) => saved.filed(who, (await present(who, id)).id),
-
-    async open(who: Identity, id: number, calculation: number) {
-      const { companyId } = await present(who, id)
-      const found = await saved.loadFiled(who, id, calculation)
-      const { name: recordName } = (await subjectOf(db, 'Elaborazione', calculation)) ?? { name: '' }
-      await record(db, who, clock(), [{ kind: 'Elaborazione', action: 'Lettura', recordId: calculation, recordName, companyId }])
-      return found
-    },
 
     /** Files an own calculation, or takes it out. */
     async file(who: Identity, id: number, calculation: number, into: 'folder' | 'own'): Promise<void> {

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { kept } from '../../platform/kept.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { opened } from '../calculations/store.ts'
+import { openedVersion } from '../calculations/versions.ts'
 import { openedBox } from '../clients/sealed.ts'
 import type { Sealer } from '../telematico/sealing.ts'
 import { left, type Part, parts, type Whose } from './parts.ts'
@@ -58,16 +59,35 @@ function calculation({ name, display_name, vat_id, state, result, ...row }: Row,
     return { ...row, ...clear, display_name: displayName, vat_id: vatId }
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error
-    return { ...row, illeggibile: 'la riga non si apre: è stata cambiata o la chiave non è più quella' }
+    return { ...row, illeggibile: UNREADABLE }
   }
 }
+const UNREADABLE = 'la riga non si apre: è stata cambiata o la chiave non è più quella'
 /** A client with contacts and notes, or without any of its own data. */
 function client({ sealed, ...row }: Row, vault: Vault | null): Row {
   if (!vault) return { id: row.id, company_id: row.company_id, agency_id: row.agency_id }
   const box = typeof sealed === 'string' ? sealed : null
   return { ...row, ...openedBox(vault, Number(row.id), box) }
 }
+/** A version of a calculation as it was typed, or without what is in it. */
+function version({ name, state, ...row }: Row, vault: Vault | null): Row {
+  if (!vault) return row
+  try {
+    return { ...row, ...openedVersion(vault, { id: Number(row.id), name: text(name), state: text(state) ?? '' }) }
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error
+    return { ...row, illeggibile: UNREADABLE }
+  }
+}
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** How the rows of a table are told, where not as they are. */
+const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
+  tax_return: (row, { open }) => readable(row, open),
+  calculation: (row, { vault }) => calculation(row, vault),
+  calculation_version: (row, { vault }) => version(row, vault),
+  client: (row, { vault }) => client(row, vault),
+}
 
 /** The bytes of the archive, as they are asked for. */
 export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
@@ -82,7 +102,7 @@ export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
       const lines = async function* () {
         for await (const row of rowsOf(asked, part, which)) {
           many += 1
-          const told = part.table === 'tax_return' ? readable(row, asked.open) : part.table === 'calculation' ? calculation(row, asked.vault) : part.table === 'client' ? client(row, asked.vault) : row
+          const told = tellers[part.table]?.(row, asked) ?? row
           yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
         }
       }

@@ -1,30 +1,13 @@
 /** Reads and writes dotted paths of a state, without mutation. */
-import { valueAt } from '@bilancia/contract'
+import { setPath, valueAt } from '@bilancia/contract'
+
+export { setPath } from '@bilancia/contract'
 
 /** A state or a result. It may contain anything, because users may have typed anything. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** The value at `confronto.tabellaRettifica.beni.0.costo`; undefined if the path does not exist. */
 export const getPath: (object: unknown, path: string) => unknown = valueAt
-
-/** A copy with `value` at `path`. Missing sections and arrays on the path are created. */
-export const setPath = <T extends Values>(object: T, path: string, value: unknown): T => put(object, keysOf(path), value) as T
-
-/** `soci[0].nome` contains an array index; in `beni.0.costo` the key may be one. */
-const keysOf = (path: string): readonly (string | number)[] =>
-  path.split('.').flatMap((part) => {
-    const [key = '', ...indexes] = part.split(/\[(\d+)\]/).filter(Boolean)
-    return [key, ...indexes.map(Number)]
-  })
-
-function put(container: unknown, [key = '', ...rest]: readonly (string | number)[], value: unknown): unknown {
-  const old = isContainer(container) ? (container as Values)[key] : undefined
-  const inner = rest.length === 0 ? value : put(old, rest, value)
-  if (!Array.isArray(container) && typeof key === 'string') return { ...(isContainer(container) ? (container as Values) : {}), [key]: inner }
-  const entries: readonly unknown[] = Array.isArray(container) ? container : []
-  const at = Number(key)
-  return Array.from({ length: Math.max(entries.length, at + 1) }, (_, i) => (i === at ? inner : (entries[i] ?? null)))
-}
 
 /** Whether `path` is a section or inside it. */
 export const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}.`)

@@ -1,6 +1,6 @@
 /** Calls of the clients of a studio. */
 import { z } from 'zod'
-import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientSearch, filedCalculation, filedItem } from '../clients.ts'
+import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientSearch, filedItem } from '../clients.ts'
 import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
@@ -110,16 +110,6 @@ export const clients = {
     params: ofId,
     body: z.object({ ID: storedId }),
     answer: z.array(filedItem),
-  }),
-  clientCalculation: route({
-    method: 'GET',
-    path: '/clienti/:id/elaborazioni/:elaborazione',
-    permission,
-    audit: { kind: 'Elaborazione', action: 'Lettura', byHandler: true },
-    tag,
-    summary: 'Una elaborazione della cartella, con il suo stato',
-    params: ofId.extend({ elaborazione: ids }),
-    answer: filedCalculation,
   }),
   unfileCalculation: route({
     method: 'DELETE',

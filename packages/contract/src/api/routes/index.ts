@@ -11,6 +11,7 @@ import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
 import { convsrl } from './convsrl.ts'
 import { data } from './data.ts'
+import { documents } from './documents.ts'
 import { iforfettari } from './iforfettari.ts'
 import { irap } from './irap.ts'
 import { news } from './news.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...convsrl,
   ...budget4u,
   ...calculations,
+  ...documents,
   ...comuni,
   ...irap,
   ...law,

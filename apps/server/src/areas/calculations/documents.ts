@@ -1,0 +1,213 @@
+/**
+ * Documents: calculations that are open at their address, by their author or, in the folder of a client, by the users of the studio. What is typed is
+ * merged field by field into the newest version; the calculation itself stays as its author saved it.
+ */
+import { applyChanges, type Change, changesBetween, formatOf, setPath, taxYears, valueAt } from '@bilancia/contract'
+import {
+  type Autosave,
+  type Autosaved,
+  type Document,
+  type Identity,
+  type NewDocument,
+  refusal,
+  VARIANTS_MAX,
+  type VariantItem,
+  type VersionItem,
+} from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { record } from '../audit/store.ts'
+import { subjectOf } from '../audit/subjects.ts'
+import * as clients from '../clients/store.ts'
+import { studiosOf } from '../telematico/scope.ts'
+import { titleOf } from './savable.ts'
+import { DEMO_MAX, entitled, frozen, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
+import * as store from './store.ts'
+import * as versions from './versions.ts'
+
+/** Typing that goes on after this time makes a new version. */
+const VERSION_MINUTES = 15
+/** A state with every field filled in has 30 kB. */
+const STATE_KB = 256
+
+export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
+  const { db, vault, clock, asProgram } = deps
+  const at = { db, vault }
+
+  const present = async (who: Identity, id: number): Promise<store.Documented> => {
+    const found = await store.document(at, reachOf(who), id)
+    if (!found) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+    entitled(who, found.row.application)
+    return found
+  }
+
+  /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
+  const contents = async ({ row }: store.Documented) => {
+    const version = await versions.newest(at, row.id)
+    const { state, schemaVersion } = version ?? readable(vault, row)
+    return { version, state: stateOf({ id: row.id, state, schemaVersion }, savableOf(row.application)) }
+  }
+
+  /** The calculation as it was saved, as its first version: of its author, so the program writes it. */
+  const firstVersion = async ({ row }: store.Documented): Promise<versions.Version> => {
+    const { state, schemaVersion } = readable(vault, row)
+    const of = { calculationId: row.id, principalId: row.principalId, startedAt: row.savedAt, savedAt: row.savedAt, state, schemaVersion }
+    const added = await asProgram(() => versions.append(at, { ...of, number: 1, name: SAVED, revision: 0, fields: 0 }))
+    if (!added) throw new Error(`the calculation ${row.id} has a first version that was not locked`)
+    return added
+  }
+
+  /** In a transaction. Makes the changes in one calculation; `unlike` and the state say what came of them. */
+  const write = async (who: Identity, found: store.Documented, changes: readonly Change[]) => {
+    const { row } = found
+    await store.lock(db, row.id)
+    const { version, state: before } = await contents(found)
+    const { state, made, unlike } = applyChanges(before, changes)
+    const seen = version?.revision ?? 0
+    if (made.length === 0) return { seen, revision: seen, state, unlike }
+    const text = JSON.stringify(state)
+    if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
+    const now = clock()
+    const revision = seen + 1
+    const change = { revision, schemaVersion: formatOf(savableOf(row.application).migrations), state: text, savedAt: now }
+    const last = version ?? (await firstVersion(found))
+    if (last.name === null && last.principalId === who.Id && now.getTime() - last.startedAt.getTime() < VERSION_MINUTES * 60_000) {
+      const earlier = await versions.find(at, row.id, last.number - 1)
+      const fields = earlier ? changesBetween(JSON.parse(earlier.state), state).length : made.length
+      await versions.overwrite(at, last.id, { ...change, fields })
+    } else {
+      const fields = made.length
+      await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
+      await entered(who, row.id)
+    }
+    return { seen, revision, state, unlike }
+  }
+
+  const entered = async (who: Identity, id: number) => {
+    const { name: recordName, companyId } = (await subjectOf(db, 'Elaborazione', id)) ?? { name: '', companyId: who.CompanyId }
+    await record(db, who, clock(), [{ kind: 'Elaborazione', action: 'Modifica', recordId: id, recordName, companyId, changes: [] }])
+  }
+
+  const whole = async (who: Identity, found: store.Documented): Promise<Document> => {
+    const { version, state: State } = await contents(found)
+    const touch = version && (await versions.lastTouch(db, found.row.id))
+    const row = readable(vault, found.row)
+    const asSaved = !version || version.savedAt.getTime() === row.savedAt.getTime()
+    return {
+      ...item(row),
+      Applicazione: row.application,
+      Autore: found.author,
+      Mia: row.principalId === who.Id,
+      Cliente: found.client,
+      Revisione: version?.revision ?? 0,
+      Modifica: asSaved ? null : touched(touch),
+      State,
+      Risultato: asSaved && row.result !== null ? JSON.parse(row.result) : null,
+    }
+  }
+
+  const listed = async (id: number): Promise<VersionItem[]> =>
+    (await versions.list(at, id)).map(({ number, name, who, startedAt, savedAt, fields }) => ({
+      ...{ numero: number, nome: name, di: who, dal: startedAt.toISOString(), il: savedAt.toISOString(), campi: fields },
+    }))
+
+  /** A new calculation, or the one that the same call has made before. */
+  const created = async (who: Identity, given: Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 'province'>, state: State) => {
+    const { application, creationKey } = given
+    const place = { province: who.provinciaDefault, vatId: '-', office: who.ufficioDefault }
+    const row = { ...given, ...place, principalId: who.Id, displayName: titleOf(savableOf(application), state) }
+    const saved = await store.insert(at, row, clock(), who.Role === 'DEMO' ? DEMO_MAX : null)
+    const made = saved ?? (creationKey ? await store.madeWith(at, who.Id, creationKey) : null)
+    if (!made) throw new Refusal('LIMITE_DEMO')
+    return whole(who, await present(who, made.id))
+  }
+
+  return {
+    open: async (who: Identity, id: number): Promise<Document> => whole(who, await present(who, id)),
+
+    /** A document with the name of a client, in this year. */
+    async insert(who: Identity, { Applicazione: application, Cliente, NomeSimulazione }: NewDocument, creationKey: string | null): Promise<Document> {
+      entitled(who, application)
+      const client = await clients.find(db, who, Cliente)
+      if (!client) throw new Refusal('CLIENTE_NON_TROVATO', { id: Cliente })
+      const savable = savableOf(application)
+      const annoImposta = taxYears.findLast((year) => year <= clock().getFullYear()) ?? taxYears[0]
+      const state = setPath<State>({ annoImposta }, savable.title, client.denominazione)
+      const name = NomeSimulazione?.trim() || `${client.denominazione} ${annoImposta}`
+      return created(who, { application, name, clientId: client.id, creationKey, ...(await frozen(state, savable)) }, state)
+    },
+
+    async autosave(who: Identity, id: number, { Revisione, cambi }: Autosave): Promise<Autosaved> {
+      const found = await present(who, id)
+      if (cambi.length === 0) {
+        const touch = await versions.lastTouch(db, id)
+        const Modifica = touched(touch)
+        if ((touch?.revision ?? 0) === Revisione) return { Revisione, State: null, contrasti: [], Modifica }
+        const { version, state } = await contents(found)
+        return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
+      }
+      return db.transaction(async () => {
+        const { seen, revision, state, unlike } = await write(who, found, cambi)
+        // What is common to the first and its variants changes in all of them.
+        if (found.row.variantOf === null)
+          for (const variant of await store.group(at, reachOf(who), id)) if (variant.row.id !== id) await write(who, variant, cambi)
+        return {
+          Revisione: revision,
+          State: seen === Revisione ? null : state,
+          contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(state, percorso) })),
+          Modifica: touched(await versions.lastTouch(db, id)),
+        }
+      })
+    },
+
+    versions: async (who: Identity, id: number): Promise<VersionItem[]> => listed((await present(who, id)).row.id),
+
+    async version(who: Identity, id: number, numero: number) {
+      const { row } = await present(who, id)
+      const found = await versions.find(at, id, numero)
+      if (!found) throw new Refusal('VERSIONE_NON_TROVATA', { numero, id })
+      const { name, who: di, startedAt, savedAt, state, schemaVersion } = found
+      const State = stateOf({ id, state, schemaVersion }, savableOf(row.application))
+      return { numero, nome: name, di, dal: startedAt.toISOString(), il: savedAt.toISOString(), State }
+    },
+
+    /** As the program, because the last version may be another's. */
+    async nameVersion(who: Identity, id: number, nome: string): Promise<VersionItem[]> {
+      const found = await present(who, id)
+      await db.transaction(async () => {
+        await store.lock(db, id)
+        const { id: version } = (await versions.newest(at, id)) ?? (await firstVersion(found))
+        await asProgram(() => versions.rename(at, version, nome))
+        await entered(who, id)
+      })
+      return listed(id)
+    },
+
+    async variants(who: Identity, id: number): Promise<VariantItem[]> {
+      const { row } = await present(who, id)
+      const root = row.variantOf ?? row.id
+      return (await store.group(at, reachOf(who), root)).map(({ row: one, author }) => ({
+        ...item(readable(vault, one)),
+        Autore: author,
+        Mia: one.principalId === who.Id,
+        Prima: one.id === root,
+      }))
+    },
+
+    async insertVariant(who: Identity, id: number, name: string, creationKey: string | null): Promise<Document> {
+      const found = await present(who, id)
+      const { application, clientId, variantOf } = found.row
+      const root = variantOf ?? id
+      const group = await store.group(at, reachOf(who), root)
+      const again = creationKey !== null && group.some(({ row }) => row.principalId === who.Id && row.creationKey === creationKey)
+      if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
+      const { state } = await contents(found)
+      return created(who, { application, name, clientId, variantOf: root, creationKey, ...(await frozen(state, savableOf(application))) }, state)
+    },
+  }
+}
+
+/** The studios in whose folders a caller works. */
+const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, studios: refusal('clienti', who) === null ? studiosOf(who).map(({ Id }) => Id) : [] })
+
+const touched = (touch: versions.Touched | null) => touch && { di: touch.who, il: touch.savedAt.toISOString() }

@@ -1,0 +1,249 @@
+/** Documents: calculations at an address. Autosave merges by field, versions stay, variants follow their first, and only those who may read them do. */
+import { type Autosaved, type Document, routes } from '@bilancia/contract/api'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calculation, calculationVersion } from '../../src/platform/schema.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+type User = { readonly id: number; readonly username: string }
+let author: User
+let colleague: User
+let outsider: User
+let client: number
+beforeAll(async () => {
+  server = await studio()
+  author = await server.addUser({ surname: 'Verdi', name: 'Ada' })
+  colleague = await server.addUser({ surname: 'Neri', name: 'Ugo' })
+  outsider = await server.addUser({ role: 'ADMIN', agencies: [await server.addAgency({ name: 'Studio Blu' })] })
+  const { body } = await ask(author, 'POST', '/clienti', { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' })
+  client = routes.client.answer.parse(body).id
+})
+afterAll(() => server.close())
+
+const ask = async (by: User, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(by.username), method, path, body)
+const good = async (by: User, method: string, path: string, body?: unknown) => {
+  const answer = await ask(by, method, path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const made = async (by = author): Promise<Document> =>
+  routes.document.answer.parse(await good(by, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: client }))
+const open = async (by: User, id: number): Promise<Document> => routes.document.answer.parse(await good(by, 'GET', `/elaborazioni/${id}`))
+const write = async (by: User, id: number, Revisione: number, ...cambi: readonly (readonly [string, unknown, unknown])[]): Promise<Autosaved> => {
+  const body = { Revisione, cambi: cambi.map(([percorso, prima, dopo]) => ({ percorso, prima, dopo })) }
+  return routes.autosaveDocument.answer.parse(await good(by, 'POST', `/elaborazioni/${id}/modifiche`, body))
+}
+const versions = async (by: User, id: number) => routes.documentVersions.answer.parse(await good(by, 'GET', `/elaborazioni/${id}/versioni`))
+const RICAVI = 'redditoContributiImposta.ricavi'
+
+describe('a document', () => {
+  it('is made in the folder of a client with their name and the year, and a colleague opens it', async () => {
+    const { ID } = await made()
+    expect(await open(colleague, ID)).toMatchObject({
+      ...{ Autore: 'Verdi Ada', Mia: false, Cliente: { id: client, nome: 'Rossi Mario' }, Revisione: 0, Modifica: null },
+      State: { nomeCognome: 'Rossi Mario', annoImposta: 2026 },
+    })
+  })
+
+  it('is made once by a call that is repeated with its key', async () => {
+    const token = await server.tokenOf(author.username)
+    const call = async () => {
+      const answer = await fetch(`${server.origin}/api/elaborazioni`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'documento-1' },
+        body: JSON.stringify({ Applicazione: 1, Cliente: client }),
+      })
+      return routes.document.answer.parse(await answer.json()).ID
+    }
+    expect(await call()).toBe(await call())
+  })
+
+  it('keeps what two type in different fields', async () => {
+    const { ID } = await made()
+    expect(await write(author, ID, 0, [RICAVI, undefined, 50_000])).toMatchObject({ Revisione: 1, State: null, contrasti: [] })
+    const seen = await write(colleague, ID, 0, ['tipologia', undefined, 'PROFESSIONE'])
+    expect(seen).toMatchObject({ Revisione: 2, contrasti: [], State: { tipologia: 'PROFESSIONE', redditoContributiImposta: { ricavi: 50_000 } } })
+    expect(await write(author, ID, 1)).toMatchObject({ Revisione: 2, State: { tipologia: 'PROFESSIONE' }, Modifica: { di: 'Neri Ugo' } })
+    expect(await write(author, ID, 2)).toMatchObject({ Revisione: 2, State: null })
+  })
+
+  it('leaves a field that another has changed meanwhile, and says what it contains', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 50_000])
+    const second = await write(colleague, ID, 0, [RICAVI, undefined, 60_000], ['tipologia', undefined, 'IMPRESA'])
+    expect(second).toMatchObject({ Revisione: 2, contrasti: [{ percorso: RICAVI, valore: 50_000 }], State: { tipologia: 'IMPRESA' } })
+    // Whoever has seen the other's value may still write their own.
+    expect(await write(colleague, ID, 2, [RICAVI, 50_000, 60_000])).toMatchObject({ Revisione: 3, contrasti: [] })
+  })
+
+  it('loses nothing when many write at once', async () => {
+    const { ID } = await made()
+    const fields = Array.from({ length: 12 }, (_, k) => `campo${k}`)
+    await Promise.all(fields.map((field, k) => write(k % 2 ? author : colleague, ID, 0, [field, undefined, k])))
+    expect((await open(author, ID)).State).toMatchObject(Object.fromEntries(fields.map((field, k) => [field, k])))
+  })
+
+  it('takes the same change twice as one', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 50_000])
+    expect(await write(author, ID, 0, [RICAVI, undefined, 50_000])).toMatchObject({ Revisione: 1, contrasti: [] })
+  })
+
+  it.each([
+    ['a path that is none', { Revisione: 0, cambi: [{ percorso: '__proto__.x', dopo: 1 }] }],
+    ['an index beyond all lists', { Revisione: 0, cambi: [{ percorso: 'soci[9999].x', dopo: 1 }] }],
+    ['no revision', { cambi: [] }],
+  ])('refuses %s', async (_, body) => {
+    const { ID } = await made()
+    expect((await ask(author, 'POST', `/elaborazioni/${ID}/modifiche`, body)).status).toBe(400)
+  })
+
+  it('refuses a state that is too big, and stays as it was', async () => {
+    const { ID } = await made()
+    const body = { Revisione: 0, cambi: [{ percorso: 'note', dopo: 'x'.repeat(300 * 1024) }] }
+    expect(await ask(author, 'POST', `/elaborazioni/${ID}/modifiche`, body)).toMatchObject({ status: 422, body: { code: 'DOCUMENTO_TROPPO_GRANDE' } })
+    expect(await open(author, ID)).toMatchObject({ Revisione: 0 })
+  })
+})
+
+describe('the versions', () => {
+  it('begin with what was saved, and a new one begins for another person, after a name, and after a quarter of an hour', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 1])
+    await write(author, ID, 1, [RICAVI, 1, 2])
+    await write(colleague, ID, 2, [RICAVI, 2, 3])
+    await good(author, 'POST', `/elaborazioni/${ID}/versioni`, { nome: ' Prima della riunione ' })
+    await write(colleague, ID, 3, [RICAVI, 3, 4], ['tipologia', undefined, 'IMPRESA'])
+    const long = new Date(Date.now() - 16 * 60_000)
+    await server.db.update(calculationVersion).set({ startedAt: long }).where(eq(calculationVersion.calculationId, ID))
+    await write(colleague, ID, 4, [RICAVI, 4, 5])
+    const found = await versions(author, ID)
+    expect(found.map(({ numero, nome, di, campi }) => [numero, nome, di, campi])).toEqual([
+      [5, null, 'Neri Ugo', 1],
+      [4, null, 'Neri Ugo', 2],
+      [3, 'Prima della riunione', 'Neri Ugo', 1],
+      [2, null, 'Verdi Ada', 1],
+      [1, 'Salvata', 'Verdi Ada', 0],
+    ])
+    const whole = async (numero: number) => routes.documentVersion.answer.parse(await good(colleague, 'GET', `/elaborazioni/${ID}/versioni/${numero}`)).State
+    expect(await whole(3)).toMatchObject({ redditoContributiImposta: { ricavi: 3 } })
+    expect(await whole(1)).toEqual({ annoImposta: 2026, nomeCognome: 'Rossi Mario' })
+    expect(await ask(author, 'GET', `/elaborazioni/${ID}/versioni/9`)).toMatchObject({ status: 404, body: { code: 'VERSIONE_NON_TROVATA' } })
+  })
+
+  it('have a new one when the author saves, with the result that was saved', async () => {
+    const { ID, TStamp } = await made()
+    await write(colleague, ID, 0, [RICAVI, undefined, 40_000])
+    expect(await open(author, ID)).toMatchObject({ Risultato: null, Modifica: { di: 'Neri Ugo' } })
+    const { State } = await open(author, ID)
+    await good(author, 'POST', `/consultools/elaborazioni/update/${author.username}/${ID}?version=${TStamp}`, State)
+    const now = await open(colleague, ID)
+    expect(now).toMatchObject({ State: { redditoContributiImposta: { ricavi: 40_000 } }, Modifica: null, Revisione: 2 })
+    expect(now.Risultato).not.toBeNull()
+    expect((await versions(author, ID)).map(({ nome, di }) => [nome, di])).toEqual([
+      ['Salvata', 'Verdi Ada'],
+      [null, 'Neri Ugo'],
+      ['Salvata', 'Verdi Ada'],
+    ])
+  })
+
+  it('keep those with a name, and the last two hundred of the others', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 1])
+    const numbered = (number: number) =>
+      server.db
+        .update(calculationVersion)
+        .set({ number })
+        .where(and(eq(calculationVersion.calculationId, ID), isNull(calculationVersion.name)))
+    await numbered(50)
+    await write(colleague, ID, 1, [RICAVI, 1, 2])
+    expect((await versions(author, ID)).map(({ numero }) => numero)).toEqual([51, 50, 1])
+    await server.db
+      .update(calculationVersion)
+      .set({ number: 250 })
+      .where(and(eq(calculationVersion.calculationId, ID), eq(calculationVersion.number, 51)))
+    await write(author, ID, 2, [RICAVI, 2, 3])
+    expect((await versions(author, ID)).map(({ numero, nome }) => [numero, nome])).toEqual([
+      [251, null],
+      [250, null],
+      [1, 'Salvata'],
+    ])
+  })
+
+  it('are sealed in the database', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, ['note', undefined, 'Una frase riservata'])
+    const rows = await server.db.select().from(calculationVersion).where(eq(calculationVersion.calculationId, ID))
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain('riservata')
+  })
+})
+
+describe('the variants', () => {
+  const variant = async (by: User, id: number, nome: string) =>
+    routes.insertVariant.answer.parse(await good(by, 'POST', `/elaborazioni/${id}/varianti`, { nome }))
+  const group = async (by: User, id: number) => routes.variants.answer.parse(await good(by, 'GET', `/elaborazioni/${id}/varianti`))
+
+  it('begin as what the first contains, and follow it in what they have in common', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 50_000])
+    const other = await variant(colleague, ID, 'Ricavi +20%')
+    expect(other).toMatchObject({ NomeSimulazione: 'Ricavi +20%', Cliente: { id: client }, State: { redditoContributiImposta: { ricavi: 50_000 } } })
+    await write(colleague, other.ID, 0, [RICAVI, 50_000, 60_000])
+    await write(author, ID, 1, [RICAVI, 50_000, 55_000], ['tipologia', undefined, 'PROFESSIONE'])
+    expect((await open(author, other.ID)).State).toMatchObject({ tipologia: 'PROFESSIONE', redditoContributiImposta: { ricavi: 60_000 } })
+    // What changes in a variant changes nowhere else.
+    expect((await open(author, ID)).State).toMatchObject({ redditoContributiImposta: { ricavi: 55_000 } })
+    expect((await group(author, other.ID)).map(({ ID: id, Prima, Mia }) => [id, Prima, Mia])).toEqual([
+      [ID, true, true],
+      [other.ID, false, false],
+    ])
+  })
+
+  it('are six with the first, and no more', async () => {
+    const { ID } = await made()
+    const first = await variant(author, ID, 'v1')
+    for (const name of ['v2', 'v3', 'v4', 'v5']) await variant(author, first.ID, name)
+    expect(await ask(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'v6' })).toMatchObject({ status: 409, body: { code: 'VARIANTI_TROPPE' } })
+    expect(await group(author, ID)).toHaveLength(6)
+  })
+})
+
+describe('nobody else', () => {
+  it('opens, changes or names anything: of another studio, without the tool, or unfiled', async () => {
+    const { ID } = await made()
+    const without = await server.addUser({ applicationForfetari: false })
+    const path = `/consultools/elaborazioni/insert/44/${author.username}/Mia/1/-/-/-`
+    const own = routes.insertCalculation.answer.parse(await good(author, 'POST', path, { annoImposta: 2026 })).ID
+    const calls = (id: number): readonly (readonly [string, string, unknown?])[] => [
+      ['GET', `/elaborazioni/${id}`],
+      ['POST', `/elaborazioni/${id}/modifiche`, { Revisione: 0, cambi: [{ percorso: 'note', dopo: 'x' }] }],
+      ['GET', `/elaborazioni/${id}/versioni`],
+      ['GET', `/elaborazioni/${id}/versioni/1`],
+      ['POST', `/elaborazioni/${id}/versioni`, { nome: 'x' }],
+      ['GET', `/elaborazioni/${id}/varianti`],
+      ['POST', `/elaborazioni/${id}/varianti`, { nome: 'x' }],
+    ]
+    const tried = [
+      ...calls(ID).map((call) => [outsider, 404, call] as const),
+      ...calls(ID).map((call) => [without, 403, call] as const),
+      ...calls(own).map((call) => [colleague, 404, call] as const),
+    ]
+    for (const [by, status, call] of tried) expect((await ask(by, ...call)).status, `${by.username} ${call[0]} ${call[1]}`).toBe(status)
+    expect(await ask(outsider, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: client })).toMatchObject({
+      status: 404,
+      body: { code: 'CLIENTE_NON_TROVATO' },
+    })
+    // Unfiled, it is its author's document all the same.
+    expect(await write(author, own, 0, ['note', undefined, 'mia'])).toMatchObject({ Revisione: 1 })
+  })
+
+  it('finds versions of a calculation that its author has deleted: they are gone with it', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 1])
+    await good(author, 'DELETE', `/consultools/elaborazioni/delete/${author.username}/${ID}`)
+    expect(await server.db.$count(calculation, eq(calculation.id, ID))).toBe(0)
+    expect(await server.db.$count(calculationVersion, eq(calculationVersion.calculationId, ID))).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * What the calls of a document exchange. A document is a saved calculation that is open at its address: the server keeps what is typed, field by
+ * field, and every version of it. `State` is what was typed last, by anybody; the calculation itself stays as it was last saved.
+ */
+import { z } from 'zod'
+import { calculation, calculationItem } from './entities.ts'
+import { storedId } from './ids.ts'
+
+const moment = z.iso.datetime()
+/** A list entry or a section at a time; an index has at most three digits. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z]\w*(?:\.[A-Za-z0-9]\w*|\[\d{1,3}\])*$/)
+const state = calculation.shape.State
+
+/** A field of the state. A value that is missing means that the field is not there. */
+export const fieldChange = z
+  .object({
+    percorso: path.meta({ description: 'Il percorso del campo nello stato, come `redditoContributiImposta.ricavi` o `soci[0].quota`' }),
+    prima: z.unknown().optional().meta({ description: 'Il valore da cui parte chi scrive' }),
+    dopo: z.unknown().optional().meta({ description: 'Il valore che ha scritto' }),
+  })
+  .meta({ id: 'CampoCambiato' })
+
+/** The most changes of one call: more than all fields of a simulator. */
+export const CHANGES_MAX = 3000
+/** `Revisione`: the one that the caller has seen. */
+export const autosave = z.object({ Revisione: z.int().min(0), cambi: z.array(fieldChange).max(CHANGES_MAX) }).meta({ id: 'ModificheDocumento' })
+export type Autosave = z.output<typeof autosave>
+
+/** `di` typed it; `il`: the last time. */
+const touched = z.object({ di: z.string(), il: moment })
+export const autosaved = z
+  .object({
+    Revisione: z.int(),
+    State: state.nullable().meta({ description: 'Lo stato, se è cambiato anche per mano di altri dopo la `Revisione` di chi chiama; altrimenti null' }),
+    contrasti: z
+      .array(z.object({ percorso: path, valore: z.unknown().optional() }))
+      .meta({ description: 'I campi non scritti, perché un altro vi ha messo nel frattempo un terzo valore, che è rimasto' }),
+    Modifica: touched.nullable(),
+  })
+  .meta({ id: 'DocumentoModificato' })
+export type Autosaved = z.infer<typeof autosaved>
+
+export const document = calculation
+  .extend({
+    Applicazione: z.int(),
+    Autore: z.string(),
+    Mia: z.boolean(),
+    Cliente: z.object({ id: storedId, nome: z.string() }).nullable(),
+    Revisione: z.int().meta({ description: 'Cresce a ogni modifica; 0 se nulla è cambiato dopo il salvataggio' }),
+    Modifica: touched.nullable().meta({ description: "L'ultima modifica dopo il salvataggio" }),
+  })
+  .meta({ id: 'Documento', description: 'Una elaborazione al suo indirizzo; `Risultato` è quello salvato, null se lo stato è cambiato dopo' })
+export type Document = z.infer<typeof document>
+
+/** A new document in the folder of a client. */
+export const newDocument = z
+  .object({ Applicazione: z.int().min(1).max(3), Cliente: storedId, NomeSimulazione: z.string().max(200).optional() })
+  .meta({ id: 'DocumentoNuovo' })
+
+export type NewDocument = z.output<typeof newDocument>
+
+export const versionItem = z
+  .object({
+    numero: z.int(),
+    nome: z.string().nullable().meta({ description: 'Null se nessuno le ha dato un nome' }),
+    di: z.string(),
+    dal: moment,
+    il: moment,
+    campi: z.int().meta({ description: 'Quanti campi sono cambiati dalla versione prima' }),
+  })
+  .meta({ id: 'Versione' })
+export type VersionItem = z.infer<typeof versionItem>
+export const version = versionItem.omit({ campi: true }).extend({ State: state }).meta({ id: 'VersioneCompleta' })
+export const VERSION_NAME_MAX = 100
+export const versionName = z.object({ nome: z.string().trim().min(1).max(VERSION_NAME_MAX) }).meta({ id: 'NomeVersione' })
+
+/** The first of a group and its variants. */
+export const VARIANTS_MAX = 6
+export const variantItem = calculationItem.extend({ Autore: z.string(), Mia: z.boolean(), Prima: z.boolean() }).meta({
+  id: 'Variante',
+  description: "`Prima`: l'elaborazione da cui le altre sono partite. Ciò che vi cambia cambia anche nelle varianti, dove hanno lo stesso valore",
+})
+export type VariantItem = z.infer<typeof variantItem>
