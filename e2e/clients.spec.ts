@@ -65,7 +65,7 @@ test('a file is looked at before it is imported, and what is wrong stops all of 
   expect((await file).suggestedFilename()).toMatch(/^Clienti\d{8}\.csv$/)
 })
 
-test('a calculation in the folder is opened by a colleague, who saves a copy of their own', async ({ page, browser }) => {
+test('a calculation in the folder is opened by a colleague at its address, who does not overwrite it', async ({ page, browser }) => {
   await open(page, '/clienti?testo=Galli', 'admin')
   await page.getByRole('link', { name: 'Galli Ada' }).click()
   const folder = page.getByRole('region', { name: 'Elaborazioni' })
@@ -82,9 +82,9 @@ test('a calculation in the folder is opened by a colleague, who saves a copy of 
   const theirs = colleague.getByRole('region', { name: 'Elaborazioni' })
   await expect(theirs.getByRole('row').last()).not.toContainText('(mia)')
   await theirs.getByRole('row').last().getByRole('link').click()
-  // A copy of their own: only the author overwrites it.
-  await expect(colleague.getByText('modifiche non salvate')).toBeVisible()
-  await expect(colleague).toHaveURL(/\/(iforf|convsrl|budget)$/)
+  // Only the author overwrites what they saved.
+  await expect(colleague.getByText('Tutto salvato')).toBeVisible()
+  await expect(colleague).toHaveURL(/\/(iforf|convsrl|budget)\/\d+$/)
   await expect(button(colleague, 'Sovrascrivi')).toHaveCount(0)
   await colleague.context().close()
   await folder.getByRole('button', { name: /^Togli / }).click()

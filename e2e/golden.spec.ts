@@ -69,8 +69,8 @@ async function open(page: Page, { path, application }: Simulator, { id, stato }:
     },
     [id, application, stato] as const,
   )
-  await page.goto(`${path}?elaborazione=${saved.ID}`)
-  await expect(page.getByText(`salvato · ${id}`)).toBeVisible()
+  await page.goto(`${path}/${saved.ID}`)
+  await expect(page.getByText('Tutto salvato')).toBeVisible()
 }
 
 for (const simulator of simulators)

@@ -144,6 +144,6 @@ export async function openSaved(page: Page, name: string, state: object): Promis
     },
     [name, state] as const,
   )
-  await page.goto(`/budget?elaborazione=${ID}`)
-  await expect(page.getByText(`salvato · ${name}`)).toBeVisible()
+  await page.goto(`/budget/${ID}`)
+  await expect(page.getByText('Tutto salvato')).toBeVisible()
 }

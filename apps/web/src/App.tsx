@@ -93,16 +93,16 @@ function Pages() {
         <Route path="/" element={<HomePage />} />
         <Route path="/home" element={<Navigate to="/" replace />} />
         <Route element={<ForApplication application="iforfettari" />}>
-          <Route path="/iforf" element={<IforfettariPage />} />
+          <Route path="/iforf/:documento?" element={<IforfettariPage />} />
         </Route>
         <Route element={<ForApplication application="convsrl" />}>
-          <Route path="/convsrl" element={<ConvsrlPage />} />
+          <Route path="/convsrl/:documento?" element={<ConvsrlPage />} />
         </Route>
         <Route element={<ForArea area="importTelematico" />}>
           <Route path="/importtelematico" element={<ImportPage />} />
         </Route>
         <Route element={<ForApplication application="budget4u" />}>
-          <Route path="/budget" element={<Budget4uPage />} />
+          <Route path="/budget/:documento?" element={<Budget4uPage />} />
         </Route>
         <Route element={<ForArea area="clienti" />}>
           <Route path="/clienti" element={<ClientListPage />} />

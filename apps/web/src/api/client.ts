@@ -24,7 +24,8 @@ export function connectSession(given: Session) {
   session = given
 }
 
-type Options = { readonly signal?: AbortSignal }
+/** `keepalive`: the call goes on when the page has gone. */
+type Options = { readonly signal?: AbortSignal; readonly keepalive?: boolean }
 type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown }
 type Asked<R extends Route> = keyof Ask<R> extends never ? [ask?: Ask<R>, options?: Options] : [ask: Ask<R>, options?: Options]
 
@@ -95,7 +96,12 @@ async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   }
 }
 
-async function send({ method, path }: Route, { params, query, body }: Parts, token: string | null, { signal }: Options = {}): Promise<Response> {
+async function send(
+  { method, path }: Route,
+  { params, query, body }: Parts,
+  token: string | null,
+  { signal, keepalive = false }: Options = {},
+): Promise<Response> {
   try {
     return await fetch(address(path, params, query), {
       method,
@@ -107,6 +113,7 @@ async function send({ method, path }: Route, { params, query, body }: Parts, tok
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -75,3 +75,5 @@ export const StartupIcon = icon('Startup', 'M12 2C8 5 7 9 7 12l-3 3v4l4-2h8l4 2v
 export const UploadIcon = icon('Upload', 'M5 20h14v-2H5zm0-10h4v6h6v-6h4l-7-7z')
 export const VideoIcon = icon('Video', 'M20 4H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2M10 16V8l6 4z')
 export const WarningIcon = icon('Warning', 'M1 21h22L12 2zm12-3h-2v-2h2zm0-4h-2v-4h2z')
+export const UndoIcon = icon('Undo', 'M12.5 8c-2.7 0-5 1-6.9 2.6L2 7v9h9l-3.6-3.6A8 8 0 0 1 20 16l2.4-.8A10.5 10.5 0 0 0 12.5 8')
+export const RedoIcon = icon('Redo', 'M18.4 10.6A10.5 10.5 0 0 0 1.6 15.2L4 16a8 8 0 0 1 12.6-3.6L13 16h9V7z')

@@ -14,6 +14,7 @@ import { ForfetarioTab } from '../../src/features/budget4u/forfetario/Forfetario
 import { Piano } from '../../src/features/budget4u/risultati/Piano.tsx'
 import { simulator as budget } from '../../src/features/budget4u/simulator.ts'
 import { DatiTab as DatiConvsrl } from '../../src/features/convsrl/dati/DatiTab.tsx'
+import { Ottimizzatore } from '../../src/features/convsrl/ottimizzatore/Ottimizzatore.tsx'
 import { simulator as srl } from '../../src/features/convsrl/simulator.ts'
 import { CollaboratoriTab } from '../../src/features/iforfettari/CollaboratoriTab.tsx'
 import { ConfrontoTab } from '../../src/features/iforfettari/ConfrontoTab.tsx'
@@ -21,7 +22,8 @@ import { DatiTab } from '../../src/features/iforfettari/DatiTab.tsx'
 import { simulator as iforf } from '../../src/features/iforfettari/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
-import { createSimulation, type Simulator } from '../../src/features/simulator/simulation.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import type { Simulator } from '../../src/features/simulator/simulator.ts'
 import { SimulationContext } from '../../src/features/simulator/store.ts'
 
 type Closed = { readonly opener?: (opens: object) => ReactNode; readonly children: ReactNode }
@@ -91,7 +93,9 @@ it('Convenienza Srl', () => {
     ottimizzatore: { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO' },
   }
   // The first person is the owner, not a collaborator.
-  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl], [client, { ...client, annoImposta: 2021 }]))).toEqual(['confronto.persone[0].under21'])
+  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Ottimizzatore], [client, { ...client, annoImposta: 2021 }]))).toEqual([
+    'confronto.persone[0].under21',
+  ])
 })
 
 it('Budget4u', () => {

@@ -1,4 +1,7 @@
-/** A number input. The text gets the Italian format on blur; a text that is not a number stays as typed. */
+/**
+ * A number input. The text gets the Italian format on blur; a text that is not a number stays as typed.
+ * A value that changes by another hand, or is undone, shows at once.
+ */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
 import type { InputProps } from './input.ts'
@@ -23,7 +26,7 @@ export const NumberInput = memo(function NumberInput({ id, kind, value, disabled
     <OutlinedInput
       id={id}
       size="small"
-      value={typing ?? textOf(value, kind)}
+      value={typing !== null && Object.is(numberFrom(typing), value) ? typing : textOf(value, kind)}
       placeholder={placeholder}
       disabled={disabled}
       error={invalid}

@@ -7,7 +7,7 @@ import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { yearsKept } from '../simulator/calcolatore/kept.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import { getPath } from '../simulator/path.ts'
-import type { Simulator } from '../simulator/simulation.ts'
+import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
 import { explainForfetario, FORFETARIO } from './risultati/forfetario.ts'
@@ -43,6 +43,7 @@ export const simulator: Simulator = {
     return call(routes.changesSchedaBudget, { params: { ...params, altro }, body }, { signal })
   },
   jumps: async (values, signal) => (await call(routes.saltiSchedaBudget, askedOf(values), { signal })).salti,
+  compared: async () => (await import('./compared.ts')).compared,
   labelOf,
   nameOf: (values) => String(getPath(values, 'informazioniCostiDiAvvio.nomeDitta') ?? '').trim(),
 }

@@ -3,13 +3,17 @@ import { applications, type FiledItem, type Identity, refusal, routes } from '@b
 import { Box, Button, NativeSelect, OutlinedInput, Typography } from '@mui/material'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
+import { useBrand } from '../../design/brand.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { dayOf } from '../records/day.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
+import { toolName } from '../shell/tools.tsx'
+import { pathOf } from '../simulator/document/address.ts'
 
 const tools = Object.entries(applications).map(([name, tool]) => ({ ...tool, name: name as keyof typeof applications }))
 const toolOf = (id: number) => tools.find((tool) => tool.id === id)
@@ -62,15 +66,37 @@ export function Folder({ client }: { readonly client: number }) {
           label="Elaborazioni del cliente"
           columns={columns}
           rows={data.map((item) => ({ ...item, Id: item.ID }))}
-          pathOf={({ Applicazione, ID }) => `${toolOf(Applicazione)?.path ?? '/'}?elaborazione=${ID}&cliente=${client}`}
+          pathOf={({ Applicazione, ID }) => pathOf(Applicazione, ID)}
         />
       )}
+      {data && <New client={client} />}
       {data && <Add client={client} inside={data} />}
     </Section>
   )
 }
 
 const mineOf = (identity: Identity) => tools.filter(({ name }) => refusal(name, identity) === null)
+
+/** A new document in the folder, in each tool that the user has. */
+function New({ client }: { readonly client: number }) {
+  const navigate = useNavigate()
+  const identity = useIdentity()
+  const brand = useBrand()
+  const make = useMutation({
+    mutationFn: (Applicazione: number) => call(routes.insertDocument, { body: { Applicazione, Cliente: client } }),
+    onSuccess: ({ Applicazione, ID }) => navigate(pathOf(Applicazione, ID)),
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {mineOf(identity).map(({ id, name }) => (
+        <Button key={id} variant="contained" disabled={make.isPending} onClick={() => make.mutate(id)}>
+          Nuova in {toolName(name, identity, brand)}
+        </Button>
+      ))}
+    </Box>
+  )
+}
 
 /** The choice of an own calculation that is not in the folder yet. */
 function Add({ client, inside }: { readonly client: number; readonly inside: readonly FiledItem[] }) {

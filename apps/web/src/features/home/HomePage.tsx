@@ -1,6 +1,6 @@
 /**
  * /: the tools with the questions that they answer, the last saved calculations, the notices. A saved calculation opens as
- * `/iforf?elaborazione={ID}`.
+ * `/iforf/{ID}`.
  */
 import { routes } from '@bilancia/contract/api'
 import { Box } from '@mui/material'

@@ -55,7 +55,7 @@ export function LastCalculations() {
         <List disablePadding>
           {last.map(({ item, path, name }) => (
             <ListItem key={item.ID} disablePadding divider>
-              <ListItemButton component={Link} to={`${path}?elaborazione=${item.ID}`}>
+              <ListItemButton component={Link} to={`${path}/${item.ID}`}>
                 <ListItemText primary={item.NomeSimulazione} secondary={[open.length > 1 && name, ...details(item)].filter(Boolean).join(' · ')} />
               </ListItemButton>
             </ListItem>

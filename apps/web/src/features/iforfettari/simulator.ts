@@ -6,7 +6,7 @@ import { atOnce } from '../simulator/calcolatore/at-once.ts'
 import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { yearsKept } from '../simulator/calcolatore/kept.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
-import type { Simulator } from '../simulator/simulation.ts'
+import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { linesUnder } from './results.ts'
 
@@ -42,6 +42,7 @@ export const simulator: Simulator = {
     return call(routes.changesForfetari, { params: { ...params, altro }, body }, { signal })
   },
   jumps: async (values, signal) => (await call(routes.saltiForfetari, askedOf(values), { signal })).salti,
+  compared: async () => (await import('./compared.ts')).compared,
   labelOf: labelsOf(catalog, lines),
   nameOf: ({ nomeCognome }) => (typeof nomeCognome === 'string' ? nomeCognome.trim() : ''),
 }

@@ -1,7 +1,7 @@
 /** Binds the shortcut keys of the page's actions, and lists all keys under `?`. */
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { Fragment, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
+import { later } from '../../design/later.tsx'
 import { pressed, useDeclared } from './page-actions.ts'
 
 const useKeys = create(() => ({ open: false }))
@@ -10,43 +10,20 @@ const close = () => useKeys.setState({ open: false })
 /** Opens the list of keys. */
 export const showKeys = () => useKeys.setState({ open: true })
 
-const always = [
-  { keys: 'Tab', does: 'Elemento successivo' },
-  { keys: 'Esc', does: 'Chiude finestre e pannelli' },
-  { keys: '?', does: 'Mostra questo elenco' },
-]
+const KeyList = later(async () => (await import('./KeyList.tsx')).KeyList)
 
 export function KeysDialog() {
   const { open } = useKeys()
-  const { actions, hints } = useDeclared()
   useEffect(() => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const keys = [...actions.flatMap((action) => (action.keys ? [{ keys: action.keys, does: action.label }] : [])), ...hints, ...always]
   return (
-    <Dialog open={open} onClose={close} aria-labelledby="tasti-rapidi" maxWidth="xs" fullWidth>
-      <DialogTitle id="tasti-rapidi">Tasti rapidi</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0 }}>
-          {keys.map(({ keys: written, does }) => (
-            <Fragment key={written + does}>
-              <Typography component="dt" sx={{ fontWeight: 600 }}>
-                {written}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0 }}>
-                {does}
-              </Typography>
-            </Fragment>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} autoFocus>
-          Chiudi
-        </Button>
-      </DialogActions>
-    </Dialog>
+    open && (
+      <Suspense fallback={null}>
+        <KeyList onClose={close} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 /** The mark of an estimated figure. A figure is an estimate while a message of the calculation says so. */
 import { Box } from '@mui/material'
-import type { Simulation, Simulator } from './simulation.ts'
+import type { Simulation } from './simulation.ts'
+import type { Simulator } from './simulator.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 
 export function Estimate() {

@@ -9,16 +9,18 @@ import { useSimulationStore } from './store.ts'
 
 /** `leave('/')` goes there, and asks first if there are unsaved edits. Render `dialog`. */
 export function useLeaveGuard() {
-  const { store } = useSimulationStore()
+  const { store, document: opened } = useSimulationStore()
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)
-  const leave = useCallback((to: string) => (store.getState().dirty ? setTarget(to) : navigate(to)), [navigate, store])
+  // A document goes to the server by itself.
+  const asks = useCallback(() => opened === null && store.getState().dirty, [opened, store])
+  const leave = useCallback((to: string) => (asks() ? setTarget(to) : navigate(to)), [asks, navigate])
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank' || !store.getState().dirty) return
+      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank' || !asks()) return
       if (link.origin !== location.origin || link.pathname === location.pathname) return
       event.preventDefault()
       event.stopPropagation()
@@ -26,7 +28,7 @@ export function useLeaveGuard() {
     }
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
-  }, [store])
+  }, [asks])
 
   const dialog = (
     <ConfirmDialog

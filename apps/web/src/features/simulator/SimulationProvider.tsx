@@ -5,19 +5,38 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
-import { draftKey, setAside } from './draft.ts'
-import { createSimulation, type Simulator } from './simulation.ts'
+import { setAside } from './draft.ts'
+import { createSimulation, type SimulationStore } from './simulation.ts'
+import type { Simulator } from './simulator.ts'
 import { SimulationContext } from './store.ts'
 
-type Props = { readonly simulator: Simulator; readonly user: number; readonly children: ReactNode }
+type Props = {
+  readonly simulator: Simulator
+  readonly user: number
+  /** The Id of the document at whose address the page is. */
+  readonly document?: number
+  /** Fills the new simulation before it is shown. */
+  readonly prepare?: (simulation: SimulationStore) => void
+  /** Begins what accompanies it; the function that it returns ends that. */
+  readonly begin?: (simulation: SimulationStore) => () => void
+  readonly children: ReactNode
+}
 
 /** `<SimulationProvider simulator={iforfettari} user={identity.Id}>` */
-export function SimulationProvider({ simulator, user, children }: Props) {
-  const [simulation] = useState(() => createSimulation(simulator, user))
+export function SimulationProvider({ simulator, user, document: id, prepare, begin, children }: Props) {
+  const [simulation] = useState(() => {
+    const made = createSimulation(simulator, user, id)
+    prepare?.(made)
+    return made
+  })
   useEffect(() => {
     simulation.start()
-    return simulation.stop
-  }, [simulation])
+    const end = begin?.(simulation)
+    return () => {
+      end?.()
+      simulation.stop()
+    }
+  }, [begin, simulation])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (simulation.store.getState().dirty && !simulation.draftKept()) event.preventDefault()
@@ -28,7 +47,7 @@ export function SimulationProvider({ simulator, user, children }: Props) {
   /** A draft that breaks the page would break it again at every visit, so it is set aside. */
   const report = (error: Error) => {
     simulation.stop()
-    setAside(draftKey(user, simulator.applicationId))
+    setAside(simulation.draftKey)
     reportError(error)
   }
   return (

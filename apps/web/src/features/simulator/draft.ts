@@ -1,8 +1,9 @@
-/** Unsaved edits, kept in the browser: one draft per user and application. */
+/** Unsaved edits, kept in the browser: one draft per user and application, and one per document. */
 import type { PersistStorage } from 'zustand/middleware'
 
 const PREFIX = 'bilancia.bozza'
-export const draftKey = (user: number, application: number): string => `${PREFIX}.${user}.${application}`
+export const draftKey = (user: number, application: number, document: number | null = null): string =>
+  [PREFIX, user, application, ...(document === null ? [] : [document])].join('.')
 
 type DraftStorage<T> = {
   readonly storage: PersistStorage<T>

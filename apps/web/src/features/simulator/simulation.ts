@@ -2,73 +2,18 @@
  * One simulation on screen: typed values, result, saved calculation. The result is separate from the typed values and never
  * overwrites them.
  */
-import {
-  bringForward,
-  type Condition,
-  type Effect,
-  evaluator,
-  type Fields,
-  formatOf,
-  initialState,
-  invalid,
-  type LabelOf,
-  type Message,
-  type MessageTable,
-  type Migration,
-  type Reading,
-  type Restart,
-  restarts,
-  type Salto,
-  settled,
-} from '@bilancia/contract'
-import type { Explanation, Calculation as SavedCalculation, UsedFigures, YearChanges } from '@bilancia/contract/api'
+import { bringForward, evaluator, formatOf, initialState, invalid, type Message, type Migration, restarts, settled } from '@bilancia/contract'
+import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { isOutdated } from './archive/outdated.ts'
 import { calculation } from './calculation.ts'
 import { draftKey, draftStorage, watchDraft } from './draft.ts'
+import { historyOf } from './history.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { pageFirst } from './page-first.ts'
 import { copied, getPath, merge, setPath, type Values } from './path.ts'
-
-/** The differences between simulators. Define it once per simulator, outside any component. */
-export type Simulator = {
-  readonly catalog: Fields
-  readonly reading?: Reading
-  readonly effects: readonly Effect[]
-  /** The fields whose change restarts the simulation, after a warning. */
-  readonly restart?: Restart
-  /** By path of a select: the options that are offered only while a condition holds. */
-  readonly options?: Readonly<Record<string, Readonly<Record<string, Condition>>>>
-  /** By message: the paths of the result that are estimates while it holds (`persone[].addizionali`). */
-  readonly estimates?: Readonly<Record<string, readonly string[]>>
-  readonly messages: MessageTable
-  /** Migrations for drafts of an older format, the same as for saved calculations. */
-  readonly migrations: readonly Migration[]
-  /** The application under which its calculations are saved. */
-  readonly applicationId: 1 | 2 | 3
-  /** Values of a new simulation that differ from the catalog's defaults: the current year. */
-  readonly start: Values
-  /** Calculates on the server. */
-  readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** Calculates in the page, while the user types. Without it the server also answers keystrokes. */
-  readonly calcola?: ((values: Values) => Promise<Values>) | undefined
-  /** The same within the edit, so that one frame shows both; null if it would take longer, for example while the law of a year loads. */
-  readonly subito?: ((values: Values) => Values | null) | undefined
-  /** The years that the page can calculate without a network. */
-  readonly yearsKept?: () => Promise<readonly number[]>
-  /** The explanation of the value at a path of the result, for the typed values. `steps` are the nodes opened below it. */
-  readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
-  /** The figures of law behind the main result that still have to be verified. */
-  readonly figures: (values: Values, signal: AbortSignal) => Promise<UsedFigures>
-  /** The effects of the law of another year, one change after the other. */
-  readonly changes: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
-  /** The jumps of the levy near the typed values. */
-  readonly jumps: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
-  readonly labelOf: LabelOf
-  /** The client's name, used in the list of saved calculations. */
-  readonly nameOf: (values: Values) => string
-}
+import type { Simulator } from './simulator.ts'
 
 /** A calculation in the archive. `version` is the time of its last save, which an overwrite sends. */
 export type Saved = { readonly id: number; readonly name: string; readonly version: string }
@@ -131,9 +76,13 @@ export const forward = (draft: Draft, format: number, migrations: readonly Migra
   values: draft.dirty || draft.saved ? (bringForward(draft.values, format, migrations) ?? draft.values) : {},
 })
 
-/** The store of one simulation, with its draft restored. `start` calculates the restored values, `stop` ends the running calls. */
-export function createSimulation(simulator: Simulator, user: number) {
+/**
+ * The store of one simulation, with its draft restored. `start` calculates the restored values, `stop` ends the running calls. `document`: the Id of
+ * the one that is open at its address; each has a draft of its own, which the server keeps too.
+ */
+export function createSimulation(simulator: Simulator, user: number, document: number | null = null) {
   const { catalog, reading, effects, restart, applicationId } = simulator
+  const key = draftKey(user, applicationId, document)
   const rules = evaluator(catalog, reading)
   const initial = merge(initialState(catalog), simulator.start)
   const empty = {
@@ -223,7 +172,7 @@ export function createSimulation(simulator: Simulator, user: number) {
           keepUpdated: () => set({ outdated: null }),
           reset: () => {
             calculator.stop()
-            set(empty)
+            set(document === null ? empty : { ...empty, saved: get().saved })
           },
           markSaved: (saved, values) => {
             set({ saved, dirty: get().values !== values, restored: false })
@@ -244,7 +193,7 @@ export function createSimulation(simulator: Simulator, user: number) {
         }
       },
       {
-        name: draftKey(user, applicationId),
+        name: key,
         version: formatOf(simulator.migrations),
         storage: draft.storage,
         partialize: ({ values, saved, dirty }): Draft => ({ values, saved, dirty }),
@@ -283,14 +232,18 @@ export function createSimulation(simulator: Simulator, user: number) {
       if (dirty) store.setState({ elsewhere: theirs })
     } else if (dirty !== theirs.dirty || saved?.version !== theirs.saved?.version) store.setState({ saved: theirs.saved, dirty: theirs.dirty })
   }
+  const history = historyOf(store)
   let unwatch = () => {}
   /**
    * A restored draft has no figures yet. Otherwise the page's own calculator is prepared, so that the first keystroke does
    * not wait for it.
    */
   const start = () => {
-    unwatch = watchDraft(draftKey(user, applicationId), wroteElsewhere)
-    const { dirty, saved, values } = store.getState()
+    history.watch()
+    // Tabs with the same document meet on the server.
+    if (document === null) unwatch = watchDraft(key, wroteElsewhere)
+    const { dirty, saved, values, outdated } = store.getState()
+    if (outdated) return
     if (dirty || saved) {
       store.setState({ pending: true })
       calculator.soon()
@@ -302,9 +255,10 @@ export function createSimulation(simulator: Simulator, user: number) {
   }
   const stop = () => {
     unwatch()
+    history.stop()
     calculator.stop()
   }
-  return { store, simulator, rules, initial, start, stop, draftKept: draft.kept }
+  return { store, simulator, rules, initial, history, document, draftKey: key, start, stop, draftKept: draft.kept }
 }
 
 /** The state changes for a new result. */

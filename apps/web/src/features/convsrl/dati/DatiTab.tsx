@@ -1,12 +1,18 @@
 /** 'Inserimento Dati': the company, its partners, their income in each scenario, the current form, the search of the best mix. */
 import { convsrl } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import { later } from '../../../design/later.tsx'
 import { FormIndex } from '../../simulator/form/FormIndex.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
-import { Ottimizzatore } from '../ottimizzatore/Ottimizzatore.tsx'
+import { coming } from '../../simulator/useGoTo.ts'
 import { PersoneOggi } from './PersoneOggi.tsx'
 import { Scenari } from './Scenari.tsx'
 import { Soci } from './Soci.tsx'
 import { Societa } from './Societa.tsx'
+
+/** Below everything that is typed first. */
+const Ottimizzatore = later(async () => (await import('../ottimizzatore/Ottimizzatore.tsx')).Ottimizzatore)
 
 const { societa, soci, scenari, dividendi, oggi, ottimizzatore } = convsrl.sections
 const indexed = [societa, soci, scenari, dividendi, oggi, ottimizzatore]
@@ -22,7 +28,9 @@ export function DatiTab() {
       <FormSection of={oggi}>
         <PersoneOggi />
       </FormSection>
-      <Ottimizzatore />
+      <Suspense fallback={<Box id="ottimizzatore" {...coming} sx={{ minHeight: 320 }} />}>
+        <Ottimizzatore />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,6 @@
 /** The dialogs of the archive and their confirmations, one at a time. The page's actions open them. */
 import type { CalculationItem } from '@bilancia/contract/api'
-import { Suspense, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { later } from '../../../design/later.tsx'
@@ -13,8 +12,7 @@ import { useArchive } from './useArchive.ts'
 const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDialog)
 const SaveDialog = later(async () => (await import('./SaveDialog.tsx')).SaveDialog)
 
-/** `client`: in whose folder it is, for one that the address names. */
-type Item = Pick<CalculationItem, 'ID' | 'NomeSimulazione'> & { readonly client?: number | null }
+type Item = Pick<CalculationItem, 'ID' | 'NomeSimulazione'>
 /** The open dialog. */
 export type Asking =
   | { readonly what: 'save' | 'list' | 'overwrite' | 'reset' }
@@ -23,10 +21,6 @@ export type Asking =
   | null
 
 type Props = { readonly asking: Asking; readonly ask: (asking: Asking) => void }
-
-/** `?elaborazione=12` in the address opens that calculation; with `&cliente=3` from the folder of this client. */
-const PARAMETER = 'elaborazione'
-const CLIENT = 'cliente'
 
 export function Archive({ asking, ask }: Props) {
   const { store } = useSimulationStore()
@@ -37,19 +31,9 @@ export function Archive({ asking, ask }: Props) {
 
   const open = (item: Item) => {
     close()
-    load.mutate({ id: item.ID, client: item.client ?? null }, { onError, onSuccess: (loaded) => loaded || ask({ what: 'load', item }) })
+    load.mutate(item.ID, { onError, onSuccess: (loaded) => loaded || ask({ what: 'load', item }) })
   }
   const choose = (item: Item) => (store.getState().dirty ? ask({ what: 'load', item }) : open(item))
-
-  const [address, setAddress] = useSearchParams()
-  const linked = Number(address.get(PARAMETER) ?? Number.NaN)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address opens a calculation, once
-  useEffect(() => {
-    if (!Number.isInteger(linked)) return
-    setAddress({}, { replace: true })
-    if (linked !== store.getState().saved?.id || !store.getState().dirty)
-      choose({ ID: linked, NomeSimulazione: '', client: Number(address.get(CLIENT)) || null })
-  }, [linked])
 
   const doOverwrite = () => {
     close()

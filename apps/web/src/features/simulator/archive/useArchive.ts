@@ -1,8 +1,10 @@
 /** The saved calculations of the user in this application: list, save, overwrite, load, delete. */
 import { type CalculationItem, routes } from '@bilancia/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useIdentity } from '../../auth/identity.ts'
+import { pathOf } from '../document/address.ts'
 import type { Saved } from '../simulation.ts'
 import { useSimulationStore } from '../store.ts'
 
@@ -16,8 +18,9 @@ const savedOf = ({ ID, NomeSimulazione, TStamp }: CalculationItem): Saved => ({ 
 /** Calls never change typed values, whatever the answer. After a change the lists are loaded again. */
 export function useArchive() {
   const { Username: username, provinciaDefault: province, ufficioDefault: office } = useIdentity()
-  const { store, simulator } = useSimulationStore()
+  const { store, simulator, document } = useSimulationStore()
   const { applicationId: application, nameOf } = simulator
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['calculations', username] })
 
@@ -26,7 +29,9 @@ export function useArchive() {
     mutationFn: async (name: string) => {
       const { values } = store.getState()
       const params = { province, username, name, application, displayName: inAddress(nameOf(values)), vatId: UNUSED, office }
-      store.getState().markSaved(savedOf(await call(routes.insertCalculation, { params, body: values })), values)
+      const saved = savedOf(await call(routes.insertCalculation, { params, body: values }))
+      if (document === null) store.getState().markSaved(saved, values)
+      else await navigate(pathOf(application, saved.id))
     },
     onSettled,
   })
@@ -41,19 +46,16 @@ export function useArchive() {
   })
   const load = useMutation({
     networkMode: 'always',
-    /**
-     * Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. `client`: from the folder of a client.
-     * A colleague's becomes unsaved values, because only its author overwrites it.
-     */
-    mutationFn: async ({ id, client }: { readonly id: number; readonly client: number | null }) => {
+    /** Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. A document is left for the other one. */
+    mutationFn: async (id: number) => {
+      if (document !== null) {
+        await navigate(pathOf(application, id))
+        return true
+      }
       const { values } = store.getState()
-      const calculation =
-        client === null
-          ? { Mia: true, ...(await call(routes.calculation, { params: { province, username, id } })) }
-          : await call(routes.clientCalculation, { params: { id: client, elaborazione: id } })
+      const calculation = await call(routes.calculation, { params: { province, username, id } })
       if (store.getState().values !== values) return false
       store.getState().load(calculation)
-      if (!calculation.Mia) store.getState().forget(id)
       return true
     },
   })
@@ -61,7 +63,8 @@ export function useArchive() {
     networkMode: 'always',
     mutationFn: async (id: number) => {
       await call(routes.deleteCalculation, { params: { username, id } })
-      store.getState().forget(id)
+      if (id === document) await navigate(pathOf(application))
+      else store.getState().forget(id)
     },
     onSettled,
   })

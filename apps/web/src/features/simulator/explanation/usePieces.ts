@@ -3,7 +3,7 @@ import type { Explanation, ReadNode } from '@bilancia/contract/api'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../design/useSettled.ts'
 import type { Values } from '../path.ts'
-import type { Simulator } from '../simulation.ts'
+import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import type { Told } from './ExplanationNode.tsx'
 

@@ -5,16 +5,18 @@
 import { format, regioni } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { SelectInput } from '../../../design/fields/SelectInput.tsx'
+import { later } from '../../../design/later.tsx'
 import { AnyField, fieldId } from '../Field.tsx'
 import { getPath } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { yearOf } from '../year.ts'
 import type { RegionRates } from './irap-rates.ts'
-import { SpecialRates } from './SpecialRates.tsx'
+
+const SpecialRates = later(async () => (await import('./SpecialRates.tsx')).SpecialRates)
 
 const names = Object.entries(regioni).filter(([codice]) => codice !== '0')
 
@@ -54,7 +56,11 @@ export function RegionalIrap({ path }: { readonly path: string }) {
         />
       </FieldFrame>
       <AnyField path={path} />
-      {found && proposed && found.particolari.length > 0 && <SpecialRates key={region} id={`${fieldId(path)}-ateco`} rates={found} rate={rate} onTake={take} />}
+      {found && proposed && found.particolari.length > 0 && (
+        <Suspense fallback={null}>
+          <SpecialRates key={region} id={`${fieldId(path)}-ateco`} rates={found} rate={rate} onTake={take} />
+        </Suspense>
+      )}
     </>
   )
 }

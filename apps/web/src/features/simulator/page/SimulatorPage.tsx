@@ -4,20 +4,18 @@
  *   export const IforfettariPage = () => <SimulatorPage page={page} />
  */
 import { Box } from '@mui/material'
-import { Suspense, startTransition, useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { later } from '../../../design/later.tsx'
 import { useIdentity } from '../../auth/identity.ts'
-import { Archive, type Asking } from '../archive/Archive.tsx'
-import { Outdated } from '../archive/Outdated.tsx'
+import type { Asking } from '../archive/Archive.tsx'
 import { CalculateButton } from '../CalculateButton.tsx'
-import { ElsewhereNotice } from '../ElsewhereNotice.tsx'
 import { ErrorList } from '../ErrorList.tsx'
 import { ExplanationProvider } from '../explanation/ExplanationProvider.tsx'
 import { onEnterNextField } from '../keys.ts'
 import { useLeaveGuard } from '../LeaveGuard.tsx'
-import { RestartDialog } from '../RestartDialog.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
+import { useSimulation } from '../store.ts'
 import { coming, useGoTo } from '../useGoTo.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -27,6 +25,11 @@ import { TitleLine } from './TitleLine.tsx'
 import { useActions } from './useActions.tsx'
 import { useRestoredNote } from './useRestoredNote.ts'
 
+const Archive = later(async () => (await import('../archive/Archive.tsx')).Archive)
+const DocumentPage = later(async () => (await import('../document/DocumentPage.tsx')).DocumentPage)
+const ElsewhereNotice = later(async () => (await import('../ElsewhereNotice.tsx')).ElsewhereNotice)
+const Outdated = later(async () => (await import('../archive/Outdated.tsx')).Outdated)
+const RestartDialog = later(async () => (await import('../RestartDialog.tsx')).RestartDialog)
 const Guide = later(async () => (await import('./Guide.tsx')).Guide)
 
 type Props = { readonly page: PageOf }
@@ -34,6 +37,15 @@ type Props = { readonly page: PageOf }
 /** Define all of `page` once, outside any component. */
 export function SimulatorPage({ page }: Props) {
   const { Id } = useIdentity()
+  const { documento } = useParams()
+  if (documento !== undefined)
+    return (
+      <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
+        <DocumentPage simulator={page.simulator} id={Number(documento)}>
+          <Page page={page} />
+        </DocumentPage>
+      </Suspense>
+    )
   return (
     <SimulationProvider key={Id} simulator={page.simulator} user={Id}>
       <Page page={page} />
@@ -48,6 +60,10 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   const tabs = useTabs(all)
   const [chosen, setChosen] = useState(all[0])
   const [asking, setAsking] = useState<Asking>(null)
+  // It stays, because its calls go on after its dialogs.
+  const [asked, setAsked] = useState(false)
+  if (asking && !asked) setAsked(true)
+  useEffect(Archive.soon, [])
   const [address, setAddress] = useSearchParams()
   const reading = address.has(HELP)
   const help = useCallback(() => setAddress({ [HELP]: '' }), [setAddress])
@@ -67,8 +83,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
     <ExplanationProvider goToField={goToField}>
       <TitleLine application={application} />
       <OfflineNotice />
-      <ElsewhereNotice />
-      <Outdated />
+      <Rare />
       {Screen && reading ? (
         <Suspense fallback={null}>
           <Screen onClose={closeHelp} />
@@ -87,8 +102,11 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
           </Box>
         </>
       )}
-      <Archive asking={asking} ask={setAsking} />
-      <RestartDialog />
+      {asked && (
+        <Suspense fallback={null}>
+          <Archive asking={asking} ask={setAsking} />
+        </Suspense>
+      )}
       {dialog}
       {typeof guide !== 'function' && reading && (
         <Suspense fallback={null}>
@@ -96,5 +114,19 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
         </Suspense>
       )}
     </ExplanationProvider>
+  )
+}
+
+/** What hardly ever shows is loaded when it does. */
+function Rare() {
+  const elsewhere = useSimulation((simulation) => simulation.elsewhere !== null)
+  const outdated = useSimulation((simulation) => simulation.outdated !== null)
+  const restarting = useSimulation((simulation) => simulation.restarting !== null)
+  return (
+    <Suspense fallback={null}>
+      {elsewhere && <ElsewhereNotice />}
+      {outdated && <Outdated />}
+      {restarting && <RestartDialog />}
+    </Suspense>
   )
 }

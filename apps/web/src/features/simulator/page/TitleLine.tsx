@@ -58,10 +58,12 @@ function YearSelect() {
   )
 }
 
+/** A document says so itself. */
 function SavedState() {
+  const { document } = useSimulationStore()
   const saved = useSimulation((simulation) => simulation.saved?.name)
   const dirty = useSimulation((simulation) => simulation.dirty)
-  if (!dirty && saved === undefined) return null
+  if (document !== null || (!dirty && saved === undefined)) return null
   const text = `● ${dirty ? 'modifiche non salvate' : 'salvato'}${saved === undefined ? '' : ` · ${saved}`}`
   return (
     <Typography variant="caption" component="p" noWrap role="status" title={text} sx={{ color: dirty ? 'warning.main' : 'success.main' }}>

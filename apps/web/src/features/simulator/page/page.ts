@@ -3,7 +3,7 @@ import { asks, type Condition, type LaidSection } from '@bilancia/contract'
 import type { Application } from '@bilancia/contract/api'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { Later } from '../../../design/later.tsx'
-import type { Simulator } from '../simulation.ts'
+import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
 export type PageTab = {

@@ -1,6 +1,7 @@
 /** The actions of the page, for toolbar, narrow drawer and keys. */
 import { useMemo } from 'react'
-import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, ResetIcon, SaveIcon } from '../../../design/icons.tsx'
+import { useStore } from 'zustand'
+import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, RedoIcon, ResetIcon, SaveIcon, UndoIcon } from '../../../design/icons.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import type { Asking } from '../archive/Archive.tsx'
 import { calculateHint } from '../CalculateButton.tsx'
@@ -12,10 +13,13 @@ const hints = [{ keys: 'Invio', does: 'Campo successivo' }, { keys: 'Maiusc+Invi
 type Leave = (to: string) => void
 
 export function useActions(ask: (asking: Asking) => void, help: () => void, leave: Leave) {
-  const { store } = useSimulationStore()
+  const { store, history, document } = useSimulationStore()
+  const undoable = useStore(history.steps, ({ done }) => done.length > 0)
+  const redoable = useStore(history.steps, ({ undone }) => undone.length > 0)
   const saved = useSimulation((simulation) => simulation.saved !== null)
   const actions = useMemo(() => {
-    const reset = () => (store.getState().dirty ? ask({ what: 'reset' }) : store.getState().reset())
+    // In a document it is undone like any other change.
+    const reset = () => (document === null && store.getState().dirty ? ask({ what: 'reset' }) : store.getState().reset())
     const overwrite: PageAction = {
       id: 'sovrascrivi',
       label: 'Sovrascrivi',
@@ -25,6 +29,8 @@ export function useActions(ask: (asking: Asking) => void, help: () => void, leav
     }
     const all: readonly PageAction[] = [
       { id: 'stampa', label: 'Stampa', icon: <PrintIcon />, onClick: () => window.print() },
+      { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: 'Ctrl+Z', disabled: !undoable, onClick: history.undo },
+      { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: 'Ctrl+Y', disabled: !redoable, onClick: history.redo },
       { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: reset },
       { id: 'salva', label: 'Salva', icon: <SaveIcon />, ...(!saved && { keys: SAVE_KEYS }), onClick: () => ask({ what: 'save' }) },
       ...(saved ? [overwrite] : []),
@@ -33,6 +39,6 @@ export function useActions(ask: (asking: Asking) => void, help: () => void, leav
       { id: 'esci', label: 'Esci', icon: <ExitIcon />, onClick: () => leave('/') },
     ]
     return all
-  }, [ask, help, leave, saved, store])
+  }, [ask, document, help, history, leave, redoable, saved, store, undoable])
   usePageActions(actions, hints)
 }

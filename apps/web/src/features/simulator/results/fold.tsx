@@ -4,7 +4,8 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { isEstimated } from '../Estimate.tsx'
 import { provisionalPaths } from '../Provisional.tsx'
-import type { Simulation, SimulationStore, Simulator } from '../simulation.ts'
+import type { Simulation, SimulationStore } from '../simulation.ts'
+import type { Simulator } from '../simulator.ts'
 import { getPath, useSimulation, useSimulationStore } from '../store.ts'
 
 export type Foldable = {

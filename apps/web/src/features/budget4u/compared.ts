@@ -1,0 +1,10 @@
+/** The lines of the result by which variants are compared: from the revenue of the first year to what remains. */
+import { keysOf } from '../simulator/results/results-of.tsx'
+import type { ComparedLine } from '../simulator/simulator.ts'
+import { vociRipartizione } from './voci.ts'
+
+export const compared: readonly ComparedLine[] = keysOf(vociRipartizione).map((voce) => ({
+  path: `quadro.ripartizione.${voce}`,
+  name: vociRipartizione[voce],
+  main: voce === 'resta',
+}))

@@ -1,0 +1,114 @@
+/** Below the title of a document: whose it is, whether all is on the server, its versions and variants. */
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { later } from '../../../design/later.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { useDocument, useSynced } from './context.ts'
+import type { Contrast } from './sync.ts'
+import { fieldName, useWritten } from './written.ts'
+
+const VersionsDialog = later(async () => (await import('./VersionsDialog.tsx')).VersionsDialog)
+const VariantsDialog = later(async () => (await import('./VariantsDialog.tsx')).VariantsDialog)
+
+const hour = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+export function DocumentBar() {
+  const { about } = useDocument()
+  const [shown, setShown] = useState<'versions' | 'variants' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
+        <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <strong>{about.NomeSimulazione}</strong>
+          {about.Cliente && (
+            <>
+              {' · cliente '}
+              <Link to={`/cliente/${about.Cliente.id}`}>{about.Cliente.nome}</Link>
+            </>
+          )}
+          {!about.Mia && ` · di ${about.Autore}`}
+        </Typography>
+        <Phase />
+        <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
+          <Button size="small" onMouseEnter={VersionsDialog.soon} onClick={() => setShown('versions')}>
+            Versioni
+          </Button>
+          <Button size="small" onMouseEnter={VariantsDialog.soon} onClick={() => setShown('variants')}>
+            Varianti
+          </Button>
+        </Box>
+      </Box>
+      <Contrasts />
+      <Suspense fallback={null}>
+        {shown === 'versions' && <VersionsDialog onClose={close} />}
+        {shown === 'variants' && <VariantsDialog onClose={close} />}
+      </Suspense>
+    </Box>
+  )
+}
+
+function Phase() {
+  const { sync } = useDocument()
+  const phase = useSynced((synced) => synced.phase)
+  const refusal = useSynced((synced) => synced.refusal)
+  const touched = useSynced((synced) => synced.touched)
+  if (phase === 'rifiutato')
+    return (
+      <Alert severity="error" action={<Button onClick={sync.retry}>Riprova</Button>} sx={{ py: 0 }}>
+        {refusal}. Quanto digitato resta in questo browser
+      </Alert>
+    )
+  if (phase === 'senza rete')
+    return (
+      <Typography variant="body2" role="status" color="warning.main">
+        ● Server non raggiungibile: le modifiche restano in questo browser e partono da sole
+      </Typography>
+    )
+  const last = touched && `, ultima modifica di ${touched.di} il ${hour.format(new Date(touched.il))}`
+  return (
+    <Typography variant="body2" color={phase === 'salvato' ? 'success.main' : 'textSecondary'}>
+      {phase === 'salvato' ? `● Tutto salvato${last ?? ''}` : '● Salvataggio…'}
+    </Typography>
+  )
+}
+
+function Contrasts() {
+  const contrasts = useSynced((synced) => synced.contrasts)
+  const touched = useSynced((synced) => synced.touched)
+  if (contrasts.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {`${touched?.di ?? 'Un altro utente'} ha cambiato gli stessi campi. Quale valore resta?`}
+      {contrasts.map((contrast) => (
+        <ContrastLine key={contrast.percorso} contrast={contrast} />
+      ))}
+    </Alert>
+  )
+}
+
+function ContrastLine({ contrast }: { readonly contrast: Contrast }) {
+  const { sync } = useDocument()
+  const { simulator } = useSimulationStore()
+  const written = useWritten()
+  const mine = useSimulation(({ values }) => written(contrast.percorso, values))
+  const name = fieldName(simulator, contrast.percorso)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      <span>{name}:</span>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => sync.choose(contrast, true)} aria-label={`${name}: tieni ${mine}`}>
+        Tieni {mine}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => sync.choose(contrast, false)}
+        aria-label={`${name}: prendi ${written(contrast.percorso, contrast.theirs, true)}`}
+      >
+        Prendi {written(contrast.percorso, contrast.theirs, true)}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,194 @@
+/** The versions of a document: who, when, what has changed between any two; one can be named or brought back. */
+import { changesBetween } from '@bilancia/contract'
+import { routes, VERSION_NAME_MAX, type VersionItem } from '@bilancia/contract/api'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  NativeSelect,
+  OutlinedInput,
+  TextField,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { problemOf } from '../../../api/call-error.ts'
+import { call } from '../../../api/client.ts'
+import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { toast } from '../../../design/toast.ts'
+import { FigureTable } from '../figures.tsx'
+import { merge, type Values } from '../path.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { useDocument } from './context.ts'
+import { fieldName, useWritten } from './written.ts'
+
+const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const titleOf = ({ numero, nome, di, il }: VersionItem) => `${numero}. ${nome ? `${nome}, ` : ''}${di}, ${when.format(new Date(il))}`
+/** What is on screen. */
+const NOW = 0
+
+export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const heading = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { about } = useDocument()
+  const { data, error } = useQuery({
+    queryKey: ['versions', about.ID],
+    queryFn: ({ signal }) => call(routes.documentVersions, { params: { id: about.ID } }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth fullScreen={phone}>
+      <DialogTitle id={heading}>Versioni</DialogTitle>
+      <DialogContent>
+        {error && <Alert severity="warning">{problemOf(error, "L'elenco delle versioni")}</Alert>}
+        <Naming />
+        {data?.length === 0 && <Typography>Nessuna modifica da quando l'elaborazione è stata salvata: la prima fa la prima versione.</Typography>}
+        {data && data.length > 0 && <Compared items={data} onClose={onClose} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Chiudi</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A name for what is on screen now. */
+function Naming() {
+  const { about } = useDocument()
+  const queries = useQueryClient()
+  const [nome, setNome] = useState('')
+  const give = useMutation({
+    mutationFn: () => call(routes.nameDocumentVersion, { params: { id: about.ID }, body: { nome } }),
+    onSuccess: (items) => {
+      queries.setQueryData(['versions', about.ID], items)
+      setNome('')
+      toast.success('Versione conservata con il suo nome')
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (nome.trim() !== '') give.mutate()
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2, mt: 1 }}>
+      <TextField
+        size="small"
+        label="Nome per la versione di adesso"
+        value={nome}
+        onChange={({ target }) => setNome(target.value)}
+        sx={{ flex: '1 1 240px', maxWidth: 420 }}
+        slotProps={{ htmlInput: { maxLength: VERSION_NAME_MAX, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={nome.trim() === '' || give.isPending}>
+        Dai il nome
+      </Button>
+    </Box>
+  )
+}
+
+function Compared({ items, onClose }: { readonly items: readonly VersionItem[]; readonly onClose: () => void }) {
+  const { store, initial } = useSimulationStore()
+  const now = useSimulation(({ values }) => values)
+  // The one before the last, so that the list begins with what changed last.
+  const [from, setFrom] = useState((items[1] ?? items[0])?.numero ?? NOW)
+  const [to, setTo] = useState(NOW)
+  const [before, after] = [useVersion(from), useVersion(to)]
+  const stateOf = (number: number, found: Values | undefined) => (number === NOW ? now : found && merge(initial, found))
+  const [one, other] = [stateOf(from, before.data), stateOf(to, after.data)]
+  const failed = before.error ?? after.error
+  const bringBack = () => {
+    if (!one) return
+    store.getState().replace(one)
+    toast.success('Versione ripresa: Annulla la toglie di nuovo')
+    onClose()
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
+        <Choice label="Che cosa è cambiato da" items={items} value={from} onChange={setFrom} />
+        <Choice label="A" items={items} value={to} onChange={setTo} now />
+        <Button variant="outlined" disabled={from === NOW || !one} onClick={bringBack}>
+          Riprendi la prima
+        </Button>
+      </Box>
+      {failed && <Alert severity="warning">{problemOf(failed, 'Il confronto tra due versioni')}</Alert>}
+      {one && other && <Changes before={one} after={other} />}
+    </>
+  )
+}
+
+function useVersion(numero: number) {
+  const { about } = useDocument()
+  return useQuery({
+    queryKey: ['version', about.ID, numero],
+    queryFn: async ({ signal }) => (await call(routes.documentVersion, { params: { id: about.ID, numero } }, { signal })).State,
+    enabled: numero !== NOW,
+    staleTime: 0,
+  })
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly items: readonly VersionItem[]
+  readonly value: number
+  readonly onChange: (numero: number) => void
+  readonly now?: boolean
+}
+
+function Choice({ label, items, value, onChange, now = false }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <FieldFrame id={id} label={label}>
+        <NativeSelect
+          input={<OutlinedInput size="small" />}
+          fullWidth
+          value={value}
+          inputProps={{ id }}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
+          {now && <option value={NOW}>Adesso</option>}
+          {items.map((item) => (
+            <option key={item.numero} value={item.numero}>
+              {titleOf(item)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+    </Box>
+  )
+}
+
+function Changes({ before, after }: { readonly before: Values; readonly after: Values }) {
+  const { simulator } = useSimulationStore()
+  const written = useWritten()
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return <Typography>Tra le due nessun campo è diverso.</Typography>
+  return (
+    <FigureTable label="Campi cambiati">
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Prima</th>
+          <th scope="col">Dopo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ percorso, prima, dopo }) => (
+          <tr key={percorso}>
+            <th scope="row">{fieldName(simulator, percorso)}</th>
+            <td>{written(percorso, prima, true)}</td>
+            <td>{written(percorso, dopo, true)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  )
+}

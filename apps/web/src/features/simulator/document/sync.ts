@@ -1,0 +1,150 @@
+/**
+ * Keeps a document the same here and on the server. What is typed goes there field by field, a moment after the last key; what others have typed comes
+ * back with each answer. Without a network it waits in the browser. A field that two have changed stays as it is on both sides until somebody chooses.
+ */
+import { applyChanges, type Change, changesBetween, setPath, valueAt } from '@bilancia/contract'
+import type { Autosaved, Document } from '@bilancia/contract/api'
+import { createStore } from 'zustand/vanilla'
+import { CallError, Offline } from '../../../api/call-error.ts'
+import { merge, type Values } from '../path.ts'
+import type { SimulationStore } from '../simulation.ts'
+
+const PAUSE_MS = 700
+const RETRY_MS = 5000
+/** How often others' changes are asked for. */
+const NEWS_MS = 8000
+
+/** What the server had when it last answered. */
+export type Base = Pick<Document, 'State' | 'Revisione'>
+/** A field with one value here and another on the server. */
+export type Contrast = { readonly percorso: string; readonly theirs: unknown }
+export type Synced = {
+  readonly phase: 'salvato' | 'in arrivo' | 'senza rete' | 'rifiutato'
+  /** Why the server refuses. */
+  readonly refusal: string | null
+  readonly contrasts: readonly Contrast[]
+  /** The last change that the server knows. */
+  readonly touched: Document['Modifica']
+}
+
+type Asked = { readonly Revisione: number; readonly cambi: readonly Change[] }
+type Given = {
+  readonly simulation: Pick<SimulationStore, 'store' | 'initial' | 'history'>
+  readonly opened: Base & Pick<Document, 'Modifica'>
+  readonly send: (asked: Asked, last: boolean) => Promise<Autosaved>
+  /** Keeps the base in the browser beside the draft; null: everything is on the server, and neither is needed any more. */
+  readonly keep: (base: Base | null) => void
+}
+
+export function documentSync({ simulation: { store, initial, history }, opened, send, keep }: Given) {
+  let base: Base = { State: opened.State, Revisione: opened.Revisione }
+  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, contrasts: [], touched: opened.Modifica }))
+  const typed = () => store.getState().values
+  const whole = (raw: Values) => merge(initial, raw)
+  const isHeld = (percorso: string) => state.getState().contrasts.some((one) => one.percorso === percorso)
+
+  /** From the server's own value, which may be missing where the page shows a default. */
+  const unsent = (): readonly Change[] =>
+    changesBetween(whole(base.State), typed()).flatMap(({ percorso, dopo }) =>
+      isHeld(percorso) ? [] : [{ percorso, prima: valueAt(base.State, percorso), dopo }],
+    )
+
+  const setTyped = (values: Values) => history.quietly(() => store.getState().replace(values))
+  /** Whether something that is typed here is nowhere else. */
+  const mark = () => {
+    const dirty = unsent().length > 0 || state.getState().contrasts.length > 0
+    if (store.getState().dirty !== dirty) store.setState({ dirty })
+    return dirty
+  }
+
+  /** Takes over what others have changed. A value that has been typed here too stays, and becomes a contrast if it differs. */
+  const meet = (now: Base, contrasts: readonly Contrast[]) => {
+    const { state: merged, unlike } = applyChanges(typed(), changesBetween(whole(base.State), whole(now.State)))
+    base = now
+    keep(base)
+    const found = [...contrasts, ...unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))]
+    if (found.length > 0) {
+      const before = state.getState().contrasts.filter(({ percorso }) => !found.some((one) => one.percorso === percorso))
+      state.setState({ contrasts: [...before, ...found] })
+    }
+    if (merged !== typed()) setTyped(merged)
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let busy = false
+  let ended = false
+
+  const exchange = async (last = false) => {
+    clearTimeout(timer)
+    if (busy || ended) return
+    busy = true
+    const cambi = unsent()
+    if (cambi.length > 0) state.setState({ phase: 'in arrivo' })
+    try {
+      const { Revisione, State, contrasti, Modifica } = await send({ Revisione: base.Revisione, cambi }, last)
+      const refused = new Set(contrasti.map(({ percorso }) => percorso))
+      const accepted = cambi.filter(({ percorso }) => !refused.has(percorso))
+      const theirs = contrasti.map(({ percorso, valore }) => ({ percorso, theirs: valore }))
+      // What was accepted, and what stayed, is the same on both sides: it is not another's change.
+      const agreed = contrasti.reduce((next, { percorso, valore }) => setPath(next, percorso, valore), applyChanges(base.State, accepted).state)
+      base = { State: agreed, Revisione }
+      meet({ State: State ?? agreed, Revisione }, theirs)
+      state.setState({ refusal: null, touched: Modifica })
+      const more = mark() && unsent().length > 0
+      state.setState({ phase: more ? 'in arrivo' : 'salvato' })
+      plan(more ? PAUSE_MS : NEWS_MS)
+      if (ended && !more) keep(null)
+    } catch (error) {
+      const waits = error instanceof Offline || (error instanceof CallError && error.status >= 500)
+      mark()
+      state.setState(waits ? { phase: 'senza rete' } : { phase: 'rifiutato', refusal: error instanceof Error ? error.message : String(error) })
+      if (waits) plan(RETRY_MS)
+    }
+    busy = false
+  }
+  const plan = (ms: number) => {
+    clearTimeout(timer)
+    if (!ended) timer = setTimeout(() => (document.hidden && unsent().length === 0 ? plan(NEWS_MS) : void exchange()), ms)
+  }
+  const soon = () => void exchange()
+  /** Before the page goes. */
+  const atEnd = () => document.hidden && unsent().length > 0 && void exchange(true)
+
+  let unwatch = () => {}
+  return {
+    state,
+    start: () => {
+      ended = false
+      keep(base)
+      unwatch = store.subscribe((now, before) => {
+        if (now.values === before.values) return
+        if (!mark()) return
+        if (state.getState().phase === 'salvato') state.setState({ phase: 'in arrivo' })
+        if (!busy) plan(PAUSE_MS)
+      })
+      globalThis.addEventListener('online', soon)
+      globalThis.addEventListener('focus', soon)
+      globalThis.document.addEventListener('visibilitychange', atEnd)
+      plan(mark() ? 0 : NEWS_MS)
+    },
+    stop: () => {
+      if (mark()) void exchange(true)
+      else keep(null)
+      ended = true
+      clearTimeout(timer)
+      unwatch()
+      globalThis.removeEventListener('online', soon)
+      globalThis.removeEventListener('focus', soon)
+      globalThis.document.removeEventListener('visibilitychange', atEnd)
+    },
+    /** Ends a contrast: with the value here, or with the server's. */
+    choose: ({ percorso, theirs }: Contrast, mine: boolean) => {
+      state.setState(({ contrasts }) => ({ contrasts: contrasts.filter((one) => one.percorso !== percorso) }))
+      if (!mine) store.getState().replace(setPath(typed(), percorso, theirs))
+      if (mark()) state.setState({ phase: 'in arrivo' })
+      plan(0)
+    },
+    retry: soon,
+  }
+}
+export type DocumentSync = ReturnType<typeof documentSync>

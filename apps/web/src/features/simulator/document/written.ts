@@ -1,0 +1,35 @@
+/** A field's name and value in words, for lists of changes. */
+import { type Field, format } from '@bilancia/contract'
+import { useCallback } from 'react'
+import { getPath } from '../path.ts'
+import type { Simulator } from '../simulator.ts'
+import { useSimulationStore } from '../store.ts'
+
+/** With the number of the entry in a list: 'Soci (2), Quota'. */
+export function fieldName({ labelOf }: Pick<Simulator, 'labelOf'>, path: string): string {
+  const dotted = path.replaceAll(/\[(\d+)\]/g, '.$1')
+  const found = [path, dotted].map(labelOf).find((label) => label !== path && label !== dotted)
+  const index = /\[(\d+)\]/.exec(path)?.[1]
+  return `${found ?? path}${index === undefined || found === undefined ? '' : ` (${Number(index) + 1})`}`
+}
+
+function words(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (Array.isArray(value)) return value.length === 1 ? '1 riga' : `${value.length} righe`
+  if (typeof value === 'object') return 'compilato'
+  if (field?.kind === 'choice') return Object.entries(field.names).find(([option]) => option === value)?.[1] ?? String(value)
+  if (typeof value !== 'number') return `«${value}»`
+  if (field?.kind === 'percent') return format.percent(value)
+  return field?.kind === 'money' ? format.money(value) : format.withUnit('numero', value)
+}
+
+/** `written(path, state)` gives the value of a state; with `alone`, the second argument is the value itself. */
+export function useWritten() {
+  const { rules } = useSimulationStore()
+  return useCallback(
+    (path: string, of: unknown, alone = false): string =>
+      words(rules.find(path)?.field ?? rules.find(path.replaceAll(/\[(\d+)\]/g, '.$1'))?.field, alone ? of : getPath(of, path)),
+    [rules],
+  )
+}
