@@ -104,11 +104,11 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   }
   const plan = (ms: number) => {
     clearTimeout(timer)
-    if (!ended) timer = setTimeout(() => (document.hidden && unsent().length === 0 ? plan(NEWS_MS) : void exchange()), ms)
+    if (!ended) timer = setTimeout(() => (globalThis.document?.hidden && unsent().length === 0 ? plan(NEWS_MS) : void exchange()), ms)
   }
   const soon = () => void exchange()
   /** Before the page goes. */
-  const atEnd = () => document.hidden && unsent().length > 0 && void exchange(true)
+  const atEnd = () => globalThis.document?.hidden && unsent().length > 0 && void exchange(true)
 
   let unwatch = () => {}
   return {
@@ -122,9 +122,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
         if (state.getState().phase === 'salvato') state.setState({ phase: 'in arrivo' })
         if (!busy) plan(PAUSE_MS)
       })
-      globalThis.addEventListener('online', soon)
-      globalThis.addEventListener('focus', soon)
-      globalThis.document.addEventListener('visibilitychange', atEnd)
+      globalThis.addEventListener?.('online', soon)
+      globalThis.addEventListener?.('focus', soon)
+      globalThis.document?.addEventListener('visibilitychange', atEnd)
       plan(mark() ? 0 : NEWS_MS)
     },
     stop: () => {
@@ -133,9 +133,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       ended = true
       clearTimeout(timer)
       unwatch()
-      globalThis.removeEventListener('online', soon)
-      globalThis.removeEventListener('focus', soon)
-      globalThis.document.removeEventListener('visibilitychange', atEnd)
+      globalThis.removeEventListener?.('online', soon)
+      globalThis.removeEventListener?.('focus', soon)
+      globalThis.document?.removeEventListener('visibilitychange', atEnd)
     },
     /** Ends a contrast: with the value here, or with the server's. */
     choose: ({ percorso, theirs }: Contrast, mine: boolean) => {

@@ -1,0 +1,195 @@
+/**
+ * A document here and on the server, and the steps back. The server of these tests is one state with the contract's own merge; the real one is tried
+ * in `e2e/documents.spec.ts` and `documents.test.ts`.
+ */
+import { applyChanges, type Change, changesBetween, setPath, valueAt } from '@bilancia/contract'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { Offline } from '../../src/api/call-error.ts'
+import { type Base, documentSync } from '../../src/features/simulator/document/sync.ts'
+import { historyOf } from '../../src/features/simulator/history.ts'
+import type { Values } from '../../src/features/simulator/path.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Typed = { readonly values: Values; readonly dirty: boolean; readonly saved: { readonly id: number } | null; readonly replace: (values: Values) => void }
+const typing = (values: Values) => createStore<Typed>((set) => ({ values, dirty: false, saved: null, replace: (next) => set({ values: next, dirty: true }) }))
+
+function server(state: Values = {}) {
+  let now: Base = { State: { ...state }, Revisione: 0 }
+  return {
+    now: () => now,
+    answer: ({ Revisione, cambi }: { readonly Revisione: number; readonly cambi: readonly Change[] }) => {
+      const { state: next, made, unlike } = applyChanges(now.State, structuredClone(cambi))
+      const seen = now.Revisione
+      if (made.length > 0) now = { State: next, Revisione: seen + 1 }
+      return {
+        Revisione: now.Revisione,
+        State: seen === Revisione ? null : now.State,
+        contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(now.State, percorso) })),
+        Modifica: null,
+      }
+    },
+  }
+}
+
+/** A tab that has opened the document. `online` decides what a call meets. */
+function tab({ answer, now }: ReturnType<typeof server>) {
+  const store = typing({ nome: '', ...now().State })
+  const history = historyOf(store)
+  const net = { online: true }
+  let kept: Base | null = null
+  const sync = documentSync({
+    // The parts of a simulation that the synchronisation reads.
+    simulation: { store, initial: { nome: '' }, history } as never,
+    opened: { ...now(), Modifica: null },
+    send: async (asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      if (!net.online) throw new Offline()
+      return answer(asked)
+    },
+    keep: (base) => {
+      kept = base
+    },
+  })
+  history.watch()
+  sync.start()
+  return {
+    store,
+    sync,
+    history,
+    net,
+    type: (path: string, value: unknown) => store.getState().replace(setPath(store.getState().values, path, value)),
+    kept: () => kept,
+  }
+}
+
+describe('a document', () => {
+  it('goes to the server a moment after the last key, and is not dirty then', async () => {
+    const there = server()
+    const { type, store } = tab(there)
+    for (const text of ['A', 'An', 'Anna']) type('nome', text)
+    expect(store.getState().dirty).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(there.now()).toEqual({ State: { nome: 'Anna' }, Revisione: 1 })
+    expect(store.getState().dirty).toBe(false)
+  })
+
+  it('gets what others have typed, which is no step to undo', async () => {
+    const there = server()
+    const [one, other] = [tab(there), tab(there)]
+    one.type('ricavi', 5)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(other.store.getState().values).toMatchObject({ ricavi: 5 })
+    expect(other.history.steps.getState().done).toEqual([])
+  })
+
+  it('waits without a network, and asks about a field that two have changed', async () => {
+    const there = server({ ricavi: 1 })
+    const [one, other] = [tab(there), tab(there)]
+    other.net.online = false
+    other.type('ricavi', 3)
+    one.type('ricavi', 2)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(other.sync.state.getState().phase).toBe('senza rete')
+    other.net.online = true
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(other.sync.state.getState().contrasts).toEqual([{ percorso: 'ricavi', theirs: 2 }])
+    expect([other.store.getState().values.ricavi, there.now().State.ricavi, other.store.getState().dirty]).toEqual([3, 2, true])
+    other.sync.choose({ percorso: 'ricavi', theirs: 2 }, true)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([one.store.getState().values.ricavi, there.now().State.ricavi, other.store.getState().dirty]).toEqual([3, 3, false])
+  })
+
+  it('is the same everywhere in the end, whatever two type and whenever the network is gone, and no field is lost in silence', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            who: fc.constantFrom(0, 1),
+            field: fc.constantFrom('a', 'b', 's.c', 'l[1].x'),
+            value: fc.integer({ min: 0, max: 4 }),
+            wait: fc.integer({ min: 0, max: 3000 }),
+            online: fc.boolean(),
+          }),
+          { maxLength: 12 },
+        ),
+        async (acts) => {
+          const there = server({ l: [{ x: 0 }, { x: 0 }] })
+          const tabs = [tab(there), tab(there)]
+          for (const { who, field, value, wait, online } of acts) {
+            const one = tabs[who]
+            if (!one) continue
+            one.net.online = online
+            one.type(field, value)
+            await vi.advanceTimersByTimeAsync(wait)
+          }
+          for (const { net } of tabs) net.online = true
+          await vi.advanceTimersByTimeAsync(40_000)
+          // Whoever is asked keeps what they typed.
+          for (const { sync } of tabs) for (const contrast of sync.state.getState().contrasts) sync.choose(contrast, true)
+          await vi.advanceTimersByTimeAsync(40_000)
+          for (const { sync } of tabs) for (const contrast of sync.state.getState().contrasts) sync.choose(contrast, false)
+          await vi.advanceTimersByTimeAsync(40_000)
+          for (const { store, sync } of tabs) {
+            expect(sync.state.getState().contrasts).toEqual([])
+            expect(changesBetween({ nome: '', ...there.now().State }, store.getState().values)).toEqual([])
+            expect(store.getState().dirty).toBe(false)
+            sync.stop()
+          }
+        },
+      ),
+      { numRuns: 60 },
+    ))
+})
+
+describe('undo and redo', () => {
+  const typed = (values: Values = {}) => {
+    const store = typing(values)
+    const history = historyOf(store)
+    history.watch()
+    return {
+      store,
+      history,
+      type: async (path: string, value: unknown) => {
+        store.getState().replace(setPath(store.getState().values, path, value))
+        await Promise.resolve()
+      },
+    }
+  }
+
+  it('take typing in one field as one step, and a pause as its end', async () => {
+    const { store, history, type } = typed()
+    for (const text of ['1', '12', '123']) await type('ricavi', text)
+    vi.advanceTimersByTime(2000)
+    await type('ricavi', '1234')
+    history.undo()
+    expect(store.getState().values.ricavi).toBe('123')
+    history.undo()
+    expect(store.getState().values.ricavi).toBeUndefined()
+    history.redo()
+    history.redo()
+    expect(store.getState().values.ricavi).toBe('1234')
+  })
+
+  it('take one act on many fields as one step, and leave what another has typed since', async () => {
+    const { store, history } = typed({ a: 1, b: 2, c: 3 })
+    store.getState().replace({ a: null, b: 2, c: 3 })
+    store.getState().replace({ a: null, b: null, c: 3 })
+    await Promise.resolve()
+    history.quietly(() => store.getState().replace({ ...store.getState().values, c: 9 }))
+    history.undo()
+    expect(store.getState().values).toEqual({ a: 1, b: 2, c: 9 })
+  })
+
+  it('end with another calculation, so that an overwrite never takes the wrong one', async () => {
+    const { store, history, type } = typed()
+    await type('a', 1)
+    store.setState({ values: { a: 7 }, saved: { id: 5 } })
+    await Promise.resolve()
+    history.undo()
+    expect(store.getState().values).toEqual({ a: 7 })
+  })
+})

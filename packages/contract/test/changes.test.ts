@@ -1,0 +1,45 @@
+/** Differences between states: made again they give the other state, and what somebody else has changed meanwhile stays. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyChanges, changesBetween, setPath } from '../src/index.ts'
+
+const value = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.string())
+const state = fc.dictionary(
+  fc.constantFrom('a', 'b', 'c'),
+  fc.oneof(value, fc.array(fc.record({ x: value, y: value }), { maxLength: 3 }), fc.record({ p: value, q: fc.record({ r: value }) })),
+)
+
+describe('the changes between two states', () => {
+  it('turn one into the other, as JSON says them', () =>
+    fc.assert(
+      fc.property(state, state, (one, other) => {
+        const { state: made, unlike } = applyChanges(one, changesBetween(one, other))
+        expect(unlike).toEqual([])
+        expect(changesBetween(made, other)).toEqual([])
+      }),
+    ))
+
+  it('are fields: of sections, and of lists with as many entries', () =>
+    expect(changesBetween({ a: { p: 1, q: 2 }, soci: [{ x: 1 }, { x: 2 }], beni: [{}] }, { a: { p: 1, q: 3 }, soci: [{ x: 1 }, { x: 5 }], beni: [] })).toEqual([
+      { percorso: 'a.q', prima: 2, dopo: 3 },
+      { percorso: 'soci[1].x', prima: 2, dopo: 5 },
+      { percorso: 'beni', prima: [{}], dopo: [] },
+    ]))
+
+  it('leave a field with a third value, and say which', () =>
+    expect(
+      applyChanges({ a: 3, b: 1 }, [
+        { percorso: 'a', prima: 1, dopo: 2 },
+        { percorso: 'b', prima: 1, dopo: 2 },
+      ]),
+    ).toMatchObject({
+      state: { a: 3, b: 2 },
+      unlike: [{ percorso: 'a' }],
+    }))
+
+  it('never touch the prototype of an object', () => {
+    const made: Record<string, unknown> = setPath({}, '__proto__.polluted', true)
+    expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
+    expect('polluted' in {}).toBe(false)
+  })
+})
