@@ -155,6 +155,7 @@ const commands = {
   backup: () => run(node(), [join(sources, 'platform', 'backup', 'command.ts'), ...args]),
   trasloca: () => run(node(), [join(sources, 'platform', 'backup', 'move.ts'), ...args]),
   'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
+  verifica: () => run(node(), [join(sources, 'areas', 'advice', 'verify-command.ts'), ...args]),
   'verifica-registro': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'audit', 'verify-command.ts'), ...args]),
   reimposta: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'reset.ts'), ...args]),
   sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),

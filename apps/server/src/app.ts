@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { advice } from './areas/advice/routes.ts'
 import { agencies } from './areas/agencies/routes.ts'
 import { federationOf } from './areas/applications/federation.ts'
 import { applicationCards } from './areas/applications/routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     clientErrors(mount, { db: database.db, clock })
     companies(mount, deps)
     clients(mount, deps)
+    advice(mount, deps)
     agencies(mount, deps)
     principals(mount, deps)
     news(mount, deps)

@@ -61,6 +61,18 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: "quanto l'elaborazione; di quelle senza nome restano le ultime",
     personal: true,
   },
+  advice: {
+    what: 'Le consegne ai clienti: stato, risultato e cifre di allora, firmati e cifrati; chi le ha fatte, quando e con che esito',
+    why: 'poter mostrare anni dopo che cosa si è consigliato (incarico del cliente, difesa in giudizio)',
+    howLong: 'quanto il cliente nello studio',
+    personal: true,
+  },
+  reminder: {
+    what: 'I promemoria sui clienti: giorno, testo cifrato, chi li ha scritti e chi li ha segnati fatti',
+    why: 'consulenza ai clienti dello studio (incarico del cliente)',
+    howLong: 'quanto il cliente nello studio',
+    personal: true,
+  },
   tax_return: {
     what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
     why: 'caricarle nei simulatori (incarico del cliente)',

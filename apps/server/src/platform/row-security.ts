@@ -54,6 +54,9 @@ export const walls = {
     `${program} or exists (select from calculation where calculation.id = calculation_id)`,
     `${program} or principal_id = ${id} and exists (select from calculation where calculation.id = calculation_id)`,
   ),
+  /** Of who sees the client. */
+  advice: wall(`${program} or exists (select from client where client.id = client_id)`),
+  reminder: wall(`${program} or exists (select from client where client.id = client_id)`),
   principalWhatsNew: own(),
   secondFactor: own(),
   passkey: own(),

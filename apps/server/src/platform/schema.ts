@@ -272,6 +272,60 @@ export const calculationVersion = pgTable(
   (t) => [unique('calculation_version_number').on(t.calculationId, t.number), index('calculation_version_of_user').on(t.principalId), walls.calculationVersion],
 )
 
+/** Advice that was given to a client. Its content never changes; only what came of it does. */
+export const advice = pgTable(
+  'advice',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    calculationId: integer().references(() => calculation.id, { onDelete: 'set null' }),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id),
+    application: integer().notNull(),
+    taxYear: integer(),
+    fingerprint: text(),
+    /** Sealed. */
+    title: text().notNull(),
+    /** The signed file, sealed: JWS in its JSON form, whose payload is an `AdviceContent`. */
+    file: text().notNull(),
+    deliveredAt: moment().notNull(),
+    outcome: text({ enum: ['CONSEGNATA', 'ACCETTATA', 'NON_ACCETTATA', 'FATTA'] }).notNull(),
+    outcomeAt: moment(),
+    outcomeBy: integer().references(() => principal.id),
+    creationKey: text(),
+  },
+  (t) => [
+    unique('advice_creation').on(t.principalId, t.creationKey),
+    index('advice_of_client').on(t.clientId, t.deliveredAt),
+    index('advice_of_calculation').on(t.calculationId),
+    walls.advice,
+  ],
+)
+
+/** A day on which to look at a client again. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id),
+    due: date({ mode: 'string' }).notNull(),
+    /** Sealed. */
+    content: text().notNull(),
+    insertedAt: moment().notNull(),
+    doneAt: moment(),
+    doneBy: integer().references(() => principal.id),
+  },
+  (t) => [index('reminder_of_client').on(t.clientId, t.due), index('reminder_due').on(t.due).where(sql`done_at is null`), walls.reminder],
+)
+
 /** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
   walls.secret,

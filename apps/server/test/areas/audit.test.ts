@@ -60,7 +60,7 @@ const unmarked = [
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
   ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'searchClients', 'clientFollowers', 'clientCalculations', 'colleagues', 'news', 'hideNews'],
   // Opening the document that has them is recorded.
-  ...['documentVersions', 'variants'],
+  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'dueReminders'],
 ]
 
 describe('the rows of the register', () => {

@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { client } from '../../src/platform/schema.ts'
+import { advice, client, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -48,6 +48,8 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   audit: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   audit_seal: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   client: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
+  advice: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
+  reminder: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   calculation: null,
   calculation_version: null,
   principal_whats_new: null,
@@ -84,9 +86,13 @@ const walled: readonly Walled[] = [
   // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: client, key: client.agencyId },
+  ...[advice, reminder].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
+
+/** They belong to whoever sees their client. */
+const ofClients: readonly PgTable[] = [advice, reminder]
 
 /** The error of the database. */
 const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }
@@ -108,7 +114,8 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   const nameOf = (table: PgTable, key: number): string => {
     const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
     if (table === company || table === taxReturnRetention) return found(ids.company, key)
-    if (table === agency || table === taxReturn || table === client) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
+    if (table === agency || table === taxReturn || table === client || ofClients.includes(table))
+      return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)
   }
   const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)
@@ -187,6 +194,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (table === company) return eq(company.businessName, 'B')
     if (table === agency) return eq(agency.name, 'b1')
     if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
+    if (ofClients.includes(table)) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
     if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
     if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
     // The keys of the program have no user.

@@ -8,7 +8,7 @@ import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { client } from '../../src/platform/schema.ts'
+import { advice, client, reminder } from '../../src/platform/schema.ts'
 
 const {
   agency,
@@ -56,6 +56,7 @@ export async function filled(db: Db): Promise<Ids> {
   }
   const companyOf = (studio: Studio) => ids.company.get(studios[studio]) ?? 0
   const aReturn = { type: 'PF', taxCode: 'X', modelYear: 2026, taxYear: 2025, modules: 'v1.', fileName: 'f', importedByName: 'x', importedAt: now } as const
+  const clients = new Map<Studio, number>()
   for (const name of Object.keys(studios) as Studio[]) {
     const [row] = await db
       .insert(agency)
@@ -64,7 +65,11 @@ export async function filled(db: Db): Promise<Ids> {
     ids.agency.set(name, row?.id ?? 0)
     await db.insert(taxReturn).values({ ...aReturn, companyId: companyOf(name), agencyId: row?.id })
     const aClient = { tipo: 'PERSONA', denominazione: 'c', codiceFiscale: 'X', stato: 'ATTIVO' } as const
-    await db.insert(client).values({ ...aClient, companyId: companyOf(name), agencyId: row?.id ?? 0 })
+    const [kept] = await db
+      .insert(client)
+      .values({ ...aClient, companyId: companyOf(name), agencyId: row?.id ?? 0 })
+      .returning()
+    clients.set(name, kept?.id ?? 0)
   }
   for (const companyId of ids.company.values()) {
     await db.insert(taxReturn).values({ ...aReturn, companyId })
@@ -97,6 +102,11 @@ export async function filled(db: Db): Promise<Ids> {
     const entry = { at: now, principalId, username: name, action: 'Lettura', kind: 'Utente', recordName: 'r', companyId } as const
     const [entered] = await db.insert(audit).values(entry).returning({ auditId: audit.id })
     await db.insert(auditSeal).values({ position: principalId, auditId: entered?.auditId ?? 0, previous: '-', hash: '-' })
+  }
+  const principalId = ids.principal.get('operator') ?? 0
+  for (const clientId of clients.values()) {
+    await db.insert(advice).values({ clientId, principalId, application: 1, title: 't', file: 'f', deliveredAt: now, outcome: 'CONSEGNATA' })
+    await db.insert(reminder).values({ clientId, principalId, due: '2026-12-01', content: 't', insertedAt: now })
   }
   await db.insert(secret).values({ name: 'chiave', value: 1 })
   await db.insert(callCount).values({ key: 'k', points: 1, endsAt: now })

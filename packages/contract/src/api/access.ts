@@ -44,6 +44,8 @@ export const permissions = {
 
   /** Only in the studios that the user is linked to: the server decides by row, and nobody reads those of others. */
   clienti: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
+  /** A document leaves the studio with its signature. */
+  clientiConsegna: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
   clientiEliminazione: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
   company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },

@@ -12,6 +12,7 @@ export const auditKinds = [
   'Utente',
   'Autorizzazione',
   'Elaborazione',
+  'Consegna',
   'Dichiarazione',
   'Conservazione',
   'Addizionali comunali',

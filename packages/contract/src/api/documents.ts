@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { calculation, calculationItem } from './entities.ts'
-import { storedId } from './ids.ts'
+import { recordId, storedId } from './ids.ts'
 
 const moment = z.iso.datetime()
 /** A list entry or a section at a time; an index has at most three digits. */
@@ -26,7 +26,7 @@ export const fieldChange = z
 /** The most changes of one call: more than all fields of a simulator. */
 export const CHANGES_MAX = 3000
 /** `Revisione`: the one that the caller has seen. */
-export const autosave = z.object({ Revisione: z.int().min(0), cambi: z.array(fieldChange).max(CHANGES_MAX) }).meta({ id: 'ModificheDocumento' })
+export const autosave = z.object({ Revisione: recordId, cambi: z.array(fieldChange).max(CHANGES_MAX) }).meta({ id: 'ModificheDocumento' })
 export type Autosave = z.output<typeof autosave>
 
 /** `di` typed it; `il`: the last time. */

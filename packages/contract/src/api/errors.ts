@@ -35,6 +35,13 @@ export const errors = {
       "L'elaborazione {id} è stata salvata in un formato che questa versione non legge (formato {formato}): è conservata, ma va aperta con la versione che l'ha scritta",
   },
   DOCUMENTO_TROPPO_GRANDE: { status: 422, testo: "L'elaborazione non può contenere più di {limite} kB: togliere ciò che non serve" },
+  CONSEGNA_SENZA_CLIENTE: { status: 422, testo: "Si consegna un'elaborazione della cartella di un cliente: metterla prima nella sua cartella" },
+  CONSEGNA_NON_TROVATA: { status: 404, testo: 'La consegna {id} non esiste o non è di un cliente di un proprio studio' },
+  CONSEGNA_ALTERATA: {
+    status: 422,
+    testo: "La consegna {id} non è più com'era: la sua firma non torna. Chiedere a chi gestisce il server di riprenderla da una copia di sicurezza",
+  },
+  PROMEMORIA_NON_TROVATO: { status: 404, testo: 'Il promemoria {id} non esiste o non è di questo cliente' },
   VERSIONE_NON_TROVATA: { status: 404, testo: "La versione {numero} dell'elaborazione {id} non c'è" },
   VARIANTI_TROPPE: { status: 409, testo: 'Di una elaborazione si confrontano al più {massimo} varianti, con la prima: eliminarne una' },
   NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },

@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './access-errors.ts'
+export * from './advice.ts'
 export * from './audit.ts'
 export * from './brand.ts'
 export * from './brands.ts'

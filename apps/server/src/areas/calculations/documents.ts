@@ -2,7 +2,7 @@
  * Documents: calculations that are open at their address, by their author or, in the folder of a client, by the users of the studio. What is typed is
  * merged field by field into the newest version; the calculation itself stays as its author saved it.
  */
-import { applyChanges, type Change, changesBetween, formatOf, setPath, taxYears, valueAt } from '@bilancia/contract'
+import { applyChanges, type Change, changesBetween, setPath, taxYears, valueAt } from '@bilancia/contract'
 import {
   type Autosave,
   type Autosaved,
@@ -69,7 +69,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
     const now = clock()
     const revision = seen + 1
-    const change = { revision, schemaVersion: formatOf(savableOf(row.application).migrations), state: text, savedAt: now }
+    const change = { revision, schemaVersion: savableOf(row.application).format, state: text, savedAt: now }
     const last = version ?? (await firstVersion(found))
     if (last.name === null && last.principalId === who.Id && now.getTime() - last.startedAt.getTime() < VERSION_MINUTES * 60_000) {
       const earlier = await versions.find(at, row.id, last.number - 1)

@@ -3,18 +3,28 @@ import {
   budget4u as contrattoBudget,
   iforfettari as contrattoForfettari,
   convsrl as contrattoSrl,
+  formatOf,
   isTaxYear,
   type Migration,
   type TaxYear,
   valueAt,
 } from '@bilancia/contract'
 import type { ApplicationId } from '@bilancia/contract/api'
+import type { CifraUsata } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '../../platform/simulators.ts'
+
+/** A figure of law that a result has read. */
+export type Figure = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>
 
 export type Savable = {
   readonly migrations: readonly Migration[]
+  readonly format: number
   /** Without searches of any length. */
   readonly calcola: (state: object) => Promise<object>
+  /** The result with the picture beside it. */
+  readonly whole: (state: object) => Promise<{ readonly risultato: object; readonly quadro: object | null }>
+  /** The figures of law behind the main result. */
+  readonly cifre: (state: object) => Promise<readonly Figure[]>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
   /** Path of the field that names the calculation in lists: the client. */
@@ -30,18 +40,27 @@ const fingerprintOf =
 export const savable = {
   1: {
     migrations: contrattoForfettari.migrations,
+    format: formatOf(contrattoForfettari.migrations),
+    whole: async (state: object) => (await iforfettari.per(state)).calcolaConQuadro(state),
+    cifre: async (state: object) => (await iforfettari.regole()).cifreUsate(state),
     calcola: async (state: object) => (await iforfettari.per(state)).calcola(state),
     fingerprint: fingerprintOf(iforfettari),
     title: 'nomeCognome',
   },
   2: {
     migrations: contrattoSrl.migrations,
+    format: formatOf(contrattoSrl.migrations),
+    whole: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state),
+    cifre: async (state: object) => (await convsrl.regole()).cifreUsate(state),
     calcola: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state).risultato,
     fingerprint: fingerprintOf(convsrl),
     title: 'datiSimulazioniSrl.denominazione',
   },
   3: {
     migrations: contrattoBudget.migrations,
+    format: formatOf(contrattoBudget.migrations),
+    whole: async (state: object) => (await budget4u.per(state)).calcolaConQuadro(state),
+    cifre: async (state: object) => (await budget4u.regole()).cifreUsate(state),
     calcola: async (state: object) => (await budget4u.per(state)).calcola(state),
     fingerprint: fingerprintOf(budget4u),
     title: 'informazioniCostiDiAvvio.nomeDitta',

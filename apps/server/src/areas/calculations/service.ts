@@ -1,5 +1,5 @@
 /** Saves and loads calculations: checks, format, migration. */
-import { bringForward, changesBetween, formatOf } from '@bilancia/contract'
+import { bringForward, changesBetween } from '@bilancia/contract'
 import {
   type Application,
   type ApplicationId,
@@ -136,12 +136,12 @@ export function savableOf(application: number): Savable {
 }
 
 /** The typed values and today's result, as stored. */
-export async function frozen(state: State, { migrations, calcola, fingerprint }: Savable) {
+export async function frozen(state: State, { format, calcola, fingerprint }: Savable) {
   const { annoImposta } = state
   const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
   return {
     taxYear,
-    schemaVersion: formatOf(migrations),
+    schemaVersion: format,
     state: JSON.stringify(state),
     result: JSON.stringify(await calcola(state)),
     fingerprint: fingerprint(state),

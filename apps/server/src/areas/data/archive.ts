@@ -79,6 +79,17 @@ function version({ name, state, ...row }: Row, vault: Vault | null): Row {
     return { ...row, illeggibile: UNREADABLE }
   }
 }
+/** A row with its sealed columns in clear, or without them. */
+function sealedIn(table: string, columns: readonly string[], row: Row, vault: Vault | null): Row {
+  const others = Object.entries(row).filter(([column]) => !columns.includes(column))
+  if (!vault) return Object.fromEntries(others)
+  try {
+    return { ...row, ...Object.fromEntries(columns.map((column) => [column, vault.open([table, Number(row.id), column], text(row[column]) ?? '')])) }
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error
+    return { ...Object.fromEntries(others), illeggibile: UNREADABLE }
+  }
+}
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** How the rows of a table are told, where not as they are. */
@@ -87,6 +98,8 @@ const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   calculation: (row, { vault }) => calculation(row, vault),
   calculation_version: (row, { vault }) => version(row, vault),
   client: (row, { vault }) => client(row, vault),
+  advice: (row, { vault }) => sealedIn('advice', ['title', 'file'], row, vault),
+  reminder: (row, { vault }) => sealedIn('reminder', ['content'], row, vault),
 }
 
 /** The bytes of the archive, as they are asked for. */

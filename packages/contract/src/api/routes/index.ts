@@ -1,5 +1,6 @@
 /** Every call of the suite, at the specified paths, by area. */
 import { access } from './access.ts'
+import { advice } from './advice.ts'
 import { agencies } from './agencies.ts'
 import { tools } from './applications.ts'
 import { audit } from './audit.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...budget4u,
   ...calculations,
   ...documents,
+  ...advice,
   ...comuni,
   ...irap,
   ...law,

@@ -1,0 +1,19 @@
+/** The calls of advice, of reminders and of a client's time. */
+import { routes } from '@bilancia/contract/api'
+import type { Deps } from '../../platform/deps.ts'
+import { creationKey } from '../../platform/idempotency.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { adviceService } from './service.ts'
+
+export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>): void {
+  const service = adviceService(deps)
+  mount(routes.deliverAdvice, ({ who, params: { id }, body: { titolo }, request }) => service.deliver(who, id, titolo, creationKey(request)))
+  mount(routes.advice, ({ who, params: { id } }) => service.open(who, id))
+  mount(routes.adviceFile, ({ who, params: { id } }) => service.file(who, id))
+  mount(routes.recalculateAdvice, ({ who, params: { id } }) => service.recalculate(who, id))
+  mount(routes.adviceOutcome, ({ who, params: { id }, body: { esito } }) => service.decide(who, id, esito))
+  mount(routes.clientHistory, ({ who, params: { id } }) => service.history(who, id))
+  mount(routes.insertReminder, ({ who, params: { id }, body }) => service.remind(who, id, body))
+  mount(routes.closeReminder, ({ who, params: { id, promemoria }, body: { fatto } }) => service.closeReminder(who, id, promemoria, fatto))
+  mount(routes.dueReminders, ({ who }) => service.due(who))
+}

@@ -1,0 +1,237 @@
+/** Delivers advice, shows it as it was, recalculates it beside, and keeps what came of it. */
+import { isTaxYear } from '@bilancia/contract'
+import {
+  type AdviceContent,
+  type AdviceItem,
+  type AdviceToday,
+  type AuditAction,
+  type HistoryLine,
+  type Identity,
+  outcomeNames,
+  type Reminder,
+  recordedAccesses,
+  VERSION,
+} from '@bilancia/contract/api'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import type { Kept } from '../../platform/vault/secrets.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
+import { documentService } from '../calculations/documents.ts'
+import { entitled, savableOf, stateOf } from '../calculations/service.ts'
+import * as saved from '../calculations/store.ts'
+import * as clients from '../clients/store.ts'
+import { studiosOf } from '../telematico/scope.ts'
+import { taxReturn } from '../telematico/tables.ts'
+import { NotAsSigned, signedFile, verifiedFile } from './signed.ts'
+import * as store from './store.ts'
+
+/** Reminders of the coming week. */
+const AHEAD_DAYS = 7
+const SHOWN_MAX = 50
+
+export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
+  const { db, vault, clock, asProgram } = deps
+  const at = { db, vault }
+  const documents = documentService(deps)
+  const secrets: Kept = { db, vault }
+
+  const studios = (who: Identity) => studiosOf(who).map(({ Id }) => Id)
+  const present = async (who: Identity, id: number): Promise<store.Row> => {
+    const row = await store.find(at, studios(who), id)
+    if (!row) throw new Refusal('CONSEGNA_NON_TROVATA', { id })
+    entitled(who, row.application)
+    return row
+  }
+  const ofClient = async (who: Identity, id: number) => {
+    const row = await clients.find(db, who, id)
+    if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+    return row
+  }
+
+  /** By number, as for clients: names do not belong in a register that cannot be erased. */
+  const entered = async (who: Identity, action: AuditAction, { id, clientId }: Pick<store.Row, 'id' | 'clientId'>, changes = [said('Cliente', clientId)]) =>
+    record(db, who, clock(), [{ kind: 'Consegna', action, recordId: id, recordName: `consegna ${id}`, companyId: who.CompanyId, changes }])
+
+  /** What was signed. Throws CONSEGNA_ALTERATA. */
+  const contentOf = async ({ id, file }: store.Row): Promise<AdviceContent> => {
+    try {
+      return (await verifiedFile(file)).content
+    } catch (cause) {
+      if (!(cause instanceof NotAsSigned)) throw cause
+      throw new Refusal('CONSEGNA_ALTERATA', { id }, { cause })
+    }
+  }
+
+  const reminderOf = async (clientId: number, id: number): Promise<Reminder> => {
+    const row = await store.findReminder(at, clientId, id)
+    if (!row) throw new Refusal('PROMEMORIA_NON_TROVATO', { id })
+    return told(row)
+  }
+
+  return {
+    async deliver(who: Identity, id: number, titolo: string, creationKey: string | null): Promise<AdviceItem> {
+      const { State, Cliente, Applicazione: application } = await documents.open(who, id)
+      if (!Cliente) throw new Refusal('CONSEGNA_SENZA_CLIENTE')
+      const before = creationKey === null ? null : await store.madeWith(at, who.Id, creationKey)
+      if (before !== null) return item(await present(who, before))
+      const { denominazione, codiceFiscale } = await ofClient(who, Cliente.id)
+      const { annoImposta } = State
+      const taxYear = isTaxYear(annoImposta) ? annoImposta : null
+      const now = clock()
+      const content: AdviceContent = {
+        titolo,
+        cliente: { denominazione, codiceFiscale },
+        Applicazione: application,
+        annoImposta: taxYear,
+        il: now.toISOString(),
+        di: `${who.Surname} ${who.Name}`,
+        programma: VERSION,
+        formato: savableOf(application).format,
+        State,
+        ...(await today(application, State)),
+      }
+      // As the program: the signing key is a secret of the program.
+      const file = await asProgram(() => signedFile(secrets, content))
+      const row = { clientId: Cliente.id, calculationId: id, principalId: who.Id, application, taxYear, fingerprint: content.Impronta, title: titolo, file }
+      return db.transaction(async () => {
+        const made = await store.insert(at, { ...row, deliveredAt: now, outcome: 'CONSEGNATA', creationKey })
+        const delivered = made ?? (creationKey === null ? null : await store.madeWith(at, who.Id, creationKey))
+        if (delivered === null) throw new Error('advice without a row')
+        if (made !== null) await entered(who, 'Creazione', { id: made, clientId: Cliente.id })
+        return item(await present(who, delivered))
+      })
+    },
+
+    async open(who: Identity, id: number) {
+      const row = await present(who, id)
+      const contenuto = await contentOf(row)
+      await entered(who, 'Lettura', row)
+      return { ...item(row), contenuto }
+    },
+
+    async file(who: Identity, id: number) {
+      const row = await present(who, id)
+      await contentOf(row)
+      await entered(who, 'Esportazione', row)
+      return { name: `Consegna${id}.json`, bytes: Buffer.from(row.file) }
+    },
+
+    /** Nothing is stored: the advice stays as it was. */
+    async recalculate(who: Identity, id: number): Promise<AdviceToday> {
+      const row = await present(who, id)
+      const { State, formato, Risultato, cifre, Applicazione } = await contentOf(row)
+      const state = stateOf({ id, state: JSON.stringify(State), schemaVersion: formato }, savableOf(Applicazione))
+      const now = await today(Applicazione, state)
+      return {
+        Impronta: now.Impronta,
+        Risultato: now.Risultato,
+        uguale: JSON.stringify(now.Risultato) === JSON.stringify(Risultato),
+        cifre: differing(cifre, now.cifre),
+      }
+    },
+
+    async decide(who: Identity, id: number, outcome: AdviceItem['esito']): Promise<AdviceItem> {
+      const row = await present(who, id)
+      await db.transaction(async () => {
+        await store.decide(db, id, { outcome, outcomeAt: clock(), outcomeBy: who.Id })
+        await entered(who, 'Modifica', row, [said('Esito', outcomeNames[outcome])])
+      })
+      return item(await present(who, id))
+    },
+
+    async history(who: Identity, id: number) {
+      const client = await ofClient(who, id)
+      const found = await saved.filed(at, id)
+      const delivered = (await store.ofClient(at, id)).map(item)
+      const reminders = (await store.reminders(at, id)).map(told)
+      const returns = await db
+        .select({ type: taxReturn.type, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
+        .from(taxReturn)
+        .where(sql`${eq(taxReturn.taxCode, client.codiceFiscale)} and (${taxReturn.agencyId} = ${client.agencyId} or ${taxReturn.agencyId} is null)`)
+      const line = (
+        il: string,
+        tipo: HistoryLine['tipo'],
+        testo: string,
+        di: string | null,
+        of: { id?: number | null; Applicazione?: number } = {},
+      ): HistoryLine => ({
+        ...{ il, tipo, testo, di, id: of.id ?? null, Applicazione: of.Applicazione ?? null },
+      })
+      const lines = [
+        line(client.insertDate.toISOString(), 'CLIENTE', 'Cliente aggiunto', client.insertUser),
+        ...returns.map(({ type, year, at: when, by }) => line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione ${type}, anno ${year}`, by)),
+        ...found.map((one) =>
+          line(one.insertedAt.toISOString(), 'ELABORAZIONE', `${toolOf(one.application)}: ${one.name}`, one.author, {
+            id: one.id,
+            Applicazione: one.application,
+          }),
+        ),
+        ...delivered.map((one) => line(one.il, 'CONSEGNA', `Consegna: ${one.titolo}`, one.di, one)),
+        ...delivered.flatMap((one) => (one.esitoIl ? [line(one.esitoIl, 'ESITO', `«${one.titolo}» ${outcomeNames[one.esito]}`, one.esitoDi, one)] : [])),
+        ...reminders.flatMap((one) => (one.fattoIl ? [line(one.fattoIl, 'PROMEMORIA', `Fatto: ${one.testo}`, one.fattoDi)] : [])),
+      ]
+      return { righe: lines.sort((a, b) => b.il.localeCompare(a.il)), consegne: delivered, promemoria: reminders }
+    },
+
+    async remind(who: Identity, id: number, { il, testo }: { readonly il: string; readonly testo: string }): Promise<Reminder> {
+      const { companyId } = await ofClient(who, id)
+      return db.transaction(async () => {
+        const made = await store.insertReminder(at, { clientId: id, principalId: who.Id, due: il, content: testo, insertedAt: clock() })
+        await record(db, who, clock(), [
+          { kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes: [said('Promemoria', il)] },
+        ])
+        return reminderOf(id, made)
+      })
+    },
+
+    async closeReminder(who: Identity, id: number, promemoria: number, done: boolean): Promise<Reminder> {
+      const { companyId } = await ofClient(who, id)
+      await reminderOf(id, promemoria)
+      return db.transaction(async () => {
+        await store.closeReminder(db, promemoria, done ? { doneAt: clock(), doneBy: who.Id } : { doneAt: null, doneBy: null })
+        const change = said('Promemoria', done ? 'fatto' : 'di nuovo da fare')
+        await record(db, who, clock(), [{ kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes: [change] }])
+        return reminderOf(id, promemoria)
+      })
+    },
+
+    async due(who: Identity) {
+      const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * 86_400_000))
+      return (await store.due(at, studios(who), last, SHOWN_MAX)).map((row) => ({ ...told(row), cliente: row.clientId, nome: row.clientName }))
+    },
+  }
+}
+
+const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
+
+/** What the program of today makes of a state, with every figure of law that it reads. */
+export async function today(application: number, state: Readonly<Record<string, unknown>>) {
+  const { whole, cifre, fingerprint } = savableOf(application)
+  const { risultato, quadro } = await whole(state)
+  // As JSON says it, because that is what is signed and compared.
+  const Risultato: Record<string, unknown> = JSON.parse(JSON.stringify({ ...risultato, quadro }))
+  const figures = (await cifre(state)).map(({ id, nome, testo, attendibilita }) => ({ id, nome, testo, attendibilita }))
+  return { Impronta: fingerprint(state), Risultato, cifre: figures }
+}
+
+type Figures = AdviceContent['cifre']
+function differing(before: Figures, now: Figures): AdviceToday['cifre'] {
+  const [was, is] = [new Map(before.map((one) => [one.id, one])), new Map(now.map((one) => [one.id, one]))]
+  return [...new Map([...was, ...is]).values()].flatMap(({ id, nome }) => {
+    const [prima, dopo] = [was.get(id)?.testo ?? null, is.get(id)?.testo ?? null]
+    return prima === dopo ? [] : [{ id, nome, prima, dopo }]
+  })
+}
+
+const item = (row: store.Row): AdviceItem => ({
+  ...{ id: row.id, titolo: row.title, Applicazione: row.application, annoImposta: row.taxYear, elaborazione: row.calculationId },
+  ...{ il: row.deliveredAt.toISOString(), di: row.by, esito: row.outcome, esitoIl: row.outcomeAt?.toISOString() ?? null, esitoDi: row.outcomeByName },
+  Impronta: row.fingerprint,
+})
+
+const told = ({ id, due, content, by, doneAt, doneByName }: store.ReminderRow): Reminder => ({
+  ...{ id, il: due, testo: content, di: by, fattoIl: doneAt?.toISOString() ?? null, fattoDi: doneByName },
+})

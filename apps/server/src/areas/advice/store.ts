@@ -1,0 +1,122 @@
+/** Advice and reminders in the database. A statement finds those of the clients that its caller sees; titles, files and texts are sealed. */
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { advice, client, principal, reminder } from '../../platform/schema.ts'
+
+type Store = Pick<OpenDatabase, 'db' | 'vault'>
+export type Row = typeof advice.$inferSelect & { readonly by: string; readonly outcomeByName: string | null }
+export type ReminderRow = typeof reminder.$inferSelect & { readonly by: string; readonly doneByName: string | null }
+
+const second = alias(principal, 'second')
+const nameOf = (who: typeof principal | typeof second) => sql<string>`coalesce(${who.surname} || ' ' || ${who.name}, '')`
+const ofStudios = (studios: readonly number[]) => inArray(client.agencyId, [0, ...studios])
+
+const selected = (db: Db) =>
+  db
+    .select({ ...getTableColumns(advice), by: nameOf(principal), outcomeByName: sql<string | null>`${second.surname} || ' ' || ${second.name}` })
+    .from(advice)
+    .innerJoin(client, eq(client.id, advice.clientId))
+    .leftJoin(principal, eq(principal.id, advice.principalId))
+    .leftJoin(second, eq(second.id, advice.outcomeBy))
+
+const opened = ({ vault }: Pick<Store, 'vault'>, row: Row): Row => ({
+  ...row,
+  title: vault.open(['advice', row.id, 'title'], row.title),
+  file: vault.open(['advice', row.id, 'file'], row.file),
+})
+
+/** Throws `NotOpened`. */
+export async function find(at: Store, studios: readonly number[], id: number): Promise<Row | null> {
+  const [row] = await selected(at.db).where(and(eq(advice.id, id), ofStudios(studios)))
+  return row ? opened(at, row) : null
+}
+
+/** The newest first, with their titles and without the files. */
+export async function ofClient(at: Store, clientId: number): Promise<readonly Row[]> {
+  const rows = await selected(at.db).where(eq(advice.clientId, clientId)).orderBy(desc(advice.deliveredAt), desc(advice.id))
+  return rows.map((row) => ({ ...row, title: at.vault.open(['advice', row.id, 'title'], row.title) }))
+}
+
+export async function madeWith(at: Store, principalId: number, creationKey: string): Promise<number | null> {
+  const [row] = await at.db
+    .select({ id: advice.id })
+    .from(advice)
+    .where(and(eq(advice.principalId, principalId), eq(advice.creationKey, creationKey)))
+  return row?.id ?? null
+}
+
+export type New = Omit<typeof advice.$inferInsert, 'id'>
+
+/** Null if the user has used the key already. */
+export async function insert({ db, vault }: Store, row: New): Promise<number | null> {
+  const id = await nextId(db, 'advice')
+  const [saved] = await db
+    .insert(advice)
+    .overridingSystemValue()
+    .values({ ...row, id, title: vault.seal(['advice', id, 'title'], row.title), file: vault.seal(['advice', id, 'file'], row.file) })
+    .onConflictDoNothing()
+    .returning({ id: advice.id })
+  return saved?.id ?? null
+}
+
+export async function decide(db: Db, id: number, change: Pick<Row, 'outcome' | 'outcomeAt' | 'outcomeBy'>): Promise<void> {
+  await db.update(advice).set(change).where(eq(advice.id, id))
+}
+
+const remembered = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(reminder),
+      by: nameOf(principal),
+      doneByName: sql<string | null>`${second.surname} || ' ' || ${second.name}`,
+      clientName: client.denominazione,
+    })
+    .from(reminder)
+    .innerJoin(client, eq(client.id, reminder.clientId))
+    .leftJoin(principal, eq(principal.id, reminder.principalId))
+    .leftJoin(second, eq(second.id, reminder.doneBy))
+
+const legible = <T extends ReminderRow>({ vault }: Pick<Store, 'vault'>, row: T): T => ({
+  ...row,
+  content: vault.open(['reminder', row.id, 'content'], row.content),
+})
+
+/** Those to do first, by their day. */
+export const reminders = async (at: Store, clientId: number) =>
+  (await remembered(at.db).where(eq(reminder.clientId, clientId)).orderBy(sql`${reminder.doneAt} is not null`, asc(reminder.due), asc(reminder.id))).map(
+    (row) => legible(at, row),
+  )
+
+export async function findReminder(at: Store, clientId: number, id: number) {
+  const [row] = await remembered(at.db).where(and(eq(reminder.clientId, clientId), eq(reminder.id, id)))
+  return row ? legible(at, row) : null
+}
+
+/** Open ones up to a day, of the clients of these studios. */
+export const due = async (at: Store, studios: readonly number[], day: string, most: number) =>
+  (
+    await remembered(at.db)
+      .where(and(isNull(reminder.doneAt), lte(reminder.due, day), ofStudios(studios)))
+      .orderBy(asc(reminder.due), asc(reminder.id))
+      .limit(most)
+  ).map((row) => legible(at, row))
+
+export async function insertReminder({ db, vault }: Store, row: Omit<typeof reminder.$inferInsert, 'id'>): Promise<number> {
+  const id = await nextId(db, 'reminder')
+  await db
+    .insert(reminder)
+    .overridingSystemValue()
+    .values({ ...row, id, content: vault.seal(['reminder', id, 'content'], row.content) })
+  return id
+}
+
+export async function closeReminder(db: Db, id: number, done: Pick<ReminderRow, 'doneAt' | 'doneBy'>): Promise<void> {
+  await db.update(reminder).set(done).where(eq(reminder.id, id))
+}
+
+async function nextId(db: Db, table: 'advice' | 'reminder'): Promise<number> {
+  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`)
+  if (!next) throw new Error(`no number for a ${table}`)
+  return next.id
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run -s verifica -- FILE`: whether a file of advice is as it was signed, and whether this program, if it has the same law, gives the same cents.
+ * It needs no database.
+ */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { bringForward } from '@bilancia/contract'
+import { VERSION } from '@bilancia/contract/api'
+import { runProgram } from '../../platform/command.ts'
+import { Mendable } from '../../platform/mendable.ts'
+import { savableOf } from '../calculations/service.ts'
+import { today } from './service.ts'
+import { NotAsSigned, type Verified, verifiedFile } from './signed.ts'
+
+const usage = 'Uso: npm run -s verifica -- FILE, con un file scaricato da una consegna'
+const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+
+/** Throws a `Mendable` with the sentence for a file that is not as it was signed, or whose figures are others. */
+export async function verifyFile(text: string): Promise<string> {
+  const { content, thumbprint } = await asSigned(text)
+  const { titolo, cliente, di, il, programma, Impronta, State, Risultato, formato, Applicazione } = content
+  const head = [
+    `Firma valida: nulla è cambiato dopo la consegna. Chiave ${thumbprint}.`,
+    `«${titolo}», per ${cliente.denominazione} (${cliente.codiceFiscale}), consegnata da ${di} il ${when.format(new Date(il))} con il programma ${programma}.`,
+  ]
+  const savable = savableOf(Applicazione)
+  const state = bringForward(State, formato, savable.migrations)
+  if (Impronta === null || !state || savable.fingerprint(state) !== Impronta)
+    return [
+      ...head,
+      `La legge di questo programma (${VERSION}) non è quella di allora (impronta ${Impronta ?? 'nessuna'}): per ricalcolarla serve il programma ${programma}.`,
+    ].join('\n')
+  const now = await today(Applicazione, state)
+  if (JSON.stringify(now.Risultato) !== JSON.stringify(Risultato))
+    throw new Mendable(`${head.join('\n')}\nMa il programma con la stessa legge dà altre cifre: il risultato del file non viene dai suoi dati.`)
+  return [...head, 'Ricalcolata ora con la stessa legge: ogni cifra è uguale al centesimo.'].join('\n')
+}
+
+async function asSigned(text: string): Promise<Verified> {
+  try {
+    return await verifiedFile(text)
+  } catch (error) {
+    if (!(error instanceof NotAsSigned)) throw error
+    throw new Mendable('Il file non è una consegna di Bilancia, o è stato cambiato dopo la firma: anche un solo carattere basta.')
+  }
+}
+
+if (import.meta.main)
+  runProgram(usage, async ({ args, cwd }) => {
+    const [file, more] = args
+    if (!file || more !== undefined) throw new Mendable(usage)
+    const text = await readFile(resolve(cwd, file), 'utf8').catch(() => {
+      throw new Mendable(`Non trovo o non leggo il file ${file}. ${usage}`)
+    })
+    return verifyFile(text)
+  })

@@ -1,0 +1,195 @@
+/** Advice that was given: sealed and signed, shown as it was, recalculated beside; its outcome, reminders and a client's time; and who sees them. */
+import { type AdviceItem, type Document, routes } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import { decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyFile } from '../../src/areas/advice/verify-command.ts'
+import { advice } from '../../src/platform/schema.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+type User = { readonly id: number; readonly username: string }
+let author: User
+let colleague: User
+let outsider: User
+let client: number
+beforeAll(async () => {
+  server = await studio()
+  author = await server.addUser({ surname: 'Verdi', name: 'Ada' })
+  colleague = await server.addUser({ surname: 'Neri', name: 'Ugo' })
+  outsider = await server.addUser({ role: 'ADMIN', agencies: [await server.addAgency({ name: 'Studio Blu' })] })
+  const { body } = await ask(author, 'POST', '/clienti', { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' })
+  client = routes.client.answer.parse(body).id
+})
+afterAll(() => server.close())
+
+const ask = async (by: User, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(by.username), method, path, body)
+const good = async (by: User, method: string, path: string, body?: unknown) => {
+  const answer = await ask(by, method, path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const STATE = {
+  tipologia: 'IMPRESA',
+  gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
+  regimeForfettario: { gruppo: 9, impostaSost: 15 },
+  redditoContributiImposta: { ricavi: 50_000 },
+  regimeNormale: { determinazioneDelReddito: { altriCosti: 16_500 } },
+}
+const document = async (): Promise<Document> => {
+  const made = routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: client }))
+  const cambi = Object.entries(STATE).map(([percorso, dopo]) => ({ percorso, dopo }))
+  await good(author, 'POST', `/elaborazioni/${made.ID}/modifiche`, { Revisione: 0, cambi })
+  return made
+}
+const deliver = async (id: number, titolo = 'Resti forfettario'): Promise<AdviceItem> =>
+  routes.deliverAdvice.answer.parse(await good(author, 'POST', `/elaborazioni/${id}/consegne`, { titolo }))
+const open = async (by: User, id: number) => routes.advice.answer.parse(await good(by, 'GET', `/consegne/${id}`))
+const fileOf = async (id: number) => JSON.stringify(await good(author, 'GET', `/consegne/${id}/file`))
+
+describe('a piece of advice', () => {
+  it('keeps what was typed, the result, the figures and the law, whatever happens to the document afterwards', async () => {
+    const { ID } = await document()
+    const { id } = await deliver(ID)
+    const first = await open(author, id)
+    expect(first).toMatchObject({
+      ...{ titolo: 'Resti forfettario', di: 'Verdi Ada', esito: 'CONSEGNATA', elaborazione: ID, annoImposta: 2026 },
+      contenuto: { cliente: { denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' }, State: STATE, di: 'Verdi Ada' },
+    })
+    expect(first.contenuto.cifre.length).toBeGreaterThan(10)
+    await good(author, 'POST', `/elaborazioni/${ID}/modifiche`, {
+      Revisione: 1,
+      cambi: [{ percorso: 'redditoContributiImposta.ricavi', prima: 50_000, dopo: 1 }],
+    })
+    expect((await open(colleague, id)).contenuto).toEqual(first.contenuto)
+    await good(author, 'DELETE', `/consultools/elaborazioni/delete/${author.username}/${ID}`)
+    expect(await open(colleague, id)).toMatchObject({ elaborazione: null, contenuto: first.contenuto })
+  })
+
+  it('is the same today while the law is, and says which figures are others when it is not', async () => {
+    const { id } = await deliver((await document()).ID)
+    const today = async () => routes.recalculateAdvice.answer.parse(await good(colleague, 'POST', `/consegne/${id}/oggi`))
+    expect(await today()).toMatchObject({ uguale: true, cifre: [] })
+  })
+
+  it('is made once by a call that is repeated with its key', async () => {
+    const { ID } = await document()
+    const token = await server.tokenOf(author.username)
+    const call = async () => {
+      const answer = await fetch(`${server.origin}/api/elaborazioni/${ID}/consegne`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'consegna-1' },
+        body: JSON.stringify({ titolo: 'Una volta' }),
+      })
+      return routes.deliverAdvice.answer.parse(await answer.json()).id
+    }
+    expect(await call()).toBe(await call())
+  })
+
+  it('needs a client', async () => {
+    const path = `/consultools/elaborazioni/insert/44/${author.username}/Mia/1/-/-/-`
+    const { ID } = routes.insertCalculation.answer.parse(await good(author, 'POST', path, { annoImposta: 2026 }))
+    expect(await ask(author, 'POST', `/elaborazioni/${ID}/consegne`, { titolo: 'x' })).toMatchObject({ status: 422, body: { code: 'CONSEGNA_SENZA_CLIENTE' } })
+  })
+
+  it('is refused when its row was changed behind the program', async () => {
+    const { id } = await deliver((await document()).ID)
+    const file = JSON.parse(await fileOf(id))
+    const altered = { ...file, payload: Buffer.from(Buffer.from(file.payload, 'base64url').toString().replace('50000', '50001')).toString('base64url') }
+    const place = ['advice', id, 'file'] as const
+    await server.db
+      .update(advice)
+      .set({ file: server.vault.seal(place, JSON.stringify(altered)) })
+      .where(eq(advice.id, id))
+    expect(await ask(author, 'GET', `/consegne/${id}`)).toMatchObject({ status: 422, body: { code: 'CONSEGNA_ALTERATA' } })
+  })
+})
+
+describe('its file', () => {
+  it('is as signed, and the program gives the same cents', async () => {
+    const text = await fileOf((await deliver((await document()).ID)).id)
+    expect(decodeProtectedHeader(JSON.parse(text))).toMatchObject({ alg: 'ES256', typ: 'bilancia-consegna', jwk: { kty: 'EC' } })
+    expect(decodeProtectedHeader(JSON.parse(text)).jwk).not.toHaveProperty('d')
+    const told = await verifyFile(text)
+    expect(told).toContain('Firma valida')
+    expect(told).toContain('ogni cifra è uguale al centesimo')
+  })
+
+  it('is found out with one byte changed, wherever it is', async () => {
+    const text = await fileOf((await deliver((await document()).ID)).id)
+    for (const part of ['payload', 'protected', 'signature']) {
+      const file = JSON.parse(text)
+      const at = Math.floor(file[part].length / 2)
+      file[part] = file[part].slice(0, at) + (file[part][at] === 'A' ? 'B' : 'A') + file[part].slice(at + 1)
+      await expect(verifyFile(JSON.stringify(file)), part).rejects.toThrow('è stato cambiato dopo la firma')
+    }
+    await expect(verifyFile('{"non":"una consegna"}')).rejects.toThrow('non è una consegna')
+    await expect(verifyFile('')).rejects.toThrow('non è una consegna')
+  })
+})
+
+describe('what came of it', () => {
+  it('is an outcome, reminders, and one line of time for the client', async () => {
+    const { ID } = await document()
+    const { id } = await deliver(ID, 'Da decidere')
+    expect(await good(colleague, 'POST', `/consegne/${id}/esito`, { esito: 'ACCETTATA' })).toMatchObject({ esito: 'ACCETTATA', esitoDi: 'Neri Ugo' })
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const made = routes.insertReminder.answer.parse(await good(author, 'POST', `/clienti/${client}/promemoria`, { il: day(3), testo: ' Rivedere i ricavi ' }))
+    await good(author, 'POST', `/clienti/${client}/promemoria`, { il: day(30), testo: 'Più avanti' })
+    const due = async (by: User) => routes.dueReminders.answer.parse(await good(by, 'GET', '/promemoria')).map(({ testo, nome }) => [testo, nome])
+    expect(await due(colleague)).toEqual([['Rivedere i ricavi', 'Rossi Mario']])
+    expect(await due(outsider)).toEqual([])
+    await good(colleague, 'POST', `/clienti/${client}/promemoria/${made.id}`, { fatto: true })
+    expect(await due(author)).toEqual([])
+    const { righe, promemoria } = routes.clientHistory.answer.parse(await good(author, 'GET', `/clienti/${client}/storia`))
+    expect(righe.map(({ tipo, testo }) => [tipo, testo])).toEqual(
+      expect.arrayContaining([
+        ['CLIENTE', 'Cliente aggiunto'],
+        ['CONSEGNA', 'Consegna: Da decidere'],
+        ['ESITO', '«Da decidere» accettata dal cliente'],
+        ['PROMEMORIA', 'Fatto: Rivedere i ricavi'],
+      ]),
+    )
+    expect(righe.map(({ il }) => il)).toEqual(
+      righe
+        .map(({ il }) => il)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(promemoria.map(({ testo, fattoDi }) => [testo, fattoDi])).toEqual([
+      ['Più avanti', null],
+      ['Rivedere i ricavi', 'Neri Ugo'],
+    ])
+  })
+
+  it('is refused with an empty text, a day that is none, or a reminder of another client', async () => {
+    for (const body of [
+      { il: '2026-13-01', testo: 'x' },
+      { il: '2026-12-01', testo: '  ' },
+    ])
+      expect((await ask(author, 'POST', `/clienti/${client}/promemoria`, body)).status).toBe(400)
+    expect(await ask(author, 'POST', `/clienti/${client}/promemoria/999999`, { fatto: true })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('nobody else', () => {
+  it('sees, takes or changes anything: of another studio, or without the tool', async () => {
+    const { id } = await deliver((await document()).ID)
+    const without = await server.addUser({ applicationForfetari: false })
+    const calls: readonly (readonly [string, string, unknown?])[] = [
+      ['GET', `/consegne/${id}`],
+      ['GET', `/consegne/${id}/file`],
+      ['POST', `/consegne/${id}/oggi`],
+      ['POST', `/consegne/${id}/esito`, { esito: 'FATTA' }],
+    ]
+    const ofClient: typeof calls = [
+      ['GET', `/clienti/${client}/storia`],
+      ['POST', `/clienti/${client}/promemoria`, { il: '2026-12-01', testo: 'x' }],
+    ]
+    for (const call of calls) {
+      expect((await ask(outsider, ...call)).status, call[1]).toBe(404)
+      expect((await ask(without, ...call)).status, call[1]).toBe(403)
+    }
+    for (const call of ofClient) expect((await ask(outsider, ...call)).status, call[1]).toBe(404)
+  })
+})

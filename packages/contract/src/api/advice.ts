@@ -1,0 +1,107 @@
+/**
+ * Advice that was given to a client ('Consegna'), and what follows from it. It is sealed: what was typed, the result, the figures of law and the
+ * fingerprint of the law stay as they were, signed by the server. Recalculating is another act, which shows what has changed since.
+ */
+import { z } from 'zod'
+import { reliabilities } from '../reliability.ts'
+import { calculation } from './entities.ts'
+import { storedId } from './ids.ts'
+
+const moment = z.iso.datetime()
+const day = z.iso.date()
+
+export const adviceOutcomes = ['CONSEGNATA', 'ACCETTATA', 'NON_ACCETTATA', 'FATTA'] as const
+export const outcomeNames: Readonly<Record<(typeof adviceOutcomes)[number], string>> = {
+  CONSEGNATA: 'consegnata',
+  ACCETTATA: 'accettata dal cliente',
+  NON_ACCETTATA: 'non accettata dal cliente',
+  FATTA: 'messa in pratica',
+}
+
+export const ADVICE_TITLE_MAX = 200
+export const newAdvice = z.object({ titolo: z.string().trim().min(1).max(ADVICE_TITLE_MAX) }).meta({ id: 'ConsegnaNuova' })
+
+export const adviceItem = z
+  .object({
+    id: storedId,
+    titolo: z.string(),
+    Applicazione: z.int(),
+    annoImposta: z.int().nullable(),
+    elaborazione: storedId.nullable().meta({ description: "L'elaborazione consegnata; null se è stata eliminata" }),
+    il: moment,
+    di: z.string(),
+    esito: z.enum(adviceOutcomes),
+    esitoIl: moment.nullable(),
+    esitoDi: z.string().nullable(),
+    Impronta: z.string().nullable(),
+  })
+  .meta({ id: 'Consegna' })
+export type AdviceItem = z.infer<typeof adviceItem>
+
+/** A figure of law that the result has read. */
+export const adviceFigure = z
+  .object({ id: z.string(), nome: z.string(), testo: z.string(), attendibilita: z.enum(Object.keys(reliabilities) as readonly (keyof typeof reliabilities)[]) })
+  .meta({ id: 'CifraConsegnata' })
+
+/** What is signed. */
+export const adviceContent = z
+  .object({
+    titolo: z.string(),
+    cliente: z.object({ denominazione: z.string(), codiceFiscale: z.string() }),
+    Applicazione: z.int(),
+    annoImposta: z.int().nullable(),
+    il: moment,
+    di: z.string(),
+    programma: z.string().meta({ description: 'La versione che ha calcolato' }),
+    Impronta: z.string().nullable().meta({ description: "L'impronta della legge che ha calcolato" }),
+    formato: z.int(),
+    State: calculation.shape.State,
+    Risultato: z.record(z.string(), z.unknown()),
+    cifre: z.array(adviceFigure),
+  })
+  .meta({ id: 'ContenutoConsegnato' })
+export type AdviceContent = z.infer<typeof adviceContent>
+
+export const advice = adviceItem
+  .extend({ contenuto: adviceContent.meta({ description: "Com'era alla consegna: firma e impronta tornano, o la chiamata è rifiutata" }) })
+  .meta({ id: 'ConsegnaCompleta' })
+
+/** Today's result for what was delivered, and the figures that are others by now. */
+export const adviceToday = z
+  .object({
+    Impronta: z.string().nullable(),
+    uguale: z.boolean().meta({ description: 'Ogni cifra del risultato è quella di allora' }),
+    Risultato: z.record(z.string(), z.unknown()),
+    cifre: z
+      .array(z.object({ id: z.string(), nome: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() }))
+      .meta({ description: 'Le cifre di legge cambiate: null dove una delle due leggi non la legge' }),
+  })
+  .meta({ id: 'ConsegnaOggi' })
+export type AdviceToday = z.infer<typeof adviceToday>
+
+export const adviceOutcome = z.object({ esito: z.enum(adviceOutcomes) }).meta({ id: 'EsitoConsegna' })
+
+export const REMINDER_MAX = 500
+export const newReminder = z.object({ il: day, testo: z.string().trim().min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
+export const reminder = z
+  .object({ id: storedId, il: day, testo: z.string(), di: z.string(), fattoIl: moment.nullable(), fattoDi: z.string().nullable() })
+  .meta({ id: 'Promemoria' })
+export type Reminder = z.infer<typeof reminder>
+/** On the home page: of which client. */
+export const dueReminder = reminder.extend({ cliente: storedId, nome: z.string() }).meta({ id: 'PromemoriaInScadenza' })
+
+/** One line of the time of a client, the newest first. */
+export const historyLine = z
+  .object({
+    il: moment,
+    tipo: z.enum(['CLIENTE', 'DICHIARAZIONE', 'ELABORAZIONE', 'CONSEGNA', 'ESITO', 'PROMEMORIA']),
+    testo: z.string(),
+    di: z.string().nullable(),
+    id: storedId.nullable().meta({ description: "Di ciò di cui parla: l'elaborazione o la consegna" }),
+    Applicazione: z.int().nullable(),
+  })
+  .meta({ id: 'Avvenimento' })
+export type HistoryLine = z.infer<typeof historyLine>
+export const clientHistory = z
+  .object({ righe: z.array(historyLine), consegne: z.array(adviceItem), promemoria: z.array(reminder) })
+  .meta({ id: 'StoriaCliente' })
