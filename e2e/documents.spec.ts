@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { another, button, open } from './support/administration.ts'
 import { fits } from './support/axe.ts'
+import { fillArtisan } from './support/iforfettari.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -106,4 +107,45 @@ test('a variant differs in what is changed in it, beside the first', async ({ pa
   await expect(dialog.getByRole('table', { name: 'Dati diversi' }).getByRole('row', { name: /Ricavi.*61\.000.*73\.200/ })).toBeVisible()
   await expect(dialog.getByRole('table', { name: 'Risultati a confronto' })).toContainText('+')
   await fits(page)
+})
+
+test('advice is delivered, accepted, and opened again with the same cents, beside those of today', async ({ page, browser }) => {
+  await open(page, address, 'operatore')
+  await saved(page)
+  await fillArtisan(page)
+  await saved(page)
+  await button(page, 'Consegna').click()
+  const deliver = page.getByRole('dialog', { name: 'Consegna a Bianchi Anna' })
+  await deliver.getByLabel('Titolo').fill('Resti forfettaria')
+  await deliver.getByLabel('Rivedere il (se serve)').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await fits(page)
+  await deliver.getByRole('button', { name: 'Consegna' }).click()
+  await expect(page.getByText('Consegnata a Bianchi Anna')).toBeVisible()
+  // What changes afterwards changes nothing in it.
+  await ricavi(page).fill('10000')
+  await saved(page)
+
+  const colleague = await another(browser, '/', 'admin')
+  const due = colleague.getByRole('region', { name: 'Da rivedere questa settimana' })
+  await expect(due).toContainText('Rivedere «Resti forfettaria»')
+  await fits(colleague)
+  await due.getByRole('link', { name: /Bianchi Anna/ }).click()
+  await colleague.getByRole('table', { name: 'Consegne al cliente' }).getByRole('button', { name: 'Resti forfettaria' }).click()
+  const dialog = colleague.getByRole('dialog', { name: 'Consegna: Resti forfettaria' })
+  await expect(dialog.getByText('La firma torna')).toBeVisible()
+  // The substitute tax of the worked example of the rule page, section 6.
+  await expect(dialog.getByRole('row', { name: /^Forfettario: Imposte 4\.239,98/ })).toBeVisible()
+  await dialog.getByLabel('Esito').selectOption('ACCETTATA')
+  await dialog.getByRole('button', { name: 'Ricalcola con le norme di oggi' }).click()
+  await expect(dialog.getByText('Con le norme di oggi ogni cifra è la stessa.')).toBeVisible()
+  const file = colleague.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Scarica il file sigillato' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Consegna\d+\.json$/)
+  await fits(colleague)
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(colleague.getByText('«Resti forfettaria» accettata dal cliente')).toBeVisible()
+  await colleague.getByLabel(/Rivedere «Resti forfettaria»/).check()
+  await expect(colleague.getByLabel(/Rivedere «Resti forfettaria» \(fatto/)).toBeChecked()
+  await fits(colleague)
+  await colleague.context().close()
 })

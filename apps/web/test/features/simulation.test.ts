@@ -28,7 +28,6 @@ function simulation(calcola?: (values: Values) => Promise<Values>, subito?: (val
       changes: unasked,
       explain: unasked,
       jumps: () => Promise.resolve([]),
-      compared: async () => [],
       labelOf: (path) => path,
       calculate: (values, signal) => new Promise((answer, refuse) => sent.push({ values, signal, answer, refuse })),
       ...(calcola && { calcola }),
@@ -358,10 +357,7 @@ describe('a change that restarts the simulation', () => {
   const TIPOLOGIA = 'informazioniCostiDiAvvio.tipologia'
   function budget(calculate: (values: Values) => Promise<Values> = () => new Promise(() => {})) {
     const given = { catalog, effects, messages, migrations, restart, applicationId: 3 as const, start: {}, nameOf: () => '', labelOf: (path: string) => path }
-    running = createSimulation(
-      { ...given, calculate, explain: unasked, figures: unasked, changes: unasked, jumps: () => Promise.resolve([]), compared: async () => [] },
-      8,
-    )
+    running = createSimulation({ ...given, calculate, explain: unasked, figures: unasked, changes: unasked, jumps: () => Promise.resolve([]) }, 8)
     return running.store.getState
   }
   const tipologia = (now: ReturnType<typeof budget>) => getPath(now().values, TIPOLOGIA)

@@ -1,6 +1,7 @@
 /** The lines of the result by which variants are compared: from the revenue of the first year to what remains. */
+
+import type { ComparedLine } from '../simulator/document/compared-line.ts'
 import { keysOf } from '../simulator/results/results-of.tsx'
-import type { ComparedLine } from '../simulator/simulator.ts'
 import { vociRipartizione } from './voci.ts'
 
 export const compared: readonly ComparedLine[] = keysOf(vociRipartizione).map((voce) => ({

@@ -43,7 +43,6 @@ export const simulator: Simulator = {
     return call(routes.changesSchedaBudget, { params: { ...params, altro }, body }, { signal })
   },
   jumps: async (values, signal) => (await call(routes.saltiSchedaBudget, askedOf(values), { signal })).salti,
-  compared: async () => (await import('./compared.ts')).compared,
   labelOf,
   nameOf: (values) => String(getPath(values, 'informazioniCostiDiAvvio.nomeDitta') ?? '').trim(),
 }

@@ -10,6 +10,7 @@ import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
 import { Folder } from './Folder.tsx'
 import { FollowerSelect } from './FollowerSelect.tsx'
+import { History } from './History.tsx'
 import { clientKind } from './kind.ts'
 import { Returns } from './Returns.tsx'
 
@@ -37,6 +38,7 @@ export function ClientDetailPage() {
             }}
           />
           {record && <Folder client={record.id} />}
+          {record && <History client={record.id} />}
           {record && <Returns taxCode={record.codiceFiscale} studio={record.studio} />}
           {record && (
             <Fields>

@@ -1,6 +1,6 @@
 /** The lines of the result by which variants are compared: where the profit goes in each scenario. */
 import { convsrl } from '@bilancia/contract'
-import type { ComparedLine } from '../simulator/simulator.ts'
+import type { ComparedLine } from '../simulator/document/compared-line.ts'
 import { parts } from './picture/parts.ts'
 
 const { nomiSchede, scenari } = convsrl

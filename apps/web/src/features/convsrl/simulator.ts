@@ -41,7 +41,6 @@ export const simulator: Simulator = {
     return call(routes.changesSimulazioniSrl, { params: { ...params, altro }, body }, { signal })
   },
   jumps: async (values, signal) => (await call(routes.saltiSimulazioniSrl, askedOf(values), { signal })).salti,
-  compared: async () => (await import('./compared.ts')).compared,
   labelOf,
   nameOf: (values) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim(),
 }

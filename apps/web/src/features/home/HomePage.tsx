@@ -11,6 +11,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CompanySite } from './CompanySite.tsx'
 import { cardsOf } from './cards.tsx'
+import { DueReminders } from './DueReminders.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
 import { NewsPopup } from './NewsPopup.tsx'
 import { Notices } from './Notices.tsx'
@@ -43,6 +44,7 @@ export function HomePage() {
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <div>
           <ToolCards cards={cards} problem={isFetching ? null : (error?.message ?? null)} onRetry={() => void refetch()} />
+          <DueReminders />
           <LastCalculations />
         </div>
         {cards && <ToolDescriptions cards={cards} />}

@@ -1,7 +1,7 @@
 /** The lines of the result by which variants are compared: where the revenue goes in each regime. */
 import { iforfettari } from '@bilancia/contract'
+import type { ComparedLine } from '../simulator/document/compared-line.ts'
 import { keysOf } from '../simulator/results/results-of.tsx'
-import type { ComparedLine } from '../simulator/simulator.ts'
 import { vociRipartizione } from './voci.ts'
 
 const { lati, nomiLati } = iforfettari

@@ -42,7 +42,6 @@ export const simulator: Simulator = {
     return call(routes.changesForfetari, { params: { ...params, altro }, body }, { signal })
   },
   jumps: async (values, signal) => (await call(routes.saltiForfetari, askedOf(values), { signal })).salti,
-  compared: async () => (await import('./compared.ts')).compared,
   labelOf: labelsOf(catalog, lines),
   nameOf: ({ nomeCognome }) => (typeof nomeCognome === 'string' ? nomeCognome.trim() : ''),
 }

@@ -37,12 +37,7 @@ export type Simulator = {
   readonly changes: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
   /** The jumps of the levy near the typed values. */
   readonly jumps: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
-  /** The lines of the result that variants are compared by. */
-  readonly compared: () => Promise<readonly ComparedLine[]>
   readonly labelOf: LabelOf
   /** The client's name, used in the list of saved calculations. */
   readonly nameOf: (values: Values) => string
 }
-
-/** A line of the result in euro. `main`: what remains in the end, which the picture shows. */
-export type ComparedLine = { readonly path: string; readonly name: string; readonly main: boolean }

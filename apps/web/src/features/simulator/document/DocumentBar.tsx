@@ -8,6 +8,7 @@ import { useDocument, useSynced } from './context.ts'
 import type { Contrast } from './sync.ts'
 import { fieldName, useWritten } from './written.ts'
 
+const DeliverDialog = later(async () => (await import('./DeliverDialog.tsx')).DeliverDialog)
 const VersionsDialog = later(async () => (await import('./VersionsDialog.tsx')).VersionsDialog)
 const VariantsDialog = later(async () => (await import('./VariantsDialog.tsx')).VariantsDialog)
 
@@ -15,7 +16,7 @@ const hour = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric'
 
 export function DocumentBar() {
   const { about } = useDocument()
-  const [shown, setShown] = useState<'versions' | 'variants' | null>(null)
+  const [shown, setShown] = useState<'versions' | 'variants' | 'deliver' | null>(null)
   const close = () => setShown(null)
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
@@ -38,12 +39,18 @@ export function DocumentBar() {
           <Button size="small" onMouseEnter={VariantsDialog.soon} onClick={() => setShown('variants')}>
             Varianti
           </Button>
+          {about.Cliente && (
+            <Button size="small" variant="outlined" onMouseEnter={DeliverDialog.soon} onClick={() => setShown('deliver')}>
+              Consegna
+            </Button>
+          )}
         </Box>
       </Box>
       <Contrasts />
       <Suspense fallback={null}>
         {shown === 'versions' && <VersionsDialog onClose={close} />}
         {shown === 'variants' && <VariantsDialog onClose={close} />}
+        {shown === 'deliver' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}
       </Suspense>
     </Box>
   )

@@ -25,9 +25,11 @@ import { FigureTable } from '../figures.tsx'
 import { getPath, merge, type Values } from '../path.ts'
 import { Bar } from '../results/Bar.tsx'
 import { scaleOf } from '../results/bars.ts'
-import type { ComparedLine, Simulator } from '../simulator.ts'
+import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { pathOf } from './address.ts'
+import { comparedOf } from './compared.ts'
+import type { ComparedLine } from './compared-line.ts'
 import { useDocument } from './context.ts'
 import { fieldName, useWritten } from './written.ts'
 
@@ -119,7 +121,7 @@ function SideBySide({ items, onClose }: { readonly items: readonly VariantItem[]
       gcTime: 0,
     })),
   })
-  const lines = useQuery({ queryKey: ['compared', simulator.applicationId], queryFn: simulator.compared, staleTime: Infinity })
+  const lines = useQuery({ queryKey: ['compared', simulator.applicationId], queryFn: () => comparedOf(simulator.applicationId), staleTime: Infinity })
   const failed = found.find(({ error }) => error)?.error
   if (failed) return <Alert severity="warning">{problemOf(failed, 'Il confronto')}</Alert>
   const shown: readonly Shown[] = items.flatMap((item, at) => {

@@ -1,0 +1,163 @@
+/** What was decided with a client: reminders, advice, and one line of time. */
+import { type AdviceItem, type HistoryLine, outcomeNames, REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
+import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, TextField, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api/client.ts'
+import { later } from '../../design/later.tsx'
+import { Section } from '../../design/Section.tsx'
+import { toast } from '../../design/toast.ts'
+import { dayOf, shownDay } from '../records/day.ts'
+import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
+import { pathOf } from '../simulator/document/address.ts'
+
+const AdviceDialog = later(async () => (await import('./AdviceDialog.tsx')).AdviceDialog)
+const historyKey = (client: number) => ['clients', 'storia', client]
+
+export function History({ client }: { readonly client: number }) {
+  const [shown, setShown] = useState<number | null>(null)
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: historyKey(client) })
+  const { data } = useQuery({
+    queryKey: historyKey(client),
+    queryFn: ({ signal }) => call(routes.clientHistory, { params: { id: client } }, { signal }),
+    staleTime: 0,
+  })
+  if (!data) return null
+  return (
+    <>
+      <Section title="Consegne">
+        {data.consegne.length === 0 ? (
+          <Typography>Nessuna consegna: da un'elaborazione della cartella, «Consegna» la sigilla com'è.</Typography>
+        ) : (
+          <Delivered items={data.consegne} onOpen={setShown} />
+        )}
+      </Section>
+      <Section title="Promemoria">
+        <Reminders client={client} items={data.promemoria} />
+      </Section>
+      <Section title="Storia">
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data.righe.map((line) => (
+            <Line key={`${line.il} ${line.tipo} ${line.testo}`} line={line} onOpen={setShown} />
+          ))}
+        </Box>
+      </Section>
+      <Suspense fallback={null}>{shown !== null && <AdviceDialog id={shown} onDecided={refresh} onClose={() => setShown(null)} />}</Suspense>
+    </>
+  )
+}
+
+function Line({ line: { il, tipo, testo, di, id, Applicazione }, onOpen }: { readonly line: HistoryLine; readonly onOpen: (id: number) => void }) {
+  const what =
+    id === null ? (
+      testo
+    ) : tipo === 'ELABORAZIONE' && Applicazione !== null ? (
+      <Link to={pathOf(Applicazione, id)}>{testo}</Link>
+    ) : (
+      <MuiLink component="button" type="button" onClick={() => onOpen(id)} sx={{ verticalAlign: 'baseline', textAlign: 'left' }}>
+        {testo}
+      </MuiLink>
+    )
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, py: 0.5 }}>
+      <time dateTime={il}>{dayOf(il)}</time>
+      <span>
+        {what}
+        {di && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {` · ${di}`}
+          </Typography>
+        )}
+      </span>
+    </Box>
+  )
+}
+
+function Delivered({ items, onOpen }: { readonly items: readonly AdviceItem[]; readonly onOpen: (id: number) => void }) {
+  const columns: readonly Column<AdviceItem & { readonly Id: number }>[] = [
+    {
+      label: 'Consegna',
+      value: ({ id, titolo }) => (
+        <MuiLink component="button" type="button" onClick={() => onOpen(id)} sx={{ textAlign: 'left' }}>
+          {titolo}
+        </MuiLink>
+      ),
+    },
+    { label: 'Anno', value: ({ annoImposta }) => annoImposta },
+    { label: 'Il', value: ({ il }) => dayOf(il) },
+    { label: 'Di', value: ({ di }) => di },
+    { label: 'Esito', value: ({ esito }) => outcomeNames[esito] },
+  ]
+  return <RecordTable label="Consegne al cliente" columns={columns} rows={items.map((item) => ({ ...item, Id: item.id }))} />
+}
+
+function Reminders({ client, items }: { readonly client: number; readonly items: readonly Reminder[] }) {
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: historyKey(client) })
+  const onError = ({ message }: Error) => toast.error(message)
+  const close = useMutation({
+    mutationFn: ({ id, fatto }: { readonly id: number; readonly fatto: boolean }) =>
+      call(routes.closeReminder, { params: { id: client, promemoria: id }, body: { fatto } }),
+    onSuccess,
+    onError,
+  })
+  const [il, setIl] = useState('')
+  const [testo, setTesto] = useState('')
+  const add = useMutation({
+    mutationFn: () => call(routes.insertReminder, { params: { id: client }, body: { il, testo } }),
+    onSuccess: () => {
+      setTesto('')
+      setIl('')
+      return onSuccess()
+    },
+    onError,
+  })
+  const ready = il !== '' && testo.trim() !== '' && !add.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) add.mutate()
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+        {items.map(({ id, il: day, testo: text, fattoIl, fattoDi }) => (
+          <li key={id}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={close.isPending && close.variables.id === id ? close.variables.fatto : fattoIl !== null}
+                  disabled={close.isPending}
+                  onChange={({ target }) => close.mutate({ id, fatto: target.checked })}
+                />
+              }
+              label={`${shownDay(day)} · ${text}${fattoIl ? ` (fatto il ${dayOf(fattoIl)} da ${fattoDi ?? '—'})` : ''}`}
+            />
+          </li>
+        ))}
+      </Box>
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <TextField
+          size="small"
+          type="date"
+          label="Giorno"
+          value={il}
+          onChange={({ target }) => setIl(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          size="small"
+          label="Che cosa rivedere"
+          value={testo}
+          onChange={({ target }) => setTesto(target.value)}
+          sx={{ flex: '1 1 240px', maxWidth: 440 }}
+          slotProps={{ htmlInput: { maxLength: REMINDER_MAX, autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="outlined" disabled={!ready}>
+          Aggiungi promemoria
+        </Button>
+      </Box>
+    </>
+  )
+}

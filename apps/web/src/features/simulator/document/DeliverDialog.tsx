@@ -1,0 +1,81 @@
+/** Gives the document to the client as it is now: sealed and signed, with a day to look at it again. */
+import { ADVICE_TITLE_MAX, routes } from '@bilancia/contract/api'
+import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle, TextField, type Theme, useMediaQuery } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { FormActions } from '../../../design/FormActions.tsx'
+import { toast } from '../../../design/toast.ts'
+import { useDocument, useSynced } from './context.ts'
+
+type Props = { readonly client: { readonly id: number; readonly nome: string }; readonly onClose: () => void }
+
+export function DeliverDialog({ client, onClose }: Props) {
+  const heading = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const queries = useQueryClient()
+  const { about } = useDocument()
+  const phase = useSynced((synced) => synced.phase)
+  const contrasts = useSynced((synced) => synced.contrasts.length)
+  const [titolo, setTitolo] = useState(about.NomeSimulazione)
+  const [day, setDay] = useState('')
+  // What is delivered is what the server has.
+  const waits = phase !== 'salvato' || contrasts > 0
+  const deliver = useMutation({
+    mutationFn: async () => {
+      const made = await call(routes.deliverAdvice, { params: { id: about.ID }, body: { titolo } })
+      if (day !== '') await call(routes.insertReminder, { params: { id: client.id }, body: { il: day, testo: `Rivedere «${made.titolo}»` } })
+      return made
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['clients'] })
+      toast.success(`Consegnata a ${client.nome}: si ritrova nella sua storia, com'è ora`)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!waits && titolo.trim() !== '') deliver.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth fullScreen={phone}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>Consegna a {client.nome}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            Dati, risultato e cifre di legge restano sigillati com'è ora: si riaprono anche tra anni con gli stessi centesimi. L'elaborazione si può continuare
+            a cambiare.
+          </DialogContentText>
+          {waits && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              Prima della consegna tutto deve essere salvato: attendere, o scegliere quale valore resta.
+            </Alert>
+          )}
+          {deliver.error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {deliver.error.message}
+            </Alert>
+          )}
+          <TextField
+            label="Titolo"
+            value={titolo}
+            autoFocus
+            fullWidth
+            margin="dense"
+            onChange={({ target }) => setTitolo(target.value)}
+            slotProps={{ htmlInput: { maxLength: ADVICE_TITLE_MAX, autoComplete: 'off' } }}
+          />
+          <TextField
+            label="Rivedere il (se serve)"
+            type="date"
+            value={day}
+            margin="dense"
+            onChange={({ target }) => setDay(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </DialogContent>
+        <FormActions confirm="Consegna" disabled={waits || titolo.trim() === '' || deliver.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
