@@ -33,7 +33,7 @@ for (const { name, width, height } of sizes)
     await page.keyboard.press('Control+s')
     await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Quanto digitato resta in questa pagina' }).first()).toBeVisible()
-    await expect(page.getByText('modifiche non salvate')).toBeVisible()
+    await expect(page.getByText('Server non raggiungibile: le modifiche restano in questo browser')).toBeVisible()
     await expect(control(page, RICAVI)).toHaveValue('88.000,00')
 
     await context.setOffline(false)

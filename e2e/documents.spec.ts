@@ -144,7 +144,7 @@ test('advice is delivered, accepted, and opened again with the same cents, besid
   await fits(colleague)
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await expect(colleague.getByText('«Resti forfettaria» accettata dal cliente')).toBeVisible()
-  await colleague.getByLabel(/Rivedere «Resti forfettaria»/).check()
+  await colleague.getByLabel(/Rivedere «Resti forfettaria»/).click()
   await expect(colleague.getByLabel(/Rivedere «Resti forfettaria» \(fatto/)).toBeChecked()
   await fits(colleague)
   await colleague.context().close()

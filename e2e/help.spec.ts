@@ -9,7 +9,7 @@ import { expect, type Page, test } from './support/test.ts'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video tutorial/ })
 const opener = (page: Page) => page.getByRole('button', { name: 'Video tutorial' })
 
-test('on a phone the drawer on the right holds print, reset, save, overwrite, load, help and exit', async ({ page }) => {
+test('on a phone the drawer on the right holds print, undo, redo, reset, save, overwrite, load, help and exit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openIforf(page)
   await act(page, 'Carica')
@@ -17,7 +17,7 @@ test('on a phone the drawer on the right holds print, reset, save, overwrite, lo
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Mario Rossi')
   await page.getByRole('button', { name: 'Apri le azioni della pagina' }).click()
   const drawer = page.getByRole('dialog', { name: 'Azioni della pagina' })
-  await expect(drawer.getByRole('button')).toHaveText(['Stampa', 'Azzera', 'Salva', 'Sovrascrivi', 'Carica', 'Aiuto', 'Esci'])
+  await expect(drawer.getByRole('button')).toHaveText(['Stampa', 'Annulla', 'Ripeti', 'Azzera', 'Salva', 'Sovrascrivi', 'Carica', 'Aiuto', 'Esci'])
   await drawer.getByRole('button', { name: 'Aiuto' }).click()
   await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
   // Without videos on this server there is no link to them.

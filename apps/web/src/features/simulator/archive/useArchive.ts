@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { pathOf } from '../document/address.ts'
+import { merge } from '../path.ts'
 import type { Saved } from '../simulation.ts'
 import { useSimulationStore } from '../store.ts'
 
@@ -18,7 +19,7 @@ const savedOf = ({ ID, NomeSimulazione, TStamp }: CalculationItem): Saved => ({ 
 /** Calls never change typed values, whatever the answer. After a change the lists are loaded again. */
 export function useArchive() {
   const { Username: username, provinciaDefault: province, ufficioDefault: office } = useIdentity()
-  const { store, simulator, document } = useSimulationStore()
+  const { store, simulator, document, initial } = useSimulationStore()
   const { applicationId: application, nameOf } = simulator
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -46,16 +47,20 @@ export function useArchive() {
   })
   const load = useMutation({
     networkMode: 'always',
-    /** Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. A document is left for the other one. */
+    /**
+     * Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. A document is left for another one, and its own
+     * saved values come back as an edit, which can be undone.
+     */
     mutationFn: async (id: number) => {
-      if (document !== null) {
+      if (document !== null && id !== document) {
         await navigate(pathOf(application, id))
         return true
       }
-      const { values } = store.getState()
+      const { values, load, replace } = store.getState()
       const calculation = await call(routes.calculation, { params: { province, username, id } })
       if (store.getState().values !== values) return false
-      store.getState().load(calculation)
+      if (document === null) load(calculation)
+      else replace(merge(initial, calculation.State))
       return true
     },
   })
