@@ -6,7 +6,19 @@ import { resultNames } from './apps/web/plugins/result-names.ts'
 /** The tests of the server's areas and of the database. All of them run on the embedded database. */
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
 /** Area tests that also run on PostgreSQL, because the two databases could answer differently: order, search, dates, row visibility. */
-const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations', 'reach', 'telematico-isolation', 'own-access', 'clients', 'documents', 'advice']
+const onBoth = [
+  'paging',
+  'audit-search',
+  'comuni',
+  'usage-report',
+  'calculations',
+  'reach',
+  'telematico-isolation',
+  'own-access',
+  'clients',
+  'documents',
+  'advice',
+]
 const all = process.env.BILANCIA_LUNGO || process.env.BILANCIA_TEST_PG
 const onPostgresql = all ? areas : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
 // These tests run the compiled law (`runOn`, set once per process), start and stop programs, or mock a module.
