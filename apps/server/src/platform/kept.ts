@@ -14,6 +14,8 @@ export const times = {
   /** A link to choose a password: for a new user, and for one who has forgotten it. */
   invitationHours: 72,
   forgottenMinutes: 60,
+  /** For a second administrator to confirm that another loses password or second factor. */
+  confirmationHours: 24,
   /** Longer than any access token is valid. */
   externalLogoutDays: 30,
   /** Failed sign-ins are counted for this time and then entered into the register. */
@@ -121,6 +123,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     what: "L'impronta di un link con cui un utente sceglie la propria password, e fino a quando vale",
     why: SIGN_IN,
     howLong: `fino all'uso, al più ${times.invitationHours} ore`,
+    personal: true,
+  },
+  access_request: {
+    what: 'Chi ha chiesto di reimpostare l’accesso di un amministratore, e chi lo ha confermato',
+    why: SIGN_IN,
+    howLong: `${times.confirmationHours} ore, poi si elimina con la richiesta che segue o con gli utenti; il registro lo ricorda`,
     personal: true,
   },
   external_logout: {

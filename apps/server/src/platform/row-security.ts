@@ -74,6 +74,7 @@ export const walls = {
   signInAttempt: unreachable(),
   externalLogout: unreachable(),
   accessLink: unreachable(),
+  accessRequest: unreachable(),
   signInFailure: unreachable(),
   callCount: unreachable(),
   clientError: unreachable(),

@@ -54,12 +54,14 @@ describe.each(administrators)('a %s', (role) => {
     answers.push(['new password', (await call(role, 'POST', `/principal/${id}/link`)).status])
     answers.push(['closing', (await call(role, 'DELETE', '/principal', id)).status])
     const taken = above > 0 ? 200 : 403
+    const withSecond = taken === 200 && target === 'ADMIN' ? 409 : taken
     expect(answers).toEqual([
-      ...Object.keys(ways).map((name) => [name, taken]),
+      // For an administrator a second one confirms first: second-person.test.ts.
+      ...Object.keys(ways).map((name) => [name, name === 'mail' ? withSecond : taken]),
       ['phone', above >= 0 ? 200 : 403],
       // There is no second factor to remove.
       ['second factor', above > 0 ? 409 : 403],
-      ['new password', taken],
+      ['new password', withSecond],
       ['closing', taken],
     ])
   })

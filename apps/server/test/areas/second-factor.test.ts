@@ -76,7 +76,7 @@ describe('the second factor', () => {
     expect(await post('codes', { Password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'SECONDO_FATTORE_ASSENTE' } })
   })
 
-  it('of an ADMIN cannot be removed by themselves or by another ADMIN; a SUPERADMIN removes a lost one', async () => {
+  it('of an ADMIN cannot be removed by themselves or by another ADMIN; a SUPERADMIN removes a lost one that the other ADMIN confirms', async () => {
     const { id, username } = await server.addUser({ role: 'ADMIN' })
     const { access_token } = await server.enter(username)
     expect(await server.call(access_token, 'POST', '/auth/secondfactor/remove', { Password: PASSWORD })).toMatchObject({
@@ -85,7 +85,11 @@ describe('the second factor', () => {
     })
     const reset = `/principal/${id}/secondfactor/reset`
     expect(await server.asAdmin('POST', reset)).toMatchObject({ status: 403, body: { code: 'RUOLO_PARI' } })
-    const above = await server.tokenOf((await server.addUser({ role: 'SUPERADMIN' })).username)
+    const chief = await server.addUser({ role: 'SUPERADMIN' })
+    const above = await server.tokenOf(chief.username)
+    expect(await server.call(above, 'POST', reset)).toMatchObject({ status: 409, body: { code: 'SECONDO_AMMINISTRATORE' } })
+    await server.call(above, 'POST', `/principal/${id}/access/request`, { What: 'secondfactor' })
+    await server.asAdmin('POST', `/principal/${id}/access/confirm`, { What: 'secondfactor', By: chief.id })
     expect(await server.call(above, 'POST', reset)).toMatchObject({ status: 200, body: { SecondFactor: false, Sessions: 0 } })
     server.forgotten()
     expect(await server.call(access_token, 'GET', '/auth/identity')).toMatchObject({ status: 401 })

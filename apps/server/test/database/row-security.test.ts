@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew } from '../../src/areas/news/tables.ts'
-import { accessLink, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { accessLink, accessRequest, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
@@ -61,6 +61,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   sign_in_attempt: {},
   call_count: {},
   access_link: {},
+  access_request: {},
   external_logout: {},
   sign_in_failure: {},
   client_error: {},
@@ -88,7 +89,7 @@ const walled: readonly Walled[] = [
   { table: client, key: client.agencyId },
   ...[advice, reminder].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
-  ...[secret, signInAttempt, callCount, externalLogout, accessLink, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
+  ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** They belong to whoever sees their client. */

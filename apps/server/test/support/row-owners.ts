@@ -3,7 +3,7 @@ import type { Role } from '@bilancia/contract/api'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
 import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
-import { accessLink, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
+import { accessLink, accessRequest, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
@@ -82,6 +82,7 @@ export async function filled(db: Db): Promise<Ids> {
     const principalId = user?.id ?? 0
     ids.principal.set(name as Person, principalId)
     if (studio) await db.insert(principalAuth).values({ principalId, agencyId: ids.agency.get(studio) ?? 0 })
+    await db.insert(accessRequest).values({ principalId, askedBy: principalId, what: 'password', askedAt: now, expiresAt: now })
     await db.insert(accessLink).values({ principalId, digest: 'd', madeAt: now, expiresAt: now })
     await db.insert(accessLog).values({ principalId, application: 1, day: '2026-11-21', at: now })
     const [saved] = await db

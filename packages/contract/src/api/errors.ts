@@ -35,6 +35,16 @@ export const errors = {
       "L'elaborazione {id} è stata salvata in un formato che questa versione non legge (formato {formato}): è conservata, ma va aperta con la versione che l'ha scritta",
   },
   DOCUMENTO_TROPPO_GRANDE: { status: 422, testo: "L'elaborazione non può contenere più di {limite} kB: togliere ciò che non serve" },
+  SECONDO_AMMINISTRATORE: {
+    status: 409,
+    testo:
+      "Per togliere la password o il secondo fattore a un {ruolo} serve un secondo amministratore che lo confermi: chiedere la conferma dalla pagina dell'utente",
+  },
+  CONFERMA_NON_AMMESSA: {
+    status: 403,
+    testo: "Conferma un altro amministratore: non chi l'ha chiesta, non l'utente stesso, e con un ruolo almeno pari al suo",
+  },
+  CONFERMA_SCADUTA: { status: 409, testo: 'La richiesta non c’è più: è scaduta, o è già confermata. Chi serve la chieda di nuovo' },
   CONSEGNA_SENZA_CLIENTE: { status: 422, testo: "Si consegna un'elaborazione della cartella di un cliente: metterla prima nella sua cartella" },
   CONSEGNA_NON_TROVATA: { status: 404, testo: 'La consegna {id} non esiste o non è di un cliente di un proprio studio' },
   CONSEGNA_ALTERATA: {

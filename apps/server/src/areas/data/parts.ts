@@ -101,6 +101,7 @@ const PROGRAM = 'è del programma, non di una persona'
 export const left: Readonly<Record<string, string>> = {
   oidc_artifact: 'segreti delle sessioni aperte, che scadono in poche ore; da dove si è entrati è in sign_in_session',
   access_link: 'solo impronte di link che durano poche ore',
+  access_request: 'richieste che durano un giorno; chi le ha fatte e confermate è nel registro',
   external_logout: 'identificativi di un altro fornitore, che solo lui sa di chi sono',
   sign_in_attempt: 'solo impronte di nomi e indirizzi, che non si possono leggere, per poche ore',
   call_count: 'solo impronte, che non si possono leggere, per pochi minuti',

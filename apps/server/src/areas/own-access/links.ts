@@ -38,6 +38,12 @@ export const secondFactorTaken = (suite: string, username: string, by: string) =
   text: `L'amministratore ${by} ha tolto il secondo fattore del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
 })
 
+/** The mail when somebody asks to reset the access of an administrator, who may know better. */
+export const accessRequested = (suite: string, username: string, by: string) => ({
+  subject: `${suite}: chiesta la reimpostazione del tuo accesso`,
+  text: `L'amministratore ${by} ha chiesto di reimpostare l'accesso del tuo utente ${username}: un secondo amministratore deve ancora confermarlo. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
+})
+
 const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
 
 /** Use it as the program: the policies hide the links of users from administrators. */

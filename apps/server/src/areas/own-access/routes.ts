@@ -14,10 +14,11 @@ import { signInFailures } from '../audit/failures.ts'
 import { recordOfUser } from '../audit/of-user.ts'
 import { needsSecondFactor } from '../auth/users.ts'
 import { principals } from '../principals/service.ts'
-import { accessLinks, secondFactorTaken } from './links.ts'
+import { accessLinks, accessRequested, secondFactorTaken } from './links.ts'
 import { passkeyAdded, passkeys, rpIdOf } from './passkeys.ts'
 import { passwords } from './password.ts'
 import { secondFactors } from './second-factor.ts'
+import { secondPerson } from './second-person.ts'
 import { endSessions, openSessions } from './sessions.ts'
 import type { passkey } from './tables.ts'
 
@@ -37,6 +38,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const links = accessLinks(db, clock)
   const send = mailer(config)
   const service = principals(deps)
+  const second = secondPerson(db, clock)
   const external = config.issuer !== null
 
   /** Throws if an external provider has the passwords and sessions. */
@@ -162,18 +164,23 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
 
   /** As the program, here and below: the policies hide keys and sessions of a user from administrators, who see only this summary. */
   const stateOf = async (who: Identity, id: number): Promise<AccessOf> => {
-    const { username, passwordTemporary } = await service.present(who, id)
+    const user = await service.present(who, id)
+    const { username, passwordTemporary } = user
     return asProgram(async () => {
+      const hasPassword = await own.exists(id)
       const waitUntil = await attempts.waitUntil(username)
       const [left, sessions] = [await factors.recoveryLeft(id), await openSessions(db, id)]
       return {
         External: external,
         WaitUntil: waitUntil?.toISOString() ?? null,
-        Password: await own.exists(id),
+        Password: hasPassword,
         PasswordTemporary: passwordTemporary,
         SecondFactor: left !== null,
         Passkeys: (await keys.of(id)).length,
         Sessions: sessions.length,
+        SecondNeeded: hasPassword && second.needed(user.role),
+        SecondPossible: await second.possible(who, user),
+        Requests: await second.of(who, user),
       }
     })
   }
@@ -197,14 +204,35 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     const [user] = await asProgram(() => db.select().from(principal).where(eq(principal.id, id)))
     if (!user) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
     // Without a password there is no access to take over yet.
-    if (user.passwordHash !== null) await service.commanded(who, id)
-    return asProgram(() => links.give(user, siteOf(request), who, send))
+    if (user.passwordHash === null) return asProgram(() => links.give(user, siteOf(request), who, send))
+    const target = await service.commanded(who, id)
+    const given = () =>
+      db.transaction(async () => {
+        await second.take(who, target, 'password')
+        return links.give(user, siteOf(request), who, send)
+      })
+    return asProgram(given)
+  })
+
+  mount(routes.requestAccess, async ({ who, params: { id }, body: { What }, request }) => {
+    const target = await service.commanded(who, id)
+    if (!second.needed(target.role)) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `per un ${target.role} non serve una conferma` })
+    await asProgram(() => db.transaction(() => second.ask(who, target, What)))
+    tell(request, target.mail, accessRequested(siteOf(request).brand.name, target.username, who.Username))
+    return stateOf(who, id)
+  })
+
+  mount(routes.confirmAccess, async ({ who, params: { id }, body: { What, By } }) => {
+    const target = await service.present(who, id)
+    await asProgram(() => db.transaction(() => second.confirm(who, target, What, By)))
+    return stateOf(who, id)
   })
 
   mount(routes.resetSecondFactor, async ({ who, params: { id }, request }) => {
-    await service.commanded(who, id)
+    const target = await service.commanded(who, id)
     const mended = () =>
       db.transaction(async (tx) => {
+        await second.take(who, target, 'secondfactor')
         const removed = [await factors.remove(id, who), (await keys.removeAll(id, who)) > 0]
         if (!removed.includes(true)) throw new Refusal('SECONDO_FATTORE_ASSENTE')
         await endSessions(tx, id, { at: clock(), by: who })

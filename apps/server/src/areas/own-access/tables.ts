@@ -1,5 +1,5 @@
 /** The tables of a user's own access: second factor, passkeys, sessions, links. */
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { walls } from '../../platform/row-security.ts'
 import { moment, principal } from '../../platform/schema.ts'
 
@@ -75,4 +75,23 @@ export const accessLink = pgTable(
     expiresAt: moment().notNull(),
   },
   () => [walls.accessLink],
+)
+
+/** Somebody has asked to take the password or the second factor away from an administrator, and another may confirm it. */
+export const accessRequest = pgTable(
+  'access_request',
+  {
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    askedBy: integer()
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    what: text({ enum: ['password', 'secondfactor'] }).notNull(),
+    askedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    confirmedBy: integer().references(() => principal.id, { onDelete: 'set null' }),
+    confirmedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.principalId, t.askedBy, t.what] }), walls.accessRequest],
 )

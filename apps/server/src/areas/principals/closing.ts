@@ -83,7 +83,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const moved = await asProgram(() =>
         db
           .update(calculation)
-          .set({ principalId: heir.id, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
+          .set({ principalId: heir.id, creationKey: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
           .where(eq(calculation.principalId, user.id))
           .returning({ id: calculation.id }),
       )

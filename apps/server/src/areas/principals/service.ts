@@ -11,6 +11,7 @@ import {
   roleChoices,
   userRights,
 } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -19,7 +20,9 @@ import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
+import { secondPerson } from '../own-access/second-person.ts'
 import { endSessions } from '../own-access/sessions.ts'
+import { accessLink } from '../own-access/tables.ts'
 import { insertLink } from './authorisations.ts'
 import { closings } from './closing.ts'
 import { toColleague, toRecord, type Whole } from './record.ts'
@@ -29,6 +32,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const { db, asProgram, clock } = deps
   const today = () => dayInRome(clock())
   const closing = closings(deps)
+  const second = secondPerson(db, clock)
   const isActive = (disabled: string | null) => !isReached(disabled, today())
 
   const present = async (who: Identity, id: number): Promise<Whole> => {
@@ -158,7 +162,11 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const companyId = await companyOf(who, given)
       if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
+      // A forgotten password goes to this address, and so did the link that is under way.
+      const mail = given.Mail !== before.mail
       const saved = await db.transaction(async (tx) => {
+        if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
+        if (mail) await asProgram(() => tx.delete(accessLink).where(eq(accessLink.principalId, given.Id)))
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, clock())
         // As the program, because the policies hide the sessions of others. A new role may need a second factor.

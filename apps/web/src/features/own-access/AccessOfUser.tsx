@@ -2,6 +2,7 @@
  * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing user: `<AccessOfUser
  * id={record.Id} commanded />`. `commanded`: the caller may remove the second factor.
  */
+import type { AccessOf, AccessRequestKind } from '@bilancia/contract/api'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
@@ -11,14 +12,24 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { useAccessOf, useAdministerAccess } from './useOwnAccess.ts'
 import { atMoment } from './words.ts'
 
+const acts: Readonly<Record<AccessRequestKind, string>> = {
+  password: 'dargli un link per una nuova password',
+  secondfactor: 'togliergli secondo fattore e passkey',
+}
+
 type Props = { readonly id: number; readonly commanded: boolean }
 
 export function AccessOfUser({ id, commanded }: Props) {
   const { data } = useAccessOf(id)
-  const { link, unlock, resetSecondFactor } = useAdministerAccess(id)
+  const { link, unlock, resetSecondFactor, request, confirm } = useAdministerAccess(id)
   const [asking, setAsking] = useState(false)
   if (!data || data.External) return null
-  const { WaitUntil, Password, PasswordTemporary, SecondFactor, Passkeys, Sessions } = data
+  const { WaitUntil, Password, PasswordTemporary, SecondFactor, Passkeys, Sessions, SecondNeeded, SecondPossible, Requests } = data
+  const mine = (what: AccessRequestKind) => Requests.find(({ Mine, What }) => Mine && What === what)
+  /** With a second administrator's confirmation, where one is needed. */
+  const may = (what: AccessRequestKind) => !SecondNeeded || Boolean(mine(what)?.ConfirmedBy)
+  const factors = SecondFactor || Passkeys > 0
+  const waiting: readonly AccessRequestKind[] = commanded && SecondNeeded ? (['password', ...(factors ? (['secondfactor'] as const) : [])] as const) : []
   const ask = () =>
     link.mutate(undefined, {
       onSuccess: ({ SentTo }) => SentTo && toast.success(`Link mandato a ${SentTo}`),
@@ -51,17 +62,34 @@ export function AccessOfUser({ id, commanded }: Props) {
       </Typography>
       <Typography>{`Secondo fattore: ${SecondFactor ? 'attivo' : 'non attivo'}. Passkey: ${Passkeys}. Sessioni aperte: ${Sessions}.`}</Typography>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(commanded || !Password) && (
+        {(commanded || !Password) && may('password') && (
           <Button variant="outlined" disabled={link.isPending} onClick={ask}>
             {Password ? 'Link per una nuova password' : 'Invita con un link'}
           </Button>
         )}
-        {(SecondFactor || Passkeys > 0) && commanded && (
+        {factors && commanded && may('secondfactor') && (
           <Button variant="outlined" color="error" disabled={resetSecondFactor.isPending} onClick={() => setAsking(true)}>
             {Passkeys > 0 ? 'Togli secondo fattore e passkey' : 'Togli il secondo fattore'}
           </Button>
         )}
       </Box>
+      {waiting.map((what) => (
+        <Asked key={what} what={what} request={mine(what)} possible={SecondPossible} onAsk={() => request.mutate(what, toasts('Conferma chiesta'))} />
+      ))}
+      {Requests.filter(({ MayConfirm }) => MayConfirm).map(({ What, By, ByName, ExpiresAt }) => (
+        <Alert
+          key={`${What} ${By}`}
+          severity="warning"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" disabled={confirm.isPending} onClick={() => confirm.mutate({ What, By }, toasts('Richiesta confermata'))}>
+              Conferma
+            </Button>
+          }
+        >
+          {`${ByName} chiede di ${acts[What]}, entro le ${atMoment(ExpiresAt)}. Confermare solo dopo aver sentito l'utente di persona o al telefono.`}
+        </Alert>
+      ))}
       {shown && <LinkDialog link={shown} onClose={link.reset} />}
       <ConfirmDialog
         open={asking}
@@ -77,5 +105,43 @@ export function AccessOfUser({ id, commanded }: Props) {
         Serve a chi ha perso il telefono e i codici di recupero: le sue sessioni finiscono. Controllare prima che la richiesta venga davvero dall'utente.
       </ConfirmDialog>
     </Section>
+  )
+}
+
+type AskedProps = {
+  readonly what: AccessRequestKind
+  readonly request: AccessOf['Requests'][number] | undefined
+  /** Somebody could confirm. */
+  readonly possible: boolean
+  readonly onAsk: () => void
+}
+
+/** For an administrator: a second one confirms first. */
+function Asked({ what, request, possible, onAsk }: AskedProps) {
+  if (request?.ConfirmedBy)
+    return (
+      <Typography
+        variant="body2"
+        sx={{ mt: 1 }}
+      >{`${request.ConfirmedBy} ha confermato di ${acts[what]}: vale una volta, entro le ${atMoment(request.ExpiresAt)}.`}</Typography>
+    )
+  if (request)
+    return (
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {`Chiesto di ${acts[what]}: un altro amministratore lo conferma da questa pagina, entro le ${atMoment(request.ExpiresAt)}.`}
+      </Typography>
+    )
+  if (!possible)
+    return (
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {`Per ${acts[what]} serve un secondo amministratore, e non c'è: chi gestisce il server usa «npm run -s reimposta -- NOME».`}
+      </Typography>
+    )
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button variant="outlined" onClick={onAsk}>
+        {what === 'password' ? 'Chiedi conferma per una nuova password' : 'Chiedi conferma per togliere il secondo fattore'}
+      </Button>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 /** The calls of the page 'Il mio accesso', and those for the administration of a user's access. */
-import { routes } from '@bilancia/contract/api'
+import { type AccessRequestKind, routes } from '@bilancia/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { createPasskey } from './passkey.ts'
@@ -40,6 +40,18 @@ export function useAdministerAccess(id: number) {
   const onSuccess = (state: Awaited<ReturnType<typeof lift>>) => queries.setQueryData([OF_USER, id], state)
   const lift = () => call(routes.unlockPrincipal, { params: { id } })
   const reset = () => call(routes.resetSecondFactor, { params: { id } })
-  const link = useMutation({ mutationFn: () => call(routes.linkPrincipal, { params: { id } }) })
-  return { link, unlock: useMutation({ mutationFn: lift, onSuccess }), resetSecondFactor: useMutation({ mutationFn: reset, onSuccess }) }
+  const request = (What: AccessRequestKind) => call(routes.requestAccess, { params: { id }, body: { What } })
+  const confirm = (body: { readonly What: AccessRequestKind; readonly By: number }) => call(routes.confirmAccess, { params: { id }, body })
+  const link = useMutation({
+    mutationFn: () => call(routes.linkPrincipal, { params: { id } }),
+    // A confirmation serves once.
+    onSettled: () => queries.invalidateQueries({ queryKey: [OF_USER, id] }),
+  })
+  return {
+    link,
+    unlock: useMutation({ mutationFn: lift, onSuccess }),
+    resetSecondFactor: useMutation({ mutationFn: reset, onSuccess }),
+    request: useMutation({ mutationFn: request, onSuccess }),
+    confirm: useMutation({ mutationFn: confirm, onSuccess }),
+  }
 }

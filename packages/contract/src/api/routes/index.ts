@@ -24,7 +24,7 @@ import { telematico } from './telematico.ts'
 
 export type { DataAsked, EraseAsked } from './data.ts'
 export type { LawFigure, LawFigures, LawValue, LawYear } from './norme.ts'
-export type { AccessLink, AccessOf, OwnAccess } from './own-access.ts'
+export type { AccessLink, AccessOf, AccessRequestKind, OwnAccess } from './own-access.ts'
 export type { Explanation, ExplanationNode, FileAnswer, Reading, ReadNode, UsedFigures, YearChanges } from './parts.ts'
 export { type Assertion, assertion, PASSKEYS_MAX, type PasskeyCreation, type Registration } from './passkeys.ts'
 export { files } from './report.ts'

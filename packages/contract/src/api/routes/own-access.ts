@@ -1,5 +1,6 @@
 /** Calls of a user's own access (password, sessions, second factor), and of an administrator for the access of a user. */
 import { z } from 'zod'
+import { storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { ofId, password } from './parts.ts'
 import { passkey, passkeys } from './passkeys.ts'
@@ -21,6 +22,10 @@ const ownAccess = z
   .meta({ id: 'Accesso', description: "Con che cosa l'utente accede, e da dove è entrato" })
 export type OwnAccess = z.infer<typeof ownAccess>
 
+/** What is taken away from an administrator. */
+const requestKind = z.enum(['password', 'secondfactor'])
+export type AccessRequestKind = z.infer<typeof requestKind>
+
 const accessOf = z
   .object({
     External: z.boolean(),
@@ -30,6 +35,21 @@ const accessOf = z
     SecondFactor: z.boolean(),
     Passkeys: z.int(),
     Sessions: z.int(),
+    SecondNeeded: z.boolean().meta({ description: 'Un secondo amministratore deve confermare, prima che perda password o secondo fattore' }),
+    SecondPossible: z.boolean().meta({ description: "C'è chi può confermare, oltre a chi chiama" }),
+    Requests: z
+      .array(
+        z.object({
+          What: requestKind,
+          By: z.int(),
+          ByName: z.string(),
+          ExpiresAt: moment,
+          ConfirmedBy: z.string().nullable(),
+          Mine: z.boolean(),
+          MayConfirm: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Le richieste non scadute' }),
   })
   .meta({ id: 'AccessoUtente', description: "Lo stato dell'accesso di un utente, come lo vede chi lo amministra" })
 export type AccessOf = z.infer<typeof accessOf>
@@ -159,6 +179,28 @@ export const affairs = {
     audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
     params: ofId,
     answer: accessLink,
+  }),
+  requestAccess: route({
+    method: 'POST',
+    path: '/principal/:id/access/request',
+    permission: 'utenti',
+    tag,
+    summary: 'Chiede a un secondo amministratore di confermare che un amministratore perda la password o il secondo fattore; vale 24 ore',
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
+    params: ofId,
+    body: z.object({ What: requestKind }).meta({ id: 'RichiestaAccesso' }),
+    answer: accessOf,
+  }),
+  confirmAccess: route({
+    method: 'POST',
+    path: '/principal/:id/access/confirm',
+    permission: 'utenti',
+    tag,
+    summary: "Conferma la richiesta di un altro amministratore: non chi l'ha fatta, non l'utente stesso, e con un ruolo almeno pari al suo",
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
+    params: ofId,
+    body: z.object({ What: requestKind, By: storedId }).meta({ id: 'ConfermaAccesso' }),
+    answer: accessOf,
   }),
   resetSecondFactor: route({
     method: 'POST',
