@@ -102,6 +102,9 @@ export const principal = pgTable(
     externalSubject: text(),
     /** Chosen by somebody else; the user must change it at the next sign-in. */
     passwordTemporary: boolean().notNull().default(false),
+    /** When and by whom the access was reset last, until the user has read it on the home page. */
+    accessResetAt: moment(),
+    accessResetBy: text(),
     surname: text().notNull(),
     name: text().notNull(),
     mail: text().notNull(),

@@ -135,6 +135,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   accessOf: 404,
   unlockPrincipal: 404,
   linkPrincipal: 404,
+  readAccessReset: 200,
   resetSecondFactor: 404,
   requestAccess: 404,
   confirmAccess: 404,

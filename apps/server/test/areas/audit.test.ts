@@ -60,6 +60,8 @@ const unmarked = [
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
   ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'searchClients', 'clientFollowers', 'clientCalculations', 'colleagues', 'news', 'hideNews'],
   // Opening the document that has them is recorded.
+  // A notice to oneself.
+  'readAccessReset',
   ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'dueReminders'],
 ]
 

@@ -65,6 +65,19 @@ it('the second factor of an ADMIN is taken away in the same way, and one confirm
   expect(await ask(chief, `${id}/secondfactor/reset`)).toMatchObject({ status: 200, body: { SecondFactor: false, Requests: [] } })
 })
 
+it('the user is told on the next visit, until they have read it', async () => {
+  const target = await admin()
+  await request(chief, target.id)
+  await confirm(peer, target.id, chief)
+  await link(chief, target.id)
+  const identity = async () => (await server.call(await server.tokenOf(target.username), 'GET', '/auth/identity')).body
+  expect(await identity()).toMatchObject({ AccessReset: { By: chief.username } })
+  expect(await server.call(await server.tokenOf(target.username), 'POST', '/auth/reset/read')).toMatchObject({ status: 200, body: true })
+  // The server remembers a user for a moment.
+  server.wait(1)
+  expect(await identity()).toMatchObject({ AccessReset: null })
+})
+
 it('is confirmed by nobody who has asked, nor by the user, nor by a lower role, nor by another company', async () => {
   const target = await admin()
   await request(chief, target.id)

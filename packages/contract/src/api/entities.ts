@@ -44,6 +44,8 @@ export const identity = z
     ...schemasOf(userRights),
     provinciaDefault: z.string(),
     ufficioDefault: z.string(),
+    /** Somebody has reset password or second factor, and the user has not read it yet. */
+    AccessReset: z.object({ At: z.iso.datetime(), By: z.string() }).nullable().optional(),
   })
   .meta({ id: 'Identity' })
 export type Identity = z.infer<typeof identity>

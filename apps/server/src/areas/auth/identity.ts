@@ -17,6 +17,7 @@ export const toIdentity = ({ principal: p, company, links }: User): Identity => 
   ...fromRow(userRights, p),
   provinciaDefault: DEFAULT_PROVINCE,
   ufficioDefault: DEFAULT_OFFICE,
+  AccessReset: p.accessResetAt && { At: p.accessResetAt.toISOString(), By: p.accessResetBy ?? '' },
 })
 
 const toCompany = (company: NonNullable<User['company']>): NonNullable<Identity['Company']> => ({ Id: company.id, ...fromRow(ownCompanyForm, company) })

@@ -12,6 +12,7 @@ import { signInAttempts } from '../../platform/oidc/attempts.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { principal } from '../../platform/schema.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
+import { noteReset } from './notice.ts'
 import { passkeys } from './passkeys.ts'
 import { randomCode, secondFactors } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
@@ -32,6 +33,7 @@ export async function resetAccess({ db, vault }: Pick<OpenDatabase, 'db' | 'vaul
     await passkeys({ db: tx, vault }, clock).removeAll(user.id, BY)
     await endSessions(tx, user.id, { at: clock(), by: BY })
     await signInAttempts(tx, clock).lift(username)
+    await noteReset(tx, user.id, 'reimposta', clock())
     await recordOfUser(tx, user.id, clock(), { kind: 'Utente', action: 'Modifica', changes: [said('Password', 'reimpostata')] }, BY)
   })
   return `Password di ${username}, da cambiare al primo accesso: ${password}\nSecondo fattore e passkey sono tolti, e le sue sessioni sono finite.`

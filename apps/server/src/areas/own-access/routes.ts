@@ -15,6 +15,7 @@ import { recordOfUser } from '../audit/of-user.ts'
 import { needsSecondFactor } from '../auth/users.ts'
 import { principals } from '../principals/service.ts'
 import { accessLinks, accessRequested, secondFactorTaken } from './links.ts'
+import { noteReset } from './notice.ts'
 import { passkeyAdded, passkeys, rpIdOf } from './passkeys.ts'
 import { passwords } from './password.ts'
 import { secondFactors } from './second-factor.ts'
@@ -101,6 +102,11 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     })
     if (Id !== null && ended === 0) throw new Refusal('SESSIONE_NON_TROVATA')
     return record(who, request)
+  })
+
+  mount(routes.readAccessReset, async ({ who }) => {
+    await db.update(principal).set({ accessResetAt: null, accessResetBy: null }).where(eq(principal.id, who.Id))
+    return true
   })
 
   mount(routes.startSecondFactor, async ({ who, body, request }) => {
@@ -209,6 +215,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     const given = () =>
       db.transaction(async () => {
         await second.take(who, target, 'password')
+        await noteReset(db, id, who.Username, clock())
         return links.give(user, siteOf(request), who, send)
       })
     return asProgram(given)
@@ -236,6 +243,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
         const removed = [await factors.remove(id, who), (await keys.removeAll(id, who)) > 0]
         if (!removed.includes(true)) throw new Refusal('SECONDO_FATTORE_ASSENTE')
         await endSessions(tx, id, { at: clock(), by: who })
+        await noteReset(tx, id, who.Username, clock())
       })
     await asProgram(mended)
     const { mail, username } = await service.present(who, id)

@@ -107,6 +107,14 @@ export const affairs = {
     body: z.object({ Id: z.string().max(100).nullable() }),
     answer: ownAccess,
   }),
+  readAccessReset: route({
+    method: 'POST',
+    path: '/auth/reset/read',
+    permission: 'accesso',
+    tag,
+    summary: "L'utente ha letto che il suo accesso è stato reimpostato: la Home non lo dice più",
+    answer: z.boolean(),
+  }),
   startSecondFactor: route({
     method: 'POST',
     path: '/auth/secondfactor/start',
