@@ -29,17 +29,18 @@ type Regole = {
 
 export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
 
+/** Those with compiled law of their own. Forme runs two of them; the concordato has rules alone. */
+export const conProgramma: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
+
 export const legge = daDisco()
-runOn(legge.artefatti)
+// A simulator without compiled law runs on its rules.
+runOn((simulatore, anno) => (conProgramma.includes(simulatore) ? legge.artefatti(simulatore, anno) : null))
 
 const opened = (simulatore: string, host: Host, regole: CommandLineSimulator['regole']): CommandLineSimulator => ({
   ...host,
   risultato: legge.schema(simulatore).risultato,
   regole,
 })
-
-/** Those with compiled law of their own. Forme runs two of them. */
-export const conProgramma: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
 
 export const simulators: Readonly<Record<string, () => Promise<CommandLineSimulator>>> = {
   iforfettari: async () => {
@@ -53,6 +54,12 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
   budget4u: async () => {
     const { ospite } = await import('@bilancia/tax-rules/budget4u/ospite')
     return opened('budget4u', ospite(legge.edizioni('budget4u')), () => import('@bilancia/tax-rules/budget4u'))
+  },
+  /** Its rules are small and run without an artefact. */
+  concordato: async () => {
+    const regole = () => import('@bilancia/tax-rules/concordato')
+    const { calcola, schema } = await regole()
+    return { calcola, scelti: () => () => null, risultato: schema.risultato, regole }
   },
   forme: async () => {
     const { ospite } = await import('@bilancia/tax-rules/forme/ospite')

@@ -142,8 +142,8 @@ describe('calcola --formato', () => {
     const table = parse((await run(['calcola', name, '--formato', 'csv'], input)).bytes, { columns: true }) as Record<string, string>[]
     expect(rows).toHaveLength(table.length)
     const types = new Map(parquetSchema(parquetMetadata(file)).children.map(({ element }) => [element.name, element.converted_type ?? element.type]))
-    // The columns of Forme are a list: one column of JSON.
-    expect(new Set(types.values())).toEqual(new Set(['INT32', 'DOUBLE', ...(name === 'forme' ? [] : ['BOOLEAN']), 'UTF8', 'JSON']))
+    // The columns of Forme and the years of the concordato are lists: one column of JSON each.
+    expect(new Set(types.values())).toEqual(new Set(['INT32', 'DOUBLE', ...(['forme', 'concordato'].includes(name) ? [] : ['BOOLEAN']), 'UTF8', 'JSON']))
     rows.forEach((row, i) => {
       for (const [column, text] of Object.entries(table[i] ?? {})) {
         const value = row[column]

@@ -20,6 +20,7 @@ const tributi = {
   avvio: "Costi d'avvio",
   budget: 'Budget4u',
   forme: 'Forme',
+  cpb: 'Concordato preventivo',
   oggi: 'Convenienza Srl',
   soci: 'Convenienza Srl',
   quote: 'Convenienza Srl',

@@ -1,1 +1,2 @@
 export { aliquotaIres, ires, requisitiPremiale } from './imposta.ts'
+export { aliquotaOrdinaria } from './parametri.ts'

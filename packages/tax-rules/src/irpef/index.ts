@@ -1,4 +1,5 @@
 export { type Contribuente, irpefDellImpresa } from './impresa.ts'
+export { detrazioniPerLavoro } from './lavoro.ts'
 export { type DatiLiquidazione, imposteDellaPersona, liquidazione, type Persona } from './liquidazione.ts'
-export { limiteACarico } from './parametri.ts'
+export { limiteACarico, scaglioni } from './parametri.ts'
 export { voci as vociIrpef } from './voci.ts'

@@ -1,0 +1,73 @@
+/** Concordato preventivo biennale: a proposal of the Agency against the expected income, for the years of one biennium. */
+
+import { obbligatorio } from '../calculation.ts'
+import { is } from '../fields/condition.ts'
+import { choice, flag, group, list, MAX_MONEY, money, optionalFlag, optionalInteger, percent } from '../fields/field.ts'
+import type { Partially, StateOf } from '../fields/state.ts'
+
+const CON_SEGNO = { min: -MAX_MONEY }
+
+/** The years of each biennium. */
+export const bienni = {
+  '2024-2025': [2024, 2025],
+  '2025-2026': [2025, 2026],
+  '2026-2027': [2026, 2027],
+  '2024': [2024],
+} as const
+export type Biennio = keyof typeof bienni
+
+export const soggetti = { PERSONA_FISICA: 'Persona fisica', SOCIETA_CAPITALI: 'Società di capitali', FORFETTARIO: 'Forfettario' } as const
+export type Soggetto = keyof typeof soggetti
+export const gestioni = {
+  NESSUNA: 'Nessuna',
+  ARTIGIANATO: 'Artigiani',
+  COMMERCIO: 'Commercianti',
+  SEPARATA: 'Gestione separata',
+  CASSA: 'Cassa professionale',
+} as const
+
+export const catalog = {
+  soggetto: choice('Soggetto', { '': 'Da scegliere', ...soggetti }, obbligatorio(is('soggetto', ''))),
+  biennio: choice(
+    'Biennio',
+    { '': 'Da scegliere', '2024-2025': '2024-2025', '2025-2026': '2025-2026', '2026-2027': '2026-2027', '2024': '2024 (forfettari)' },
+    obbligatorio(is('biennio', '')),
+  ),
+  punteggioIsa: percent('Punteggio ISA', { min: 1, max: 10, default: 1, decimals: 2 }),
+  redditoPrecedente: money("Reddito dell'anno prima del biennio", { ...CON_SEGNO, help: 'Rettificato secondo gli artt. 15 e 16' }),
+  vpnPrecedente: money("Valore della produzione dell'anno prima del biennio", CON_SEGNO),
+  rinnovo: flag('In concordato anche nel biennio prima, senza interruzioni'),
+  adesioneDal13Giugno2025: flag('Adesione dal 13 giugno 2025', { default: true }),
+  debitiOltre5000: flag('Debiti tributari o contributivi di 5.000 euro o più'),
+  ingressoForfettario: optionalInteger('Primo anno nel regime forfettario', [2024, 2027]),
+  anni: list(
+    'Anni del biennio',
+    {
+      concordato: money('Reddito proposto', { ...CON_SEGNO }),
+      effettivo: money('Reddito effettivo atteso', { ...CON_SEGNO, help: 'Comprese le rettifiche' }),
+      rettifiche: money('Rettifiche', { ...CON_SEGNO, help: 'Plusvalenze, sopravvenienze e le altre componenti degli artt. 15 e 16, con il segno' }),
+      opzioneSostitutiva: optionalFlag("Opzione per l'imposta sostitutiva", { help: 'Vuoto: la più conveniente' }),
+      circostanzeEccezionali: flag('Circostanze eccezionali del decreto'),
+      ricavi: money('Ricavi o compensi'),
+      vpnConcordato: money('Valore della produzione proposto', { ...CON_SEGNO }),
+      vpnEffettivo: money('Valore della produzione effettivo atteso', { ...CON_SEGNO }),
+    },
+    2,
+  ),
+  aliquotaIrap: percent('Aliquota IRAP', { max: 10, decimals: 2 }),
+  altriRedditi: money('Altri redditi'),
+  oneriDeducibili: money('Oneri deducibili'),
+  detrazioni: money('Detrazioni', { help: "Diverse da quella dell'art. 13, c. 5" }),
+  detrazioneAutonomi: flag('Detrazione per lavoro autonomo e impresa minore', { default: true }),
+  addizionaleRegionalePercentuale: percent('Addizionale regionale', { max: 10, decimals: 2 }),
+  addizionaleComunalePercentuale: percent('Addizionale comunale', { max: 10, decimals: 2 }),
+  previdenza: group('Previdenza', {
+    tipo: choice('Gestione', gestioni),
+    aliquotaCassa: percent('Aliquota della cassa', { decimals: 2 }),
+    suEffettivo: flag('Contributi sul reddito effettivo, se è più alto'),
+  }),
+  aliquotaForfettario: percent('Imposta sostitutiva del forfettario', { options: [5, 15], default: 15 }),
+} as const
+
+export type State = StateOf<typeof catalog>
+export type Input = Partially<State>

@@ -1,0 +1,30 @@
+/** One year of one side, as the rules read it: what is taxed and on what contributions are due. Built by the program, not typed. */
+import { annoImposta } from '../calculation.ts'
+import { choice, flag, MAX_MONEY, money, percent } from '../fields/field.ts'
+import { gestioni, soggetti } from './catalog.ts'
+
+const CON_SEGNO = { min: -MAX_MONEY * 3, max: MAX_MONEY * 3 }
+
+export const lato = {
+  annoImposta,
+  soggetto: choice('Soggetto', soggetti),
+  reddito: money('Reddito tassato, senza la parte con la sostitutiva', CON_SEGNO),
+  redditoIntero: money('Reddito', CON_SEGNO),
+  effettivo: money('Reddito effettivo', CON_SEGNO),
+  eccedenzaAgevolata: money("Eccedenza con l'aliquota agevolata", CON_SEGNO),
+  eccedenzaOltreLimite: money('Eccedenza oltre il limite', CON_SEGNO),
+  aliquotaSostitutiva: percent('Aliquota della sostitutiva'),
+  aliquotaOltreLimite: percent('Aliquota oltre il limite'),
+  gestione: choice('Gestione', gestioni),
+  baseContributi: money('Reddito su cui si versano i contributi', CON_SEGNO),
+  aliquotaCassa: percent('Aliquota della cassa'),
+  altriRedditi: money('Altri redditi', CON_SEGNO),
+  oneriDeducibili: money('Oneri deducibili', CON_SEGNO),
+  detrazioni: money('Detrazioni', CON_SEGNO),
+  detrazioneAutonomi: flag('Detrazione per lavoro autonomo e impresa minore'),
+  addizionaleRegionale: percent('Addizionale regionale'),
+  addizionaleComunale: percent('Addizionale comunale'),
+  valoreProduzione: money('Valore della produzione', CON_SEGNO),
+  aliquotaIrap: percent('Aliquota IRAP'),
+  aliquotaForfettario: percent('Imposta sostitutiva del forfettario'),
+} as const

@@ -1,0 +1,30 @@
+/** Concordato preventivo biennale: the proposal of the Agency against the expected income. */
+import { concordato as contratto } from '@bilancia/contract'
+import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { calcola, latiDi } from './calcolo.ts'
+import { programma } from './lato.ts'
+
+export { calcola }
+
+/** Every place of the result. */
+export const schema = { risultato: contratto.risultato }
+
+const SPIEGATO = /^anni(?:\[([01])\]|\.([01]))\.(senza|con)\.(\w+)$/
+const voci = programma.paths
+
+/** Every path that `spiega` accepts. */
+export const percorsi: readonly string[] = [0, 1].flatMap((i) =>
+  (['senza', 'con'] as const).flatMap((lato) =>
+    voci.filter((voce) => lato === 'con' || voce !== 'impostaSostitutiva').map((voce) => `anni[${i}].${lato}.${voce}`),
+  ),
+)
+export const spiegabile = (path: string): boolean => percorsi.includes(path.replace(/^anni\.([01])/, 'anni[$1]'))
+
+/** The explanation of a figure of a year. Throws `PercorsoSconosciuto` and, without a biennium and its years, `RangeError`. */
+export function spiega(state: object, path: string): Spiegazione {
+  const [, aperta, punto, lato, voce] = SPIEGATO.exec(path) ?? []
+  if (!spiegabile(path) || voce === undefined || (lato !== 'senza' && lato !== 'con')) throw new PercorsoSconosciuto(path)
+  const lati = latiDi(state, Number(aperta ?? punto))
+  if (!lati) throw new RangeError('Mancano il soggetto, il biennio o un suo anno: il concordato non è calcolato')
+  return programma.explain(lati[lato], voce)
+}

@@ -1,0 +1,131 @@
+/** The rules of one year of one side: contributions, tax, surcharges, IRAP and substitute tax. Both sides read the same rules. */
+import { concordato as contratto } from '@bilancia/contract'
+import { casi, type Importo, layout, mai, type Norma, nessuno, type ResultOf, regola, requisito, se, simulator, zero } from '@bilancia/engine'
+import { addizionaleDovuta } from '../../addizionali/index.ts'
+import { contributiIvs, contributoSeparata, gestioneInps, separataPiena } from '../../inps/index.ts'
+import { aliquotaOrdinaria } from '../../ires/index.ts'
+import { detrazioniPerLavoro, scaglioni } from '../../irpef/index.ts'
+import { forfettari, legge, tuir } from '../../norme.ts'
+
+const disposizione = layout(contratto.lato, 'Ricerca del reddito di pareggio')
+const { campi } = disposizione
+const chi = { id: 'concordato', di: 'del contribuente' } as const
+const rule = (id: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
+  regola(`concordato.${id}`, { nome, norma, formula, ...(nota && { nota }) })
+
+const societa = requisito('concordato.societa', { nome: 'Società di capitali', norma: tuir('73'), formula: campi.soggetto.vale('SOCIETA_CAPITALI') })
+const forfettario = requisito('concordato.forfettario', { nome: 'Regime forfettario', norma: forfettari('c. 54'), formula: campi.soggetto.vale('FORFETTARIO') })
+
+const ivs = contributiIvs(chi, {
+  gestione: gestioneInps(campi.gestione.vale('ARTIGIANATO'), campi.gestione.vale('COMMERCIO')),
+  base: campi.baseContributi,
+  iscritto: societa.non(),
+  ...{ under21: mai, anzianitaAl1995: mai, riduzione35: mai, riduzione50: mai, pensionatoOver65: mai },
+})
+const separata = contributoSeparata(chi, campi.baseContributi, separataPiena)
+const cassa = rule(
+  'cassa',
+  'Contributo alla cassa',
+  legge('D.Lgs. 509/1994'),
+  campi.baseContributi.nonNegativo().al(campi.aliquotaCassa),
+  'Sul reddito effettivo: le casse si regolano da sé.',
+)
+const contributi = rule(
+  'contributi',
+  'Contributi',
+  legge('D.Lgs. 13/2024, art. 19, c. 1'),
+  casi(
+    [
+      [societa, zero],
+      [campi.gestione.vale('SEPARATA'), separata.dovuto],
+      [campi.gestione.vale('CASSA'), cassa],
+    ],
+    ivs.netti,
+  ),
+  'Anno intero, iscritto dopo il 1995, senza riduzioni.',
+)
+
+const complessivo = rule('complessivo', 'Reddito complessivo', tuir('8'), campi.reddito.piu(campi.altriRedditi).nonNegativo())
+const dedotti = rule('dedotti', 'Contributi dedotti dal forfettario', forfettari('c. 64'), contributi.alMassimo(campi.redditoIntero.nonNegativo()))
+const ordinario = campi.reddito.nonNegativo()
+const imponibile = rule(
+  'imponibile',
+  'Imponibile',
+  tuir('3, 10 e 75'),
+  casi(
+    [
+      [societa, ordinario],
+      [forfettario, ordinario.meno(dedotti).nonNegativo()],
+    ],
+    complessivo.meno(contributi, campi.oneriDeducibili).nonNegativo(),
+  ),
+)
+const ires = rule('ires', 'IRES', tuir('77'), imponibile.al(aliquotaOrdinaria))
+const sostitutivaForfettario = rule(
+  'sostitutivaForfettario',
+  'Imposta sostitutiva del forfettario',
+  forfettari('c. 64 e 65'),
+  imponibile.al(campi.aliquotaForfettario),
+)
+const lorda = rule('lorda', 'IRPEF lorda', tuir('11, c. 1'), imponibile.aScaglioni(scaglioni))
+const perDetrazione = rule(
+  'perDetrazione',
+  'Reddito per la detrazione',
+  legge('D.Lgs. 13/2024, art. 35'),
+  campi.effettivo.piu(campi.altriRedditi).nonNegativo(),
+  'Sul reddito effettivo, come ogni detrazione che dipende dal reddito.',
+)
+const { autonomi } = detrazioniPerLavoro(chi, perDetrazione, {
+  ...{ redditoLavoro: zero, pensione: zero, giorniLavoro: nessuno, giorniPensione: nessuno },
+  autonomo: campi.detrazioneAutonomi.e(campi.effettivo.supera(zero), societa.o(forfettario).non()),
+})
+const netta = rule('irpef', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(campi.detrazioni, autonomi).nonNegativo())
+const imposta = rule(
+  'imposta',
+  'Imposta',
+  tuir('11 e 77'),
+  casi(
+    [
+      [societa, ires],
+      [forfettario, sostitutivaForfettario],
+    ],
+    netta,
+  ),
+)
+
+const ADDIZIONALI = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998')
+const dovuta = addizionaleDovuta({ id: 'concordato.addizionali', di: chi.di, norma: ADDIZIONALI }, netta)
+const regionale = rule('regionale', 'Addizionale regionale', ADDIZIONALI, imponibile.al(campi.addizionaleRegionale))
+const comunale = rule('comunale', 'Addizionale comunale', ADDIZIONALI, imponibile.al(campi.addizionaleComunale))
+const addizionali = rule(
+  'addizionali',
+  'Addizionali',
+  ADDIZIONALI,
+  se(societa.o(forfettario).non().e(dovuta), { allora: regionale.piu(comunale), altrimenti: zero }),
+)
+const irap = rule('irap', 'IRAP', legge('D.Lgs. 446/1997, art. 16'), se(societa, { allora: campi.valoreProduzione.al(campi.aliquotaIrap), altrimenti: zero }))
+
+const CPB = legge('D.Lgs. 13/2024, art. 20-bis')
+const agevolata = rule(
+  'eccedenzaDedotta',
+  'Eccedenza tassata, dedotti i contributi che non stanno nel resto',
+  CPB,
+  se(forfettario, { allora: campi.eccedenzaAgevolata.meno(dedotti.meno(ordinario).nonNegativo()), altrimenti: campi.eccedenzaAgevolata }),
+  'Nel forfettario i contributi si deducono prima dalla parte ordinaria (da memoria).',
+)
+const entro = rule('sostitutivaEntro', 'Imposta sostitutiva entro il limite', CPB, agevolata.al(campi.aliquotaSostitutiva))
+const oltre = rule('sostitutivaOltre', 'Imposta sostitutiva oltre il limite', CPB, campi.eccedenzaOltreLimite.al(campi.aliquotaOltreLimite))
+const impostaSostitutiva = rule('impostaSostitutiva', 'Imposta sostitutiva', CPB, entro.piu(oltre))
+const totale = rule('totale', 'Totale', legge('somma'), contributi.piu(imposta, addizionali, irap, impostaSostitutiva))
+
+const uscite = { contributi, imponibile, imposta, addizionali, irap, impostaSostitutiva, totale }
+export type Uscite = ResultOf<typeof uscite>
+
+export const programma = simulator<Uscite>({
+  nome: 'concordato',
+  layout: disposizione,
+  outputs: uscite,
+  avvisi: [],
+  messages: contratto.messages,
+  ospiti: { nomi: {}, cifre: () => null, ricerche: {}, pesi: null, ipotesi: null },
+})

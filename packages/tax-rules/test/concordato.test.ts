@@ -1,0 +1,140 @@
+/** Concordato preventivo biennale: golden bienniums, published cases, and what must hold for any state. */
+import { readFileSync } from 'node:fs'
+import { concordato as contratto, shape, valueAt } from '@bilancia/contract'
+import { radiceDi } from '@bilancia/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { concordato } from '../src/index.ts'
+import { riferimenti } from './riferimenti.ts'
+
+type Atteso = Readonly<Record<string, unknown>> & { readonly messaggi: readonly string[] }
+const lines = riferimenti<Atteso>('concordato')
+
+function intero(state: object): contratto.Risultato {
+  const dato = concordato.calcola(state)
+  if (!('esito' in dato)) throw new Error(`not calculated: ${JSON.stringify(dato.messaggi)}`)
+  return dato
+}
+const ids = ({ messaggi }: Pick<contratto.Risultato, 'messaggi'>) => [...new Set(messaggi.map(({ id }) => id))].sort()
+
+describe('Concordato: i bienni di riferimento tornano al centesimo', () => {
+  it.each(lines)('$id: $perche', ({ stato, atteso }) => {
+    const { adesione: _1, avvertenze: _2, ...dato } = intero(stato)
+    expect({ ...dato, messaggi: ids(dato) }).toEqual(atteso)
+  })
+
+  it('sono trenta, con ogni soggetto e ogni biennio', () => {
+    const di = (chiave: string) => new Set(lines.map(({ stato }) => valueAt(stato, chiave))).size
+    expect([lines.length, di('soggetto'), di('biennio')]).toEqual([30, 3, 4])
+  })
+})
+
+type Caso = { readonly id: string; readonly inputs: object; readonly expected: Readonly<Record<string, unknown>>; readonly tolerance?: number }
+const casi: readonly Caso[] = JSON.parse(readFileSync(new URL('../golden/casi-concordato.json', import.meta.url), 'utf8')).cases
+
+describe('Concordato: i casi pubblicati', () => {
+  it.each(casi)('$id', ({ inputs, expected, tolerance }) => {
+    const dato = intero(inputs)
+    for (const [path, atteso] of Object.entries(expected)) {
+      const ottenuto = path === 'messaggi' ? ids(dato) : valueAt(dato, path)
+      if (typeof atteso === 'number' && tolerance !== undefined) expect(Math.abs(Number(ottenuto) - atteso), path).toBeLessThanOrEqual(tolerance)
+      else expect(ottenuto, path).toEqual(atteso)
+    }
+  })
+})
+
+const euro = (min: number, max: number) => fc.integer({ min, max }).map((centesimi) => centesimi / 100)
+const anno = fc.record({
+  concordato: euro(0, 20_000_000),
+  effettivo: euro(-1_000_000, 20_000_000),
+  opzioneSostitutiva: fc.constantFrom(true, false, null),
+  vpnConcordato: euro(0, 20_000_000),
+  vpnEffettivo: euro(0, 20_000_000),
+})
+const stato = fc.record({
+  soggetto: fc.constantFrom('PERSONA_FISICA', 'SOCIETA_CAPITALI'),
+  biennio: fc.constantFrom('2024-2025', '2025-2026', '2026-2027'),
+  punteggioIsa: fc.integer({ min: 100, max: 1000 }).map((n) => n / 100),
+  redditoPrecedente: euro(-1_000_000, 15_000_000),
+  anni: fc.tuple(anno, anno).map((due) => [...due]),
+  aliquotaIrap: fc.constantFrom(0, 3.9),
+  previdenza: fc.record({ tipo: fc.constantFrom('NESSUNA', 'ARTIGIANATO', 'SEPARATA', 'CASSA'), aliquotaCassa: fc.constant(15), suEffettivo: fc.boolean() }),
+})
+
+describe('Concordato: per ogni stato', () => {
+  it('ogni totale è la somma delle sue voci, e il vantaggio la differenza dei totali', () =>
+    fc.assert(
+      fc.property(stato, (state) => {
+        for (const { senza, con, vantaggio, inConcordato } of intero(state).anni) {
+          expect(con.contributi + con.imposta + con.addizionali + con.irap + con.impostaSostitutiva).toBeCloseTo(con.totale, 6)
+          expect(senza.contributi + senza.imposta + senza.addizionali + senza.irap).toBeCloseTo(senza.totale, 6)
+          expect(vantaggio).toBeCloseTo(inConcordato ? senza.totale - con.totale : 0, 6)
+          expect(con.eccedenzaAgevolata + con.eccedenzaOltreLimite).toBeCloseTo(con.eccedenza, 6)
+        }
+      }),
+      { numRuns: 40 },
+    ))
+
+  it("senza scelta l'opzione è quella che costa meno", () =>
+    fc.assert(
+      fc.property(stato, (state) => {
+        const con = (opzioneSostitutiva: boolean | null) =>
+          intero({ ...state, anni: state.anni.map((one) => ({ ...one, opzioneSostitutiva })) }).anni.map((one) => one.con.totale)
+        const [libera, si, no] = [con(null), con(true), con(false)]
+        expect(libera).toEqual(si.map((euroSi, i) => Math.min(euroSi, no[i] ?? 0)))
+      }),
+      { numRuns: 40 },
+    ))
+
+  it('dal reddito di pareggio in su il concordato non costa mai di più, e un euro sotto sì', () =>
+    fc.assert(
+      fc.property(stato, fc.integer({ min: 0, max: 60 }), (state, passi) => {
+        const { redditoPareggio } = intero(state).anni[0] ?? {}
+        if (redditoPareggio === null || redditoPareggio === undefined) return
+        const [uno, due] = state.anni
+        const vantaggioA = (effettivo: number) => {
+          const vpnEffettivo = (uno?.vpnEffettivo ?? 0) + effettivo - (uno?.effettivo ?? 0)
+          return intero({ ...state, anni: [{ ...uno, effettivo, vpnEffettivo }, due] }).anni[0]?.vantaggio ?? 0
+        }
+        expect(vantaggioA(redditoPareggio)).toBeGreaterThanOrEqual(0)
+        // On the search's own grid, up to its end.
+        const fine = Math.ceil((2 * Math.max(uno?.concordato ?? 0, uno?.effettivo ?? 0, 1000)) / 500) * 500
+        const punto = Math.ceil(redditoPareggio / 500) * 500 + passi * 500
+        if (punto <= fine) expect(vantaggioA(punto)).toBeGreaterThanOrEqual(0)
+        if (redditoPareggio > 0) expect(vantaggioA(redditoPareggio - 1)).toBeLessThan(0)
+      }),
+      { numRuns: 30 },
+    ))
+
+  it('non si ferma mai, e dice campo per campo che cosa non va', () => {
+    for (const state of [
+      {},
+      { soggetto: 3 },
+      { soggetto: 'PERSONA_FISICA', biennio: '2025-2026', anni: 'no' },
+      { soggetto: 'PERSONA_FISICA', biennio: '2025-2026', anni: [{}] },
+    ])
+      expect(concordato.calcola(state)).toEqual({ messaggi: expect.arrayContaining([expect.objectContaining({ gravita: 'ERRORE' })]) })
+    const wrong = intero({ soggetto: 'PERSONA_FISICA', biennio: '2025-2026', punteggioIsa: 11, anni: [{ concordato: 'x', effettivo: 1 }, {}] })
+    expect(wrong.messaggi.filter(({ id }) => id === 'VALORE_NON_VALIDO').map(({ campo, dettaglio }) => [campo, dettaglio])).toEqual([
+      ['punteggioIsa', 'ammesso da 1% a 10%'],
+      ['anni.0.concordato', 'ammesso da −9.999.999,00 a 9.999.999,00 €'],
+    ])
+  })
+})
+
+describe('Concordato: spiega', () => {
+  const [prima] = lines
+  it.each(concordato.percorsi)('%s si apre fino alla norma, e dà la cifra del risultato', (path) => {
+    const { stato } = prima ?? { stato: {} }
+    const spiegazione = concordato.spiega(stato, path)
+    const radice = radiceDi(spiegazione)
+    expect(radice.valore).toBe(valueAt(intero(stato), path))
+    expect(radice.norma).toBeTruthy()
+  })
+
+  it('dice quali percorsi ci sono e che cosa manca', () => {
+    expect(() => concordato.spiega({}, 'anni[0].con.boh')).toThrow('Nel risultato non c')
+    expect(() => concordato.spiega({}, 'anni[0].con.totale')).toThrow('Mancano il soggetto')
+    expect(shape.linesOf(contratto.risultato).filter(({ explained }) => explained).length).toBeGreaterThan(0)
+  })
+})
