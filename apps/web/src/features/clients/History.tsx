@@ -54,7 +54,9 @@ function Line({ line: { il, tipo, testo, di, id, Applicazione }, onOpen }: { rea
     id === null ? (
       testo
     ) : tipo === 'ELABORAZIONE' && Applicazione !== null ? (
-      <Link to={pathOf(Applicazione, id)}>{testo}</Link>
+      <MuiLink component={Link} to={pathOf(Applicazione, id)}>
+        {testo}
+      </MuiLink>
     ) : (
       <MuiLink component="button" type="button" onClick={() => onOpen(id)} sx={{ verticalAlign: 'baseline', textAlign: 'left' }}>
         {testo}

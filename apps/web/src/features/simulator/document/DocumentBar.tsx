@@ -1,5 +1,5 @@
 /** Below the title of a document: whose it is, whether all is on the server, its versions and variants. */
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { later } from '../../../design/later.tsx'
@@ -26,7 +26,9 @@ export function DocumentBar() {
           {about.Cliente && (
             <>
               {' · cliente '}
-              <Link to={`/cliente/${about.Cliente.id}`}>{about.Cliente.nome}</Link>
+              <MuiLink component={Link} to={`/cliente/${about.Cliente.id}`}>
+                {about.Cliente.nome}
+              </MuiLink>
             </>
           )}
           {!about.Mia && ` · di ${about.Autore}`}

@@ -1,6 +1,6 @@
 /** A simulator's page at the address of a document: opens it, keeps it the same here and on the server, and says whose it is. */
 import { type Document, routes } from '@bilancia/contract/api'
-import { Button } from '@mui/material'
+import { Button, Link as MuiLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router'
@@ -40,7 +40,10 @@ export function DocumentPage({ simulator, id, children }: Props) {
   if (!error) return <WaitOverlay open />
   return (
     <EmptyState title="L'elaborazione non si è aperta" action={<Button onClick={() => refetch()}>Riprova</Button>}>
-      {error.message}. <Link to={pathOf(applicationId)}>Nuova simulazione</Link>
+      {error.message}.{' '}
+      <MuiLink component={Link} to={pathOf(applicationId)}>
+        Nuova simulazione
+      </MuiLink>
     </EmptyState>
   )
 }

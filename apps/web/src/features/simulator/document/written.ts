@@ -20,6 +20,7 @@ function words(field: Field | undefined, value: unknown): string {
   if (typeof value === 'object') return 'compilato'
   if (field?.kind === 'choice') return Object.entries(field.names).find(([option]) => option === value)?.[1] ?? String(value)
   if (typeof value !== 'number') return `«${value}»`
+  if (field?.kind === 'integer' && field.names?.[value]) return field.names[value]
   if (field?.kind === 'percent') return format.percent(value)
   return field?.kind === 'money' ? format.money(value) : format.withUnit('numero', value)
 }
