@@ -18,6 +18,9 @@ export type Motivo = TypeOf<typeof motivo>
 const mancante = object({ dato: text('Dato che manca'), peso: word(['DETERMINANTE', 'MINORE'], 'Peso') })
 export type Mancante = TypeOf<typeof mancante>
 
+const nota = object({ id: text('Nota'), dato: text('Dato'), testo: text('Testo'), norma: text('Norma') })
+export type Nota = TypeOf<typeof nota>
+
 const persona = object({
   indice: count('Persona'),
   nome: text('Nome'),
@@ -62,6 +65,7 @@ const colonna = object({
   vantaggioPrimoAnno: importo('Vantaggio del primo anno'),
   posizione: nullable(count('Posizione')),
   affidabilita: object({ grado: word(['COMPLETO', 'PARZIALE', 'NON_AFFIDABILE'], 'Grado'), mancanti: list(mancante, { label: 'Dati che mancano' }) }),
+  note: list(nota, { label: 'Note', help: 'Dove le cifre della colonna si scostano dalla norma' }),
 })
 export type Colonna = TypeOf<typeof colonna>
 

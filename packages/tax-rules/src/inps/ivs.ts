@@ -63,7 +63,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
     nome: `Riduzione contributiva ${di}`,
     di,
     norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
-    nota: 'Le tre riduzioni si escludono: con più di una spunta vale la prima di 35%, prima iscrizione nel 2025, oltre 65 anni.',
+    nota: 'Le tre riduzioni si escludono: con più di una spunta vale la prima di 35%, prima iscrizione nel 2025, oltre 65 anni. Quella di prima iscrizione spetta anche ai soci che lavorano in società, S.r.l. compresa: il c. 186 conta i 36 mesi anche dal «primo ingresso nella società», e la circ. INPS 83/2025 nomina i soci di società di persone e di capitali.',
     formula: sceltaTra(
       riduzioni,
       [

@@ -1,8 +1,8 @@
 /** How far a column can be trusted: the data that are not known, and their weight. */
 import { forme } from '@bilancia/contract'
+import { senzaRiduzione50 } from './note.ts'
 import { type PersonaDelProfilo, type Profilo, quanto } from './profilo.ts'
 import { perSocieta } from './spese.ts'
-import { gestioneSocio } from './stati.ts'
 
 type Mancante = forme.Mancante
 type Peso = Mancante['peso']
@@ -17,7 +17,7 @@ const dellaPersona = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo
     [p.coniugeACarico === null, `${posto}.coniugeACarico`, 'MINORE'],
     [p.numeroFigliACarico === null, `${posto}.numeroFigliACarico`, 'MINORE'],
     [inSocieta && p.indice > 0 && p.lavora === null, `${posto}.lavora`, 'MINORE'],
-    [inSocieta && p.riduzione50 && profilo.cifre.inps.riduzione50 !== null && gestioneSocio(profilo, p) !== 'NESSUNA', `${posto}.riduzione50`, 'MINORE'],
+    [senzaRiduzione50(profilo, forma, p), `${posto}.riduzione50`, 'MINORE'],
   ]
 }
 

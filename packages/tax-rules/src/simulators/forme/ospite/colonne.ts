@@ -4,6 +4,7 @@ import { affidabilitaDi } from './affidabilita.ts'
 import { ammissibilitaDi } from './ammissibilita.ts'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
+import { noteDi } from './note.ts'
 import { personaFisica } from './persone-fisiche.ts'
 import { type Profilo, somma } from './profilo.ts'
 import { societaDiPersone, srl } from './societa.ts'
@@ -103,6 +104,7 @@ export function colonna(conti: Conti, forma: Forma): Colonna {
     vantaggioPrimoAnno: null,
     posizione: null,
     affidabilita: affidabilitaDi(profilo, forma, sue),
+    note: noteDi(profilo, forma, sue),
   }
 }
 

@@ -1,0 +1,20 @@
+/** Where the figures of a column differ from the law, and in which direction. */
+import type { forme } from '@bilancia/contract'
+import type { PersonaDelProfilo, Profilo } from './profilo.ts'
+import { perSocieta } from './spese.ts'
+import { gestioneSocio } from './stati.ts'
+
+/** Whether a company column leaves out the 50% relief of a partner who enrolled for the first time in 2025 (ADR 34). */
+export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo): boolean =>
+  perSocieta.includes(forma) && p.riduzione50 && profilo.cifre.inps.riduzione50 !== null && gestioneSocio(profilo, p) !== 'NESSUNA'
+
+/** `persone`: those of the column. A pensioner over 65 already pays half, so nothing changes for him. */
+export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] =>
+  persone
+    .filter((p) => senzaRiduzione50(profilo, forma, p) && !p.pensionatoOver65)
+    .map((p) => ({
+      id: 'RIDUZIONE_50_SOCI',
+      dato: `persone[${p.indice}].riduzione50`,
+      testo: `${p.detta}: i contributi IVS sono calcolati interi. La riduzione del 50% spetta anche al socio che lavora in società: chi la ottiene versa meno e ha meno mesi accreditati. La cifra con la riduzione si calcola in Convenienza Srl`,
+      norma: 'L. 207/2024, art. 1, c. 186; circ. INPS 83/2025',
+    }))

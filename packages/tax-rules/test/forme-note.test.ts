@@ -1,0 +1,38 @@
+/** Forme says where a company column leaves out the 50% relief that the law gives to partners. */
+import type { forme as contratto } from '@bilancia/contract'
+import { expect, it } from 'vitest'
+import { forme } from '../src/index.ts'
+import { intero } from './support.ts'
+
+type Input = contratto.Input
+
+/** The columns with a note, and the data that the notes name. */
+const conNota = (stato: Input) =>
+  intero(forme.calcola({ denominazione: 'Prova', escludi: ['SRL_OTTIMIZZATA'], ...stato })).colonne.flatMap(({ forma, note }) =>
+    note.map(({ id, dato }) => `${forma} ${id} ${dato}`),
+  )
+const attivita = { tipologia: 'IMPRESA', gruppo: 9, ricavi: 45_000 } as const
+const previdenza = { gestioneIvs: 'ARTIGIANO' } as const
+const detta = 'RIDUZIONE_50_SOCI persone[0].riduzione50'
+
+it('una colonna di società dice che lascia fuori la riduzione del socio iscritto nel 2025, le altre no', () => {
+  const stato = { annoImposta: 2026, attivita, previdenza, persone: [{ nome: 'Ada', riduzione50: true }] } as const
+  expect(conNota(stato)).toEqual([`SRL_UTILE_IN_SOCIETA ${detta}`, `SRL_TUTTO_DISTRIBUITO ${detta}`, `SRL_TRASPARENTE ${detta}`])
+})
+
+it('in una società di persone la nota è del solo socio iscritto nel 2025', () => {
+  const persone = [
+    { nome: 'Ada', quotaSociale: 50 },
+    { nome: 'Bruno', quotaSociale: 50, riduzione50: true },
+  ]
+  expect(conNota({ annoImposta: 2026, attivita, previdenza, persone })).toContain('SOCIETA_DI_PERSONE RIDUZIONE_50_SOCI persone[1].riduzione50')
+  expect(conNota({ annoImposta: 2026, attivita, previdenza, persone }).join()).not.toContain('persone[0]')
+})
+
+it('tace prima del 2025, per chi non lavora in società, senza gestione e per il pensionato che paga già metà', () => {
+  const ada = { nome: 'Ada', riduzione50: true }
+  expect(conNota({ annoImposta: 2024, attivita, previdenza, persone: [ada] })).toEqual([])
+  expect(conNota({ annoImposta: 2026, attivita, previdenza, persone: [{ ...ada, lavora: false }] })).toEqual([])
+  expect(conNota({ annoImposta: 2026, attivita, previdenza: { gestioneIvs: 'NESSUNA' }, persone: [ada] })).toEqual([])
+  expect(conNota({ annoImposta: 2026, attivita, previdenza, persone: [{ ...ada, pensionatoOver65: true }] })).toEqual([])
+})
