@@ -29,7 +29,7 @@ type Regole = {
 
 export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
 
-/** Those with compiled law of their own. Forme runs two of them; the concordato has rules alone. */
+/** Those with compiled law of their own. Forme and Piano run two of them; the concordato has rules alone. */
 export const conProgramma: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
 
 export const legge = daDisco()
@@ -66,5 +66,11 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
     const { calcola } = ospite({ iforfettari: legge.edizioni('iforfettari'), convsrl: legge.edizioni('convsrl') }, legge.cifreForme)
     // No rule gives a value of a table on its own.
     return opened('forme', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/forme'))
+  },
+  piano: async () => {
+    const { ospite: forme } = await import('@bilancia/tax-rules/forme/ospite')
+    const { ospite } = await import('@bilancia/tax-rules/piano/ospite')
+    const { calcola } = ospite(forme({ iforfettari: legge.edizioni('iforfettari'), convsrl: legge.edizioni('convsrl') }, legge.cifreForme), legge.cifreForme)
+    return opened('piano', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/piano'))
   },
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
-import { budget4u, convsrl, forme, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
 import { cifreForme, fileDi, schemaDi } from './index.ts'
 
@@ -23,6 +23,7 @@ function costruisci(dove: string): void {
   rmSync(dove, { recursive: true, force: true })
   mkdirSync(dove, { recursive: true })
   writeFileSync(schemaDi(dove, 'forme'), JSON.stringify(forme.schema))
+  writeFileSync(schemaDi(dove, 'piano'), JSON.stringify(piano.schema))
   for (const anno of taxYears) writeFileSync(cifreForme(dove, anno), JSON.stringify(forme.cifreDi(anno)))
   for (const simulatore of Object.keys(parti) as (keyof typeof parti)[]) {
     writeFileSync(schemaDi(dove, simulatore), JSON.stringify(simulatori[simulatore].schema))

@@ -9,6 +9,7 @@ runOn(daDisco().artefatti)
 await import('../../tax-rules/test/golden.test.ts')
 await import('../../tax-rules/test/golden-budget4u.test.ts')
 await import('../../tax-rules/test/golden-forme.test.ts')
+await import('../../tax-rules/test/golden-piano.test.ts')
 
 it('the golden runs used the artefacts', () => {
   for (const { programma } of [iforfettari, convsrl, budget4u]) for (const anno of taxYears) expect(programma.edition(anno).impronta).toMatch(/^[0-9a-f]{64}$/)

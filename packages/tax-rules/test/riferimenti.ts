@@ -15,14 +15,14 @@ export type Riferimento<Atteso = Readonly<Record<string, unknown>>, Stato = obje
 
 /** The lines of a file in `golden`. The type parameters describe their contents, for callers that read more than the names. */
 export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = object>(
-  nome: Simulatore | 'ottimizzatore' | 'forme' | 'concordato',
+  nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano' | 'concordato',
 ): readonly Riferimento<Atteso, Stato>[] =>
   readFileSync(new URL(`../golden/${nome}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
 
-export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore' | 'forme'): readonly Stato[] =>
+export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano'): readonly Stato[] =>
   riferimenti<unknown, Stato>(nome).map(({ stato }) => stato)
 
 /**

@@ -72,7 +72,7 @@ const rows = <K extends string, E>(labels: Readonly<Record<K, string>>, make: (l
 const { voceLibera1, voceLibera2, voceLibera3, ...fissi } = righeAdempimenti
 
 /** An asset that entered the firm with deducted VAT. */
-const bene = {
+export const bene = {
   descrizione: text('Descrizione', { information: true }),
   tipo: choice('Tipo', { MOBILE: 'Bene mobile', FABBRICATO: 'Fabbricato' }),
   annoEntrataInFunzione: optionalInteger('Anno di entrata in funzione', [1990, 2100], { help: 'Vuoto: il bene non conta' }),

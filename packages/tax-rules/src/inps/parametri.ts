@@ -135,6 +135,14 @@ export const riduzioneNuovi = parametro('percento', 'inps.riduzioneNuovi', 'Ridu
   }),
   ...conFonte('circ. INPS 83/2025; mess. 2449/2025', { 2025: 50, 2026: 50, 2027: 50 }),
 })
+/** Plans over several years read it. */
+export const ultimoAnnoRiduzione50 = parametro(
+  'numero',
+  'budget.ultimoAnnoRiduzione50',
+  'Ultimo anno della riduzione per la prima iscrizione nel 2025',
+  legge('L. 207/2024, art. 1, c. 186'),
+  sempre(cifra(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025'), { finoAl: 2027 }),
+)
 export const riduzioneOver65 = parametro(
   'percento',
   'inps.riduzioneOver65',

@@ -1,6 +1,7 @@
 /** Figures that only the budget reads: non-deductible parts of costs, and choices of the simulation. */
 import { lastFinalYear } from '@bilancia/contract'
 import { cifra, definizione, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
+import { parametri as inps } from '../../inps/index.ts'
 import { ogniAnno, parametro, sempre } from '../../legge.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
 
@@ -45,10 +46,4 @@ export const trimestri = scelta('trimestri', "Trimestri dell'anno", 4, 'costi de
 
 /** Plans go beyond the years whose law is known. */
 export const ultimoAnno = scelta('ultimoAnno', 'Ultimo anno di cui si conoscono le regole', lastFinalYear, 'piano triennale')
-export const ultimoAnnoRiduzione50 = parametro(
-  'numero',
-  'budget.ultimoAnnoRiduzione50',
-  'Ultimo anno della riduzione per la prima iscrizione nel 2025',
-  legge('L. 207/2024, art. 1, c. 186'),
-  sempre(cifra(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025'), { finoAl: 2027 }),
-)
+export const { ultimoAnnoRiduzione50 } = inps

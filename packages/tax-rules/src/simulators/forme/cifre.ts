@@ -43,6 +43,12 @@ export function cifreDi(anno: TaxYear): CifreForme {
       ordinaria: di(p.onorari.ordinaria),
       srl: di(p.onorari.srl),
     },
+    piano: {
+      vincoloOrdinaria: di(p.piano.vincoloOrdinaria),
+      vincoloTrasparenza: di(p.piano.vincoloTrasparenza),
+      periodiPerditePiene: di(p.piano.periodiPerditePiene),
+      ultimoAnnoRiduzione50: di(inps.ultimoAnnoRiduzione50),
+    },
     inps: {
       minimale: di(inps.minimale),
       primaFascia: di(inps.primaFascia),

@@ -7,6 +7,7 @@ import { cifreDi } from './cifre.ts'
 import { ospite } from './ospite/index.ts'
 import { spiegazioni } from './spiegazione.ts'
 
+export { altrove, radice } from './spiegazione-parti.ts'
 export { cifreDi }
 export const { calcola, conti } = ospite({ iforfettari: iforfettari.edition, convsrl: convsrl.edition }, cifreDi)
 

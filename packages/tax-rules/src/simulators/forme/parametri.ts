@@ -35,3 +35,17 @@ export const onorari = {
   ordinaria: onorario('ordinaria', 'Onorario di riferimento, contabilità ordinaria', 3_375),
   srl: onorario('srl', 'Onorario di riferimento, S.r.l.', 4_275),
 } as const
+
+const anniDi = (id: string, nome: string, norma: string, valore: number) =>
+  parametro('numero', `forme.piano.${id}`, nome, legge(norma), sempre(cifra(valore, norma), { finoAl: 2027 }))
+/** Years and periods that only a plan over several years reads. */
+export const piano = {
+  vincoloOrdinaria: anniDi(
+    'vincoloOrdinaria',
+    "Anni senza forfettario dopo l'opzione per la contabilità ordinaria",
+    'D.P.R. 442/1997, art. 3; ris. 64/E/2018',
+    3,
+  ),
+  vincoloTrasparenza: anniDi('vincoloTrasparenza', "Periodi dell'opzione per la trasparenza", 'artt. 115, c. 4, e 116 TUIR', 3),
+  periodiPerditePiene: anniDi('periodiPerditePiene', 'Primi periodi le cui perdite si usano per intero', 'artt. 8, c. 3, e 84, c. 2, TUIR', 3),
+} as const

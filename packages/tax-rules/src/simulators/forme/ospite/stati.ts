@@ -40,8 +40,9 @@ export const tipoPrevidenza = ({ impresa, dati: { previdenza } }: Profilo) => (i
 const fondo = ({ cassaProfessionale, aliquotaSep }: forme.State['previdenza']) =>
   cassaProfessionale ? { cassaProfessionale } : { aliquotaSep: aliquotaSep || ('NESSUNA' as const) }
 
+type PerAliquota = Pick<Profilo, 'anno' | 'cifre'> & { readonly dati: Pick<forme.State, 'forfettario' | 'attivita'> }
 /** 5% in the first periods of a new activity with its requirements, else 15%. */
-export function impostaSost({ anno: annoImposta, cifre: { limiti }, dati: { forfettario, attivita } }: Profilo): 5 | 15 {
+export function impostaSost({ anno: annoImposta, cifre: { limiti }, dati: { forfettario, attivita } }: PerAliquota): 5 | 15 {
   if (forfettario.impostaSost !== null) return forfettario.impostaSost === 5 ? 5 : 15
   const periodo = attivita.annoInizio === null ? -1 : annoImposta - attivita.annoInizio
   return forfettario.requisitiStartUp === true && periodo >= 0 && periodo < limiti.periodiStartUp ? 5 : 15

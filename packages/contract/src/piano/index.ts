@@ -1,0 +1,3 @@
+export * from './catalog.ts'
+export { messages } from './messages.ts'
+export * from './results.ts'

@@ -1,0 +1,23 @@
+import { messages as diForme } from '../forme/messages.ts'
+import type { MessageTable } from '../messages.ts'
+
+/** Every message of Piano. */
+export const messages = {
+  ...diForme,
+  ANNI_PROVVISORI: {
+    gravita: 'AVVISO',
+    testo: "Dal {anno} gli anni sono provvisori: calcolo sulla legge nota di quell'anno o, oltre, del {legge}. Ogni totale che li contiene è provvisorio.",
+  },
+  CRESCITA_OLTRE_IL_MASSIMO: {
+    gravita: 'ERRORE',
+    testo: 'Con questa crescita un importo supera 9.999.999,00 €: nessun anno è calcolato',
+  },
+  TRASPARENZA_SENZA_OPZIONE: {
+    gravita: 'AVVISO',
+    testo: "L'anno conta solo se la forma di oggi è la S.r.l. trasparente: qui non è usato",
+  },
+  NESSUN_PERCORSO: {
+    gravita: 'AVVISO',
+    testo: 'Nessun percorso: in almeno un anno nessuna delle forme scelte è ammessa, calcolata e affidabile',
+  },
+} as const satisfies MessageTable
