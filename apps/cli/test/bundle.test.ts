@@ -58,26 +58,29 @@ describe('the command line as it is installed', () => {
   const state = JSON.stringify((JSON.parse(line) as { readonly stato: object }).stato)
   const answers = (entry: string) => spawnSync(process.execPath, [entry, 'calcola', 'iforfettari'], { input: state, encoding: 'utf8' })
 
-  it.each(['iforfettari', 'convsrl', 'budget4u', 'forme'])('calculates a state of %s without loading rules, but loads them for jumps', (simulatore) => {
-    expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
-    // Writes every file that Node loads to standard error.
-    const logLoads = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
-    const loaded = (given: object) => {
-      const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${logLoads}`, main, 'calcola', simulatore], {
-        input: JSON.stringify(given),
-        encoding: 'utf8',
-      })
-      expect(status).toBe(0)
-      const files = stderr.split('\n').filter((url) => url.startsWith('file:') && url.includes('/dist/'))
-      expect(files.length).toBeGreaterThan(3)
-      // The bundle names the source of each of its parts.
-      return files.flatMap((url) => readFileSync(new URL(url), 'utf8').match(/^\/\/ packages\/.*$/gm) ?? []).filter((line) => ruleFile.test(line))
-    }
-    expect(loaded({ annoImposta: 2027 })).toEqual([])
-    expect(loaded({ annoImposta: 2026, calcolaSalti: true })).toContainEqual(
-      expect.stringContaining(`/simulators/${simulatore === 'forme' ? 'convsrl' : simulatore}/programma.ts`),
-    )
-  })
+  it.each(['iforfettari', 'convsrl', 'budget4u', 'forme', 'piano'])(
+    'calculates a state of %s without loading rules, but loads them for jumps',
+    (simulatore) => {
+      expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)
+      // Writes every file that Node loads to standard error.
+      const logLoads = 'import{registerHooks}from"node:module";registerHooks({load(url,c,next){console.error(url);return next(url,c)}})'
+      const loaded = (given: object) => {
+        const { status, stderr } = spawnSync(process.execPath, [`--import=data:text/javascript,${logLoads}`, main, 'calcola', simulatore], {
+          input: JSON.stringify(given),
+          encoding: 'utf8',
+        })
+        expect(status).toBe(0)
+        const files = stderr.split('\n').filter((url) => url.startsWith('file:') && url.includes('/dist/'))
+        expect(files.length).toBeGreaterThan(3)
+        // The bundle names the source of each of its parts.
+        return files.flatMap((url) => readFileSync(new URL(url), 'utf8').match(/^\/\/ packages\/.*$/gm) ?? []).filter((line) => ruleFile.test(line))
+      }
+      expect(loaded({ annoImposta: 2027 })).toEqual([])
+      expect(loaded({ annoImposta: 2026, calcolaSalti: true })).toContainEqual(
+        expect.stringContaining(`/simulators/${simulatore === 'forme' || simulatore === 'piano' ? 'convsrl' : simulatore}/programma.ts`),
+      )
+    },
+  )
 
   it('answers the same from its bundle as from its sources, and from the sources when they have changed', () => {
     expect(spawnSync(process.execPath, [join(root, 'scripts', 'bundle.mjs'), 'cli']).status).toBe(0)

@@ -56,7 +56,7 @@ export function spiegazioni({ campo, percorso, stati }: Calcolato) {
     const sconto = (quale: string) => (t === 0 || dati.tassoSconto === 0 ? '' : ` / (1 + ${quale})^${t}`)
     const altro = {
       formula: `(Netto − Costi una tantum)${sconto('Tasso di sconto')}`,
-      conValori: `(${netto?.testo} − ${suoi?.testo})${sconto(format.percent(dati.tassoSconto))}`,
+      conValori: `([${netto?.testo}] − [${suoi?.testo}])${sconto(format.percent(dati.tassoSconto))}`,
     }
     return nodo(t, `anni[${t}].valore`, `Valore, ${nome(t)}`, tappa(t).passo.valore, altro, sotto)
   }
