@@ -153,7 +153,9 @@ describe('calcola --formato', () => {
     expect(rows).toHaveLength(table.length)
     const types = new Map(parquetSchema(parquetMetadata(file)).children.map(({ element }) => [element.name, element.converted_type ?? element.type]))
     // The columns of Forme, the years of a plan and of the concordato are lists: one column of JSON each.
-    expect(new Set(types.values())).toEqual(new Set(['INT32', 'DOUBLE', ...(['forme', 'piano', 'concordato'].includes(name) ? [] : ['BOOLEAN']), 'UTF8', 'JSON']))
+    expect(new Set(types.values())).toEqual(
+      new Set(['INT32', 'DOUBLE', ...(['forme', 'piano', 'concordato'].includes(name) ? [] : ['BOOLEAN']), 'UTF8', 'JSON']),
+    )
     rows.forEach((row, i) => {
       for (const [column, text] of Object.entries(table[i] ?? {})) {
         const value = row[column]

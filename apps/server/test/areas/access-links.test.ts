@@ -104,6 +104,24 @@ describe('a link', () => {
     expect((await page(`${plain.origin}/idp/link/niente`)).status).toBe(410)
   })
 
+  it('stops working when the mail or the password of its user changes, and not with another change', async () => {
+    const { id, username } = await plain.addUser()
+    const chief = await plain.tokenOf((await plain.addUser({ role: 'ADMIN', userCreation: true })).username)
+    const change = async (values: object) => {
+      const { body } = await plain.call(chief, 'GET', `/principal/${id}`)
+      expect(await plain.call(chief, 'POST', '/principal', { ...Object(body), ...values })).toMatchObject({ status: 200 })
+    }
+    const first = (await byAdmin(plain, id)).Address ?? ''
+    await change({ Name: 'Altra' })
+    expect((await page(first)).status).toBe(200)
+    await change({ Mail: 'altra@example.it' })
+    expect([(await page(first)).status, (await choosePassword(first, NEW)).status]).toEqual([410, 410])
+    const second = (await byAdmin(plain, id)).Address ?? ''
+    const own = await plain.tokenOf(username)
+    expect(await plain.call(own, 'POST', '/auth/password', { Current: PASSWORD, New: NEW })).toMatchObject({ status: 200 })
+    expect((await page(second)).status).toBe(410)
+  })
+
   it('ends the sessions of a user who had a password', async () => {
     const { id, username } = await plain.addUser()
     const token = await plain.tokenOf(username)

@@ -94,6 +94,11 @@ export function accessLinks(db: Db, clock: () => Date) {
       await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
     },
 
+    /** Ends the link of a user whose mail or password has changed: it may have been sent to the old address. */
+    async end(principalId: number): Promise<void> {
+      await db.delete(accessLink).where(eq(accessLink.principalId, principalId))
+    },
+
     /** The username of its owner; null if it was used, has expired or never existed. */
     async owner(token: string): Promise<string | null> {
       const [row] = await db.select({ username: principal.username }).from(accessLink).innerJoin(principal, isOwner).where(valid(token))

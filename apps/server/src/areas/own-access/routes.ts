@@ -90,6 +90,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     const testo = await own.replace(user, body.New, { temporary: false, keep: sessionOf(request) })
     if (testo !== null) throw new Refusal('PASSWORD_RIFIUTATA', { testo })
+    await asProgram(() => links.end(who.Id))
     return true
   })
 

@@ -11,7 +11,6 @@ import {
   roleChoices,
   userRights,
 } from '@bilancia/contract/api'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -20,9 +19,9 @@ import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
+import { accessLinks } from '../own-access/links.ts'
 import { secondPerson } from '../own-access/second-person.ts'
 import { endSessions } from '../own-access/sessions.ts'
-import { accessLink } from '../own-access/tables.ts'
 import { insertLink } from './authorisations.ts'
 import { closings } from './closing.ts'
 import { toColleague, toRecord, type Whole } from './record.ts'
@@ -166,11 +165,11 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const mail = given.Mail !== before.mail
       const saved = await db.transaction(async (tx) => {
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
-        if (mail) await asProgram(() => tx.delete(accessLink).where(eq(accessLink.principalId, given.Id)))
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, clock())
         // As the program, because the policies hide the sessions of others. A new role may need a second factor.
         if (changed && given.Role !== before.role) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
+        if (changed && mail) await asProgram(() => accessLinks(tx, clock).end(given.Id))
         return changed
       })
       const now = await present(who, given.Id)
