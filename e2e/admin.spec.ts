@@ -225,7 +225,7 @@ test('the question before a user is closed names the consequences and the possib
   await expect(asked).toContainText('operatore non entra più, da subito')
   const heir = asked.getByLabel(/^Le sue \d+ elaborazioni passano a$/)
   await expect(heir.getByRole('option').first()).toHaveText('Nessuno, per ora')
-  await expect(heir.getByRole('option', { name: /Conti Andrea \(admin, / })).toHaveCount(1)
+  await expect(heir.getByRole('option', { name: /Conti Andrea, tu \(admin, / })).toHaveCount(1)
   await expect(heir.getByRole('option', { name: /Prova Dario/ })).toHaveCount(0)
   await fits(page)
   await page.keyboard.press('Escape')

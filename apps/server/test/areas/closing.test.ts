@@ -140,6 +140,31 @@ describe('the work of a closed user', () => {
     expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 0 })
   })
 
+  it('goes to the caller only if they command the user: not from a peer, and the register names who took it', async () => {
+    const peer = await server.addUser({ role: 'ADMIN' })
+    await save(peer.username, `di ${peer.username}`)
+    const chief = await server.addUser({ role: 'SUPERADMIN', companyId: null, agencies: [] })
+    expect(await ask(chief.username, 'DELETE', '/principal', peer.id)).toMatchObject({ status: 200 })
+    const offered = async (id: number) =>
+      routes.colleagues.answer.parse((await asAdmin('GET', `/principal/${id}/colleagues`)).body).Colleagues.map(({ Id }) => Id)
+    expect(await offered(peer.id)).not.toContain(admin.id)
+    const toSelf = (id: number) => asAdmin('POST', `/principal/${id}/handover`, { ColleagueId: admin.id })
+    expect(await toSelf(peer.id)).toMatchObject({ status: 422, body: { code: 'COLLEGA_NON_ADATTO' } })
+    expect(await saved(admin.username)).toEqual([])
+    const heir = await server.addUser({ role: 'ADMIN' })
+    expect(await asAdmin('POST', `/principal/${peer.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 1 })
+
+    const below = await worker()
+    expect(await offered(below.id)).toContain(admin.id)
+    await close(below.id)
+    expect(await toSelf(below.id)).toMatchObject({ status: 200, body: 1 })
+    const rows = await server.db
+      .select({ changes: audit.changes })
+      .from(audit)
+      .where(and(eq(audit.recordId, below.id), eq(audit.action, 'Passaggio')))
+    expect(rows).toMatchObject([{ changes: [{}, { Field: 'Titolare', Before: below.username, After: admin.username }] }])
+  })
+
   it('goes to nobody without the same tools, studio and company, and to no closed user', async () => {
     const elsewhere = await server.addAgency()
     const user = await worker()

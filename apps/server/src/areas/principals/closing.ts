@@ -1,5 +1,5 @@
 /** Closes a user: they cannot sign in any more, and their work stays with them or goes to a colleague. */
-import { type ApplicationFlag, applications, type Identity, reach } from '@bilancia/contract/api'
+import { type ApplicationFlag, applications, handOn, type Identity, reach } from '@bilancia/contract/api'
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -35,11 +35,15 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         .groupBy(calculation.application),
     )
 
-  /** Who may take over the work: active users of the same company, in one of the studios (if any) or for all of them, with the same tools. */
+  /**
+   * Who may take over the work: active users of the same company, in one of the studios (if any) or for all of them, with the same tools.
+   * Not the caller, if the user has the same role: nobody reads the calculations of a peer by closing them.
+   */
   const heirs = async (who: Identity, user: Whole): Promise<readonly Listed[]> => {
     const tools = (await toolsOf(user)).map(({ application }) => application)
     const needed = Object.values(applications).flatMap(({ id, flag }) => (tools.includes(id) ? [eq(principal[flags[flag]], true)] : []))
     const studios = user.links.map(({ agencyId }) => agencyId)
+    const commands = handOn(who, { Id: user.id, Role: user.role }) === 'tutto'
     const rows = await db
       .select(columns)
       .from(principal)
@@ -47,6 +51,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         and(
           reachedPrincipals(db, who),
           ne(principal.id, user.id),
+          commands ? undefined : ne(principal.id, who.Id),
           sql`${principal.companyId} is not distinct from ${user.companyId}::int`,
           isNull(principal.closedAt),
           or(isNull(principal.disabled), gt(principal.disabled, dayInRome(clock()))),

@@ -3,6 +3,7 @@ import type { Colleagues } from '@bilancia/contract/api'
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { useIdentity } from '../auth/identity.ts'
 
 type Props = {
   readonly of: Colleagues
@@ -16,6 +17,7 @@ export const manyCalculations = (many: number): string => (many === 1 ? 'La sua 
 
 export function HeirSelect({ of: { Calculations, Colleagues }, value, onChange, none }: Props) {
   const id = useId()
+  const who = useIdentity()
   return (
     <FieldFrame id={id} label={`${manyCalculations(Calculations)} ${Calculations === 1 ? 'passa' : 'passano'} a`}>
       <NativeSelect
@@ -28,7 +30,7 @@ export function HeirSelect({ of: { Calculations, Colleagues }, value, onChange, 
         <option value="">{none}</option>
         {Colleagues.map(({ Id, Surname, Name, Username, agencyName }) => (
           <option key={Id} value={Id}>
-            {`${Surname} ${Name} (${[Username, agencyName].filter(Boolean).join(', ')})`}
+            {`${Surname} ${Name}${Id === who.Id ? ', tu' : ''} (${[Username, agencyName].filter(Boolean).join(', ')})`}
           </option>
         ))}
       </NativeSelect>
