@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
+import { times } from './kept.ts'
 import { Mendable } from './mendable.ts'
 import { keyIn } from './vault/aes-gcm.ts'
 
@@ -27,6 +28,8 @@ export type Config = {
   readonly externalSecondFactor: readonly string[]
   /** The mail server and the sender; null if the server sends no mails. */
   readonly mail: { readonly url: string; readonly from: string } | null
+  /** How long a link to choose a password works, in minutes: for a user without a password, and for others. */
+  readonly linkMinutes: { readonly invitation: number; readonly forgotten: number }
   /** Proxies that may say from which address a request comes. */
   readonly trustedProxies: readonly string[]
   /** Sign-on by ticket at an external provider; null if it is not configured. The secret never leaves the server. */
@@ -89,6 +92,10 @@ export function readConfig(env: Environment): Config {
       .map((text) => text.trim())
       .filter((text) => text !== '' && text !== 'no'),
     mail: mail(env),
+    linkMinutes: {
+      invitation: whole(env, 'LINK_INVITATION_HOURS', 72, [1, times.linkHours]) * 60,
+      forgotten: whole(env, 'LINK_FORGOTTEN_MINUTES', 60, [5, 24 * 60]),
+    },
     trustedProxies: proxies(env.TRUSTED_PROXIES),
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),

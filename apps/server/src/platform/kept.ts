@@ -11,9 +11,8 @@ export const times = {
   /** A working day. Afterwards the password is asked again. */
   sessionHours: 14,
   attemptHours: 24,
-  /** A link to choose a password: for a new user, and for one who has forgotten it. */
-  invitationHours: 72,
-  forgottenMinutes: 60,
+  /** The longest that a link to choose a password may be set to work (`LINK_INVITATION_HOURS`, `LINK_FORGOTTEN_MINUTES`). */
+  linkHours: 168,
   /** For a second administrator to confirm that another loses password or second factor. */
   confirmationHours: 24,
   /** Longer than any access token is valid. */
@@ -122,7 +121,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   access_link: {
     what: "L'impronta di un link con cui un utente sceglie la propria password, e fino a quando vale",
     why: SIGN_IN,
-    howLong: `fino all'uso, al più ${times.invitationHours} ore`,
+    howLong: `fino all'uso, al più ${times.linkHours} ore (72 o, per una password dimenticata, 1, se non si imposta altro)`,
     personal: true,
   },
   access_request: {

@@ -11,6 +11,9 @@ import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 const NEW = 'cavallo graffetta lampione'
 
+/** The settings of the second server; the first has the usual 72 hours and 60 minutes. */
+const TIMES = { LINK_INVITATION_HOURS: '2', LINK_FORGOTTEN_MINUTES: '5' }
+
 /** An external mail server; if `refuses` is set it accepts no mail. */
 let mails: { readonly to: string; readonly text: string }[] = []
 let refuses = false
@@ -37,7 +40,7 @@ beforeAll(async () => {
   const port = await freePort()
   await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve))
   plain = await studio()
-  posting = await studio({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bilancia <bilancia@example.it>' })
+  posting = await studio({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bilancia <bilancia@example.it>', ...TIMES })
 })
 afterAll(async () => {
   await plain.close()
@@ -141,6 +144,12 @@ describe('a mail', () => {
     expect(await byAdmin(posting, id)).toMatchObject({ Address: null, SentTo: 'nuova@example.it', Failed: false })
     expect(mails).toMatchObject([{ to: 'nuova@example.it' }])
     expect((await page(linkIn(mails[0]?.text ?? ''))).status).toBe(200)
+  })
+
+  it('has a link that works as long as the settings say', async () => {
+    const minutes = async (values: Parameters<Studio['addUser']>[0]) =>
+      Math.round((Date.parse((await byAdmin(posting, (await posting.addUser(values)).id)).ExpiresAt) - Date.now()) / 60_000)
+    expect([await minutes({ passwordHash: null }), await minutes({})]).toEqual([120, 5])
   })
 
   it('that cannot be sent is reported, and the link is shown instead', async () => {

@@ -28,6 +28,8 @@ it.each([
   [{ OIDC_ISSUER: 'file:///etc' }, 'OIDC_ISSUER vale «file:///etc»'],
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, 'TRUSTED_PROXIES contiene «proxy.example»: servono indirizzi IP o reti (10.0.0.0/8), separati da virgole.'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES contiene «10.0.0.0/33»'],
+  [{ LINK_INVITATION_HOURS: '169' }, 'LINK_INVITATION_HOURS vale «169»: serve un numero intero tra 1 e 168.'],
+  [{ LINK_FORGOTTEN_MINUTES: '4' }, 'LINK_FORGOTTEN_MINUTES vale «4»: serve un numero intero tra 5 e 1440.'],
   [{ METRICS: 'si' }, 'METRICS vale «si»: serve 1 per le misure di Prometheus, o niente.'],
   [{ METRICS: '1', METRICS_PORT: '3000' }, 'METRICS_PORT e PORT valgono 3000'],
   [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],

@@ -56,7 +56,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   const keys = passkeys({ db, vault }, clock)
   const own = passwords(db, clock)
   const failures = signInFailures(db, clock)
-  const links = accessLinks(db, clock)
+  const links = accessLinks(db, clock, config)
   const send = mailer(config)
   const externals = externalUsers(db, clock, config)
 

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccessLink, Brand } from '@bilancia/contract/api'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/connection.ts'
-import { times } from '../../platform/kept.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { principal } from '../../platform/schema.ts'
 import type { Site } from '../../platform/sites.ts'
@@ -46,14 +46,19 @@ export const accessRequested = (suite: string, username: string, by: string) => 
 
 const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
 
+/** Ends the link of a user whose mail or password has changed. As the program, too. */
+export async function endLink(db: Db, principalId: number): Promise<void> {
+  await db.delete(accessLink).where(eq(accessLink.principalId, principalId))
+}
+
 /** Use it as the program: the policies hide the links of users from administrators. */
-export function accessLinks(db: Db, clock: () => Date) {
+export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Config, 'linkMinutes'>) {
   /** Replaces the one before. */
   const make = (user: User, { origin }: Site, by: Doer | undefined): Promise<Made> =>
     db.transaction(async (tx) => {
       const token = randomBytes(32).toString('base64url')
       const now = clock()
-      const minutes = user.passwordHash === null ? times.invitationHours * 60 : times.forgottenMinutes
+      const minutes = user.passwordHash === null ? linkMinutes.invitation : linkMinutes.forgotten
       const link = { digest: digestOf(token), madeAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) }
       await tx
         .insert(accessLink)
@@ -94,11 +99,6 @@ export function accessLinks(db: Db, clock: () => Date) {
       await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
     },
 
-    /** Ends the link of a user whose mail or password has changed: it may have been sent to the old address. */
-    async end(principalId: number): Promise<void> {
-      await db.delete(accessLink).where(eq(accessLink.principalId, principalId))
-    },
-
     /** The username of its owner; null if it was used, has expired or never existed. */
     async owner(token: string): Promise<string | null> {
       const [row] = await db.select({ username: principal.username }).from(accessLink).innerJoin(principal, isOwner).where(valid(token))
@@ -112,7 +112,7 @@ export function accessLinks(db: Db, clock: () => Date) {
         const [row] = await tx.select({ user: principal }).from(accessLink).innerJoin(principal, isOwner).where(valid(token)).for('update', { of: accessLink })
         if (!row) return LINK_ENDED
         const refused = await passwords(tx, clock).replace(row.user, password, { temporary: false })
-        if (refused === null) await tx.delete(accessLink).where(eq(accessLink.principalId, row.user.id))
+        if (refused === null) await endLink(tx, row.user.id)
         return refused
       }),
   }

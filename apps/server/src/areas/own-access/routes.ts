@@ -14,7 +14,7 @@ import { signInFailures } from '../audit/failures.ts'
 import { recordOfUser } from '../audit/of-user.ts'
 import { needsSecondFactor } from '../auth/users.ts'
 import { principals } from '../principals/service.ts'
-import { accessLinks, accessRequested, secondFactorTaken } from './links.ts'
+import { accessLinks, accessRequested, endLink, secondFactorTaken } from './links.ts'
 import { noteReset } from './notice.ts'
 import { passkeyAdded, passkeys, rpIdOf } from './passkeys.ts'
 import { passwords } from './password.ts'
@@ -36,7 +36,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const own = passwords(db, clock)
   const attempts = signInAttempts(db, clock)
   const failures = signInFailures(db, clock)
-  const links = accessLinks(db, clock)
+  const links = accessLinks(db, clock, config)
   const send = mailer(config)
   const service = principals(deps)
   const second = secondPerson(db, clock)
@@ -90,7 +90,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     const testo = await own.replace(user, body.New, { temporary: false, keep: sessionOf(request) })
     if (testo !== null) throw new Refusal('PASSWORD_RIFIUTATA', { testo })
-    await asProgram(() => links.end(who.Id))
+    await asProgram(() => endLink(db, who.Id))
     return true
   })
 

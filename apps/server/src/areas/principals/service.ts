@@ -19,7 +19,7 @@ import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
-import { accessLinks } from '../own-access/links.ts'
+import { endLink } from '../own-access/links.ts'
 import { secondPerson } from '../own-access/second-person.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { insertLink } from './authorisations.ts'
@@ -169,7 +169,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         const changed = await store.update(tx, who, given, before, clock())
         // As the program, because the policies hide the sessions of others. A new role may need a second factor.
         if (changed && given.Role !== before.role) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
-        if (changed && mail) await asProgram(() => accessLinks(tx, clock).end(given.Id))
+        if (changed && mail) await asProgram(() => endLink(tx, given.Id))
         return changed
       })
       const now = await present(who, given.Id)
