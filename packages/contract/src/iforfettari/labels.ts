@@ -34,5 +34,14 @@ const professione = [
 /** The twelve typed rows of each tipologia, in order; `campo` is the key in `regimeNormale.determinazioneDelReddito`. */
 export const righeReddito = { IMPRESA: impresa, PROFESSIONE: professione } as const
 
+/** The cost rows of each tipologia, 84 to 92: keys in `determinazioneDelReddito`. */
+export const righeCosti = {
+  IMPRESA: impresa.flatMap((riga) => (riga.segno === '−' ? [riga.campo] : [])),
+  PROFESSIONE: professione.flatMap((riga) => (riga.segno === '−' ? [riga.campo] : [])),
+} as const
+
+/** The cost rows of both, each once. Those of the other tipologia are zero. */
+export const righeCostiTutte = [...new Set([...righeCosti.IMPRESA, ...righeCosti.PROFESSIONE])] as const
+
 /** The name of row 93. */
 export const nomeReddito = { IMPRESA: "Reddito d'impresa", PROFESSIONE: 'Reddito di lavoro autonomo' } as const

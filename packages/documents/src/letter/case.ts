@@ -34,23 +34,6 @@ export type Case = {
 }
 
 const REDDITO = 'regimeNormale.determinazioneDelReddito'
-/** Rows 84 to 92 of both kinds of activity. Those of the other kind do not count. */
-const righeCosti = [
-  'esistenzeIniziali',
-  'acquisti',
-  'lavoroDipendente',
-  'compensiTerzi',
-  'ammortamenti',
-  'canoniLeasing',
-  'servizi',
-  'interessiPassivi',
-  'altriCosti',
-  'immobili',
-  'consumi',
-  'speseLimitate',
-  'altreSpese',
-] as const satisfies readonly (keyof iforfettari.State['regimeNormale']['determinazioneDelReddito'])[]
-
 const { catalog } = iforfettari
 const indispensabili = {
   'regimeForfettario.gruppo': catalog.regimeForfettario.fields.gruppo.label,
@@ -67,7 +50,7 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
   const { affidabilita } = risultato.confronto
   const { datiMancanti } = affidabilita
   const aperti = daConfermare(affidabilita, conferme)
-  const costi = righeCosti.reduce((sum, row) => sum + typed.amount(`${REDDITO}.${row}`), 0)
+  const costi = iforfettari.righeCostiTutte.reduce((sum, row) => sum + typed.amount(`${REDDITO}.${row}`), 0)
   return {
     input,
     typed,

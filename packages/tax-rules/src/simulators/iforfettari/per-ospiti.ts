@@ -1,5 +1,5 @@
 /** The rules of iForfettari that the code around the flat program refers to by name. */
-import type { TaxYear } from '@bilancia/contract'
+import { iforfettari, type TaxYear } from '@bilancia/contract'
 import type { ForHosts } from '@bilancia/engine'
 import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
 import { parametri as f } from '../../forfettario/index.ts'
@@ -8,22 +8,8 @@ import { esitoDelConfronto, totaleComplessivo, vantaggioConIva, verdetto } from 
 import { calcolabile, campi, scansione } from './dati.ts'
 
 const r = campi.regimeNormale.determinazioneDelReddito
-/** The cost rows 84 to 92 of both kinds of activity; those of the other kind are zero. */
-export const righeCosti = [
-  r.esistenzeIniziali,
-  r.acquisti,
-  r.lavoroDipendente,
-  r.compensiTerzi,
-  r.ammortamenti,
-  r.canoniLeasing,
-  r.servizi,
-  r.interessiPassivi,
-  r.altriCosti,
-  r.immobili,
-  r.consumi,
-  r.speseLimitate,
-  r.altreSpese,
-] as const
+/** The cost rows of both kinds of activity. */
+export const righeCosti = iforfettari.righeCostiTutte.map((riga) => r[riga])
 
 /** The highest revenue of a search: the limit of the regime, or the one that ends it within the year. */
 function ricaviMassimi(year: TaxYear): number {

@@ -26,7 +26,7 @@ export function DocumentBar() {
           {about.Cliente && (
             <>
               {' · cliente '}
-              <MuiLink component={Link} to={`/cliente/${about.Cliente.id}`}>
+              <MuiLink component={Link} underline="always" to={`/cliente/${about.Cliente.id}`}>
                 {about.Cliente.nome}
               </MuiLink>
             </>

@@ -1,5 +1,5 @@
 /** A profile ready to be put into the states of the simulators: defaults, effective shares, result of the rows. */
-import { type forme, type iforfettari, roundToCent, type TaxYear } from '@bilancia/contract'
+import { type forme, iforfettari, roundToCent, type TaxYear } from '@bilancia/contract'
 import type { CifreForme } from './cifre.ts'
 
 export type PersonaDelProfilo = forme.Persona & { readonly indice: number; readonly detta: string }
@@ -26,29 +26,6 @@ export type Profilo = {
 type Righi = forme.State['attivita']['determinazioneDelReddito']
 type Rigo = keyof Righi & keyof iforfettari.State['regimeNormale']['determinazioneDelReddito']
 
-export const righiImpresa = [
-  'esistenzeIniziali',
-  'acquisti',
-  'lavoroDipendente',
-  'compensiTerzi',
-  'ammortamenti',
-  'canoniLeasing',
-  'servizi',
-  'interessiPassivi',
-  'altriCosti',
-] as const satisfies readonly Rigo[]
-export const righiProfessione = [
-  'ammortamenti',
-  'canoniLeasing',
-  'immobili',
-  'lavoroDipendente',
-  'compensiTerzi',
-  'interessiPassivi',
-  'consumi',
-  'speseLimitate',
-  'altreSpese',
-] as const satisfies readonly Rigo[]
-
 /** A sum of amounts, to the cent. */
 export const somma = (importi: readonly number[]): number => roundToCent(importi.reduce((a, b) => a + b, 0))
 
@@ -65,7 +42,7 @@ export function profiloDi(dati: forme.State, anno: TaxYear, cifre: CifreForme): 
   const scritte = persone.some((p) => p.quotaSociale > 0)
   const quote = persone.map((p, i) => (scritte ? p.quotaSociale : i === 0 ? 100 : 0))
   const righi = attivita.determinazioneDelReddito
-  const costi = (impresa ? righiImpresa : righiProfessione).map((rigo) => -quanto(righi, rigo))
+  const costi = iforfettari.righeCosti[impresa ? 'IMPRESA' : 'PROFESSIONE'].map((rigo) => -quanto(righi, rigo))
   return {
     anno,
     dati,

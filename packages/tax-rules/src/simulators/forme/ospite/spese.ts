@@ -1,6 +1,6 @@
 /** Running costs of a form, what it costs to enter, and the value of production after them. */
-import { forme, roundToCent, roundToEuro } from '@bilancia/contract'
-import { type Profilo, quanto, righiProfessione, somma } from './profilo.ts'
+import { forme, iforfettari, roundToCent, roundToEuro } from '@bilancia/contract'
+import { type Profilo, quanto, somma } from './profilo.ts'
 
 type Forma = forme.Forma
 export const perSocieta: readonly Forma[] = ['SOCIETA_DI_PERSONE', 'SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_OTTIMIZZATA', 'SRL_TRASPARENTE']
@@ -79,7 +79,7 @@ export function produzioneDi(profilo: Profilo, forma: Forma): number {
   const di = (rigo: Parameters<typeof quanto>[1]) => quanto(righi, rigo)
   const ricavi = attivita.ricavi - aggiuntiveDi(profilo, forma)
   if (!profilo.impresa) {
-    const dedotti = righiProfessione.filter((rigo) => rigo !== 'lavoroDipendente' && rigo !== 'interessiPassivi')
+    const dedotti = iforfettari.righeCosti.PROFESSIONE.filter((rigo) => rigo !== 'lavoroDipendente' && rigo !== 'interessiPassivi')
     return somma([ricavi, di('altriProventi'), ...dedotti.map((rigo) => -di(rigo))])
   }
   const bis = [ricavi, di('rimanenzeFinali'), -di('esistenzeIniziali'), -di('acquisti'), -di('ammortamenti'), -di('canoniLeasing'), -di('servizi')]

@@ -1,5 +1,5 @@
 /** The years of a plan: the profile of each, on its own law or on the last one known. */
-import { type forme, lastFinalYear, MAX_MONEY, type piano, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { type forme, iforfettari, lastFinalYear, MAX_MONEY, type piano, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import type { CifreForme } from '../../forme/ospite/cifre.ts'
 
 const ULTIMA_LEGGE = Math.max(...taxYears)
@@ -18,21 +18,7 @@ export type AnnoDelPiano = {
 }
 
 /** The rows that grow with costs: opening stock with them, as the golden plans have it; gains and closing stock stay. */
-export const costi = [
-  'esistenzeIniziali',
-  'acquisti',
-  'lavoroDipendente',
-  'compensiTerzi',
-  'ammortamenti',
-  'canoniLeasing',
-  'servizi',
-  'interessiPassivi',
-  'altriCosti',
-  'immobili',
-  'consumi',
-  'speseLimitate',
-  'altreSpese',
-] as const
+export const costi = iforfettari.righeCostiTutte
 
 const cresciuto = (importo: number, percento: number) => roundToCent((importo * (100 + percento)) / 100)
 
