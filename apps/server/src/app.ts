@@ -129,7 +129,17 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   const federation = federationOf(config, clock)
   const service = users({ db: database.db, vault: database.vault, clock, config, federation })
   const { db, asCaller, asProgram } = callers(database.driver)
-  const deps: Deps = { db, vault: database.vault, asProgram, clock, config, siteOf: sites.of, federation, authenticate: service.authenticate }
+  const deps: Deps = {
+    db,
+    vault: database.vault,
+    asProgram,
+    clock,
+    config,
+    siteOf: sites.of,
+    federation,
+    authenticate: service.authenticate,
+    readAgain: service.readAgain,
+  }
   const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(counted, config.callsPerMinute) }
   const background = searches()
   app.addHook('preClose', background.close)

@@ -33,4 +33,6 @@ export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
   readonly federation: Federation
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */
   readonly authenticate: (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Identity>
+  /** After a change of a user: the next call of this process reads them again. Other processes do within seconds. */
+  readonly readAgain: (userId: number) => void
 }

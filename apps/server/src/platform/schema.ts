@@ -102,6 +102,8 @@ export const principal = pgTable(
     externalSubject: text(),
     /** Chosen by somebody else; the user must change it at the next sign-in. */
     passwordTemporary: boolean().notNull().default(false),
+    /** The studio that a user of several works in; null, or a studio no longer theirs: the first. */
+    agencyId: integer().references(() => agency.id, { onDelete: 'set null' }),
     /** When and by whom the access was reset last, until the user has read it on the home page. */
     accessResetAt: moment(),
     accessResetBy: text(),

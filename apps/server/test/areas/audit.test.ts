@@ -62,6 +62,8 @@ const unmarked = [
   // Opening the document that has them is recorded.
   // A notice to oneself.
   'readAccessReset',
+  // Only what the user's own pages and letters say.
+  'chooseStudio',
   ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'dueReminders'],
 ]
 

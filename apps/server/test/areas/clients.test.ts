@@ -1,10 +1,10 @@
 /** The clients of a studio: checks, pages, changes, files; and that nobody outside the studio reads or changes one. */
-import { type ClientImport, type ClientRecord, routes } from '@bilancia/contract/api'
-import { desc, eq } from 'drizzle-orm'
+import { type ClientImport, type ClientRecord, currentStudio, routes } from '@bilancia/contract/api'
+import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { client, company } from '../../src/platform/schema.ts'
+import { client, company, principalAuth } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -353,5 +353,25 @@ describe('a file of clients', () => {
       ),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('a user of two studios', () => {
+  it('keeps new clients in the first studio until they choose the other, and cannot choose one of others', async () => {
+    const [second, foreign] = [await server.addAgency({ name: 'Studio Bruno' }), await server.addAgency({ name: 'Studio Grigio' })]
+    const both = await server.addUser({ agencies: [server.agencyId, second] })
+    const token = await server.tokenOf(both.username)
+    const choose = (AgencyId: number) => server.call(token, 'POST', '/auth/studio', { AgencyId })
+    const identity = async () => routes.identity.answer.parse((await server.call(token, 'GET', '/auth/identity')).body)
+    expect((await create(both, company_())).studio).toBe(server.agencyId)
+    expect(await choose(foreign)).toMatchObject({ status: 403, body: { title: "Lo studio scelto non è tra quelli dell'utente" } })
+    expect(await choose(second)).toMatchObject({ status: 200 })
+    expect(currentStudio(await identity())?.Agency.Name).toBe('Studio Bruno')
+    expect((await create(both, company_())).studio).toBe(second)
+    expect((await create(both, company_({ studio: server.agencyId }))).studio).toBe(server.agencyId)
+    // Taken away from the chosen studio, they work in the first again.
+    await server.db.delete(principalAuth).where(and(eq(principalAuth.principalId, both.id), eq(principalAuth.agencyId, second)))
+    server.wait(1)
+    expect((await create(both, company_())).studio).toBe(server.agencyId)
   })
 })

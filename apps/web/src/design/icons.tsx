@@ -9,6 +9,7 @@ export const BalanceIcon = icon(
   'M13 7.8A3 3 0 0 0 14.8 6H17l-3 7c0 1.7 1.6 3 3.5 3s3.5-1.3 3.5-3l-3-7h2V4h-5.2a3 3 0 0 0-5.6 0H4v2h2l-3 7c0 1.7 1.6 3 3.5 3s3.5-1.3 3.5-3L7 6h2.2A3 3 0 0 0 11 7.8V19H2v2h20v-2h-9zM18.9 13h-2.8l1.4-3.3zM7.9 13H5.1l1.4-3.3zM12 6a1 1 0 1 1 0-2 1 1 0 0 1 0 2',
 )
 export const BackIcon = icon('Back', 'M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z')
+export const ChangeIcon = icon('Change', 'm17 5-1.4 1.4L18.2 9H10v2h8.2l-2.6 2.6L17 15l5-5zM7 9l1.4 1.4L5.8 13H14v2H5.8l2.6 2.6L7 19l-5-5z')
 export const CloseIcon = icon('Close', 'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z')
 export const CompanyIcon = icon(
   'Company',

@@ -27,6 +27,7 @@ export const aUser = (given: Partial<Identity> = {}): Identity => ({
   Role: 'OPERATOR',
   Disabled: null,
   CompanyId: 1,
+  AgencyId: null,
   Company: aCompany,
   PrincipalAuth: [],
   ApplicationForfetari: true,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { expiries } from '../../src/features/home/expiries.ts'
+import { expiries } from '../../src/features/shell/expiries.ts'
+import { lawNotices } from '../../src/features/shell/law-notices.ts'
 
 const studio = (Disabled: string | null) => ({ Agency: { Disabled } })
 const operator = { Role: 'OPERATOR', Company: { IsFederated: false } } as const
@@ -20,4 +21,13 @@ it('does not warn a SUPERADMIN nor the users of a federated company', () => {
   const PrincipalAuth = [studio('2026-12-31')]
   expect(expiries({ ...operator, Role: 'SUPERADMIN', PrincipalAuth }, noon('2026-11-21'))).toEqual([])
   expect(expiries({ ...operator, Company: { IsFederated: true }, PrincipalAuth }, noon('2026-11-21'))).toEqual([])
+})
+
+it('tells a change of the law in its year and in the next, in which its returns are filed', () => {
+  const years = (day: string) => lawNotices(noon(day)).map(({ year }) => year)
+  expect(years('2024-01-01')).toEqual([2024])
+  expect(years('2025-12-31')).toEqual([2024])
+  expect(years('2026-01-01')).toEqual([2026])
+  expect(years('2027-12-31')).toEqual([2026])
+  expect(years('2028-01-01')).toEqual([])
 })

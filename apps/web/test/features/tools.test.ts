@@ -1,7 +1,7 @@
 import { type ApplicationRecord, type Brand, brands, type Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
 import { cardsOf } from '../../src/features/home/cards.tsx'
-import { administration, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { areaGroups, suiteName, tools } from '../../src/features/shell/tools.tsx'
 import { aCompany, aUser } from './identities.ts'
 
 const { bilancia } = brands
@@ -32,13 +32,16 @@ it.each(Object.values(brands))('uses the names of $name if the company sets none
   expect(cardsOf([], named, brand).at(-1)?.name).toBe(brand.tools.easyStart)
 })
 
-it('shows only the administration pages that role and rights of the user open', () => {
-  const opened = (given: Partial<Identity>) => administration(aUser(given)).map(({ path }) => path)
-  expect(opened({ Role: 'SUPERADMIN' })).toEqual(['/company', '/agency', '/principal', '/whatsnew', '/importtelematico', '/report', '/audit'])
-  expect(opened({ Role: 'ADMIN' })).toEqual(['/clienti', '/agency', '/audit'])
-  expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual(['/clienti', '/principal'])
-  expect(opened({ Role: 'OPERATOR' })).toEqual(['/clienti'])
-  expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual(['/report'])
+it('shows only the pages that role and rights of the user open, in two groups', () => {
+  const opened = (given: Partial<Identity>) => {
+    const { clienti, amministrazione } = areaGroups(aUser(given))
+    return [clienti, amministrazione].map((group) => group.map(({ path }) => path))
+  }
+  expect(opened({ Role: 'SUPERADMIN' })).toEqual([['/importtelematico'], ['/company', '/agency', '/principal', '/whatsnew', '/report', '/audit']])
+  expect(opened({ Role: 'ADMIN' })).toEqual([['/clienti'], ['/agency', '/audit']])
+  expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual([['/clienti'], ['/principal']])
+  expect(opened({ Role: 'OPERATOR' })).toEqual([['/clienti'], []])
+  expect(opened({ Role: 'DEMO', UserCreation: true, ReportEnabled: true })).toEqual([[], ['/report']])
 })
 
 const listed = (Type: ApplicationRecord['Type'], given: Partial<ApplicationRecord> = {}): ApplicationRecord => ({

@@ -64,17 +64,19 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, Requirement | null>>
 export type Permission = keyof typeof permissions
 
-/** The administration pages by their identifier, in the order of the drawer, with the permission that opens them. */
+export type AreaGroup = 'clienti' | 'amministrazione'
+
+/** The pages beside the tools by their identifier, in the order of the drawer, with its group and the permission that opens them. */
 export const areas = {
-  clienti: { id: 12, path: '/clienti', nome: 'Clienti', permission: 'clienti' },
-  company: { id: 5, path: '/company', nome: 'Company', permission: 'company' },
-  studi: { id: 6, path: '/agency', nome: 'Studi', permission: 'studi' },
-  utenti: { id: 7, path: '/principal', nome: 'Utenti', permission: 'utenti' },
-  novita: { id: 8, path: '/whatsnew', nome: "What's New", permission: 'novita' },
-  importTelematico: { id: 9, path: '/importtelematico', nome: 'Import telematico', permission: 'importTelematico' },
-  report: { id: 10, path: '/report', nome: 'Report', permission: 'report' },
-  registro: { id: 11, path: '/audit', nome: 'Registro', permission: 'registro' },
-} as const satisfies Readonly<Record<string, { id: number; path: string; nome: string; permission: Permission }>>
+  clienti: { id: 12, gruppo: 'clienti', path: '/clienti', nome: 'Clienti', permission: 'clienti' },
+  company: { id: 5, gruppo: 'amministrazione', path: '/company', nome: 'Company', permission: 'company' },
+  studi: { id: 6, gruppo: 'amministrazione', path: '/agency', nome: 'Studi', permission: 'studi' },
+  utenti: { id: 7, gruppo: 'amministrazione', path: '/principal', nome: 'Utenti', permission: 'utenti' },
+  novita: { id: 8, gruppo: 'amministrazione', path: '/whatsnew', nome: "What's New", permission: 'novita' },
+  importTelematico: { id: 9, gruppo: 'clienti', path: '/importtelematico', nome: 'Import telematico', permission: 'importTelematico' },
+  report: { id: 10, gruppo: 'amministrazione', path: '/report', nome: 'Report', permission: 'report' },
+  registro: { id: 11, gruppo: 'amministrazione', path: '/audit', nome: 'Registro', permission: 'registro' },
+} as const satisfies Readonly<Record<string, { id: number; gruppo: AreaGroup; path: string; nome: string; permission: Permission }>>
 
 /**
  * Every destination that the access log records, by identifier: simulators, administration pages, FlatTax (a product beside

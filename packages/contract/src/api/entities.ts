@@ -45,10 +45,15 @@ export const identity = z
     provinciaDefault: z.string(),
     ufficioDefault: z.string(),
     /** Somebody has reset password or second factor, and the user has not read it yet. */
+    AgencyId: z.int().nullable().meta({ description: 'Lo studio in cui lavora, scelto tra i suoi; nullo: il primo' }),
     AccessReset: z.object({ At: z.iso.datetime(), By: z.string() }).nullable().optional(),
   })
   .meta({ id: 'Identity' })
 export type Identity = z.infer<typeof identity>
+
+/** The studio in which the user works: the chosen one, else the oldest of theirs; undefined for a user without one. */
+export const currentStudio = ({ AgencyId, PrincipalAuth }: Pick<Identity, 'AgencyId' | 'PrincipalAuth'>): Identity['PrincipalAuth'][number] | undefined =>
+  PrincipalAuth.find((link) => link.AgencyId === AgencyId) ?? PrincipalAuth[0]
 
 export const calculationItem = z
   .object({

@@ -14,6 +14,7 @@ export const toIdentity = ({ principal: p, company, links }: User): Identity => 
   CompanyId: p.companyId,
   Company: company && toCompany(company),
   PrincipalAuth: links.map(({ id, agency }) => ({ Id: id, AgencyId: agency.id, Agency: toAgency(agency) })),
+  AgencyId: p.agencyId,
   ...fromRow(userRights, p),
   provinciaDefault: DEFAULT_PROVINCE,
   ufficioDefault: DEFAULT_OFFICE,

@@ -1,5 +1,5 @@
 /** The calls for the signed-in user: identity, record of accesses, licences in use. */
-import { routes } from '@bilancia/contract/api'
+import { currentStudio, routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -23,7 +23,7 @@ export function auth(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
 
   mount(routes.license, ({ who, params: { userId } }) => {
     if (userId !== who.Id) throw new Refusal('ALTRO_UTENTE')
-    const agencyId = who.PrincipalAuth[0]?.AgencyId ?? null
+    const agencyId = currentStudio(who)?.AgencyId ?? null
     return store.activeUsers({ agencyId, companyId: who.CompanyId }, dayInRome(clock()))
   })
 }

@@ -33,7 +33,7 @@ const SLOW_MS = 250
 const WRONG = 'Nome utente o password non corretti'
 
 /** `externalSignOut`: handles a logout token of the external provider. Throws if it is not one. */
-export type Users = Accounts & Pick<Deps, 'authenticate'> & { readonly externalSignOut: (token: string) => Promise<void> }
+export type Users = Accounts & Pick<Deps, 'authenticate' | 'readAgain'> & { readonly externalSignOut: (token: string) => Promise<void> }
 
 type Parts = Pick<OpenDatabase, 'db' | 'vault'> & { readonly clock: () => Date; readonly config: Config; readonly federation: Federation }
 
@@ -118,6 +118,9 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : keyOf(bearer.account)
       const who = evenDisabled ? await load(bearer) : await allowed(bearer, key)
       return federation.open(who, request.headers.authorization ?? '')
+    },
+    readAgain(id) {
+      for (const key of remembered.keys()) if (key.startsWith(`${id} `)) remembered.delete(key)
     },
     async account(id) {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null

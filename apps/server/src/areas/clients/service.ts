@@ -1,5 +1,5 @@
 /** The operations on clients, with their checks and their entries in the register. */
-import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
+import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, currentStudio, type Identity } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, constraintOf, refuseFields } from '../../platform/records.ts'
@@ -29,9 +29,9 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
     return row
   }
 
-  /** The studio in which the caller keeps clients: the asked one, or their first. */
-  const studio = (who: Identity, asked: number | undefined) => {
-    const found = studiosOf(who).find(({ Id }) => asked === undefined || Id === asked)
+  /** The studio in which the caller keeps clients: the asked one, or the one that they work in. */
+  const studio = (who: Identity, asked = currentStudio(who)?.AgencyId) => {
+    const found = studiosOf(who).find(({ Id }) => Id === asked)
     if (!found) throw new Refusal('CLIENTI_STUDIO')
     return { agencyId: found.Id, companyId: found.CompanyId }
   }

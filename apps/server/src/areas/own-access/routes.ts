@@ -29,8 +29,8 @@ function sessionOf({ headers }: FastifyRequest): string | null {
   return typeof sid === 'string' ? sid : null
 }
 
-export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock' | 'config' | 'siteOf'>): void {
-  const { db, asProgram, clock, config, siteOf } = deps
+export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock' | 'config' | 'siteOf' | 'readAgain'>): void {
+  const { db, asProgram, clock, config, siteOf, readAgain } = deps
   const factors = secondFactors(deps, clock)
   const keys = passkeys(deps, clock)
   const own = passwords(db, clock)
@@ -105,8 +105,16 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     return record(who, request)
   })
 
+  mount(routes.chooseStudio, async ({ who, body: { AgencyId } }) => {
+    if (!who.PrincipalAuth.some((link) => link.AgencyId === AgencyId)) throw new Refusal('STUDIO_ALTRUI')
+    await db.update(principal).set({ agencyId: AgencyId }).where(eq(principal.id, who.Id))
+    readAgain(who.Id)
+    return true
+  })
+
   mount(routes.readAccessReset, async ({ who }) => {
     await db.update(principal).set({ accessResetAt: null, accessResetBy: null }).where(eq(principal.id, who.Id))
+    readAgain(who.Id)
     return true
   })
 

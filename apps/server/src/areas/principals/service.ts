@@ -1,6 +1,7 @@
 /** The operations on users, with the checks of who may do them. */
 import {
   type Colleagues,
+  currentStudio,
   guardedFields,
   handOn,
   type Identity,
@@ -141,7 +142,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const companyId = await companyOf(who, given)
       if (agencyId !== 0) await studioFor(who, agencyId, companyId)
       if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
-      const licensed = agencyId || who.PrincipalAuth[0]?.AgencyId
+      const licensed = agencyId || currentStudio(who)?.AgencyId
       const id = await unlessTaken(() =>
         db.transaction(async (tx) => {
           if (licensed && isActive(given.Disabled)) await takeLicence(tx, licensed)

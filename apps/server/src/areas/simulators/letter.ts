@@ -1,6 +1,6 @@
 /** The client letter of an iForfettari state: calculates, adds the studio of the signed-in user and writes the letter. */
 import type { TaxYear } from '@bilancia/contract'
-import type { Identity, Letter } from '@bilancia/contract/api'
+import { currentStudio, type Identity, type Letter } from '@bilancia/contract/api'
 import { composeLetter } from '@bilancia/documents'
 import { Refusal } from '../../platform/problem.ts'
 import { iforfettari } from '../../platform/simulators.ts'
@@ -26,13 +26,13 @@ export async function letterFor(state: object, who: Identity, now: Date): Promis
 }
 
 /** The user's agency, or the company if the user has none. The logo is the company's. */
-function studioOf({ PrincipalAuth, Company }: Identity) {
-  const agency = PrincipalAuth[0]?.Agency
+function studioOf(who: Identity) {
+  const agency = currentStudio(who)?.Agency
   const city = [agency?.Cap, agency?.City, agency?.ProvinceCode && `(${agency.ProvinceCode})`].filter(Boolean).join(' ')
   return {
-    nome: agency?.Name ?? Company?.BusinessName ?? '',
+    nome: agency?.Name ?? who.Company?.BusinessName ?? '',
     indirizzo: [agency?.Address, city].filter(Boolean).join(', '),
     luogo: agency?.City ?? '',
-    logo: Company?.UiLogoUrl ?? null,
+    logo: who.Company?.UiLogoUrl ?? null,
   }
 }

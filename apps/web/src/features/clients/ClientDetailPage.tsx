@@ -1,6 +1,6 @@
 /** /cliente/{id}: a client of the studio. */
 import { gruppi, proposedGroup } from '@bilancia/contract'
-import { clientForm, refusal } from '@bilancia/contract/api'
+import { clientForm, currentStudio, refusal } from '@bilancia/contract/api'
 import { useIdentity } from '../auth/identity.ts'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
@@ -29,7 +29,7 @@ export function ClientDetailPage() {
                   <FollowerSelect
                     {...control}
                     value={typeof value === 'number' ? value : null}
-                    studio={record?.studio ?? identity.PrincipalAuth[0]?.AgencyId}
+                    studio={record?.studio ?? currentStudio(identity)?.AgencyId}
                     none="Nessuno, per ora"
                   />
                 ),

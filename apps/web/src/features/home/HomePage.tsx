@@ -1,5 +1,5 @@
 /**
- * /: the tools with the questions that they answer, the last saved calculations, the notices. A saved calculation opens as
+ * /: the tools with the questions that they answer, the last saved calculations. A saved calculation opens as
  * `/iforf/{ID}`.
  */
 import { routes } from '@bilancia/contract/api'
@@ -13,8 +13,6 @@ import { CompanySite } from './CompanySite.tsx'
 import { cardsOf } from './cards.tsx'
 import { DueReminders } from './DueReminders.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
-import { NewsPopup } from './NewsPopup.tsx'
-import { Notices } from './Notices.tsx'
 import { ToolCards } from './ToolCards.tsx'
 import { ToolDescriptions } from './ToolDescriptions.tsx'
 
@@ -39,8 +37,6 @@ export function HomePage() {
       <PageHead title="Home">
         <CompanySite />
       </PageHead>
-      <Notices />
-      <NewsPopup />
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <div>
           <ToolCards cards={cards} problem={isFetching ? null : (error?.message ?? null)} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 /** /principalDetail/{id}: a user, with the studios they are authorised for. */
 import {
   allRights,
+  currentStudio,
   guardedFields,
   handOn,
   type PrincipalRecord,
@@ -38,8 +39,8 @@ const PEER = 'Di un utente con lo stesso ruolo si modificano solo i dati anagraf
 
 export function PrincipalDetailPage() {
   const identity = useIdentity()
-  const { CompanyId, PrincipalAuth } = identity
-  const ownAgency = PrincipalAuth[0]?.AgencyId ?? null
+  const { CompanyId } = identity
+  const ownAgency = currentStudio(identity)?.AgencyId ?? null
   const checks = useNewUserChecks(!(Number(useParams().id) > 0), ownAgency)
   const mayWrite = (record: PrincipalRecord | null) => record === null || (record.ClosedAt === null && handOn(identity, record) !== 'niente')
   return (

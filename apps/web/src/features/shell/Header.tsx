@@ -1,4 +1,5 @@
 /** The 56 px header: suite, signed-in user, company. On narrow screens the items that do not fit are in the user's menu. */
+import { currentStudio } from '@bilancia/contract/api'
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { BrandLogo } from '../../design/BrandLogo.tsx'
@@ -7,6 +8,7 @@ import { MenuIcon, MoreIcon } from '../../design/icons.tsx'
 import { measures } from '../../design/theme.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useDeclared } from './page-actions.ts'
+import { StudioSelect } from './StudioSelect.tsx'
 import { suiteName } from './tools.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -20,7 +22,8 @@ export function Header({ onMenu, onActions }: Props) {
   const identity = useIdentity()
   const hasActions = useDeclared(({ actions }) => actions.length > 0)
   const { Company, PrincipalAuth } = identity
-  const whose = [Company?.BusinessName, ...PrincipalAuth.slice(0, 1).map(({ Agency }) => Agency.Name)].filter(Boolean).join(' · ')
+  const several = PrincipalAuth.length > 1
+  const whose = [Company?.BusinessName, currentStudio(identity)?.Agency.Name].filter(Boolean).join(' · ')
 
   return (
     <AppBar position="sticky" elevation={0} sx={{ '@media print': { display: 'none' } }}>
@@ -50,8 +53,13 @@ export function Header({ onMenu, onActions }: Props) {
           noWrap
           sx={{ flex: 1, minWidth: 0, pl: 2, borderLeft: '1px solid rgb(255 255 255 / .35)', display: { xs: 'none', md: 'block' } }}
         >
-          {whose}
+          {several ? Company?.BusinessName : whose}
         </Typography>
+        {several && (
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <StudioSelect />
+          </Box>
+        )}
         <Box sx={{ flex: 1, display: { md: 'none' } }} />
         <UserMenu whose={whose} />
         {onActions && hasActions && (

@@ -1,40 +1,77 @@
 /**
- * The entries of the drawer: home, the tools (greyed with the reason if they cannot be opened), the administration pages
- * that the user may open.
+ * The entries of the drawer: home, and in three groups the clients, the tools (greyed with the reason if they cannot be
+ * opened) and the administration pages that the user may open.
  */
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
+import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useBrand } from '../../design/brand.ts'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { administration, law, tools } from './tools.tsx'
+import { StudioSelect } from './StudioSelect.tsx'
+import { areaGroups, type Entry, law, tools } from './tools.tsx'
 
 export function Navigation() {
-  const { pathname } = useLocation()
   const identity = useIdentity()
-  const entries = [{ path: '/', name: 'Home', icon: <HomeIcon />, closed: null }, ...tools(identity, useBrand()), law, ...administration(identity)]
-  const isOpen = (path: string) => pathname === path || (path !== '/' && pathname.toLowerCase().startsWith(`${path}detail/`))
+  const groups = areaGroups(identity)
   return (
-    <Box component="nav" aria-label="Applicazioni">
-      <List sx={{ px: 1 }}>
-        {entries.map(({ path, name, icon, closed }) => (
-          <ListItem key={path} disablePadding>
-            {closed ? (
-              <ListItemButton component="div" disabled sx={entry}>
-                <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
-                <ListItemText primary={name} secondary={closed} slotProps={{ secondary: { variant: 'caption' } }} />
-              </ListItemButton>
-            ) : (
-              <ListItemButton component={NavLink} to={path} end={path === '/'} selected={isOpen(path)} sx={entry}>
-                <ListItemIcon sx={{ minWidth: 40, color: isOpen(path) ? 'primary.main' : 'text.secondary' }}>{icon}</ListItemIcon>
-                <ListItemText primary={name} />
-              </ListItemButton>
-            )}
-          </ListItem>
-        ))}
-      </List>
+    <Box component="nav" aria-label="Applicazioni" sx={{ px: 1, py: 1 }}>
+      {identity.PrincipalAuth.length > 1 && (
+        <Box sx={{ display: { md: 'none' }, px: 2, pb: 1 }}>
+          <StudioSelect />
+        </Box>
+      )}
+      <Entries entries={[home]} />
+      <Group name="Clienti" entries={groups.clienti} />
+      <Group name="Strumenti" entries={[...tools(identity, useBrand()), law]} />
+      <Group name="Amministrazione" entries={groups.amministrazione} />
     </Box>
   )
 }
+
+const home = { path: '/', name: 'Home', icon: <HomeIcon />, closed: null }
+
+type Entries = { readonly entries: readonly Omit<Entry, 'id'>[] }
+
+function Group({ name, entries }: Entries & { readonly name: string }) {
+  const heading = useId()
+  if (entries.length === 0) return null
+  return (
+    <>
+      <Typography id={heading} variant="caption" color="textSecondary" component="h2" sx={{ px: 2, pt: 1.5, fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Entries entries={entries} labelledBy={heading} />
+    </>
+  )
+}
+
+function Entries({ entries, labelledBy }: Entries & { readonly labelledBy?: string }) {
+  const { pathname } = useLocation()
+  const at = `${pathname.toLowerCase()}/`
+  const isOpen = (path: string) => (path === '/' ? pathname === '/' : [`${path}/`, recordsOf(path)].some((start) => at.startsWith(start)))
+  return (
+    <List dense disablePadding aria-labelledby={labelledBy}>
+      {entries.map(({ path, name, icon, closed }) => (
+        <ListItem key={path} disablePadding>
+          {closed ? (
+            <ListItemButton component="div" disabled sx={entry}>
+              <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
+              <ListItemText primary={name} secondary={closed} slotProps={{ secondary: { variant: 'caption' } }} />
+            </ListItemButton>
+          ) : (
+            <ListItemButton component={NavLink} to={path} end={path === '/'} selected={isOpen(path)} sx={entry}>
+              <ListItemIcon sx={{ minWidth: 40, color: isOpen(path) ? 'primary.main' : 'text.secondary' }}>{icon}</ListItemIcon>
+              <ListItemText primary={name} />
+            </ListItemButton>
+          )}
+        </ListItem>
+      ))}
+    </List>
+  )
+}
+
+/** How the addresses of the records of a list begin. */
+const recordsOf = (list: string) => (list === '/clienti' ? '/cliente/' : `${list}detail/`)
 
 const entry = { borderRadius: 1, my: 0.25 }

@@ -1,4 +1,5 @@
 /** Only on paper: a title at the top; studio, date and page number at the bottom. */
+import { currentStudio } from '@bilancia/contract/api'
 import { Box, GlobalStyles, Typography } from '@mui/material'
 import { useIdentity } from '../auth/identity.ts'
 
@@ -11,8 +12,8 @@ type Props = {
 }
 
 export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Props) {
-  const { PrincipalAuth, Company } = useIdentity()
-  const studio = PrincipalAuth[0]?.Agency.Name ?? Company?.BusinessName ?? ''
+  const identity = useIdentity()
+  const studio = currentStudio(identity)?.Agency.Name ?? identity.Company?.BusinessName ?? ''
   const today = new Date().toLocaleDateString('it-IT')
   return (
     <>

@@ -1,18 +1,22 @@
 /** Header, drawer and page. From 900 px the drawer is always open; below, it opens over the page. */
 import { Box, Drawer, Link, useMediaQuery, useTheme } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
+import { later } from '../../design/later.tsx'
 import { measures } from '../../design/theme.ts'
 import { ActionsDrawer } from './ActionsDrawer.tsx'
 import { Header } from './Header.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Navigation } from './Navigation.tsx'
 
+const Notices = later(async () => (await import('./Notices.tsx')).Notices)
+
 export function Shell({ children }: { readonly children: ReactNode }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'))
   const { key, pathname } = useLocation()
+  const [landed] = useState(pathname)
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [actionsOpen, setActionsOpen] = useState(false)
   // Open only on the page where it was opened: navigation closes it.
@@ -42,6 +46,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}
         >
+          {(pathname === '/' || pathname === landed) && (
+            <Suspense fallback={null}>
+              <Notices />
+            </Suspense>
+          )}
           <ErrorBoundary report={reportError}>{children}</ErrorBoundary>
         </Box>
       </Box>

@@ -1,8 +1,9 @@
 /** The tools of the suite for this user. Drawer, cards and titles read them here. A new tool or page is one entry. */
-import { type Application, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
+import { type Application, type AreaGroup, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
 import {
   BalanceIcon,
+  ChangeIcon,
   ChartIcon,
   CompanyIcon,
   FolderIcon,
@@ -38,7 +39,7 @@ const words: Readonly<Record<Application, Words>> = {
     question: 'Meglio forfettario o ordinario?',
   },
   convsrl: {
-    icon: <CompanyIcon />,
+    icon: <ChangeIcon />,
     menu: 'ConvMenuName',
     question: 'Conviene diventare Srl?',
   },
@@ -66,7 +67,7 @@ export function tools(identity: Identity, brand: Brand): readonly Tool[] {
 /** The name of the suite for this user. */
 export const suiteName = ({ Company }: Identity, brand: Brand): string => Company?.ApplicationName || brand.name
 
-/** An administration page in the drawer. */
+/** A page in the drawer. */
 export type Entry = Pick<Tool, 'id' | 'name' | 'path' | 'icon' | 'closed'>
 
 /** The law page, for every user. */
@@ -82,9 +83,13 @@ const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   report: <ChartIcon />,
   registro: <RegisterIcon />,
 }
-/** The administration pages that this user may open, in the order of the drawer. Others are not shown. */
-export const administration = (identity: Identity): readonly Entry[] =>
-  (Object.keys(areas) as (keyof typeof areas)[]).flatMap((area) => {
-    const { id, nome: name, path, permission } = areas[area]
-    return refusal(permission, identity) === null ? [{ id, name, path, icon: areaIcons[area], closed: null }] : []
-  })
+
+/** The pages that this user may open, in the two groups of the drawer and in its order. Others are not shown. */
+export function areaGroups(identity: Identity): Readonly<Record<AreaGroup, readonly Entry[]>> {
+  const groups: Record<AreaGroup, Entry[]> = { clienti: [], amministrazione: [] }
+  for (const area of Object.keys(areas) as (keyof typeof areas)[]) {
+    const { id, nome: name, path, permission, gruppo } = areas[area]
+    if (refusal(permission, identity) === null) groups[gruppo].push({ id, name, path, icon: areaIcons[area], closed: null })
+  }
+  return groups
+}

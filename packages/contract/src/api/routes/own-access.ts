@@ -107,6 +107,15 @@ export const affairs = {
     body: z.object({ Id: z.string().max(100).nullable() }),
     answer: ownAccess,
   }),
+  chooseStudio: route({
+    method: 'POST',
+    path: '/auth/studio',
+    permission: 'accesso',
+    tag,
+    summary: "Sceglie, tra gli studi dell'utente, quello in cui lavora: intestazione, stampe, lettere e licenze sono le sue",
+    body: z.object({ AgencyId: storedId }),
+    answer: z.boolean(),
+  }),
   readAccessReset: route({
     method: 'POST',
     path: '/auth/reset/read',

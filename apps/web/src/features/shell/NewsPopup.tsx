@@ -1,7 +1,7 @@
-/** The first active release note of this version, once after sign-in; 'Non mostrare più' is remembered. */
+/** The first active release note of this version, once after sign-in: a reload does not show it again. 'Non mostrare più' is remembered at the server. */
 import { routes, VERSION } from '@bilancia/contract/api'
 import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
@@ -10,12 +10,11 @@ import { SafeHtml } from '../news/SafeHtml.tsx'
 
 export function NewsPopup() {
   const { Id, Company } = useIdentity()
-  const queries = useQueryClient()
   const heading = useId()
   const [never, setNever] = useState(false)
-  const queryKey = ['home-news', Id]
+  const [closed, setClosed] = useState(() => read(Id))
   const { data: shown = null } = useQuery({
-    queryKey,
+    queryKey: ['news', Id],
     queryFn: async ({ signal }) => {
       const body = { Version: VERSION, PrincipalId: Id, IsForUser: true, OnlyActive: true }
       return (await call(routes.searchNews, { body }, { signal })).ResultList[0] ?? null
@@ -24,9 +23,10 @@ export function NewsPopup() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  if (!shown) return null
+  if (!shown || closed === shown.Id) return null
   const close = () => {
-    queries.setQueryData(queryKey, null)
+    setClosed(shown.Id)
+    keep(Id, shown.Id)
     if (never) call(routes.hideNews, { body: { PrincipalId: Id, WhatsNewId: shown.Id, Hide: true } }).catch((failure: Error) => toast.error(failure.message))
   }
   return (
@@ -43,4 +43,23 @@ export function NewsPopup() {
       </DialogActions>
     </Dialog>
   )
+}
+
+const keyOf = (userId: number) => `bilancia.novita.${userId}`
+
+/** The note that the user has closed in this session of the browser. */
+function read(userId: number): number | null {
+  try {
+    return Number(sessionStorage.getItem(keyOf(userId))) || null
+  } catch {
+    return null
+  }
+}
+
+function keep(userId: number, newsId: number) {
+  try {
+    sessionStorage.setItem(keyOf(userId), String(newsId))
+  } catch {
+    // The browser refuses storage: the note shows again after a reload.
+  }
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "principal" ADD COLUMN "agency_id" integer;--> statement-breakpoint
+ALTER TABLE "principal" ADD CONSTRAINT "principal_agency_id_agency_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agency"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,66 @@
+/**
+ * On the first page after sign-in, whichever it is, and on the home page: a reset access, a studio about to be disabled, a
+ * changed law, the news of this version. A notice can be put away; a warning about a studio only until the next day.
+ */
+import { filled, notices, routes } from '@bilancia/contract/api'
+import { Alert, AlertTitle, Button, Stack } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { expiries } from './expiries.ts'
+import { lawNotices } from './law-notices.ts'
+import { NewsPopup } from './NewsPopup.tsx'
+import { usePutAway } from './put-away.ts'
+
+export function Notices() {
+  const identity = useIdentity()
+  const { isAway, putAway } = usePutAway(identity.Id)
+  const now = new Date()
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const shown = [
+    ...expiries(identity, now).map((day) => ({
+      id: `scadenza ${day}, ${today}`,
+      severity: 'warning' as const,
+      title: 'SCADENZA STUDIO',
+      text: filled(notices.SCADENZA_STUDIO, { day }),
+    })),
+    ...lawNotices(now).map(({ year, title, text }) => ({ id: `norme ${year}`, severity: 'info' as const, title, text })),
+  ].filter(({ id }) => !isAway(id))
+  return (
+    <>
+      <Stack spacing={1} sx={{ '&:not(:empty)': { mb: 3 }, '@media print': { display: 'none' } }}>
+        <AccessReset />
+        {shown.map(({ id, severity, title, text }) => (
+          <Alert key={id} severity={severity} onClose={() => putAway(id)} slotProps={{ closeButton: { 'aria-label': `Nascondi: ${title}` } }}>
+            <AlertTitle>{title}</AlertTitle>
+            {text}
+          </Alert>
+        ))}
+      </Stack>
+      <NewsPopup />
+    </>
+  )
+}
+
+const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+
+/** Until the user has read it. */
+function AccessReset() {
+  const { AccessReset: reset } = useIdentity()
+  const queries = useQueryClient()
+  const read = useMutation({ mutationFn: () => call(routes.readAccessReset), onSuccess: () => queries.invalidateQueries({ queryKey: ['identity'] }) })
+  if (!reset || read.isSuccess) return null
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" disabled={read.isPending} onClick={() => read.mutate()}>
+          Ho letto
+        </Button>
+      }
+    >
+      <AlertTitle>ACCESSO REIMPOSTATO</AlertTitle>
+      {`Il ${when.format(new Date(reset.At))} ${reset.By} ha reimpostato la password o il secondo fattore di questo utente. Se nessuno lo ha chiesto, avvisare subito un amministratore.`}
+    </Alert>
+  )
+}
