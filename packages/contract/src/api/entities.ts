@@ -51,10 +51,6 @@ export const identity = z
   .meta({ id: 'Identity' })
 export type Identity = z.infer<typeof identity>
 
-/** The studio in which the user works: the chosen one, else the oldest of theirs; undefined for a user without one. */
-export const currentStudio = ({ AgencyId, PrincipalAuth }: Pick<Identity, 'AgencyId' | 'PrincipalAuth'>): Identity['PrincipalAuth'][number] | undefined =>
-  PrincipalAuth.find((link) => link.AgencyId === AgencyId) ?? PrincipalAuth[0]
-
 export const calculationItem = z
   .object({
     ID: id,

@@ -25,6 +25,7 @@ export * from './route.ts'
 export * from './routes/index.ts'
 export * from './searches.ts'
 export { jsonSchemaOf, schemaOf } from './shape-schema.ts'
+export * from './studio.ts'
 export * from './telematico.ts'
 
 /** The version in the header. */

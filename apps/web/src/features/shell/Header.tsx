@@ -1,6 +1,7 @@
 /** The 56 px header: suite, signed-in user, company. On narrow screens the items that do not fit are in the user's menu. */
 import { currentStudio } from '@bilancia/contract/api'
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { BrandLogo } from '../../design/BrandLogo.tsx'
 import { useBrand } from '../../design/brand.ts'
@@ -8,7 +9,7 @@ import { MenuIcon, MoreIcon } from '../../design/icons.tsx'
 import { measures } from '../../design/theme.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useDeclared } from './page-actions.ts'
-import { StudioSelect } from './StudioSelect.tsx'
+import { StudioSelect } from './studio-select.ts'
 import { suiteName } from './tools.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -57,7 +58,9 @@ export function Header({ onMenu, onActions }: Props) {
         </Typography>
         {several && (
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <StudioSelect />
+            <Suspense fallback={null}>
+              <StudioSelect />
+            </Suspense>
           </Box>
         )}
         <Box sx={{ flex: 1, display: { md: 'none' } }} />

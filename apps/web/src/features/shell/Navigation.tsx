@@ -3,12 +3,12 @@
  * opened) and the administration pages that the user may open.
  */
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useBrand } from '../../design/brand.ts'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { StudioSelect } from './StudioSelect.tsx'
+import { StudioSelect } from './studio-select.ts'
 import { areaGroups, type Entry, law, tools } from './tools.tsx'
 
 export function Navigation() {
@@ -18,7 +18,9 @@ export function Navigation() {
     <Box component="nav" aria-label="Applicazioni" sx={{ px: 1, py: 1 }}>
       {identity.PrincipalAuth.length > 1 && (
         <Box sx={{ display: { md: 'none' }, px: 2, pb: 1 }}>
-          <StudioSelect />
+          <Suspense fallback={null}>
+            <StudioSelect />
+          </Suspense>
         </Box>
       )}
       <Entries entries={[home]} />
