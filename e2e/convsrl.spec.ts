@@ -90,9 +90,11 @@ for (const { name, width, height } of sizes)
       await context.setOffline(false)
       await expect(page.getByText(OFFLINE)).toHaveCount(0)
 
-      // A reload loses nothing; overwritten, reset, loaded again.
+      // A reload loses nothing and stays on the tab; overwritten, reset, loaded again.
       await page.reload()
       await expect(page.getByText('Bozza ripristinata')).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Normale' })).toHaveAttribute('aria-selected', 'true')
+      await openTab(page, 'Inserimento Dati')
       await expect(profit).toHaveValue('110.000,00')
       await act(page, 'Sovrascrivi')
       await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()

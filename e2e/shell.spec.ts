@@ -71,3 +71,18 @@ test('on a phone both drawers open over the page', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the tab of a simulator is in the address, and going back shows the one before', async ({ page }) => {
+  await enter(page, '/convsrl')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Inserimento Dati')).toHaveAttribute('aria-selected', 'true')
+  await tab('Riepilogo').click()
+  await expect(page).toHaveURL('/convsrl?scheda=riepilogo')
+  await page.reload()
+  await expect(tab('Riepilogo')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab('Inserimento Dati')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/convsrl')
+  await page.goto('/convsrl?scheda=non-esiste')
+  await expect(tab('Inserimento Dati')).toHaveAttribute('aria-selected', 'true')
+})

@@ -4,7 +4,7 @@
  *   export const IforfettariPage = () => <SimulatorPage page={page} />
  */
 import { Box } from '@mui/material'
-import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { later } from '../../../design/later.tsx'
 import { useIdentity } from '../../auth/identity.ts'
@@ -19,7 +19,7 @@ import { useSimulation } from '../store.ts'
 import { coming, useGoTo } from '../useGoTo.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { type PageOf, tabOf, useTabs } from './page.ts'
+import { addressOf, type PageOf, tabOf, useTabs } from './page.ts'
 import { TabBar } from './TabBar.tsx'
 import { TitleLine } from './TitleLine.tsx'
 import { useActions } from './useActions.tsx'
@@ -53,12 +53,12 @@ export function SimulatorPage({ page }: Props) {
   )
 }
 
-/** `?aiuto` in the address opens the help, so that going back closes it. */
+/** `?scheda=confronto&aiuto` in the address opens that tab and the help, so that going back closes them. */
+const TAB = 'scheda'
 const HELP = 'aiuto'
 
 function Page({ page: { application, tabs: all, calculate, answer, guide } }: Props) {
   const tabs = useTabs(all)
-  const [chosen, setChosen] = useState(all[0])
   const [asking, setAsking] = useState<Asking>(null)
   // It stays, because its calls go on after its dialogs.
   const [asked, setAsked] = useState(false)
@@ -66,15 +66,25 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   useEffect(Archive.soon, [])
   const [address, setAddress] = useSearchParams()
   const reading = address.has(HELP)
-  const help = useCallback(() => setAddress({ [HELP]: '' }), [setAddress])
-  const closeHelp = useCallback(() => setAddress({}, { replace: true }), [setAddress])
-  const open = useCallback((path: string) => setChosen(tabs[tabOf(tabs, path)]), [tabs])
+  const help = useCallback(() => setAddress(changed(HELP, '')), [setAddress])
+  const closeHelp = useCallback(() => setAddress(changed(HELP, null), { replace: true }), [setAddress])
+  // An unknown or hidden tab is the first one.
+  const shown = Math.max(
+    0,
+    tabs.findIndex((one) => addressOf(one) === address.get(TAB)),
+  )
+  const show = useCallback(
+    (at: number) => {
+      const wanted = tabs[at]
+      if (wanted && at !== shown) setAddress(changed(TAB, at === 0 ? null : addressOf(wanted)))
+    },
+    [tabs, shown, setAddress],
+  )
+  const open = useCallback((path: string) => show(tabOf(tabs, path)), [tabs, show])
   const goToField = useGoTo(open)
   const { leave, dialog } = useLeaveGuard()
   useActions(setAsking, help, leave)
   useRestoredNote()
-  // If the chosen tab is hidden, the first one is shown.
-  const shown = Math.max(0, chosen ? tabs.indexOf(chosen) : 0)
   const tab = tabs[shown]
   if (!tab) throw new Error('The page has no tabs')
   const Screen = typeof guide === 'function' ? guide : null
@@ -90,7 +100,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
         </Suspense>
       ) : (
         <>
-          <TabBar application={application} tabs={tabs} shown={shown} onShow={(at) => startTransition(() => setChosen(tabs[at]))} />
+          <TabBar application={application} tabs={tabs} shown={shown} onShow={show} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
             <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
               <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
@@ -115,6 +125,14 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
       )}
     </ExplanationProvider>
   )
+}
+
+/** The address with a value added, replaced or (null) taken out. */
+const changed = (name: string, value: string | null) => (before: URLSearchParams) => {
+  const next = new URLSearchParams(before)
+  if (value === null) next.delete(name)
+  else next.set(name, value)
+  return next
 }
 
 /** What hardly ever shows is loaded when it does. */

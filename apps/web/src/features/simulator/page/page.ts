@@ -21,6 +21,14 @@ export type PageTab = {
   readonly final?: true
 }
 
+/** A tab in the address: 'Collaboratori e requisiti' is `collaboratori-e-requisiti`. */
+export const addressOf = ({ label }: PageTab): string =>
+  label
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+
 /** The part that is always visible. */
 export type Answer = {
   /** The sentence and its figure. `compact` takes one line and a half, for the bar of narrow screens. */
