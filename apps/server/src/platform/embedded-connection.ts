@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { NotDurable } from './embedded-files.ts'
-import type { Reserve } from './embedded-room.ts'
+import { type Reserve, refuseReadOnly } from './embedded-room.ts'
 import type { Answer, Asked, Failure, Task } from './embedded-thread.ts'
 import { isFull, Unsure } from './failures.ts'
 import { type Connection, command, type Driver, harmless, type Statement } from './statement.ts'
@@ -134,6 +134,7 @@ export class EmbeddedConnection {
   async #ready(): Promise<void> {
     if (this.#worker) return
     if (this.#closed) throw away()
+    refuseReadOnly(this.#folder)
     await Promise.race([
       this.#open,
       setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => {

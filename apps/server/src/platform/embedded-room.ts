@@ -1,5 +1,6 @@
 /** Disk space of the embedded database. Some is held in reserve, so that the database can be opened again after the disk was full. */
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { isReadOnlyDisk } from './failures.ts'
 
 /** The database writes its journal in files of 16 MB. With less room than two of them it does not open. */
 export const ROOM = 32 * 1024 * 1024
@@ -14,6 +15,17 @@ export function roomIn(folder: string): number {
     return bavail * bsize
   } catch {
     return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Throws the error of the system, EROFS, if the disk of the folder accepts no change. Only writing tells: after an error of the disk, its rights still allow it. */
+export function refuseReadOnly(folder: string): void {
+  const file = `${folder}.prova`
+  try {
+    closeSync(openSync(file, 'w'))
+    rmSync(file)
+  } catch (error) {
+    if (isReadOnlyDisk(error)) throw error
   }
 }
 

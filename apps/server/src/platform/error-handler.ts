@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
-import { isAway, isBusy, isFull, isUnsure } from './failures.ts'
+import { isAway, isBusy, isFull, isReadOnlyDisk, isUnsure } from './failures.ts'
 import { PROVIDER_PATH } from './oidc/provider.ts'
 import type { Page } from './pages.ts'
 import { Refusal } from './problem.ts'
@@ -74,6 +74,7 @@ function failure(error: FastifyError, { id }: FastifyRequest): Refusal {
   if (isUnsure(error)) return new Refusal('SALVATAGGIO_INCERTO')
   if (isAway(error)) return new Refusal('BASE_DATI_NON_RAGGIUNGIBILE')
   if (isBusy(error)) return new Refusal('BASE_DATI_OCCUPATA')
+  if (isReadOnlyDisk(error)) return new Refusal('DISCO_SOLA_LETTURA')
   return isFull(error) ? new Refusal('DISCO_PIENO') : new Refusal('ERRORE_IMPREVISTO', { richiesta: id })
 }
 

@@ -52,6 +52,12 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === 51)
 }
 
+/** Whether its disk has become read-only, as the system does after an error of the disk. */
+export function isReadOnlyDisk(error: unknown): boolean {
+  const { code, name, errno } = origin(error)
+  return code === 'EROFS' || (name === 'ErrnoError' && errno === 69)
+}
+
 /** The connection ended while a change was being stored. Only the database knows whether it was stored. */
 export class Unsure extends Error {}
 

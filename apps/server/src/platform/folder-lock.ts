@@ -48,7 +48,8 @@ function create(lockFile: string, me: Holder): boolean {
   const draft = `${lockFile}.${me.token}`
   try {
     // On a full disk this leaves an empty file.
-    writeFileSync(draft, JSON.stringify(me))
+    // On the disk before it is the lock: after a power cut an empty lock would name nobody.
+    writeFileSync(draft, JSON.stringify(me), { flush: true })
     linkSync(draft, lockFile)
     return true
   } catch (error) {

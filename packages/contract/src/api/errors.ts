@@ -175,6 +175,10 @@ export const errors = {
   NON_PRONTO: { status: 503, testo: 'Bilancia non è pronta: {motivo}' },
   BASE_DATI_OCCUPATA: { status: 503, testo: 'La base dati è occupata da un altro lavoro: nulla è stato salvato. Riprovare tra qualche secondo' },
   SALVATAGGIO_INCERTO: { status: 503, testo: 'La base dati si è interrotta mentre salvava: controllare se il salvataggio è avvenuto, prima di ripeterlo' },
+  DISCO_SOLA_LETTURA: {
+    status: 507,
+    testo: 'Il disco del server accetta solo letture: nulla è stato salvato. Ripararlo o montarlo in scrittura: Bilancia riprende da sola',
+  },
   DISCO_PIENO: { status: 507, testo: 'Il disco del server è pieno: nulla è stato salvato. Liberare spazio: Bilancia riprende da sola' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly testo: string }>>
 
