@@ -19,7 +19,7 @@ export function allowed(entry: Entry): string {
     case 'choice':
       return `ammessi ${entry.options.join(', ')}`
     case 'text':
-      return 'ammesso un testo'
+      return entry.day ? 'ammessa una data, come 2026-11-22' : 'ammesso un testo'
     case 'group':
       return 'ammessa una sezione con i suoi campi'
     case 'tuple':

@@ -14,13 +14,20 @@ export const isSection = (value: unknown): value is Readonly<Record<string, unkn
 /** Whether a value has the wrong type or is out of bounds. The message is 'Valore non valido', and the default applies. */
 export function invalid(field: Field, value: unknown): boolean {
   if (empty(value)) return false
-  if (field.kind === 'text') return typeof value !== 'string'
+  if (field.kind === 'text') return typeof value !== 'string' || (field.day === true && value.trim() !== '' && !isDay(value.trim()))
   if (field.kind === 'flag') return typeof value !== 'boolean'
   if (field.kind === 'choice') return !field.options.some((option) => option === value)
   if (typeof value !== 'number') return true
   if ('options' in field && field.options) return !field.options.includes(value)
   const within = value >= field.min && value <= field.max
   return !(within && (field.kind !== 'integer' || Number.isInteger(value)))
+}
+
+/** Whether a text is a day of the calendar: `2026-11-22`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** The value that counts: the typed one (to the cent if the reader rounds it), or the default if it is missing or wrong. */
@@ -53,12 +60,12 @@ export type Evaluator = {
 
 /**
  * How a catalog is read. `namedSections`: a section of the wrong type is reported as a wrong value instead of a missing
- * one. `everyField`: a wrong value is reported even where it does not apply.
+ * one. `namedLists`: the same for a list and for its entries. `everyField`: a wrong value is reported even where it does not apply.
  */
-export type Reading = { readonly namedSections?: boolean; readonly everyField?: boolean }
+export type Reading = { readonly namedSections?: boolean; readonly namedLists?: boolean; readonly everyField?: boolean }
 
 /** Evaluates the conditions and bounds of one catalog. */
-export function evaluator(fields: Fields, { namedSections = false, everyField = false }: Reading = {}): Evaluator {
+export function evaluator(fields: Fields, { namedSections = false, namedLists = false, everyField = false }: Reading = {}): Evaluator {
   const byPath = new Map(located(fields).map((entry) => [entry.path, entry]))
   const find: Evaluator['find'] = (path) => byPath.get(path) ?? byPath.get(path.replace(/\.\d+(?=\.)/g, '[]'))
 
@@ -93,9 +100,9 @@ export function evaluator(fields: Fields, { namedSections = false, everyField = 
         return value.length > entry.items.length ? [path] : entry.items.flatMap((item, k) => inEntry(item, value[k], `${path}[${k}]`, false))
       }
       if (entry.kind !== 'list') return invalid(entry, value) ? [path] : []
-      if (!Array.isArray(value)) return entry.ascending && optional ? [path] : []
+      if (!Array.isArray(value)) return (namedLists && !empty(value)) || (entry.ascending && optional) ? [path] : []
       if (value.length > entry.max) return [path]
-      const inside = value.flatMap((item, k) => walk(entry.item, item, `${path}.${k}.`, false))
+      const inside = value.flatMap((item, k) => (namedLists && !isSection(item) ? [`${path}.${k}`] : walk(entry.item, item, `${path}.${k}.`, false)))
       return ascends(entry, value) ? inside : [...inside, path]
     }
     return walk(fields, state, '', false)

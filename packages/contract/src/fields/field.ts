@@ -82,8 +82,8 @@ export type Choice<O extends string = string> = Common & {
   readonly names: Readonly<Record<O, string>>
   readonly default: O
 }
-/** Text, trimmed on reading. */
-export type Text = Common & { readonly kind: 'text' }
+/** Text, trimmed on reading. `day`: a date as `2026-11-22`, or nothing. Only catalogs that no rule reads have days. */
+export type Text = Common & { readonly kind: 'text'; readonly day?: true }
 
 /** A section. `nullable`: the section may be absent, which differs from an empty one. */
 export type Group<F extends Fields = Fields, N extends boolean = boolean> = {
@@ -205,6 +205,7 @@ export function choice<const O extends string>(
   return { kind: 'choice', label, options, names, default: options[0] as O, ...more }
 }
 export const text = (label: string, options: Partial<Options<Text, 'label'>> = {}): Text => ({ kind: 'text', label, ...options })
+export const day = (label: string, options: Partial<Options<Text, 'label' | 'day'>> = {}): Text => text(label, { day: true, ...options })
 export const group = <const F extends Fields>(label: string, fields: F, when?: Condition): Group<F, false> => ({
   kind: 'group',
   label,
