@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
-import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
+import { budget4u, calendario, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
-import { cifreForme, fileDi, schemaDi } from './index.ts'
+import { cifreCalendario, cifreForme, fileDi, schemaDi } from './index.ts'
 
 const simulatori = { iforfettari, convsrl, budget4u } as const
 /** The simulators and years to build. */
@@ -24,6 +24,8 @@ function costruisci(dove: string): void {
   mkdirSync(dove, { recursive: true })
   writeFileSync(schemaDi(dove, 'forme'), JSON.stringify(forme.schema))
   writeFileSync(schemaDi(dove, 'piano'), JSON.stringify(piano.schema))
+  writeFileSync(schemaDi(dove, 'calendario'), JSON.stringify(calendario.schema))
+  writeFileSync(cifreCalendario(dove), JSON.stringify(calendario.cifreDi()))
   for (const anno of taxYears) writeFileSync(cifreForme(dove, anno), JSON.stringify(forme.cifreDi(anno)))
   for (const simulatore of Object.keys(parti) as (keyof typeof parti)[]) {
     writeFileSync(schemaDi(dove, simulatore), JSON.stringify(simulatori[simulatore].schema))

@@ -38,6 +38,9 @@ export const schemaDi = (dove: string, simulatore: string): string => join(dove,
 /** The figures of a year that only Forme reads. */
 export const cifreForme = (dove: string, anno: TaxYear): string => join(dove, `forme-${anno}-cifre.json`)
 
+/** The figures of the calendar of payments, of every year. */
+export const cifreCalendario = (dove: string): string => join(dove, 'calendario-cifre.json')
+
 /** Set-up has not run. Nothing is calculated, because the law could be of another version. */
 export class ArtefattoMancante extends Error {
   readonly code = 'ARTEFATTO_MANCANTE'
@@ -58,6 +61,8 @@ export type Legge = {
   readonly schema: (simulatore: string) => Schema
   /** The figures that Forme reads beside its simulators. `C` is their type, which the caller knows. */
   readonly cifreForme: <C>(anno: TaxYear) => C
+  /** The figures of the calendar of payments, in the same way. */
+  readonly cifreCalendario: <C>() => C
 }
 
 /** The compiled law in a folder. A year is opened at its first use; a module when one of its routines first runs. */
@@ -89,6 +94,7 @@ export function daDisco(dove = cartella): Legge {
       figures.set(anno, known)
       return known as C
     },
+    cifreCalendario: <C>() => JSON.parse(read(cifreCalendario(dove)).toString()) as C,
   }
 }
 

@@ -8,6 +8,7 @@ import { daDisco } from '../src/index.ts'
 runOn(daDisco().artefatti)
 await import('../../tax-rules/test/golden.test.ts')
 await import('../../tax-rules/test/golden-budget4u.test.ts')
+await import('../../tax-rules/test/golden-calendario.test.ts')
 await import('../../tax-rules/test/golden-forme.test.ts')
 await import('../../tax-rules/test/golden-piano.test.ts')
 

@@ -15,21 +15,21 @@ export type Riferimento<Atteso = Readonly<Record<string, unknown>>, Stato = obje
 
 /** The lines of a file in `golden`. The type parameters describe their contents, for callers that read more than the names. */
 export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = object>(
-  nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano' | 'concordato',
+  nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano' | 'calendario' | 'concordato',
 ): readonly Riferimento<Atteso, Stato>[] =>
   readFileSync(new URL(`../golden/${nome}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
 
-export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano'): readonly Stato[] =>
+export const stati = <Stato = object>(nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano' | 'calendario'): readonly Stato[] =>
   riferimenti<unknown, Stato>(nome).map(({ stato }) => stato)
 
 /**
  * Every expected number and message with the actual one, for an equality check. For Budget4u every key of the result is
  * compared; for the others the result may contain more.
  */
-export function aConfronto(simulatore: Simulatore, atteso: Riferimento['atteso'], risultato: object) {
+export function aConfronto(simulatore: Simulatore | 'calendario', atteso: Riferimento['atteso'], risultato: object) {
   const suoi = anniSuoi(atteso, risultato)
   const { messaggi, ...numeri } = soltanto(suoi, atteso)
   const { messaggi: detti, ...ottenuti } = soltanto(suoi, { messaggi: [], ...risultato })

@@ -1,0 +1,5 @@
+export * from './catalog.ts'
+export * from './da-simulatore.ts'
+export { messages } from './messages.ts'
+export * from './results.ts'
+export * from './tributi.ts'

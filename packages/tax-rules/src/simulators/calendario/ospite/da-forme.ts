@@ -1,0 +1,37 @@
+/** A column of Forme: the simulator that computes it, with its state, side or scenario. */
+import type { calendario, forme } from '@bilancia/contract'
+import { colonna } from '../../forme/ospite/colonne.ts'
+import type { Conti } from '../../forme/ospite/conti.ts'
+import { statoSrl } from '../../forme/ospite/societa.ts'
+import { isSrl } from '../../forme/ospite/spese.ts'
+import { statoPersonaFisica } from '../../forme/ospite/stati.ts'
+
+/** Forme with its simulators on a state; null without a known year or kind of activity. */
+export type ContiDiForme = (state: object) => Conti | null
+
+const scenari: Readonly<Partial<Record<forme.Forma, number>>> = {
+  SRL_UTILE_IN_SOCIETA: 1,
+  SRL_TUTTO_DISTRIBUITO: 3,
+  SRL_OTTIMIZZATA: 4,
+  SRL_TRASPARENTE: 5,
+}
+
+/**
+ * The same choices for the simulator below. Null where the column is not computed, and for associates and partnerships: no
+ * simulator gives the amounts of each partner by kind of tax.
+ */
+export function simulatoreDi(
+  conti: ContiDiForme,
+  scelte: calendario.DaSimulatore,
+  state: object,
+): { readonly scelte: calendario.DaSimulatore; readonly stato: object } | null {
+  const suoi = conti(state)
+  const { forma } = scelte
+  if (!suoi || forma === 'STUDIO_ASSOCIATO' || forma === 'SOCIETA_DI_PERSONE' || !colonna(suoi, forma).calcolata) return null
+  if (isSrl(forma)) {
+    const stato = statoSrl(suoi, forma)
+    return stato && { scelte: { ...scelte, simulatore: 'CONVSRL', scenario: scenari[forma] ?? 1 }, stato }
+  }
+  const lato = forma === 'FORFETTARIO' ? 'FORFETTARIO' : 'NORMALE'
+  return { scelte: { ...scelte, simulatore: 'IFORFETTARI', lato }, stato: statoPersonaFisica(suoi.profilo, forma) }
+}

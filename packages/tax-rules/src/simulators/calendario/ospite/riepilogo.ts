@@ -1,0 +1,94 @@
+/** Three years of cash, month by month, and what the first two cost beside what is due. */
+import { type calendario, roundProportion, roundToCent } from '@bilancia/contract'
+import type { CifreCalendario } from './cifre.ts'
+import type { Riga, RigaDelConto } from './conto.ts'
+import { annoDi, meseDi } from './giorni.ts'
+import { somma } from './importi.ts'
+
+type Riepilogo = calendario.Risultato['riepilogo']
+const perCategoria = { IMPOSTE: 'imposte', CONTRIBUTI: 'contributi', IVA: 'iva', ALTRO: 'altro', INTERESSI: 'altro' } as const
+
+/** Rows of which the whole of a tax year counts as due, in or out of the three years. */
+const aCompetenza: ReadonlySet<calendario.Tributo> = new Set<calendario.Tributo>([
+  'INAIL',
+  'DIRITTO_CAMERALE',
+  'TASSA_CONCESSIONE',
+  'CASSA',
+  'RITENUTE_COMPENSI',
+  'GESTIONE_SEPARATA_COMMITTENTE',
+  'ADDIZIONALE_REGIONALE_SOSTITUTO',
+  'ADDIZIONALE_COMUNALE_SOSTITUTO',
+  'RITENUTE_DIVIDENDI',
+])
+
+export const importoDi = ({ capitale, interessi }: Pick<Riga, 'capitale' | 'interessi'>): number => roundToCent(capitale + interessi)
+
+/** `tutte`: the rows of any day; `righe`: those of the three years. */
+export function riepilogo(
+  { tributi }: CifreCalendario,
+  dal: number,
+  soggetti: readonly string[],
+  tutte: readonly Riga[],
+  righe: readonly Riga[],
+  riconciliazione: readonly RigaDelConto[],
+): Riepilogo {
+  const [primo, secondo, terzo] = [vuoto(dal), vuoto(dal + 1), vuoto(dal + 2)]
+  const totali = soggetti.map(() => [0, 0, 0] as [number, number, number])
+  for (const riga of righe) {
+    const quale = annoDi(riga.data) - dal
+    const anno = [primo, secondo, terzo][quale]
+    if (!anno) continue
+    if (riga.voce === 'CREDITO') anno.crediti = roundToCent(anno.crediti - riga.capitale)
+    else {
+      const dove = perCategoria[tributi[riga.tributo].categoria]
+      anno[dove] = roundToCent(anno[dove] + riga.capitale)
+    }
+    const importo = importoDi(riga)
+    const mese = meseDi(riga.data) - 1
+    anno.interessi = roundToCent(anno.interessi + riga.interessi)
+    anno.totale = roundToCent(anno.totale + importo)
+    anno.mesi[mese] = roundToCent((anno.mesi[mese] ?? 0) + importo)
+    const suoi = totali[riga.indice]
+    if (suoi) suoi[quale] = roundToCent((suoi[quale] ?? 0) + importo)
+  }
+  const dovuto = somma([
+    ...riconciliazione.filter(({ anno }) => anno === dal).map((r) => r.dovuto - r.nonDovuto - r.ritenute),
+    ...tutte.filter(({ anno, tributo, voce }) => anno === dal && voce !== 'CREDITO' && aCompetenza.has(tributo)).map(({ capitale }) => capitale),
+  ])
+  return {
+    anni: [primo, secondo, terzo],
+    soggetti: soggetti.map((soggetto, k) => ({ soggetto, anni: totali[k] ?? [0, 0, 0] })),
+    impatto: {
+      competenza: dovuto,
+      cassaAnno1: primo.totale,
+      cassaAnno2: secondo.totale,
+      cassaAnno3: terzo.totale,
+      scartoAnno1: roundToCent(primo.totale - dovuto),
+      scartoAnno2: roundToCent(secondo.totale - dovuto),
+      rapportoAnno2: dovuto > 0 ? roundProportion(1, secondo.totale, dovuto) : null,
+      picco: picco([primo, secondo, terzo]),
+    },
+  }
+}
+
+type Scritto = { -readonly [K in keyof Omit<calendario.AnnoDiCassa, 'mesi'>]: number } & {
+  mesi: [number, number, number, number, number, number, number, number, number, number, number, number]
+}
+const vuoto = (anno: number): Scritto => ({
+  anno,
+  imposte: 0,
+  contributi: 0,
+  iva: 0,
+  altro: 0,
+  interessi: 0,
+  crediti: 0,
+  totale: 0,
+  mesi: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+})
+
+/** The first of the largest months; null when nothing is paid. */
+function picco(anni: readonly Scritto[]): Riepilogo['impatto']['picco'] {
+  let massimo: { anno: number; mese: number; importo: number } | null = null
+  for (const { anno, mesi } of anni) for (const [k, importo] of mesi.entries()) if (importo > (massimo?.importo ?? 0)) massimo = { anno, mese: k + 1, importo }
+  return massimo
+}

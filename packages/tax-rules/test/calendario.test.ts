@@ -1,0 +1,383 @@
+/** The calendar of payments: published terms and amounts, what holds for any state, explanations. */
+import { readFileSync } from 'node:fs'
+import { calendario as contratto, isSection, roundToCent, taxYears } from '@bilancia/contract'
+import { radiceDi } from '@bilancia/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
+import { calendario, forme } from '../src/index.ts'
+import { coefficienteInail } from '../src/simulators/calendario/ospite/altri.ts'
+import { delleCifre } from '../src/simulators/calendario/ospite/conto.ts'
+import { ivs, separata } from '../src/simulators/calendario/ospite/contributi.ts'
+import { giornate, nelGiorno, piuGiorni } from '../src/simulators/calendario/ospite/giorni.ts'
+import { pianoDi, terminiDi } from '../src/simulators/calendario/ospite/rate.ts'
+import { rifatta, stampato, uguali } from './calculator.ts'
+import { seeded } from './random-states.ts'
+import { stati } from './riferimenti.ts'
+import { simulatori } from './simulatori.ts'
+
+const cifre = calendario.cifreDi()
+const { utile, festivo } = giornate(cifre)
+const cifreDi = (anno: number) => delleCifre(cifre, anno)
+
+function intero(state: object): contratto.Risultato {
+  const dato = calendario.calcola(state)
+  if (!('pagamenti' in dato)) throw new Error(`not calculated: ${JSON.stringify(dato.messaggi)}`)
+  return dato
+}
+
+type Rata = readonly [data: string, percento: number]
+type Caso = { readonly id: string } & (
+  | {
+      readonly kind: 'rate'
+      readonly inputs: { readonly anno: number; readonly isa: boolean; readonly pagamento: 'ORDINARIO' | 'MAGGIORAZIONE'; readonly partitaIva: boolean }
+      readonly expected: {
+        readonly rate?: readonly Rata[]
+        readonly prefisso?: readonly Rata[]
+        readonly rata?: readonly [number, string, number]
+        readonly quante?: number
+        readonly prima?: string
+        readonly date?: readonly string[]
+      }
+    }
+  | {
+      readonly kind: 'termine'
+      readonly inputs: { readonly anno: number; readonly isa: boolean }
+      readonly expected: { readonly base: string; readonly lunga: string }
+    }
+  | { readonly kind: 'giorno_utile'; readonly inputs: { readonly data: string }; readonly expected: { readonly data: string } }
+  | { readonly kind: 'secondo_acconto'; readonly inputs: { readonly anno: number; readonly partitaIva: boolean }; readonly expected: { readonly data: string } }
+  | { readonly kind: 'inail'; readonly inputs: { readonly anno: number }; readonly expected: { readonly coefficienti: readonly string[] } }
+  | {
+      readonly kind: 'calendario'
+      readonly inputs: object
+      readonly expected: {
+        readonly righe?: readonly (readonly [string, string, number])[]
+        readonly assenti?: readonly string[]
+        readonly messaggi?: readonly string[]
+        readonly vuotoFino?: string
+      }
+    }
+)
+const casi: readonly Caso[] = JSON.parse(readFileSync(new URL('../golden/casi-calendario.json', import.meta.url), 'utf8')).cases
+
+function controlla(caso: Caso): void {
+  switch (caso.kind) {
+    case 'rate': {
+      const { anno, ...chi } = caso.inputs
+      const rate = pianoDi(cifre, giornate(cifre), anno, chi).rate.map(({ data, percento }): Rata => [data, percento])
+      const { rate: tutte, prefisso, rata, quante, prima, date } = caso.expected
+      if (tutte) expect(rate).toEqual(tutte)
+      if (prefisso) expect(rate.slice(0, prefisso.length)).toEqual(prefisso)
+      if (rata) expect(rate[rata[0] - 1]).toEqual(rata.slice(1))
+      if (quante !== undefined) expect(rate).toHaveLength(quante)
+      if (prima !== undefined) expect(rate[0]?.[0]).toBe(prima)
+      if (date) expect(rate.map(([data]) => data)).toEqual(date)
+      return
+    }
+    case 'termine': {
+      const { ordinario, isa } = terminiDi(cifre, caso.inputs.anno)
+      const { base, lunga } = (caso.inputs.isa ? isa : null) ?? ordinario
+      expect({ base, lunga: lunga ?? base }).toEqual(caso.expected)
+      return
+    }
+    case 'giorno_utile':
+      expect(utile(caso.inputs.data)).toBe(caso.expected.data)
+      return
+    case 'secondo_acconto': {
+      const { secondoAcconto, secondoAccontoPartitaIva } = terminiDi(cifre, caso.inputs.anno)
+      expect((caso.inputs.partitaIva ? secondoAccontoPartitaIva : null) ?? secondoAcconto).toBe(caso.expected.data)
+      return
+    }
+    case 'inail': {
+      const rate = cifre.giorni.inail.slice(1).map((giorno) => coefficienteInail({ cifre, cifreDi }, caso.inputs.anno, nelGiorno(caso.inputs.anno, giorno)))
+      expect(rate.map((uno) => uno.toFixed(8))).toEqual(caso.expected.coefficienti)
+      return
+    }
+    case 'calendario': {
+      const { pagamenti, messaggi } = intero(caso.inputs)
+      const { righe = [], assenti = [], messaggi: detti = [], vuotoFino = '' } = caso.expected
+      const date = pagamenti.map(({ data, codiceTributo, importo }) => [data, codiceTributo, importo])
+      for (const riga of righe) expect(date).toContainEqual(riga)
+      expect(pagamenti.filter(({ codiceTributo }) => assenti.includes(codiceTributo ?? ''))).toEqual([])
+      expect(messaggi.map(({ id }) => id)).toEqual(expect.arrayContaining([...detti]))
+      expect(pagamenti.filter(({ data }) => data <= vuotoFino)).toEqual([])
+    }
+  }
+}
+
+describe('il calendario: i casi pubblicati', () => {
+  it.each(casi)('$id', controlla)
+
+  it('sono sessantanove', () => expect(casi).toHaveLength(69))
+})
+
+describe('il calendario: i termini', () => {
+  const anni = Object.keys(cifre.anni).map(Number)
+
+  it('senza proroga sono quelli della legge: 30 giugno, trenta giorni dopo, 30 novembre, nel primo giorno utile', () => {
+    for (const anno of anni) {
+      const { termini } = cifreDi(anno)
+      if (!termini) continue
+      const base = utile(nelGiorno(anno, '06-30'))
+      expect([termini.ordinario.base, termini.ordinario.lunga, termini.secondoAcconto]).toEqual([
+        base,
+        utile(piuGiorni(base, 30)),
+        utile(nelGiorno(anno, '11-30')),
+      ])
+    }
+  })
+
+  it('ogni giorno scritto in una proroga è lavorativo', () => {
+    const scritti = anni.flatMap((anno) => {
+      const { isa, secondoAccontoPartitaIva, rinvio, ivsPrimaQuota } = cifreDi(anno).termini ?? {}
+      return [isa?.base, isa?.lunga, secondoAccontoPartitaIva, ivsPrimaQuota, ...(rinvio?.date ?? [])].flatMap((giorno) => giorno ?? [])
+    })
+    expect(scritti.filter(festivo)).toEqual([])
+    expect(scritti.length).toBeGreaterThan(15)
+  })
+
+  it('ogni cifra dice nome, atto e attendibilità; quella che si dice da memoria non ha letture', () => {
+    const tutte = calendario.cifreDelCalendario()
+    for (const { id, nome, atto, attendibilita, fonti } of tutte) {
+      expect([nome.trim(), atto.trim()], id).not.toContain('')
+      expect(attendibilita === 'da memoria', id).toBe(
+        fonti.every(({ dove }) => dove === null) && !['scelta del programma', 'per definizione'].includes(attendibilita),
+      )
+    }
+    expect(new Set(tutte.map(({ attendibilita }) => attendibilita))).toEqual(
+      new Set(['confermata', 'fonte unica', 'da memoria', 'scelta del programma', 'per definizione']),
+    )
+  })
+})
+
+type Stato = { readonly soggetti?: readonly unknown[]; readonly simulatore?: string }
+const diretti = stati<Stato>('calendario').filter(({ soggetti }) => soggetti !== undefined && soggetti.length > 0)
+const opzioni = fc.record(
+  {
+    metodo: fc.constantFrom('STORICO', 'PREVISIONALE'),
+    pagamento: fc.constantFrom('ORDINARIO', 'MAGGIORAZIONE'),
+    rate: fc.integer({ min: 1, max: 10 }),
+    rinvioSecondoAcconto: fc.constantFrom('NO', 'UNICO', 'RATE'),
+    rateInail: fc.boolean(),
+    saldoIva: fc.constantFrom('MARZO', 'GIUGNO'),
+    rateIva: fc.integer({ min: 1, max: 10 }),
+    compensaCrediti: fc.boolean(),
+    proiezione: fc.constantFrom('COSTANTE', 'NESSUNA'),
+  },
+  { requiredKeys: [] },
+)
+const stato = fc
+  .record({ quale: fc.nat(diretti.length - 1), annoImposta: fc.option(fc.constantFrom(...taxYears), { nil: undefined }), calendario: opzioni })
+  .map(({ quale, annoImposta, calendario: come }) => ({ ...diretti[quale], ...(annoImposta && { annoImposta }), calendario: come }))
+const perOgni = (legge: (state: object, dato: contratto.Risultato) => void) =>
+  fc.assert(
+    fc.property(stato, (state) => legge(state, intero(state))),
+    { numRuns: howMany(100, 3_000) },
+  )
+const somma = (importi: readonly number[]) => roundToCent(importi.reduce((a, b) => a + b, 0))
+
+describe('il calendario: per ogni stato', () => {
+  it('i mesi fanno gli anni, le parti fanno il totale, i soggetti fanno gli anni', () =>
+    perOgni((_, { pagamenti, riepilogo, annoImposta }) => {
+      for (const [k, { anno, imposte, contributi, iva, altro, interessi, crediti, totale, mesi }] of riepilogo.anni.entries()) {
+        const suoi = pagamenti.filter(({ data }) => data.startsWith(String(anno)))
+        expect(anno).toBe(annoImposta + k)
+        expect(somma(mesi)).toBe(totale)
+        expect(somma([imposte, contributi, iva, altro, interessi, -crediti])).toBe(totale)
+        expect(somma(suoi.map(({ importo }) => importo))).toBe(totale)
+        expect(somma(riepilogo.soggetti.map(({ anni }) => anni[k] ?? 0))).toBe(totale)
+      }
+    }))
+
+  it('nessun pagamento cade di festa, salvo i giorni indicati da chi scrive o dal suo inizio; l’interesse non è mai negativo', () =>
+    perOgni((_, { pagamenti }) => {
+      for (const { data, tributo, sezioneF24, voce, importo, capitale, interessi } of pagamenti) {
+        if (sezioneF24 !== 'NESSUNA') expect(festivo(data), `${tributo} ${data}`).toBe(false)
+        expect(interessi).toBeGreaterThanOrEqual(0)
+        expect(voce === 'CREDITO' ? -capitale : capitale).toBeGreaterThanOrEqual(0)
+        expect(roundToCent(capitale + interessi)).toBe(importo)
+      }
+    }))
+
+  it('ciò che si paga è il dovuto meno ritenute e crediti, e i crediti usati non superano il credito', () =>
+    perOgni((state, { pagamenti, riconciliazione, annoImposta }) => {
+      for (const { id, anni } of datiDi(state)) {
+        const primo = Math.min(...anni.map(({ anno }) => anno))
+        for (const anno of [annoImposta, annoImposta + 1]) {
+          const uscita = anni.some((una) => una.anno === anno && una.uscitaImmediata)
+          if (primo >= anno || uscita) continue
+          for (const tributo of contratto.tributi.slice(0, contratto.tributi.indexOf('CASSA'))) {
+            const saldi = riconciliazione.filter((r) => r.soggetto === id && r.tributo === tributo && r.anno === anno)
+            const righe = pagamenti.filter((r) => r.soggetto === id && r.tributo === tributo && r.anno === anno)
+            const di = (quale: (r: (typeof saldi)[number]) => number) => somma(saldi.map(quale))
+            const usati = somma(righe.filter(({ voce }) => voce === 'CREDITO').map(({ capitale }) => 0 - capitale))
+            expect(usati).toBe(di((r) => r.creditoUsato))
+            for (const { credito, creditoUsato, creditoResiduo } of saldi) {
+              expect(creditoResiduo).toBe(roundToCent(credito - creditoUsato))
+              expect(creditoResiduo).toBeGreaterThanOrEqual(0)
+            }
+            // A balance that was typed is not the difference.
+            if (saldi.some((r) => somma([r.dovuto, -r.ritenute, -r.acconti, -r.nonDovuto]) !== r.saldo)) continue
+            const pagato = somma(righe.filter(({ voce }) => voce !== 'CREDITO').map(({ capitale }) => capitale))
+            expect(pagato, `${id} ${tributo} ${anno}`).toBe(di((r) => r.dovuto - r.ritenute - r.nonDovuto - r.nonVersato + r.credito))
+          }
+        }
+      }
+    }))
+
+  it('non si ferma mai, e dice campo per campo che cosa non va', () => {
+    for (const state of [{}, { annoImposta: 2019 }, { annoImposta: null }, { annoImposta: 'x' }]) {
+      const dato = calendario.calcola(state)
+      expect(Object.keys(dato)).toEqual(['messaggi'])
+      expect(dato.messaggi[0]?.campo).toBe('annoImposta')
+    }
+    const strani: readonly unknown[] = [
+      null,
+      '',
+      'x',
+      -1,
+      1e300,
+      Number.NaN,
+      true,
+      [],
+      {},
+      [null],
+      [[]],
+      [{ anni: 3 }],
+      [{ anni: [{ imposte: [], contributi: { ivs: {} }, iva: { periodi: [{}] } }] }],
+    ]
+    for (const soggetti of strani)
+      for (const come of strani) {
+        const { messaggi } = intero({ annoImposta: 2026, soggetti, calendario: come })
+        for (const { testo } of messaggi) expect(testo).not.toMatch(/[{}]|undefined|NaN/)
+      }
+    const { messaggi } = intero({
+      annoImposta: 2026,
+      calendario: { rate: 11 },
+      soggetti: [{ anni: [{ anno: 2025, ricavi: 'x', inizioAttivita: '2025-02-30', iva: { periodi: [1, 'y'] } }, {}] }],
+    })
+    const campi = messaggi.map(({ id, campo }) => `${id} ${campo}`)
+    expect(campi).toEqual(
+      expect.arrayContaining([
+        'VALORE_NON_VALIDO calendario.rate',
+        'VALORE_NON_VALIDO soggetti.0.anni.0.ricavi',
+        'VALORE_NON_VALIDO soggetti.0.anni.0.inizioAttivita',
+        'VALORE_NON_VALIDO soggetti.0.anni.0.iva.periodi.1',
+        'CAMPO_OBBLIGATORIO soggetti.0.anni.1.anno',
+      ]),
+    )
+  })
+})
+
+/** The subjects of a state with their years, as the calendar reads them. */
+const datiDi = (state: object) =>
+  ('soggetti' in state && Array.isArray(state.soggetti) ? state.soggetti : []).map((uno: unknown, i) => {
+    const { id, anni } = isSection(uno) ? uno : {}
+    const dati = Array.isArray(anni) ? anni.filter(isSection) : []
+    return {
+      id: String(id || `soggetto${i + 1}`),
+      anni: dati.map(({ anno, uscitaImmediata }) => ({ anno: Number(anno), uscitaImmediata: uscitaImmediata === true })),
+    }
+  })
+
+describe('il calendario: dai simulatori', () => {
+  it.each(simulatori)('$nome: i contributi si rifanno dal reddito, e il risultato del simulatore non cambia', ({ nome, simulatore, aCaso }) => {
+    const random = seeded(19)
+    let confrontati = 0
+    for (let n = 0; n < howMany(24, 400); n++) {
+      const statoSimulatore = aCaso(random)
+      const prima = n === 0 ? JSON.stringify(simulatore.calcola(statoSimulatore)) : ''
+      const dato = calendario.calcola({ simulatore: nome.toUpperCase(), statoSimulatore, lato: n % 2 ? 'NORMALE' : 'FORFETTARIO', scenario: 1 + (n % 6) })
+      if (n === 0) expect(JSON.stringify(simulatore.calcola(statoSimulatore))).toBe(prima)
+      if (!('soggetti' in dato)) continue
+      for (const { anni = [] } of dato.soggetti ?? [])
+        for (const { anno, contributi } of anni) {
+          // The year before is a copy of the year, with the contributions of the year.
+          if (anno !== dato.annoImposta) continue
+          for (const una of contributi?.ivs ?? []) {
+            const posizione = { gestione: 'NESSUNA', mesi: 12, under21: false, anzianitaAl1995: false, riduzione: 'NESSUNA', ...una } as const
+            expect(ivs(cifreDi(anno).contributi, una.reddito ?? 0, posizione), JSON.stringify(una)).toBe(una.importo)
+            confrontati++
+          }
+          const { tipo = 'NESSUNA', reddito = 0, importo = 0 } = contributi?.gestioneSeparata ?? {}
+          if (tipo !== 'NESSUNA') expect(separata(cifreDi(anno).contributi, tipo, reddito)).toBe(importo)
+        }
+    }
+    expect(confrontati).toBeGreaterThan(5)
+  })
+
+  it('Forme: una colonna paga ciò che la colonna costa, con i contributi e le imposte dell’anno', () => {
+    const calcolati = stati('forme')
+      .slice(0, 20)
+      .flatMap((statoSimulatore) => {
+        const tabella = forme.calcola(statoSimulatore)
+        return ('colonne' in tabella ? tabella.colonne : []).map(({ forma, calcolata }) => {
+          const dato = calendario.calcola({ simulatore: 'FORME', forma, statoSimulatore, situazionePrecedente: 'INIZIO_ATTIVITA' })
+          const senza = forma === 'STUDIO_ASSOCIATO' || forma === 'SOCIETA_DI_PERSONE'
+          expect('pagamenti' in dato, forma).toBe(calcolata && !senza)
+          if (!('pagamenti' in dato)) expect(dato.messaggi.map(({ id }) => id)).toEqual(['CALENDARIO_NON_CALCOLABILE'])
+          return forma
+        })
+      })
+    expect(new Set(calcolati).size).toBe(10)
+  })
+
+  it('un simulatore che non c’è, o senza risultato, non ha calendario e lo dice', () => {
+    const ids = (state: object) => calendario.calcola(state).messaggi.map(({ id, campo }) => `${id} ${campo}`)
+    expect(ids({ simulatore: 'BOH' })).toEqual(['VALORE_NON_VALIDO simulatore'])
+    expect(ids({ simulatore: 'BUDGET4U', statoSimulatore: { annoImposta: 2026 } })).toEqual(['CALENDARIO_NON_CALCOLABILE calendario'])
+    // The flat side has no result without a sector group, and above the limit of revenue.
+    expect(ids({ simulatore: 'IFORFETTARI', statoSimulatore: { annoImposta: 2026, tipologia: 'IMPRESA' } })).toEqual(['CALENDARIO_NON_CALCOLABILE calendario'])
+    expect(ids({ simulatore: 'BUDGET4U' })).toEqual(['CAMPO_OBBLIGATORIO annoImposta'])
+  })
+})
+
+describe('il calendario: le spiegazioni', () => {
+  it.each(
+    stati('calendario')
+      .slice(0, 24)
+      .map((state, n) => [n, state] as const),
+  )('ogni importo del calendario %i si apre e si rifà con la calcolatrice', (_, state) => {
+    const { pagamenti, riconciliazione, riepilogo } = intero(state)
+    const attesi = [
+      ...pagamenti.slice(0, 60).map(({ importo }, k) => [`pagamenti[${k}].importo`, importo] as const),
+      ...riconciliazione.map(({ saldo }, k) => [`riconciliazione[${k}].saldo`, saldo] as const),
+      ...riepilogo.anni.map(({ totale }, k) => [`riepilogo.anni[${k}].totale`, totale] as const),
+    ]
+    for (const [path, atteso] of attesi) {
+      expect(calendario.spiegabile(path)).toBe(true)
+      const spiegazione = calendario.spiega(state, path)
+      const nodo = radiceDi(spiegazione)
+      expect(nodo.valore, path).toBe(atteso)
+      if (nodo.conValori) expect(uguali(rifatta(nodo.conValori, false), stampato(nodo.testo)), `${path}: ${nodo.conValori} = ${nodo.testo}`).toBe(true)
+      const aperti = nodo.da.map(spiegazione.nodo)
+      expect(aperti).not.toContain(undefined)
+      for (const uno of aperti) if (uno?.tipo === 'parametro') expect([uno.fonte, uno.attendibilita]).not.toContain(undefined)
+    }
+  })
+
+  it('un codice che nessun testo letto conferma è da memoria, gli altri dello stesso tributo no', () => {
+    const gradi = new Map<string | null, string | undefined>()
+    for (const state of stati('calendario'))
+      for (const [k, { codiceTributo, tributo }] of intero(state).pagamenti.slice(0, 80).entries()) {
+        if (gradi.has(codiceTributo) || !['IVA', 'INAIL', 'INTERESSI_RATEAZIONE'].includes(tributo)) continue
+        const spiegazione = calendario.spiega(state, `pagamenti[${k}].importo`)
+        gradi.set(
+          codiceTributo,
+          radiceDi(spiegazione)
+            .da.map(spiegazione.nodo)
+            .find((nodo) => nodo?.nome === 'Codice')?.attendibilita,
+        )
+      }
+    expect([gradi.get('6001'), gradi.get('6013'), gradi.get('902025'), gradi.get('3805')]).toEqual(Array(4).fill('da memoria'))
+    expect([gradi.get('6099'), gradi.get('6031'), gradi.get('1668')]).toEqual(['fonte unica', 'fonte unica', 'confermata'])
+  })
+
+  it('una riga che il calendario non ha, e un percorso che non c’è, si dicono', () => {
+    const [state = {}] = diretti
+    expect(() => calendario.spiega(state, 'pagamenti[9999].importo')).toThrow(RangeError)
+    expect(() => calendario.spiega(state, 'pagamenti[0].boh')).toThrow(/boh/)
+    expect(() => calendario.spiega({}, 'pagamenti[0].importo')).toThrow(RangeError)
+  })
+})
