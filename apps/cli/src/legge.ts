@@ -84,6 +84,17 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       return 0
     },
   },
+  scadenze: {
+    uso: 'scadenze',
+    aiuto: `      Ogni cifra del calendario dei pagamenti (termini, proroghe, codici tributo,
+      percentuali, tassi), una riga JSON per cifra e anno di pagamento: id, nome,
+      anno, valore, atto, attendibilita, fonti, nota se qualcosa non si sa.`,
+    esegui: async (_, { stdout }) => {
+      const { cifreDelCalendario } = await import('@bilancia/tax-rules/calendario')
+      for (const cifra of cifreDelCalendario()) if (!stdout.write(`${JSON.stringify(cifra)}\n`)) await once(stdout, 'drain')
+      return 0
+    },
+  },
 }
 
 const somma = (numeri: readonly number[]): number => numeri.reduce((a, b) => a + b, 0)

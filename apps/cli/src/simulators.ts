@@ -29,7 +29,7 @@ type Regole = {
 
 export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
 
-/** Those with compiled law of their own. Forme and Piano run two of them; the concordato has rules alone. */
+/** Those with compiled law of their own. Forme and Piano run two of them, the calendar all; the concordato has rules alone. */
 export const conProgramma: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
 
 export const legge = daDisco()
@@ -60,6 +60,18 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
     const regole = () => import('@bilancia/tax-rules/concordato')
     const { calcola, schema } = await regole()
     return { calcola, scelti: () => () => null, risultato: schema.risultato, regole }
+  },
+  calendario: async () => {
+    const { ospite: forme } = await import('@bilancia/tax-rules/forme/ospite')
+    const { ospite } = await import('@bilancia/tax-rules/calendario/ospite')
+    const { conti } = forme({ iforfettari: legge.edizioni('iforfettari'), convsrl: legge.edizioni('convsrl') }, legge.cifreForme)
+    const { calcola } = ospite(legge.cifreCalendario, {
+      iforfettari: legge.edizioni('iforfettari'),
+      convsrl: legge.edizioni('convsrl'),
+      budget4u: legge.edizioni('budget4u'),
+      forme: conti,
+    })
+    return opened('calendario', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/calendario'))
   },
   forme: async () => {
     const { ospite } = await import('@bilancia/tax-rules/forme/ospite')

@@ -248,6 +248,16 @@ describe('legge', () => {
     expect(readme.replace(/\s+/g, ' ')).toContain(out.trim())
   })
 
+  it('prints every figure of the calendar of payments with its reliability', async () => {
+    const { code, out } = await run(['legge', 'scadenze'], '')
+    const cifre = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly id: string; readonly anno: number; readonly attendibilita: string })
+    expect(code).toBe(0)
+    expect(cifre).toContainEqual(expect.objectContaining({ id: 'calendario.termini.isa', anno: 2026, attendibilita: 'da memoria' }))
+  })
+
   it.each([
     ['an unknown year', ['legge', 'confronta', 'iforfettari', '2026', '2028'], /Si usa: legge confronta SIMULATORE ANNO ANNO/],
     ['nothing', ['legge'], /Manca che cosa chiedere alla legge/],

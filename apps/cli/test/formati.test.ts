@@ -96,6 +96,15 @@ describe('calcola --campi', () => {
     expect(lines).toHaveLength(12)
   })
 
+  it('writes the calendars of payments as their rules calculate them', async () => {
+    const some = stati('calendario')
+    const regole = await (await simulators.calendario?.())?.regole()
+    const { bytes, code } = await run(['calcola', 'calendario'], testo(some))
+    expect(code).toBe(0)
+    const lines = bytes.toString().trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual(some.map((stato) => regole?.calcola(stato)))
+  })
+
   it('writes the plans as their rules calculate them', async () => {
     const some = stati('piano').slice(0, 3)
     const regole = await (await simulators.piano?.())?.regole()
@@ -152,9 +161,9 @@ describe('calcola --formato', () => {
     const table = parse((await run(['calcola', name, '--formato', 'csv'], input)).bytes, { columns: true }) as Record<string, string>[]
     expect(rows).toHaveLength(table.length)
     const types = new Map(parquetSchema(parquetMetadata(file)).children.map(({ element }) => [element.name, element.converted_type ?? element.type]))
-    // The columns of Forme, the years of a plan and of the concordato are lists: one column of JSON each.
+    // The columns of Forme, the years of a plan and of the concordato, the payments are lists: one column of JSON each.
     expect(new Set(types.values())).toEqual(
-      new Set(['INT32', 'DOUBLE', ...(['forme', 'piano', 'concordato'].includes(name) ? [] : ['BOOLEAN']), 'UTF8', 'JSON']),
+      new Set(['INT32', 'DOUBLE', ...(['forme', 'piano', 'concordato', 'calendario'].includes(name) ? [] : ['BOOLEAN']), 'UTF8', 'JSON']),
     )
     rows.forEach((row, i) => {
       for (const [column, text] of Object.entries(table[i] ?? {})) {
