@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { calcola } from './calcola.ts'
 import { CampoSconosciuto } from './columns.ts'
-import { type Asked, type Formato, formati } from './formats.ts'
+import { type Asked, type Formato, type FormatoCalendario, formati, formatiCalendario, isFormatoCalendario } from './formats.ts'
 import type { Job } from './job.ts'
 import { sottocomandi } from './legge.ts'
 import { simulators } from './simulators.ts'
@@ -21,6 +21,8 @@ const AIUTO = `Bilancia dalla riga di comando.
       --campi scrive solo quei percorsi del risultato, con il percorso per nome.
       --formato=csv e parquet danno una tabella: la colonna riga, i campi (tutti,
       senza --campi), la colonna errore.
+      Di calendario, e di uno stato solo, anche ${formatiCalendario.join(', ')}: i pagamenti in una
+      tabella CSV, in un'agenda (iCalendar), in modelli F24 (JSON, uno per riga).
 
   npm run -s spiega -- <simulatore> PERCORSO [--livelli=N|tutti]
       Legge uno stato (JSON) dallo standard input e spiega un valore del
@@ -113,13 +115,30 @@ function asked(args: readonly string[]): { readonly campi: Asked['campi']; reado
 
 const isFormato = (formato: string): formato is Formato => formati.some((one) => one === formato)
 
-async function calcolate({ formato, ...job }: Omit<Job, 'formato'> & { readonly formato: string }, { stdin, stdout, stderr }: Streams): Promise<number> {
+async function calcolate({ formato, ...job }: Omit<Job, 'formato'> & { readonly formato: string }, streams: Streams): Promise<number> {
+  const { stdin, stdout, stderr } = streams
+  if (job.simulatore === 'calendario' && isFormatoCalendario(formato)) return esporta(formato, streams)
   if (!isFormato(formato)) return say(stderr, `--formato vuole uno tra ${formati.join(', ')}: «${formato}» non c'è.\n`, ERRORE_USO)
   try {
     return (await calcola({ ...job, formato }, stdin, stdout)) ? 0 : 1
   } catch (error) {
     if (error instanceof CampoSconosciuto) return say(stderr, `${error.message}\n`, ERRORE_USO)
     throw error
+  }
+}
+
+async function esporta(formato: FormatoCalendario, { stdin, stdout, stderr }: Streams): Promise<number> {
+  try {
+    const stato: unknown = JSON.parse(await text(stdin))
+    if (typeof stato !== 'object' || stato === null || Array.isArray(stato)) throw new SyntaxError()
+    // Loaded on request: it brings a library that no other command needs.
+    const { esportato } = await import('./esporta.ts')
+    const file = await esportato(stato, formato, new Date())
+    if (file === null) return say(stderr, 'Con questi dati non c’è un calendario: calcola -- calendario, senza --formato, dice perché.\n', 1)
+    return say(stdout, file, 0)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return say(stderr, 'Lo stato sullo standard input deve essere un solo oggetto JSON, tra parentesi graffe.\n', 1)
   }
 }
 

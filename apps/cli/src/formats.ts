@@ -6,6 +6,11 @@ import { allColumns, type Column, cellOf, columnsOf } from './columns.ts'
 
 export const formati = ['jsonl', 'csv', 'parquet'] as const
 export type Formato = (typeof formati)[number]
+/** Of one calendar of payments (`esporta.ts`). */
+export const formatiCalendario = ['pagamenti', 'ics', 'f24'] as const
+export type FormatoCalendario = (typeof formatiCalendario)[number]
+export const isFormatoCalendario = (formato: string): formato is FormatoCalendario => formatiCalendario.some((uno) => uno === formato)
+
 export type Asked = { readonly campi: readonly string[] | null; readonly formato: Formato }
 
 /** Writes one answer; also writes the row of a line without an answer. */

@@ -173,6 +173,19 @@ describe('calcola --formato', () => {
     })
   })
 
+  it('calendario: one state as a table of payments, a diary, F24 forms; what has no calendar is said', async () => {
+    const [uno = {}] = stati('calendario')
+    const file = async (formato: string, input = JSON.stringify(uno)) => run(['calcola', 'calendario', `--formato=${formato}`], input)
+    const testo_ = async (formato: string) => (await file(formato)).bytes.toString()
+    const giorni = (parse(await testo_('pagamenti'), { columns: true }) as Record<string, string>[]).map(({ data }) => data)
+    expect(giorni.length).toBeGreaterThan(10)
+    expect((await testo_('ics')).match(/^UID:.*$/gm)).toHaveLength(new Set(giorni).size)
+    const modelli = (await testo_('f24')).trim().split('\n')
+    expect(new Set(modelli.map((line) => (JSON.parse(line) as { data: string }).data))).toEqual(new Set(giorni))
+    for (const input of ['{}', 'boh', `${JSON.stringify(uno)}\n{}`]) expect(await file('ics', input)).toMatchObject({ code: 1, bytes: Buffer.alloc(0) })
+    expect(await run(['calcola', 'forme', '--formato=ics'], '{}')).toMatchObject({ code: 2 })
+  })
+
   it('without input is a table without rows; unknown formats and paths are refused', async () => {
     expect((await run(['calcola', 'iforfettari', '--formato=csv', '--campi=confronto.regimeConveniente'], '')).bytes.toString()).toBe(
       'riga,confronto.regimeConveniente,errore\r\n',
