@@ -480,6 +480,79 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['CONFAPI-CC25', 'RATIO-CC25', 'VA-CC'],
     2026: ['REDIGO26', 'EMCC26', 'RATIO-CC26'],
   },
+  'cpb.acconto.irap': {
+    2024: ['CINIERI-CPB24', 'TIBURZI-CPB24', 'STARA-CPB24'],
+    2025: ['PUST-CPB25'],
+  },
+  'cpb.acconto.reddito': {
+    2024: ['CINIERI-CPB24', 'TIBURZI-CPB24', 'STARA-CPB24'],
+    2025: ['PUST-CPB25'],
+  },
+  'cpb.aumento.affidabile': {
+    2025: ['CERINO-CPB25', 'CONFAPI-CPB25'],
+  },
+  'cpb.aumento.massimo': {
+    2025: ['CERINO-CPB25', 'CONFAPI-CPB25'],
+  },
+  'cpb.aumento.ottimo': {
+    2025: ['CERINO-CPB25', 'CONFAPI-CPB25'],
+  },
+  'cpb.isa.affidabile': {
+    2024: ['FISCO7-CPB24'],
+    2025: ['FISCO7-CPB24', 'CERINO-CPB25', 'CONFAPI-CPB25'],
+    2026: ['CERINO-CPB25', 'FINBUL-CPB25'],
+  },
+  'cpb.isa.massimo': {
+    2025: ['CERINO-CPB25', 'CONFAPI-CPB25'],
+  },
+  'cpb.isa.ottimo': {
+    2025: ['CERINO-CPB25', 'CONFAPI-CPB25'],
+  },
+  'cpb.isa.sufficiente': {
+    2024: ['FISCO7-CPB24'],
+    2025: ['FISCO7-CPB24', 'CERINO-CPB25'],
+    2026: ['CERINO-CPB25', 'FINBUL-CPB25'],
+  },
+  'cpb.limiteEccedenza': {
+    2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'],
+    2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'],
+  },
+  'cpb.oltre.ires': {
+    2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'],
+    2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'],
+  },
+  'cpb.oltre.irpef': {
+    2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'],
+    2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'],
+  },
+  'cpb.quotaEventi': {
+    2024: ['ECN-CPB24', 'PMI-CPB24'],
+    2025: ['ECN-CPB24', 'PMI-CPB24'],
+  },
+  'cpb.ricaviForfettario': {
+    2024: ['PMI-CPB24'],
+  },
+  'cpb.sostitutiva.avvio': {
+    2024: ['CLU-CPB24', 'ECN-CPB24'],
+  },
+  'cpb.sostitutiva.bassa': {
+    2024: ['ECN-CPB24', 'FISCO7-CPB24'],
+    2025: ['CERINO-CPB25', 'FISCO7-CPB24', 'FINBUL-CPB25'],
+    2026: ['CERINO-CPB25', 'FINBUL-CPB25', 'MARIANI-CPB25'],
+  },
+  'cpb.sostitutiva.forfettario': {
+    2024: ['CLU-CPB24', 'ECN-CPB24'],
+  },
+  'cpb.sostitutiva.isa6': {
+    2024: ['FISCO7-CPB24'],
+    2025: ['CERINO-CPB25', 'FISCO7-CPB24', 'FINBUL-CPB25'],
+    2026: ['CERINO-CPB25', 'FINBUL-CPB25', 'MARIANI-CPB25'],
+  },
+  'cpb.sostitutiva.isa8': {
+    2024: ['ECN-CPB24', 'FISCO7-CPB24'],
+    2025: ['CERINO-CPB25', 'FISCO7-CPB24', 'FINBUL-CPB25'],
+    2026: ['CERINO-CPB25', 'FINBUL-CPB25', 'MARIANI-CPB25'],
+  },
   'dividendi.quotaImpresa': {
     2020: ['FARO-DIV', 'INTERF-DIV', 'NTF-DIV'],
     2021: ['FARO-DIV', 'INTERF-DIV', 'NTF-DIV'],

