@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
 import type { Fonte, YearComparison } from '@bilancia/engine'
 import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
-import { conProgramma, legge, simulators } from './simulators.ts'
+import { conConfronto, conProgramma, legge, simulators } from './simulators.ts'
 import type { Streams } from './streams.ts'
 
 /** Loaded on request: it contains the law of the three simulators, and the other commands need only one. */
@@ -49,7 +49,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
       const [da, a] = anni.map(Number)
       if (!load || !isTaxYear(da) || !isTaxYear(a)) {
         const anniNoti = `dal ${Math.min(...taxYears)} al ${Math.max(...taxYears)}`
-        stderr.write(`Si usa: legge confronta SIMULATORE ANNO ANNO. Simulatori: ${conProgramma.join(', ')}. Anni: ${anniNoti}.\n`)
+        stderr.write(`Si usa: legge confronta SIMULATORE ANNO ANNO. Simulatori: ${conConfronto.join(', ')}. Anni: ${anniNoti}.\n`)
         return 2
       }
       try {
@@ -57,7 +57,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
         if (typeof state !== 'object' || state === null || Array.isArray(state)) throw new SyntaxError()
         const { perche } = await (await load()).regole()
         if (!perche) {
-          stderr.write(`Di «${name}» non si confrontano due anni: si chiede ai simulatori che lo calcolano, ${conProgramma.join(' e ')}.\n`)
+          stderr.write(`Di «${name}» non si confrontano due anni: si chiede ai simulatori che lo calcolano, ${conConfronto.join(' e ')}.\n`)
           return 2
         }
         stdout.write(`${cambi(perche(state, [da, a])).join('\n')}\n`)

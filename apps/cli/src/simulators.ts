@@ -29,8 +29,10 @@ type Regole = {
 
 export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
 
-/** Those with compiled law of their own. Forme and Piano run two of them, the calendar all; the concordato has rules alone. */
-export const conProgramma: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
+/** Those whose changes of law between two years are given. */
+export const conConfronto: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
+/** Those with compiled law of their own. Forme and Piano run two of them, the calendar all but the concordato. */
+export const conProgramma: readonly string[] = [...conConfronto, 'concordato']
 
 export const legge = daDisco()
 // A simulator without compiled law runs on its rules.
@@ -55,11 +57,11 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
     const { ospite } = await import('@bilancia/tax-rules/budget4u/ospite')
     return opened('budget4u', ospite(legge.edizioni('budget4u')), () => import('@bilancia/tax-rules/budget4u'))
   },
-  /** Its rules are small and run without an artefact. */
   concordato: async () => {
-    const regole = () => import('@bilancia/tax-rules/concordato')
-    const { calcola, schema } = await regole()
-    return { calcola, scelti: () => () => null, risultato: schema.risultato, regole }
+    const { ospite } = await import('@bilancia/tax-rules/concordato/ospite')
+    const { calcola } = ospite(legge.edizioni('concordato'))
+    // A result stands on two years: no rule of one gives it.
+    return opened('concordato', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/concordato'))
   },
   calendario: async () => {
     const { ospite: forme } = await import('@bilancia/tax-rules/forme/ospite')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { allColumns, columnsOf, valueIn } from '../src/columns.ts'
 import { main } from '../src/commands.ts'
 import { csvRow } from '../src/formats.ts'
-import { conProgramma, simulators } from '../src/simulators.ts'
+import { conConfronto, simulators } from '../src/simulators.ts'
 
 const stati = (name: string) =>
   readFileSync(new URL(`../../../packages/tax-rules/golden/${name}.jsonl`, import.meta.url), 'utf8')
@@ -67,7 +67,7 @@ describe('calcola --campi', () => {
     ])
   })
 
-  it.each(conProgramma)('gives in %s from the rules alone the same value as the whole result', async (name) => {
+  it.each(conConfronto)('gives in %s from the rules alone the same value as the whole result', async (name) => {
     const simulator = await simulators[name]?.()
     if (!simulator) throw new Error('no simulator')
     const [uno = {}] = stati(name)

@@ -2,16 +2,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
-import { budget4u, calendario, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
+import { budget4u, calendario, concordato, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
 import { cifreCalendario, cifreForme, fileDi, schemaDi } from './index.ts'
 
-const simulatori = { iforfettari, convsrl, budget4u } as const
+const simulatori = { iforfettari, convsrl, budget4u, concordato } as const
 /** The simulators and years to build. */
 export const parti = {
   iforfettari: iforfettari.programma,
   convsrl: convsrl.programma,
   budget4u: budget4u.programma,
+  concordato: concordato.programma,
 } as const
 
 const versione = (di: string): string => (JSON.parse(readFileSync(new URL(di, import.meta.url), 'utf8')) as { readonly version: string }).version

@@ -1,4 +1,4 @@
 export * from './catalog.ts'
-export { lato } from './lato.ts'
+export { type Fascia, lato } from './lato.ts'
 export { messages } from './messages.ts'
 export * from './results.ts'

@@ -3,6 +3,16 @@ import { annoImposta } from '../calculation.ts'
 import { choice, flag, MAX_MONEY, money, percent } from '../fields/field.ts'
 import { gestioni, soggetti } from './catalog.ts'
 
+/** Who pays which rate of the substitute tax. */
+export const fasce = {
+  BASSA: 'ISA sotto 6',
+  MEDIA: 'ISA da 6 a meno di 8',
+  ALTA: 'ISA da 8',
+  FORFETTARIO: 'Forfettario',
+  AVVIO: 'Forfettario nei primi anni',
+} as const
+export type Fascia = keyof typeof fasce
+
 const CON_SEGNO = { min: -MAX_MONEY * 3, max: MAX_MONEY * 3 }
 
 export const lato = {
@@ -11,10 +21,9 @@ export const lato = {
   reddito: money('Reddito tassato, senza la parte con la sostitutiva', CON_SEGNO),
   redditoIntero: money('Reddito', CON_SEGNO),
   effettivo: money('Reddito effettivo', CON_SEGNO),
-  eccedenzaAgevolata: money("Eccedenza con l'aliquota agevolata", CON_SEGNO),
-  eccedenzaOltreLimite: money('Eccedenza oltre il limite', CON_SEGNO),
-  aliquotaSostitutiva: percent('Aliquota della sostitutiva'),
-  aliquotaOltreLimite: percent('Aliquota oltre il limite'),
+  eccedenza: money("Eccedenza sul reddito dell'anno prima", CON_SEGNO),
+  conLimite: flag("Eccedenza con l'aliquota agevolata entro il limite"),
+  fascia: choice('Fascia della sostitutiva', fasce),
   gestione: choice('Gestione', gestioni),
   baseContributi: money('Reddito su cui si versano i contributi', CON_SEGNO),
   aliquotaCassa: percent('Aliquota della cassa'),

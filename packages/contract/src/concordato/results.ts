@@ -19,8 +19,8 @@ const senza = object(voci)
 const con = object({
   ...voci,
   eccedenza: euro("Eccedenza sul reddito dell'anno prima"),
-  eccedenzaAgevolata: euro("Eccedenza con l'aliquota agevolata"),
-  eccedenzaOltreLimite: euro('Eccedenza oltre il limite'),
+  eccedenzaAgevolata: euro("Eccedenza con l'aliquota agevolata", explained),
+  eccedenzaOltreLimite: euro('Eccedenza oltre il limite', explained),
   impostaSostitutiva: euro('Imposta sostitutiva', explained),
 })
 

@@ -1,21 +1,26 @@
 /** Concordato preventivo biennale: the proposal of the Agency against the expected income. */
 import { concordato as contratto } from '@bilancia/contract'
 import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
-import { calcola, latiDi } from './calcolo.ts'
-import { programma } from './lato.ts'
+import { ospite } from './ospite/index.ts'
+import { programma } from './programma.ts'
 
-export { calcola }
+export { programma }
+export type Risultato = contratto.Risultato
+
+const { latiDi, ...host } = ospite(programma.edition)
+export const { calcola } = host
 
 /** Every place of the result. */
 export const schema = { risultato: contratto.risultato }
 
 const SPIEGATO = /^anni(?:\[([01])\]|\.([01]))\.(senza|con)\.(\w+)$/
 const voci = programma.paths
+const soloConcordato: readonly string[] = ['eccedenzaAgevolata', 'eccedenzaOltreLimite', 'impostaSostitutiva']
 
 /** Every path that `spiega` accepts. */
 export const percorsi: readonly string[] = [0, 1].flatMap((i) =>
   (['senza', 'con'] as const).flatMap((lato) =>
-    voci.filter((voce) => lato === 'con' || voce !== 'impostaSostitutiva').map((voce) => `anni[${i}].${lato}.${voce}`),
+    voci.filter((voce) => lato === 'con' || !soloConcordato.includes(voce)).map((voce) => `anni[${i}].${lato}.${voce}`),
   ),
 )
 export const spiegabile = (path: string): boolean => percorsi.includes(path.replace(/^anni\.([01])/, 'anni[$1]'))

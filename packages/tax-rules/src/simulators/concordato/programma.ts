@@ -1,11 +1,29 @@
 /** The rules of one year of one side: contributions, tax, surcharges, IRAP and substitute tax. Both sides read the same rules. */
 import { concordato as contratto } from '@bilancia/contract'
-import { casi, type Importo, layout, mai, type Norma, nessuno, type ResultOf, regola, requisito, se, simulator, zero } from '@bilancia/engine'
+import {
+  casi,
+  type Importo,
+  layout,
+  mai,
+  type Norma,
+  nessuno,
+  perPeriodo,
+  type ResultOf,
+  regola,
+  requisito,
+  type ShapeOf,
+  se,
+  simulator,
+  zero,
+  zeroPercento,
+} from '@bilancia/engine'
 import { addizionaleDovuta } from '../../addizionali/index.ts'
 import { contributiIvs, contributoSeparata, gestioneInps, separataPiena } from '../../inps/index.ts'
 import { aliquotaOrdinaria } from '../../ires/index.ts'
 import { detrazioniPerLavoro, scaglioni } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
+import { cifreDi } from './cifre.ts'
+import * as p from './parametri.ts'
 
 const disposizione = layout(contratto.lato, 'Ricerca del reddito di pareggio')
 const { campi } = disposizione
@@ -106,26 +124,63 @@ const addizionali = rule(
 const irap = rule('irap', 'IRAP', legge('D.Lgs. 446/1997, art. 16'), se(societa, { allora: campi.valoreProduzione.al(campi.aliquotaIrap), altrimenti: zero }))
 
 const CPB = legge('D.Lgs. 13/2024, art. 20-bis')
-const agevolata = rule(
+const aliquotaSostitutiva = regola('concordato.aliquotaSostitutiva', {
+  nome: 'Aliquota della sostitutiva',
+  norma: CPB,
+  formula: perPeriodo({
+    dal2020: zeroPercento,
+    dal2024: casi(
+      [
+        [campi.fascia.vale('FORFETTARIO'), p.aliquote.forfettario],
+        [campi.fascia.vale('AVVIO'), p.aliquote.avvio],
+        [campi.fascia.vale('ALTA'), p.aliquote.alta],
+        [campi.fascia.vale('MEDIA'), p.aliquote.media],
+      ],
+      p.aliquote.bassa,
+    ),
+    finoAl: 2027,
+  }),
+})
+const aliquotaOltre = regola('concordato.aliquotaOltre', {
+  nome: 'Aliquota oltre il limite',
+  norma: CPB,
+  formula: perPeriodo({ dal2020: zeroPercento, dal2025: se(societa, { allora: p.oltreLimite.ires, altrimenti: p.oltreLimite.irpef }), finoAl: 2027 }),
+})
+const eccedenzaAgevolata = rule(
+  'eccedenzaAgevolata',
+  "Eccedenza con l'aliquota agevolata",
+  CPB,
+  perPeriodo({
+    dal2020: campi.eccedenza,
+    dal2025: se(campi.conLimite, { allora: campi.eccedenza.alMassimo(p.limiteEccedenza), altrimenti: campi.eccedenza }),
+    finoAl: 2027,
+  }),
+)
+const eccedenzaOltreLimite = rule('eccedenzaOltreLimite', 'Eccedenza oltre il limite', CPB, campi.eccedenza.meno(eccedenzaAgevolata))
+const dedotta = rule(
   'eccedenzaDedotta',
   'Eccedenza tassata, dedotti i contributi che non stanno nel resto',
   CPB,
-  se(forfettario, { allora: campi.eccedenzaAgevolata.meno(dedotti.meno(ordinario).nonNegativo()), altrimenti: campi.eccedenzaAgevolata }),
+  se(forfettario, { allora: eccedenzaAgevolata.meno(dedotti.meno(ordinario).nonNegativo()), altrimenti: eccedenzaAgevolata }),
   'Nel forfettario i contributi si deducono prima dalla parte ordinaria (da memoria).',
 )
-const entro = rule('sostitutivaEntro', 'Imposta sostitutiva entro il limite', CPB, agevolata.al(campi.aliquotaSostitutiva))
-const oltre = rule('sostitutivaOltre', 'Imposta sostitutiva oltre il limite', CPB, campi.eccedenzaOltreLimite.al(campi.aliquotaOltreLimite))
+const entro = rule('sostitutivaEntro', 'Imposta sostitutiva entro il limite', CPB, dedotta.al(aliquotaSostitutiva))
+const oltre = rule('sostitutivaOltre', 'Imposta sostitutiva oltre il limite', CPB, eccedenzaOltreLimite.al(aliquotaOltre))
 const impostaSostitutiva = rule('impostaSostitutiva', 'Imposta sostitutiva', CPB, entro.piu(oltre))
 const totale = rule('totale', 'Totale', legge('somma'), contributi.piu(imposta, addizionali, irap, impostaSostitutiva))
 
-const uscite = { contributi, imponibile, imposta, addizionali, irap, impostaSostitutiva, totale }
+const uscite = { contributi, imponibile, imposta, addizionali, irap, eccedenzaAgevolata, eccedenzaOltreLimite, impostaSostitutiva, totale }
 export type Uscite = ResultOf<typeof uscite>
 
-export const programma = simulator<Uscite>({
+const perOspiti = { nomi: {}, cifre: cifreDi, ricerche: {}, pesi: null, ipotesi: null } as const
+/** What its hosts know of a year of one side. */
+export type Forma = ShapeOf<Uscite, typeof perOspiti>
+
+export const programma = simulator<Uscite, typeof perOspiti>({
   nome: 'concordato',
   layout: disposizione,
   outputs: uscite,
   avvisi: [],
   messages: contratto.messages,
-  ospiti: { nomi: {}, cifre: () => null, ricerche: {}, pesi: null, ipotesi: null },
+  ospiti: perOspiti,
 })

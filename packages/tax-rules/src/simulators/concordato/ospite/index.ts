@@ -1,0 +1,139 @@
+/** The concordato of a biennium in any host: each year on both sides, the exits, the break-even income, the verdict. It contains no rules. */
+import { allowedAt, concordato as contratto, evaluator, format, inForce, type Message, provisionalSince, roundToCent, type TaxYear } from '@bilancia/contract'
+import { type ConMessaggi, type Editions, standard } from '@bilancia/engine/host'
+import type { Forma } from '../programma.ts'
+import type { CifreConcordato } from './cifre.ts'
+import { type Dati, type DatiAnno, fascia, type Lato, lati, latoSenza, limiteProposta } from './lati.ts'
+import { adesioni, avvertenze } from './termini.ts'
+import { type Detto, esclusioni, messaggio, uscite } from './uscite.ts'
+
+const { wrong, holds } = evaluator(contratto.catalog, { namedSections: true, everyField: true })
+const nonNegativo = (euro: number): number => Math.max(0, euro)
+
+const messaggiDeiCampi = (state: object): readonly Message[] => [
+  ...wrong(state).map((campo) => ({ ...standard('VALORE_NON_VALIDO', campo, contratto.messages), dettaglio: allowedAt(contratto.catalog, campo) })),
+  ...(['soggetto', 'biennio'] as const).flatMap((campo) =>
+    (contratto.catalog[campo].messages ?? []).filter(({ when }) => holds(when, state)).map(({ id }) => standard(id, campo, contratto.messages)),
+  ),
+]
+
+type Calcolato = {
+  readonly dati: Dati
+  readonly anni: readonly TaxYear[]
+  readonly fuoriDal: TaxYear | null
+  readonly escluso: readonly Detto[]
+  readonly usciti: readonly Detto[]
+}
+
+/** On the first advance of the first year, by the historical method. */
+function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }: CifreConcordato, inConcordato: boolean): number {
+  const [uno] = dati.anni
+  if (!uno || !inConcordato || dati.rinnovo) return 0
+  const aliquota = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5 ? avvio : reddito
+  const perReddito = roundToCent((nonNegativo(uno.concordato - nonNegativo(dati.redditoPrecedente)) * aliquota) / 100)
+  const perIrap = dati.soggetto === 'SOCIETA_CAPITALI' ? roundToCent((nonNegativo(uno.vpnConcordato - dati.vpnPrecedente) * irap) / 100) : 0
+  return roundToCent(perReddito + perIrap)
+}
+
+export function ospite(edizioni: Editions<Forma>) {
+  const { cifre, concordato, latoCon, risolto, scelto, redditoPareggio } = lati(edizioni)
+
+  /** What the state says; null without a subject, a biennium or a year. */
+  function letto(state: object): Calcolato | null {
+    const dati = inForce(contratto.catalog, state)
+    const { soggetto, biennio } = dati
+    if (soggetto === '' || biennio === '') return null
+    const anni: readonly TaxYear[] = contratto.bienni[biennio].slice(0, dati.anni.length)
+    if (anni.length < contratto.bienni[biennio].length) return null
+    const escluso = esclusioni(dati, anni)
+    const usciti = escluso.length > 0 ? [] : uscite(dati, anni, cifre)
+    const primo = usciti.map(({ dal }) => dal).sort()[0]
+    return { dati, anni, escluso, usciti, fuoriDal: escluso.length > 0 ? (anni[0] ?? null) : (primo ?? null) }
+  }
+
+  /** The states of the rules of one year; null if the year is not computed. Out of the agreement both sides are the one without. */
+  function latiDi(state: object, i: number): { readonly senza: Lato; readonly con: Lato } | null {
+    const calcolato = letto(state)
+    const [anno, uno] = [calcolato?.anni[i], calcolato?.dati.anni[i]]
+    if (!calcolato || anno === undefined || !uno) return null
+    const senza = latoSenza(calcolato.dati, anno, uno)
+    const fuori = calcolato.fuoriDal !== null && anno >= calcolato.fuoriDal
+    return { senza, con: fuori ? senza : scelto(calcolato.dati, anno, uno).lato }
+  }
+
+  /** Computes what can be computed. Never throws on a state: without a subject, a biennium or one of its years the result has only messages. */
+  function calcola(state: object): contratto.Risultato | ConMessaggi {
+    const daiCampi = messaggiDeiCampi(state)
+    const calcolato = letto(state)
+    if (!calcolato) {
+      const mancano = daiCampi.some(({ id }) => id === 'CAMPO_OBBLIGATORIO') ? [] : [standard('CAMPO_OBBLIGATORIO', 'anni', contratto.messages)]
+      return { messaggi: [...daiCampi, ...mancano] }
+    }
+    const { dati, anni, escluso, usciti, fuoriDal } = calcolato
+    const [primo] = anni
+    if (primo === undefined) return { messaggi: daiCampi }
+    const limite = limiteProposta(dati, cifre(primo))
+    const righe = anni.flatMap((anno, i): contratto.Anno[] => {
+      const uno = dati.anni[i]
+      return uno ? [annoDi(dati, anno, uno, fuoriDal !== null && anno >= fuoriDal)] : []
+    })
+    const vantaggioBiennio = roundToCent(righe.reduce((somma, { vantaggio }) => somma + vantaggio, 0))
+    // A share of a loss says nothing.
+    const oltreLimite =
+      limite !== null && dati.redditoPrecedente > 0 && dati.anni.some(({ concordato }) => concordato > roundToCent(dati.redditoPrecedente * (1 + limite / 100)))
+    const nonConviene = righe.some(({ inConcordato }, i) => {
+      const [anno, uno] = [anni[i], dati.anni[i]]
+      return (
+        inConcordato &&
+        anno !== undefined &&
+        uno?.opzioneSostitutiva === true &&
+        risolto(latoCon(dati, anno, uno, true), anno).totale > risolto(latoCon(dati, anno, uno, false), anno).totale
+      )
+    })
+    return {
+      esito: escluso.length > 0 ? 'ESCLUSO' : vantaggioBiennio > 1 ? 'CONVIENE' : vantaggioBiennio < -1 ? 'NON_CONVIENE' : 'INDIFFERENTE',
+      aliquotaSostitutiva: cifre(primo).aliquote[fascia(dati, cifre(primo))],
+      limitePropostaPercento: limite,
+      anni: righe,
+      vantaggioBiennio,
+      maggiorazioneAcconto: maggiorazioneDi(dati, cifre(primo), righe[0]?.inConcordato ?? false),
+      rischio: {
+        redditoNonTassato: roundToCent(
+          righe.reduce((somma, { inConcordato, senza, con }) => somma + (inConcordato ? nonNegativo(senza.reddito - con.reddito) : 0), 0),
+        ),
+        maggioriImposteSeDecade: roundToCent(righe.reduce((somma, { vantaggio }) => somma + nonNegativo(vantaggio), 0)),
+      },
+      adesione: adesioni[dati.biennio === '' ? '2026-2027' : dati.biennio],
+      avvertenze: [...avvertenze(dati)],
+      messaggi: [
+        ...daiCampi,
+        ...escluso.map(messaggio),
+        ...usciti.map(messaggio),
+        ...(oltreLimite ? [messaggio({ id: 'PROPOSTA_OLTRE_LIMITE', campo: 'anni.0.concordato', valori: { limite: format.number(limite ?? 0) } })] : []),
+        ...(nonConviene ? [messaggio({ id: 'SOSTITUTIVA_NON_CONVIENE', campo: 'anni.0.opzioneSostitutiva' })] : []),
+      ],
+    }
+  }
+
+  function annoDi(dati: Dati, anno: TaxYear, uno: DatiAnno, fuori: boolean): contratto.Anno {
+    const { impostaSostitutiva: _1, eccedenzaAgevolata: _2, eccedenzaOltreLimite: _3, ...voci } = risolto(latoSenza(dati, anno, uno), anno)
+    const senza = { reddito: uno.effettivo, ...voci }
+    const provvisorio = provisionalSince(anno) !== null
+    if (fuori) {
+      const nulla = { eccedenza: 0, eccedenzaAgevolata: 0, eccedenzaOltreLimite: 0, impostaSostitutiva: 0 }
+      return { anno, provvisorio, inConcordato: false, opzioneSostitutiva: false, senza, con: { ...senza, ...nulla }, vantaggio: 0, redditoPareggio: null }
+    }
+    const { opzione, voci: conVoci } = scelto(dati, anno, uno)
+    const con = { ...concordato(dati, anno, uno, opzione), ...conVoci }
+    return {
+      ...{ anno, provvisorio, inConcordato: true, opzioneSostitutiva: opzione, senza, con },
+      vantaggio: roundToCent(senza.totale - con.totale),
+      redditoPareggio: redditoPareggio(dati, anno, uno),
+    }
+  }
+
+  /** A page takes a result with a picture beside it; the concordato has none. */
+  const calcolaConQuadro = (state: object) => ({ risultato: calcola(state), quadro: null })
+
+  return { calcola, calcolaConQuadro, latiDi }
+}
