@@ -1,6 +1,7 @@
 /** The types of the results, for the calls that return them. */
 import type {} from '@bilancia/contract/api'
 import type * as budget4u from './simulators/budget4u/index.ts'
+import type * as concordato from './simulators/concordato/index.ts'
 import type * as convsrl from './simulators/convsrl/index.ts'
 import type * as iforfettari from './simulators/iforfettari/index.ts'
 
@@ -9,5 +10,6 @@ declare module '@bilancia/contract/api' {
     readonly iforfettari: { readonly risultato: iforfettari.Risultato; readonly quadro: iforfettari.Quadro }
     readonly convsrl: { readonly risultato: convsrl.Risultato; readonly quadro: convsrl.Quadro }
     readonly budget4u: { readonly risultato: budget4u.Risultato; readonly quadro: budget4u.Quadro }
+    readonly concordato: { readonly risultato: concordato.Risultato }
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { TaxYear } from '@bilancia/contract'
 import { ospite as ospiteBudget } from '@bilancia/tax-rules/budget4u/ospite'
+import { ospite as ospiteConcordato } from '@bilancia/tax-rules/concordato/ospite'
 import { ospite as ospiteSrl } from '@bilancia/tax-rules/convsrl/ospite'
 import { ospite as ospiteForfettari } from '@bilancia/tax-rules/iforfettari/ospite'
 import { legge } from './law.ts'
@@ -30,3 +31,4 @@ const loaded = <H, R>(simulatore: string, host: H, regole: () => Promise<R>): Lo
 export const iforfettari = loaded('iforfettari', ospiteForfettari(legge.edizioni('iforfettari')), () => import('@bilancia/tax-rules/iforfettari'))
 export const convsrl = loaded('convsrl', ospiteSrl(legge.edizioni('convsrl')), () => import('@bilancia/tax-rules/convsrl'))
 export const budget4u = loaded('budget4u', ospiteBudget(legge.edizioni('budget4u')), () => import('@bilancia/tax-rules/budget4u'))
+export const concordato = loaded('concordato', ospiteConcordato(legge.edizioni('concordato')), () => import('@bilancia/tax-rules/concordato'))

@@ -35,8 +35,10 @@ const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=202
 const paths: Partial<Record<keyof typeof routes, string>> = {
   explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale',
   explainSchedaBudget: 'risultati.redditoDisponibile',
+  explainConcordato: 'anni[0].con.totale',
 }
 const bodies: Partial<Record<keyof typeof routes, object | number>> = {
+  explainConcordato: { soggetto: 'PERSONA_FISICA', biennio: '2026-2027', anni: [{}, {}] },
   changePassword: { Current: 'sbagliata', New: 'quattro parole senza legame' },
   endSessions: { Id: 'mai-aperta' },
   startSecondFactor: { Password: 'sbagliata' },
@@ -154,6 +156,9 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   explainSchedaBudget: 200,
   confrontaSchedaBudget: 200,
   saltiSchedaBudget: 200,
+  calcolaConcordato: 200,
+  explainConcordato: 200,
+  usedConcordato: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -383,6 +388,12 @@ describe('the permission table', () => {
       '3',
       ['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiSchedaBudget', ...saving],
       'Diritto mancante sulla applicazione Budget',
+    ],
+    [
+      'the concordato',
+      '1',
+      ['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
+      'Il concordato si apre con Forfetari o Convenienza Srl: manca il diritto a entrambe',
     ],
   ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)

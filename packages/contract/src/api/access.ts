@@ -20,6 +20,8 @@ type Area = 'clienti' | 'company' | 'studi' | 'utenti' | 'importTelematico' | 'r
 type Requirement = {
   readonly roles?: readonly Role[]
   readonly application?: Application
+  /** Requires at least one of these applications: for a tool that several of them share. */
+  readonly anyApplication?: readonly Application[]
   /** A right granted to the single user or to the company. A SUPERADMIN always has it. */
   readonly right?: 'UserCreation' | 'ReportEnabled' | 'ImportEnabled'
   /** Requires at least one of these areas: for lists that several areas choose from. */
@@ -41,6 +43,8 @@ export const permissions = {
   iforfettari: { application: 'iforfettari', refusal: 'DIRITTO_FORFETARI' },
   convsrl: { application: 'convsrl', refusal: 'DIRITTO_CONVENIENZA' },
   budget4u: { application: 'budget4u', refusal: 'DIRITTO_BUDGET' },
+  /** It weighs the ordinary side of both, and has no right of its own. */
+  concordato: { anyApplication: ['iforfettari', 'convsrl'], refusal: 'DIRITTO_CONCORDATO' },
 
   /** Only in the studios that the user is linked to: the server decides by row, and nobody reads those of others. */
   clienti: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
@@ -115,9 +119,10 @@ export type Subject = {
 export function refusal(permission: Permission, subject: Subject, username?: string): AccessErrorCode | null {
   const asked: Requirement | null = permissions[permission]
   if (asked === null) return null
-  const { roles: allowed, application, right, anyOf, own, refusal: code } = asked
+  const { roles: allowed, application, anyApplication, right, anyOf, own, refusal: code } = asked
   if (allowed && !allowed.includes(subject.Role)) return code
   if (application && !subject[applications[application].flag]) return code
+  if (anyApplication?.every((one) => !subject[applications[one].flag])) return code
   if (right && subject.Role !== 'SUPERADMIN' && !hasRight(subject, right)) return code
   if (anyOf?.every((one) => refusal(one, subject) !== null)) return code
   if (own && username !== subject.Username) return code

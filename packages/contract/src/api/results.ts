@@ -11,7 +11,7 @@ import { jsonSchemaOf } from './shape-schema.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: tax-rules adds its contents.
 export interface Results {}
 
-type Simulator = 'iforfettari' | 'convsrl' | 'budget4u'
+type Simulator = 'iforfettari' | 'convsrl' | 'budget4u' | 'concordato'
 type Part<K extends Simulator, P extends string> = Results extends { readonly [N in K]: { readonly [N in P]: infer R } } ? R : never
 /** A state without a known year gives only messages. */
 type OnlyMessages = { readonly messaggi: readonly Message[] }
@@ -29,17 +29,19 @@ export const results = {
   iforfettari: simulator<'iforfettari'>('IForfettari'),
   convsrl: simulator<'convsrl'>('ConvenienzaSrl'),
   budget4u: simulator<'budget4u'>('Budget4u'),
+  concordato: simulator<'concordato'>('Concordato'),
 } as const
 
-type Schemas = Readonly<Record<Simulator, { readonly risultato: ObjectShape; readonly quadro: ObjectShape }>>
+type Schemas = Readonly<Record<Simulator, { readonly risultato: ObjectShape; readonly quadro?: ObjectShape }>>
 
 /** Sets the schemas of the results in the OpenAPI document. Call it before the routes are mounted. */
 export function describeResults(schemas: Schemas): void {
-  for (const key of ['iforfettari', 'convsrl', 'budget4u'] as const) {
+  for (const key of Object.keys(results) as Simulator[]) {
     const { name, calcolo, quadro } = results[key]
     if (z.globalRegistry.has(calcolo)) continue
     const description = "Tutto il risultato; senza un anno d'imposta ammesso ci sono solo i messaggi"
     z.globalRegistry.add(calcolo, { id: `Risultato${name}`, ...jsonSchemaOf(schemas[key].risultato), required: ['messaggi'], description })
-    z.globalRegistry.add(quadro, { id: `Quadro${name}`, ...jsonSchemaOf(schemas[key].quadro) })
+    const picture = schemas[key].quadro
+    if (picture) z.globalRegistry.add(quadro, { id: `Quadro${name}`, ...jsonSchemaOf(picture) })
   }
 }

@@ -31,7 +31,8 @@ export const catalog = {
   biennio: choice(
     'Biennio',
     { '': 'Da scegliere', '2024-2025': '2024-2025', '2025-2026': '2025-2026', '2026-2027': '2026-2027', '2024': '2024 (forfettari)' },
-    obbligatorio(is('biennio', '')),
+    // Named, because JavaScript puts the key 2024 before the others.
+    { ...obbligatorio(is('biennio', '')), default: '' },
   ),
   punteggioIsa: percent('Punteggio ISA', { min: 1, max: 10, default: 1, decimals: 2 }),
   redditoPrecedente: money("Reddito dell'anno prima del biennio", { ...CON_SEGNO, help: 'Rettificato secondo gli artt. 15 e 16' }),

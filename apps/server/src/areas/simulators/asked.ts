@@ -34,7 +34,7 @@ export async function explained({ path, passi, Impronta }: Asked, open: () => Pr
 }
 
 /** How far the figures behind a headline can be trusted. Figures that claim nothing about the law do not count. */
-export function usedFigures(cifre: readonly CifraUsata[], Impronta: string): UsedFigures {
+export function usedFigures(cifre: readonly Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>[], Impronta: string): UsedFigures {
   const dellaLegge = cifre.filter(({ attendibilita }) => affermaLaLegge(attendibilita))
   const deboli = dellaLegge.filter(({ attendibilita }) => attendibilita !== 'confermata')
   return {

@@ -4,6 +4,7 @@ import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { budget4uCalls } from './budget4u.ts'
+import { concordatoCalls } from './concordato.ts'
 import { convsrlCalls } from './convsrl.ts'
 import { iforfettariCalls } from './iforfettari.ts'
 import { Opened } from './opened.ts'
@@ -14,5 +15,6 @@ export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly 
   iforfettariCalls(mount, { ...deps, opened })
   convsrlCalls(mount, { ...deps, opened })
   budget4uCalls(mount, { opened })
+  concordatoCalls(mount, { opened })
   mount(routes.irapRates, async ({ query }) => (await import('@bilancia/tax-rules')).aliquoteIrap(query.anno as TaxYear))
 }

@@ -10,6 +10,7 @@ import { clientErrors } from './client-errors.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { comuni } from './comuni.ts'
+import { concordato } from './concordato.ts'
 import { convsrl } from './convsrl.ts'
 import { data } from './data.ts'
 import { documents } from './documents.ts'
@@ -34,6 +35,7 @@ export const routes = {
   ...iforfettari,
   ...convsrl,
   ...budget4u,
+  ...concordato,
   ...calculations,
   ...documents,
   ...advice,

@@ -1,6 +1,7 @@
 /** Concordato preventivo biennale: the proposal of the Agency against the expected income. */
 import { concordato as contratto } from '@bilancia/contract'
-import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { figuresRead, gradi, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { type CifraFuori, cifreFuori } from './cifre-usate.ts'
 import { ospite } from './ospite/index.ts'
 import { programma } from './programma.ts'
 
@@ -32,4 +33,12 @@ export function spiega(state: object, path: string): Spiegazione {
   const lati = latiDi(state, Number(aperta ?? punto))
   if (!lati) throw new RangeError('Mancano il soggetto, il biennio o un suo anno: il concordato non è calcolato')
   return programma.explain(lati[lato], voce)
+}
+
+/** The figures of law behind the verdict, the least certain first: those of the rules, and those that decide limits, exits and advances. */
+export function cifreUsate(state: object): readonly CifraFuori[] {
+  const lati = [0, 1].flatMap((i) => latiDi(state, i) ?? [])
+  const delleRegole = figuresRead(lati.flatMap(({ senza, con }) => [programma.explain(senza, 'totale'), programma.explain(con, 'totale')]))
+  const tutte = new Map([...delleRegole, ...(lati.length > 0 ? cifreFuori(state) : [])].map((una) => [una.id, una]))
+  return [...tutte.values()].sort((a, b) => gradi.indexOf(a.attendibilita) - gradi.indexOf(b.attendibilita))
 }

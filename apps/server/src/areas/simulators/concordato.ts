@@ -1,0 +1,59 @@
+/** The calls of the concordato: calculation, explanation, figures of law. */
+import { concordato as contratto, shape, type TaxYear, taxYears } from '@bilancia/contract'
+import { routes } from '@bilancia/contract/api'
+import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import type { Mount } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { concordato } from '../../platform/simulators.ts'
+import { explained, type State, usedFigures } from './asked.ts'
+import type { Opened } from './opened.ts'
+
+const answer = shape.object({
+  State: concordato.schema.risultato,
+  Impronte: shape.list(shape.object({ anno: shape.count('Anno'), impronta: shape.text('Impronta') })),
+})
+
+const isBiennio = (value: unknown): value is contratto.Biennio => Object.keys(contratto.bienni).some((key) => key === value)
+
+/** The years of the state; the year of the address if it has no known biennium. Throws ANNO_DIVERSO if the biennium begins in another year. */
+function yearsOf(first: TaxYear, { biennio }: State): readonly [TaxYear, ...TaxYear[]] {
+  if (!isBiennio(biennio)) return [first]
+  const [begins, ...others] = contratto.bienni[biennio]
+  if (begins === first) return [begins, ...others]
+  throw new Refusal('ANNO_DIVERSO', { indirizzo: first, stato: begins, primo: taxYears[0], ultimo: Math.max(...taxYears) })
+}
+
+/** Throws PercorsoSconosciuto also where the biennium is not calculated: there is nothing to explain. */
+async function opens(state: State, path: string): Promise<Spiegazione> {
+  const { spiega } = await concordato.regole()
+  try {
+    return spiega(state, path)
+  } catch (error) {
+    if (error instanceof RangeError) throw new PercorsoSconosciuto(path)
+    throw error
+  }
+}
+
+export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Opened }): void {
+  mount(
+    routes.calcolaConcordato,
+    ({ params, body }) => {
+      const years = yearsOf(params.param as TaxYear, body)
+      return { State: concordato.host.calcola(body), Impronte: years.map((anno) => ({ anno, impronta: concordato.impronta(anno) })) }
+    },
+    answer,
+  )
+
+  mount(routes.explainConcordato, ({ params: { param, path }, query, body, who }) => {
+    const [first, second = first] = yearsOf(param as TaxYear, body)
+    const year = /^anni[[.]1/.test(path) ? second : first
+    return explained({ path, passi: query.passi, Impronta: concordato.impronta(year) }, () =>
+      opened.of({ who: who.Id, what: `concordato ${path}`, state: body }, () => opens(body, path)),
+    )
+  })
+
+  mount(routes.usedConcordato, async ({ params, body }) => {
+    const [first] = yearsOf(params.param as TaxYear, body)
+    return usedFigures((await concordato.regole()).cifreUsate(body), concordato.impronta(first))
+  })
+}
