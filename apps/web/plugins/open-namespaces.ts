@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite'
 
-const TAKEN = /^const \{([^{}]+)\} = (iforfettari|convsrl|budget4u)$/gm
+const TAKEN = /^const \{([^{}]+)\} = (iforfettari|convsrl|budget4u|concordato)$/gm
 
 export const openNamespaces: Plugin = {
   name: 'open-namespaces',

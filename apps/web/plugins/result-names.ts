@@ -2,10 +2,11 @@
  * The names and units of the lines of each result, for the page. They are read from the rules while Vite runs, so that the
  * page contains the names but not the rules. `import { names } from 'virtual:result-names/convsrl'`.
  */
-import { type Names, shape } from '@bilancia/contract'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { type Names, type ObjectShape, shape } from '@bilancia/contract'
+import { budget4u, concordato, convsrl, iforfettari } from '@bilancia/tax-rules'
 
-const simulators = { iforfettari, convsrl, budget4u }
+type Schema = { readonly risultato: ObjectShape; readonly quadro?: ObjectShape }
+const simulators: Readonly<Record<string, { readonly schema: Schema }>> = { iforfettari, convsrl, budget4u, concordato }
 const PREFIX = 'virtual:result-names/'
 
 export const resultNames = {
@@ -15,7 +16,7 @@ export const resultNames = {
     const simulator = Object.entries(simulators).find(([name]) => id === `\0${PREFIX}${name}`)?.[1]
     if (!simulator) return null
     const { risultato, quadro } = simulator.schema
-    const whole = shape.object({ ...risultato.fields, quadro })
+    const whole = shape.object({ ...risultato.fields, ...(quadro && { quadro }) })
     const units = shape.linesOf(whole).flatMap(({ path, unit }) => (unit && unit !== 'euro' ? [[path, unit] as const] : []))
     return `${written(shape.namesOf(whole))}\nexport const groups=${JSON.stringify(shape.groupsOf(whole))}\nexport const units=${JSON.stringify(Object.fromEntries(units))}`
   },

@@ -31,6 +31,7 @@ const ClientDetailPage = later(async () => (await import('./features/clients/Cli
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
 const ImportPage = later(async () => (await import('./features/telematico/ImportPage.tsx')).ImportPage)
 const Budget4uPage = later(async () => (await import('./features/budget4u/Budget4uPage.tsx')).Budget4uPage)
+const ConcordatoPage = later(async () => (await import('./features/concordato/ConcordatoPage.tsx')).ConcordatoPage)
 const CompanyListPage = later(async () => (await import('./features/companies/CompanyListPage.tsx')).CompanyListPage)
 const CompanyDetailPage = later(async () => (await import('./features/companies/CompanyDetailPage.tsx')).CompanyDetailPage)
 const PrincipalListPage = later(async () => (await import('./features/principals/PrincipalListPage.tsx')).PrincipalListPage)
@@ -103,6 +104,9 @@ function Pages() {
         </Route>
         <Route element={<ForApplication application="budget4u" />}>
           <Route path="/budget/:documento?" element={<Budget4uPage />} />
+        </Route>
+        <Route element={<ForArea area="concordato" />}>
+          <Route path="/concordato" element={<ConcordatoPage />} />
         </Route>
         <Route element={<ForArea area="clienti" />}>
           <Route path="/clienti" element={<ClientListPage />} />

@@ -72,6 +72,7 @@ export const RefreshIcon = icon('Refresh', 'M17.6 6.4A8 8 0 1 0 19.7 14h-2.1A6 6
 export const RegisterIcon = icon('Register', 'M19 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2m-5 14H7v-2h7zm3-4H7v-2h10zm0-4H7V7h10z')
 export const ResetIcon = icon('Reset', 'M12.5 8a10 10 0 0 0-6.6 2.6L2 7v9h9l-3.6-3.6A8 8 0 0 1 20 16l2.4-.8A10.5 10.5 0 0 0 12.5 8')
 export const SaveIcon = icon('Save', 'M17 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V7zm-5 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6m3-10H5V5h10z')
+export const AgreementIcon = icon('Agreement', 'M6 2h9l5 5v15H6zm8 1.5V8h4.5zM9 12h8v1.5H9zm0 3.5h8V17H9zM9 8.500h3V10H9z')
 export const StartupIcon = icon('Startup', 'M12 2C8 5 7 9 7 12l-3 3v4l4-2h8l4 2v-4l-3-3c0-3-1-7-5-10m0 10a2 2 0 1 1 0-4 2 2 0 0 1 0 4m-3 7 3 3 3-3z')
 export const UploadIcon = icon('Upload', 'M5 20h14v-2H5zm0-10h4v6h6v-6h4l-7-7z')
 export const VideoIcon = icon('Video', 'M20 4H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2M10 16V8l6 4z')

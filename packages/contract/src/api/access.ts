@@ -68,11 +68,12 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, Requirement | null>>
 export type Permission = keyof typeof permissions
 
-export type AreaGroup = 'clienti' | 'amministrazione'
+export type AreaGroup = 'clienti' | 'strumenti' | 'amministrazione'
 
 /** The pages beside the tools by their identifier, in the order of the drawer, with its group and the permission that opens them. */
 export const areas = {
   clienti: { id: 12, gruppo: 'clienti', path: '/clienti', nome: 'Clienti', permission: 'clienti' },
+  concordato: { id: 14, gruppo: 'strumenti', path: '/concordato', nome: 'Concordato preventivo', permission: 'concordato' },
   company: { id: 5, gruppo: 'amministrazione', path: '/company', nome: 'Company', permission: 'company' },
   studi: { id: 6, gruppo: 'amministrazione', path: '/agency', nome: 'Studi', permission: 'studi' },
   utenti: { id: 7, gruppo: 'amministrazione', path: '/principal', nome: 'Utenti', permission: 'utenti' },

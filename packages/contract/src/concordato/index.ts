@@ -1,4 +1,6 @@
 export * from './catalog.ts'
 export { type Fascia, lato } from './lato.ts'
 export { messages } from './messages.ts'
+export { migrations } from './migrations.ts'
 export * from './results.ts'
+export { condizioni, sections } from './sections.ts'

@@ -1,6 +1,6 @@
 /** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
-import { type Application, type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
-import { ExternalIcon } from '../../design/icons.tsx'
+import { type Application, type ApplicationRecord, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
+import { AgreementIcon, ExternalIcon } from '../../design/icons.tsx'
 import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
 
 /** `path` is null for the external tool, which opens in a new tab. */
@@ -23,10 +23,11 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
     }
   })
   const { Company } = identity
-  if (!Company?.HasEasyStart) return simulators
+  const own = [...simulators, ...(refusal('concordato', identity) === null ? [concordato] : [])]
+  if (!Company?.HasEasyStart) return own
   const external = listed('EASYSTART')
   return [
-    ...simulators,
+    ...own,
     {
       id: EXTERNAL,
       path: null,
@@ -37,6 +38,17 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
       closed: external && !external.inactive ? null : NOT_ALLOWED,
     },
   ]
+}
+
+/** It has no right of its own, so no list names it: whoever has one of its simulators may open it. */
+const concordato: HomeCard = {
+  id: areas.concordato.id,
+  path: areas.concordato.path,
+  icon: <AgreementIcon />,
+  name: areas.concordato.nome,
+  question: 'Conviene il concordato preventivo?',
+  description: 'Mette la proposta biennale accanto al reddito atteso: imposta sostitutiva, contributi, uscite e reddito di pareggio.',
+  closed: null,
 }
 
 /** The external tool has no identifier among the applications. */

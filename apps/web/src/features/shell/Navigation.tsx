@@ -25,7 +25,7 @@ export function Navigation() {
       )}
       <Entries entries={[home]} />
       <Group name="Clienti" entries={groups.clienti} />
-      <Group name="Strumenti" entries={[...tools(identity, useBrand()), law]} />
+      <Group name="Strumenti" entries={[...tools(identity, useBrand()), ...groups.strumenti, law]} />
       <Group name="Amministrazione" entries={groups.amministrazione} />
     </Box>
   )

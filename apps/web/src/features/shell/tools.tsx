@@ -2,6 +2,7 @@
 import { type Application, type AreaGroup, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
 import {
+  AgreementIcon,
   BalanceIcon,
   ChangeIcon,
   ChartIcon,
@@ -75,6 +76,7 @@ export const law = { path: '/norme', name: 'Norme', icon: <LawIcon />, closed: n
 
 const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   clienti: <FolderIcon />,
+  concordato: <AgreementIcon />,
   company: <CompanyIcon />,
   studi: <OfficeIcon />,
   utenti: <UsersIcon />,
@@ -84,9 +86,9 @@ const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
   registro: <RegisterIcon />,
 }
 
-/** The pages that this user may open, in the two groups of the drawer and in its order. Others are not shown. */
+/** The pages that this user may open, in the groups of the drawer and in its order. Others are not shown. */
 export function areaGroups(identity: Identity): Readonly<Record<AreaGroup, readonly Entry[]>> {
-  const groups: Record<AreaGroup, Entry[]> = { clienti: [], amministrazione: [] }
+  const groups: Record<AreaGroup, Entry[]> = { clienti: [], strumenti: [], amministrazione: [] }
   for (const area of Object.keys(areas) as (keyof typeof areas)[]) {
     const { id, nome: name, path, permission, gruppo } = areas[area]
     if (refusal(permission, identity) === null) groups[gruppo].push({ id, name, path, icon: areaIcons[area], closed: null })

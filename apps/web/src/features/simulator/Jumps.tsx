@@ -58,8 +58,8 @@ function useJumps(): readonly Salto[] {
   const pending = useSimulation((s) => s.pending)
   const { data } = useQuery({
     queryKey: ['salti', simulator.applicationId, state],
-    queryFn: ({ signal }) => simulator.jumps(state, signal),
-    enabled: !pending,
+    queryFn: ({ signal }) => simulator.jumps?.(state, signal) ?? [],
+    enabled: !pending && simulator.jumps !== undefined,
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

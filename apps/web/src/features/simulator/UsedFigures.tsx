@@ -8,7 +8,7 @@ import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 
 /** Empty while loading or offline: the result is shown without them. */
-function useUsedFigures() {
+export function useUsedFigures() {
   const { simulator } = useSimulationStore()
   const known = useSimulation(({ result }) => result !== null)
   const state = useSettled(

@@ -2,15 +2,16 @@
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { later } from '../../design/later.tsx'
-import { useSimulation } from './store.ts'
+import { useSimulation, useSimulationStore } from './store.ts'
 
 const YearChangesDialog = later(async () => (await import('./YearChangesDialog.tsx')).YearChangesDialog)
 
 /** Below the answer. Renders nothing before the first result. */
 export function YearChanges() {
   const known = useSimulation(({ result }) => result !== null)
+  const given = useSimulationStore().simulator.changes !== undefined
   const [open, setOpen] = useState(false)
-  if (!known) return null
+  if (!known || !given) return null
   return (
     <>
       <Button

@@ -31,7 +31,7 @@ export function YearChangesDialog({ onClose }: { readonly onClose: () => void })
   const [other, setOther] = useState<number>(others.find((candidate) => candidate > year) ?? others.at(-1) ?? year)
   const { data, error, isPending } = useQuery({
     queryKey: ['changes', simulator.applicationId, other, state],
-    queryFn: ({ signal }) => simulator.changes(other, state, signal),
+    queryFn: ({ signal }) => simulator.changes?.(other, state, signal) ?? null,
     retry: false,
   })
   return (

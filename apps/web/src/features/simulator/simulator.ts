@@ -1,6 +1,6 @@
 /** What makes one simulator differ from the others. */
 import type { Condition, Effect, Fields, LabelOf, MessageTable, Migration, Reading, Restart, Salto } from '@bilancia/contract'
-import type { Explanation, UsedFigures, YearChanges } from '@bilancia/contract/api'
+import type { areas, Explanation, UsedFigures, YearChanges } from '@bilancia/contract/api'
 import type { Values } from './path.ts'
 
 /** The differences between simulators. Define it once per simulator, outside any component. */
@@ -18,7 +18,7 @@ export type Simulator = {
   /** Migrations for drafts of an older format, the same as for saved calculations. */
   readonly migrations: readonly Migration[]
   /** The application under which its calculations are saved. */
-  readonly applicationId: 1 | 2 | 3
+  readonly applicationId: 1 | 2 | 3 | typeof areas.concordato.id
   /** Values of a new simulation that differ from the catalog's defaults: the current year. */
   readonly start: Values
   /** Calculates on the server. */
@@ -33,10 +33,10 @@ export type Simulator = {
   readonly explain: (asked: { readonly path: string; readonly steps: readonly string[] }, values: Values, signal: AbortSignal) => Promise<Explanation>
   /** The figures of law behind the main result that still have to be verified. */
   readonly figures: (values: Values, signal: AbortSignal) => Promise<UsedFigures>
-  /** The effects of the law of another year, one change after the other. */
-  readonly changes: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
-  /** The jumps of the levy near the typed values. */
-  readonly jumps: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
+  /** The effects of the law of another year, one change after the other. Absent where they are not given. */
+  readonly changes?: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
+  /** The jumps of the levy near the typed values. Absent where they are not given. */
+  readonly jumps?: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
   readonly labelOf: LabelOf
   /** The client's name, used in the list of saved calculations. */
   readonly nameOf: (values: Values) => string

@@ -16,6 +16,7 @@ export const concordato = {
   calcolaConcordato: route({
     method: 'POST',
     path: calcola,
+    cost: 'more',
     permission: 'concordato',
     tag: 'Concordato',
     summary: 'Calcola il biennio: ogni anno con il concordato e senza, uscite, reddito di pareggio, esito',

@@ -70,6 +70,11 @@ export const hosts = {
     const law = opened((await import('@bilancia/tax-rules/budget4u/ospite')).ospite, source)
     return { ...calculating(law), search: (state: object) => law.complete(() => law.host.confrontaConForfetario(state)) }
   },
+  /** Nothing is searched for beside its result. */
+  concordato: async (source: Source) => {
+    const law = opened((await import('@bilancia/tax-rules/concordato/ospite')).ospite, source)
+    return { ...calculating(law), search: async () => null }
+  },
 } satisfies Readonly<Record<string, (source: Source) => Promise<Host<unknown>>>>
 
 export type SimulatorName = keyof typeof hosts

@@ -1,0 +1,90 @@
+/** /concordato: the proposal of a biennium against the expected income. */
+import { concordato } from '@bilancia/contract'
+import { areas } from '@bilancia/contract/api'
+import { Box } from '@mui/material'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { PrintIcon, RedoIcon, ResetIcon, UndoIcon } from '../../design/icons.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PaperHead } from '../shell/PaperHead.tsx'
+import { usePageActions } from '../shell/page-actions.ts'
+import { CalculateButton, calculateHint } from '../simulator/CalculateButton.tsx'
+import { ErrorList } from '../simulator/ErrorList.tsx'
+import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
+import { FormSection } from '../simulator/form/FormSection.tsx'
+import { onEnterNextField } from '../simulator/keys.ts'
+import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
+import { OfflineNotice } from '../simulator/page/OfflineNotice.tsx'
+import { useRestoredNote } from '../simulator/page/useRestoredNote.ts'
+import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { useGoTo } from '../simulator/useGoTo.ts'
+import { Anni } from './Anni.tsx'
+import { useBrought } from './carried.ts'
+import { Risultato } from './Risultato.tsx'
+import { simulator } from './simulator.ts'
+import { Content, Headline } from './Verdict.tsx'
+
+const { sections } = concordato
+const answer = { headline: Headline, content: Content }
+/** Every field is on this page. */
+const open = () => {}
+const hints = [calculateHint]
+
+export function ConcordatoPage() {
+  const { Id } = useIdentity()
+  return (
+    <SimulationProvider key={Id} simulator={simulator} user={Id}>
+      <Page />
+    </SimulationProvider>
+  )
+}
+
+function Page() {
+  const goToField = useGoTo(open)
+  useActions()
+  useBrought()
+  useRestoredNote()
+  return (
+    <ExplanationProvider goToField={goToField}>
+      <PageHead title={areas.concordato.nome} />
+      <OfflineNotice />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
+        <Box onKeyDown={onEnterNextField}>
+          <Paper />
+          <FormSection of={sections.chi} />
+          <Anni />
+          <FormSection of={sections.condizioni} />
+          <FormSection of={sections.societa} />
+          <FormSection of={sections.persona} />
+          <FormSection of={sections.previdenza} />
+          <ErrorList />
+          <Risultato />
+        </Box>
+        <AnswerPanel answer={answer} action={<CalculateButton label="Calcola il concordato" />} />
+      </Box>
+    </ExplanationProvider>
+  )
+}
+
+function Paper() {
+  const biennio = useSimulation(({ values }) => String(values.biennio ?? ''))
+  return <PaperHead title={areas.concordato.nome} subtitle={biennio} landscape={false} foot="" />
+}
+
+function useActions() {
+  const { store, history } = useSimulationStore()
+  const undoable = useStore(history.steps, ({ done }) => done.length > 0)
+  const redoable = useStore(history.steps, ({ undone }) => undone.length > 0)
+  const actions = useMemo(
+    () => [
+      { id: 'stampa', label: 'Stampa', icon: <PrintIcon />, onClick: () => window.print() },
+      { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: 'Ctrl+Z', disabled: !undoable, onClick: history.undo },
+      { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: 'Ctrl+Y', disabled: !redoable, onClick: history.redo },
+      { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: () => store.getState().reset() },
+    ],
+    [history, redoable, store, undoable],
+  )
+  usePageActions(actions, hints)
+}

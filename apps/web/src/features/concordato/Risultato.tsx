@@ -1,0 +1,112 @@
+/** Each year with the agreement and without, the limits, and the figures of law that nobody has confirmed. */
+import { format } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { Section } from '../../design/Section.tsx'
+import { Line } from '../simulator/figures.tsx'
+import { Provisional } from '../simulator/Provisional.tsx'
+import type { TableRow } from '../simulator/results/Table.tsx'
+import { useUsedFigures } from '../simulator/UsedFigures.tsx'
+import { nome, Table, useResult } from './results.ts'
+import { useComplete } from './Verdict.tsx'
+
+const voci = ['contributi', 'imponibile', 'imposta', 'addizionali', 'irap'] as const
+const soloCon = ['eccedenzaAgevolata', 'eccedenzaOltreLimite', 'impostaSostitutiva'] as const
+
+export function Risultato() {
+  const anni = useResult('anni')
+  if (!useComplete() || !anni) return null
+  return (
+    <>
+      <Section title="Con il concordato e senza" id="confronto">
+        <Confronto />
+      </Section>
+      <Section title="Limiti e acconto" id="limiti">
+        <Limiti />
+      </Section>
+      <Section title="Che cosa è certo" id="certezza">
+        <Certezza />
+      </Section>
+    </>
+  )
+}
+
+type Year = 0 | 1
+
+function Confronto() {
+  const anni = useResult('anni') ?? []
+  const quali = anni.map((_, i) => i as Year)
+  const money = (euro: number) => ({ shows: format.amount(euro) })
+  const both = (voce: (typeof voci)[number] | 'totale') => quali.flatMap((i) => [`anni[${i}].senza.${voce}`, `anni[${i}].con.${voce}`] as const)
+  const rows: readonly TableRow<`anni[${Year}].${'senza' | 'con'}.${(typeof voci)[number] | 'totale'}` | `anni[${Year}].con.${(typeof soloCon)[number]}`>[] = [
+    { name: 'Reddito', cells: anni.flatMap(({ senza, con }) => [money(senza.reddito), money(con.reddito)]), keep: true },
+    ...voci.map((voce) => ({ name: nome(`anni[0].senza.${voce}`), cells: both(voce) })),
+    ...soloCon.map((voce) => ({ name: nome(`anni[0].con.${voce}`), cells: quali.flatMap((i) => [null, `anni[${i}].con.${voce}` as const]) })),
+    { name: 'Totale', cells: both('totale'), total: true },
+    { name: 'Vantaggio del concordato', cells: anni.flatMap(({ vantaggio }) => [null, { shows: format.difference(vantaggio) }]), keep: true },
+  ]
+  return (
+    <>
+      <Table
+        label="Con il concordato e senza, anno per anno"
+        lines="rows"
+        columns={anni.flatMap(({ anno, inConcordato }) => [`${anno} senza`, `${anno} ${inConcordato ? 'con' : 'uscito'}`])}
+        rows={rows}
+      />
+      {anni.some(({ provvisorio }) => provvisorio) && (
+        <Typography variant="caption" component="p" sx={{ mt: 1 }}>
+          <Provisional /> Le cifre del 2027 poggiano su contributi e aliquote del 2026, in attesa degli atti annuali.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Limiti() {
+  const aliquota = useResult('aliquotaSostitutiva')
+  const limite = useResult('limitePropostaPercento')
+  const acconto = useResult('maggiorazioneAcconto')
+  const anni = useResult('anni') ?? []
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Line label={nome('aliquotaSostitutiva')}>{format.percent(aliquota ?? 0)}</Line>
+      <Line label={nome('limitePropostaPercento')}>{limite === null ? 'nessuno' : format.percent(limite)}</Line>
+      <Line label={nome('maggiorazioneAcconto')}>{format.money(acconto ?? 0)}</Line>
+      {anni.map(({ anno, inConcordato, opzioneSostitutiva }) => (
+        <Line key={anno} label={`Imposta sostitutiva nel ${anno}`}>
+          {!inConcordato ? 'fuori dal concordato' : opzioneSostitutiva ? 'con opzione' : 'senza opzione'}
+        </Line>
+      ))}
+    </Box>
+  )
+}
+
+function Certezza() {
+  const avvertenze = useResult('avvertenze') ?? []
+  const deboli = useUsedFigures()?.deboli ?? []
+  return (
+    <>
+      {deboli.length > 0 && (
+        <>
+          <Typography>Cifre di legge usate e non confermate:</Typography>
+          <Box component="ul" sx={list}>
+            {deboli.map(({ id, nome: figura, testo, attendibilita }) => (
+              <li key={id}>
+                {`${figura}: ${testo} `}
+                <Typography component="span" variant="caption" sx={{ color: 'warning.main' }}>
+                  {attendibilita}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+      <Box component="ul" sx={list}>
+        {avvertenze.map((testo) => (
+          <li key={testo}>{testo}</li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const list = { mt: 0.5, mb: 2, pl: 2.5, maxWidth: 720, '& li': { mb: 0.5 } } as const

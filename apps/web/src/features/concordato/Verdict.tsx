@@ -1,0 +1,78 @@
+/** The verdict, always visible, and what must be said with it. */
+import { type concordato, format } from '@bilancia/contract'
+import { Typography } from '@mui/material'
+import { Missing } from '../simulator/page/Missing.tsx'
+import { Part } from '../simulator/page/Part.tsx'
+import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
+import { useSimulation } from '../simulator/store.ts'
+import { missing } from './missing.ts'
+import { useResult } from './results.ts'
+
+type Esito = concordato.Risultato['esito']
+export const esiti: Readonly<Record<Esito, { readonly testo: string; readonly tone: string }>> = {
+  CONVIENE: { testo: 'Il concordato conviene', tone: 'accent.main' },
+  NON_CONVIENE: { testo: 'Il concordato non conviene', tone: 'warning.main' },
+  INDIFFERENTE: { testo: 'Per le imposte è indifferente', tone: 'text.primary' },
+  ESCLUSO: { testo: "L'adesione è esclusa", tone: 'error.main' },
+}
+
+export const useComplete = (): boolean => useSimulation(({ values }) => missing(values).length === 0)
+
+export function Headline({ compact = false }: { readonly compact?: boolean }) {
+  const esito = useResult('esito')
+  const vantaggio = useResult('vantaggioBiennio')
+  const complete = useComplete()
+  const known = complete && esito !== null && vantaggio !== null
+  return (
+    <HeadlineFrame compact={compact}>
+      <HeadlineTitle compact={compact} tone={known ? esiti[esito].tone : undefined}>
+        {known ? esiti[esito].testo : 'Concordato da completare'}
+      </HeadlineTitle>
+      {known && esito !== 'ESCLUSO' && (
+        <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
+          {format.difference(vantaggio)} €{' '}
+          <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
+            {vantaggio < 0 ? 'in più con il concordato, nel biennio' : 'in meno con il concordato, nel biennio'}
+          </Typography>
+        </Typography>
+      )}
+    </HeadlineFrame>
+  )
+}
+
+export function Content() {
+  const anni = useResult('anni')
+  const adesione = useResult('adesione')
+  const rischio = useResult('rischio')
+  const complete = useComplete()
+  if (!complete) return <Missing missing={missing} for="il concordato" />
+  return (
+    <>
+      {adesione && (
+        <Part title="Termine di adesione">
+          <Typography>{sentence(adesione.frase)}.</Typography>
+          <Typography color="textSecondary">{sentence(adesione.prossima)}.</Typography>
+        </Part>
+      )}
+      {anni && (
+        <Part title="Reddito di pareggio">
+          {anni.map(({ anno, inConcordato, redditoPareggio, senza }) => (
+            <Typography key={anno}>
+              {`${anno}: ${inConcordato ? (redditoPareggio === null ? 'non trovato entro il doppio della proposta' : format.money(redditoPareggio)) : 'fuori dal concordato'}; atteso ${format.money(senza.reddito)}`}
+            </Typography>
+          ))}
+        </Part>
+      )}
+      {rischio && (
+        <Part title="Se il concordato decade (art. 22)">
+          <Typography>{`Fino a ${format.money(rischio.maggioriImposteSeDecade)} di maggiori imposte e contributi, su ${format.money(rischio.redditoNonTassato)} di reddito che il concordato non tassa.`}</Typography>
+        </Part>
+      )}
+      <Part title="Senza prezzo qui">
+        <Typography>Lo scudo dagli accertamenti e gli altri benefici ISA.</Typography>
+      </Part>
+    </>
+  )
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

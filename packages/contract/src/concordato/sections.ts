@@ -1,0 +1,38 @@
+/** The form of the concordato, section by section. The page draws the years, one beside the other. */
+import { is, not } from '../fields/condition.ts'
+import { laidOut } from '../fields/section.ts'
+import { catalog } from './catalog.ts'
+
+export const condizioni = {
+  persona: is('soggetto', 'PERSONA_FISICA'),
+  societa: is('soggetto', 'SOCIETA_CAPITALI'),
+  forfettario: is('soggetto', 'FORFETTARIO'),
+} as const
+const { persona, societa, forfettario } = condizioni
+
+export const sections = laidOut(catalog, {
+  chi: {
+    title: 'Chi e quando',
+    id: 'chi',
+    fields: ['soggetto', 'biennio', 'redditoPrecedente'],
+    parts: {
+      isa: { when: not(forfettario), fields: ['punteggioIsa'] },
+      valorePrima: { when: societa, fields: ['vpnPrecedente'] },
+      forfettario: { when: forfettario, fields: ['aliquotaForfettario'] },
+    },
+  },
+  condizioni: {
+    title: 'Condizioni di adesione',
+    id: 'condizioni',
+    fields: ['rinnovo', 'debitiOltre5000', 'ingressoForfettario'],
+    parts: { correttivo: { when: is('biennio', '2025-2026'), fields: ['adesioneDal13Giugno2025'] } },
+  },
+  societa: { title: 'Società', id: 'societa', when: societa, fields: ['aliquotaIrap'] },
+  persona: {
+    title: 'Persona',
+    id: 'persona',
+    when: persona,
+    fields: ['altriRedditi', 'oneriDeducibili', 'detrazioni', 'detrazioneAutonomi', 'addizionaleRegionalePercentuale', 'addizionaleComunalePercentuale'],
+  },
+  previdenza: { title: 'Previdenza', id: 'previdenza', when: not(societa), fields: ['previdenza'] },
+})
