@@ -117,7 +117,7 @@ describe('Concordato: per ogni stato', () => {
     expect(concordato.calcola({ soggetto: 'FORFETTARIO', anni: [{}] })).toEqual({ messaggi: [expect.objectContaining({ campo: 'biennio' })] })
     const wrong = intero({ soggetto: 'PERSONA_FISICA', biennio: '2025-2026', punteggioIsa: 11, anni: [{ concordato: 'x', effettivo: 1 }, {}] })
     expect(wrong.messaggi.filter(({ id }) => id === 'VALORE_NON_VALIDO').map(({ campo, dettaglio }) => [campo, dettaglio])).toEqual([
-      ['punteggioIsa', 'ammesso da 1% a 10%'],
+      ['punteggioIsa', 'ammesso da 1 a 10'],
       ['anni.0.concordato', 'ammesso da −9.999.999,00 a 9.999.999,00 €'],
     ])
   })

@@ -34,7 +34,7 @@ export const catalog = {
     // Named, because JavaScript puts the key 2024 before the others.
     { ...obbligatorio(is('biennio', '')), default: '' },
   ),
-  punteggioIsa: percent('Punteggio ISA', { min: 1, max: 10, default: 1, decimals: 2 }),
+  punteggioIsa: percent('Punteggio ISA', { min: 1, max: 10, default: 1, decimals: 2, score: true }),
   redditoPrecedente: money("Reddito dell'anno prima del biennio", { ...CON_SEGNO, help: 'Rettificato secondo gli artt. 15 e 16' }),
   vpnPrecedente: money("Valore della produzione dell'anno prima del biennio", CON_SEGNO),
   rinnovo: flag('In concordato anche nel biennio prima, senza interruzioni'),

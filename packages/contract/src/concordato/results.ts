@@ -31,8 +31,8 @@ const anno = object({
   opzioneSostitutiva: flag("Opzione per l'imposta sostitutiva"),
   senza,
   con,
-  vantaggio: euro('Vantaggio del concordato'),
-  redditoPareggio: nullable(euro('Reddito effettivo da cui il concordato non costa mai di più')),
+  vantaggio: euro('Vantaggio del concordato', explained),
+  redditoPareggio: nullable(euro('Reddito effettivo da cui il concordato non costa mai di più', explained)),
 })
 export type Anno = TypeOf<typeof anno>
 
@@ -41,7 +41,7 @@ export const risultato = object({
   aliquotaSostitutiva: percent('Aliquota della sostitutiva'),
   limitePropostaPercento: nullable(percent('Aumento massimo della proposta')),
   anni: list(anno, { label: 'Anni' }),
-  vantaggioBiennio: euro('Vantaggio del biennio'),
+  vantaggioBiennio: euro('Vantaggio del biennio', explained),
   maggiorazioneAcconto: euro('Maggiorazione del primo acconto'),
   rischio: object({
     redditoNonTassato: euro('Reddito oltre quello concordato'),

@@ -62,6 +62,8 @@ export type Percent<D extends number | null = number | null> = Common & {
   readonly default: D
   readonly decimals?: 2
   readonly options?: readonly number[]
+  /** A score: written without the sign. */
+  readonly score?: true
 }
 /** A whole number, or one of `options`. */
 export type Integer<D extends number | null = number | null> = Common & {

@@ -7,12 +7,12 @@ import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
 import type { InputProps } from './input.ts'
 import { numberFrom, textOf } from './number-text.ts'
 
-type Props = InputProps & { readonly kind: 'money' | 'percent' | 'integer' }
+type Props = InputProps & { readonly kind: 'money' | 'percent' | 'integer'; readonly sign?: boolean }
 
 const units = { money: '€', percent: '%', integer: '' } as const
 const widths = { money: 176, percent: 112, integer: 112 } as const
 
-export const NumberInput = memo(function NumberInput({ id, kind, value, disabled, invalid, describedBy, placeholder, onChange, onLeave }: Props) {
+export const NumberInput = memo(function NumberInput({ id, kind, sign = true, value, disabled, invalid, describedBy, placeholder, onChange, onLeave }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyping(target.value)
@@ -35,7 +35,7 @@ export const NumberInput = memo(function NumberInput({ id, kind, value, disabled
       onBlur={leave}
       sx={{ width: widths[kind], maxWidth: '100%' }}
       inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy, 'data-field': '', style: { textAlign: 'right' } }}
-      endAdornment={units[kind] && <InputAdornment position="end">{units[kind]}</InputAdornment>}
+      endAdornment={sign && units[kind] && <InputAdornment position="end">{units[kind]}</InputAdornment>}
     />
   )
 })

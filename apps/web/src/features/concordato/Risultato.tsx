@@ -37,12 +37,14 @@ function Confronto() {
   const quali = anni.map((_, i) => i as Year)
   const money = (euro: number) => ({ shows: format.amount(euro) })
   const both = (voce: (typeof voci)[number] | 'totale') => quali.flatMap((i) => [`anni[${i}].senza.${voce}`, `anni[${i}].con.${voce}`] as const)
-  const rows: readonly TableRow<`anni[${Year}].${'senza' | 'con'}.${(typeof voci)[number] | 'totale'}` | `anni[${Year}].con.${(typeof soloCon)[number]}`>[] = [
+  const rows: readonly TableRow<
+    `anni[${Year}].${'senza' | 'con'}.${(typeof voci)[number] | 'totale'}` | `anni[${Year}].con.${(typeof soloCon)[number]}` | `anni[${Year}].vantaggio`
+  >[] = [
     { name: 'Reddito', cells: anni.flatMap(({ senza, con }) => [money(senza.reddito), money(con.reddito)]), keep: true },
     ...voci.map((voce) => ({ name: nome(`anni[0].senza.${voce}`), cells: both(voce) })),
     ...soloCon.map((voce) => ({ name: nome(`anni[0].con.${voce}`), cells: quali.flatMap((i) => [null, `anni[${i}].con.${voce}` as const]) })),
     { name: 'Totale', cells: both('totale'), total: true },
-    { name: 'Vantaggio del concordato', cells: anni.flatMap(({ vantaggio }) => [null, { shows: format.difference(vantaggio) }]), keep: true },
+    { name: 'Vantaggio del concordato', cells: quali.flatMap((i) => [null, { difference: `anni[${i}].vantaggio` as const }]), keep: true },
   ]
   return (
     <>

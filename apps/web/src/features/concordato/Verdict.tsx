@@ -6,7 +6,7 @@ import { Part } from '../simulator/page/Part.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { missing } from './missing.ts'
-import { useResult } from './results.ts'
+import { ExplainLink, ResultValue, useResult } from './results.ts'
 
 type Esito = concordato.Risultato['esito']
 export const esiti: Readonly<Record<Esito, { readonly testo: string; readonly tone: string }>> = {
@@ -30,7 +30,9 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
       </HeadlineTitle>
       {known && esito !== 'ESCLUSO' && (
         <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
-          {format.difference(vantaggio)} €{' '}
+          <ExplainLink path="vantaggioBiennio" name={`Vantaggio del biennio ${format.money(vantaggio)}`}>
+            {format.money(Math.abs(vantaggio))}
+          </ExplainLink>{' '}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
             {vantaggio < 0 ? 'in più con il concordato, nel biennio' : 'in meno con il concordato, nel biennio'}
           </Typography>
@@ -56,9 +58,13 @@ export function Content() {
       )}
       {anni && (
         <Part title="Reddito di pareggio">
-          {anni.map(({ anno, inConcordato, redditoPareggio, senza }) => (
+          {anni.map(({ anno, inConcordato, redditoPareggio, senza }, i) => (
             <Typography key={anno}>
-              {`${anno}: ${inConcordato ? (redditoPareggio === null ? 'non trovato entro il doppio della proposta' : format.money(redditoPareggio)) : 'fuori dal concordato'}; atteso ${format.money(senza.reddito)}`}
+              {`${anno}: `}
+              {inConcordato && redditoPareggio !== null && <ResultValue path={`anni[${i as 0 | 1}].redditoPareggio`} label={`Reddito di pareggio ${anno}`} />}
+              {inConcordato && redditoPareggio === null && 'non trovato entro il doppio della proposta'}
+              {!inConcordato && 'fuori dal concordato'}
+              {`; atteso ${format.money(senza.reddito)}`}
             </Typography>
           ))}
         </Part>

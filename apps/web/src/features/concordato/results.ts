@@ -4,4 +4,4 @@ import { groups, names, units } from 'virtual:result-names/concordato'
 import type { concordato } from '@bilancia/contract'
 import { resultsOf } from '../simulator/results/results-of.tsx'
 
-export const { useResult, nome, linesUnder, ResultValue, Table } = resultsOf<concordato.Risultato>({ names, groups, units })
+export const { useResult, nome, linesUnder, ExplainLink, ResultValue, Table } = resultsOf<concordato.Risultato>({ names, groups, units })

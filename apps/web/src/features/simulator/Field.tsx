@@ -95,7 +95,7 @@ function Input({ field, input, closed, inForce }: InputOf) {
   if (options) return <SelectInput {...input} options={options} />
   if (field.kind === 'flag') return <FlagInput {...input} />
   if (field.kind === 'text' || field.kind === 'choice') return <TextInput {...input} />
-  return <NumberInput {...input} kind={field.kind} />
+  return <NumberInput {...input} kind={field.kind} sign={!('score' in field)} />
 }
 
 const isBox = (field: CatalogField) => field.kind === 'flag' && field.default !== null

@@ -1,5 +1,5 @@
 /** The figures of law that the verdict reads outside the rules: thresholds of the score, limits, exits, the first advance. */
-import { concordato as contratto, format, inForce } from '@bilancia/contract'
+import { concordato as contratto, format, inForce, type TaxYear } from '@bilancia/contract'
 import type { CifraUsata, Parametro } from '@bilancia/engine'
 import * as p from './parametri.ts'
 
@@ -9,23 +9,29 @@ export function cifreFuori(state: object): readonly CifraFuori[] {
   const dati = inForce(contratto.catalog, state)
   if (dati.biennio === '') return []
   const [anno] = contratto.bienni[dati.biennio]
-  const societa = dati.soggetto === 'SOCIETA_CAPITALI'
-  const lette: readonly Parametro[] =
-    dati.soggetto === 'FORFETTARIO'
-      ? [p.redditoMinimo, p.ricaviForfettario, dati.aliquotaForfettario === 5 ? p.maggiorazione.avvio : p.maggiorazione.reddito]
-      : [
-          p.redditoMinimo,
-          p.ricaviIsa,
-          ...Object.values(p.isa),
-          ...Object.values(p.aumentoMassimo),
-          p.maggiorazione.reddito,
-          ...(societa ? [p.maggiorazione.irap] : []),
-        ]
+  const lette = dati.soggetto === 'FORFETTARIO' ? [p.ricaviForfettario] : [p.ricaviIsa, ...delPunteggio(dati.punteggioIsa, anno)]
+  const { reddito, avvio, irap } = p.maggiorazione
+  const delReddito = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5 ? avvio : reddito
+  const acconti = dati.rinnovo ? [] : [delReddito, ...(dati.soggetto === 'SOCIETA_CAPITALI' ? [irap] : [])]
   const eventi = dati.anni.some(({ circostanzeEccezionali }) => circostanzeEccezionali)
-  return [...lette, ...(eventi ? [p.quotaEventi] : [])]
+  return [p.redditoMinimo, ...lette, ...acconti, ...(eventi ? [p.quotaEventi] : [])]
     .filter((figura) => figura.previsto(anno))
     .map((figura) => {
       const { valore, attendibilita } = figura.cifra(anno)
       return { id: figura.id, nome: figura.nome, testo: format.withUnit(figura.unita, valore), attendibilita }
     })
+}
+
+/** The thresholds up to the one that the score reaches, and the limit that it has. */
+function delPunteggio(punteggio: number, anno: TaxYear): readonly Parametro[] {
+  const { isa, aumentoMassimo: aumento } = p
+  const gradini = [
+    [isa.massimo, aumento.massimo],
+    [isa.ottimo, aumento.ottimo],
+    [isa.affidabile, aumento.affidabile],
+    [isa.sufficiente, aumento.sufficiente],
+  ] as const
+  const k = gradini.findIndex(([soglia]) => punteggio >= soglia.cifra(anno).valore)
+  const [, limite] = gradini[k] ?? [null, aumento.basso]
+  return [...gradini.slice(0, k < 0 ? gradini.length : k + 1).map(([soglia]) => soglia), limite]
 }

@@ -4,6 +4,7 @@ import { figuresRead, gradi, PercorsoSconosciuto, type Spiegazione } from '@bila
 import { type CifraFuori, cifreFuori } from './cifre-usate.ts'
 import { ospite } from './ospite/index.ts'
 import { programma } from './programma.ts'
+import { percorsiDelConfronto, spiegazioni } from './spiegazione.ts'
 
 export { programma }
 export type Risultato = contratto.Risultato
@@ -19,20 +20,30 @@ const voci = programma.paths
 const soloConcordato: readonly string[] = ['eccedenzaAgevolata', 'eccedenzaOltreLimite', 'impostaSostitutiva']
 
 /** Every path that `spiega` accepts. */
-export const percorsi: readonly string[] = [0, 1].flatMap((i) =>
-  (['senza', 'con'] as const).flatMap((lato) =>
-    voci.filter((voce) => lato === 'con' || !soloConcordato.includes(voce)).map((voce) => `anni[${i}].${lato}.${voce}`),
+export const percorsi: readonly string[] = [
+  ...percorsiDelConfronto,
+  ...[0, 1].flatMap((i) =>
+    (['senza', 'con'] as const).flatMap((lato) =>
+      voci.filter((voce) => lato === 'con' || !soloConcordato.includes(voce)).map((voce) => `anni[${i}].${lato}.${voce}`),
+    ),
   ),
-)
+]
 export const spiegabile = (path: string): boolean => percorsi.includes(path.replace(/^anni\.([01])/, 'anni[$1]'))
 
-/** The explanation of a figure of a year. Throws `PercorsoSconosciuto` and, without a biennium and its years, `RangeError`. */
-export function spiega(state: object, path: string): Spiegazione {
-  const [, aperta, punto, lato, voce] = SPIEGATO.exec(path) ?? []
-  if (!spiegabile(path) || voce === undefined || (lato !== 'senza' && lato !== 'con')) throw new PercorsoSconosciuto(path)
-  const lati = latiDi(state, Number(aperta ?? punto))
+function totale(state: object, i: number, lato: 'senza' | 'con', voce = 'totale'): Spiegazione {
+  const lati = latiDi(state, i)
   if (!lati) throw new RangeError('Mancano il soggetto, il biennio o un suo anno: il concordato non è calcolato')
   return programma.explain(lati[lato], voce)
+}
+const delConfronto = spiegazioni({ calcola, totale })
+
+/** The explanation of a figure. Throws `PercorsoSconosciuto` and, without a biennium and its years, `RangeError`. */
+export function spiega(state: object, path: string): Spiegazione {
+  const chiesto = path.replace(/^anni\.([01])/, 'anni[$1]')
+  if (percorsiDelConfronto.includes(chiesto)) return delConfronto(state, chiesto)
+  const [, aperta, punto, lato, voce] = SPIEGATO.exec(path) ?? []
+  if (!spiegabile(path) || voce === undefined || (lato !== 'senza' && lato !== 'con')) throw new PercorsoSconosciuto(path)
+  return totale(state, Number(aperta ?? punto), lato, voce)
 }
 
 /** The figures of law behind the verdict, the least certain first: those of the rules, and those that decide limits, exits and advances. */
