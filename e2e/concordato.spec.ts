@@ -1,6 +1,7 @@
 /** The concordato end to end: a published case of a company, typed, computed in the browser and by the server, explained. */
 import { readFileSync } from 'node:fs'
 import { fits } from './support/axe.ts'
+import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -99,4 +100,22 @@ test('un forfettario che entra nel secondo anno esce dal concordato, uno nel pri
   await expect(answer).toContainText('2027: fuori dal concordato')
   await page.getByLabel('Primo anno nel regime forfettario').fill('2026')
   await expect(answer).toContainText("L'adesione è esclusa")
+})
+
+test('da Forfetari: esito in breve accanto al confronto, e lo strumento con gli stessi dati', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  await page.getByRole('tab', { name: 'Confronto' }).click()
+  const section = page.getByRole('region', { name: 'Concordato preventivo' })
+  await expect(section).toContainText('adesione chiusa il 2/11/2026')
+  await section.getByLabel('Punteggio ISA').fill('8')
+  await section.getByLabel('Reddito del 2025').fill('30000')
+  await section.getByLabel('Reddito proposto 2026').fill('20000')
+  await section.getByLabel('Reddito proposto 2027').fill('20000')
+  await expect(section.getByRole('status')).toContainText('Il concordato conviene')
+  await fits(page, 'Confronto')
+  await section.getByRole('button', { name: 'Apri il concordato con questi dati' }).click()
+  await expect(page.getByLabel('Soggetto').locator('option:checked')).toHaveText('Persona fisica')
+  await expect(page.getByRole('group', { name: 'Anno 2026' }).getByLabel('Reddito proposto')).toHaveValue('20.000,00')
+  await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText('Il concordato conviene')
 })

@@ -4,7 +4,7 @@ import { concordato as contratto, shape, valueAt } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { concordato } from '../src/index.ts'
+import { concordato, iforfettari } from '../src/index.ts'
 import { riferimenti } from './riferimenti.ts'
 
 type Atteso = Readonly<Record<string, unknown>> & { readonly messaggi: readonly string[] }
@@ -137,5 +137,44 @@ describe('Concordato: spiega', () => {
     expect(() => concordato.spiega({}, 'anni[0].con.boh')).toThrow('Nel risultato non c')
     expect(() => concordato.spiega({}, 'anni[0].con.totale')).toThrow('Mancano il soggetto')
     expect(shape.linesOf(contratto.risultato).filter(({ explained }) => explained).length).toBeGreaterThan(0)
+  })
+})
+
+describe('Concordato: aperto con i dati di un simulatore', () => {
+  it('senza il concordato costa quanto il regime ordinario di iForfettari, salvo la media delle addizionali', () => {
+    const [linea] = riferimenti<Atteso>('iforfettari')
+    if (!linea) throw new Error('no golden line')
+    const { stato } = linea
+    const risultato = iforfettari.calcola(stato)
+    if (!('regimeNormale' in risultato) || !risultato.irpefImprenditore || !risultato.regimeNormale) throw new Error('not calculated')
+    const { regimeNormale: normale, irpefImprenditore: irpef } = risultato
+    const apertura = contratto.daOrdinario({
+      ...{ annoImposta: 2026, famigliare: false, contabilitaOrdinaria: false, previdenza: 'ARTIGIANATO', conRiduzioni: false },
+      ricavi: normale.determinazioneDelReddito.ricaviNormaleApplicati,
+      reddito: normale.determinazioneDelReddito.redditoNormale,
+      contributi: normale.contributiTotali,
+      altriRedditi: irpef.altriRedditi,
+      oneriDeducibili: irpef.oneriDeducibili,
+      imponibile: irpef.redditoImponibile,
+      detrazioni: irpef.totaleDetrazioni - irpef.detrazioneAutonomi,
+      addizionaleRegionale: irpef.addizionaleRegionale,
+      addizionaleComunale: irpef.addizionaleComunale,
+    })
+    if (!apertura) throw new Error('not opened')
+    const { anni, adesione } = intero(contratto.conProposta(apertura, { punteggioIsa: 8, redditoPrecedente: 30_000, concordato: [32_000, 33_000] }))
+    expect([anni[0]?.senza.contributi, anni[0]?.senza.imposta]).toEqual([normale.contributiTotali, irpef.irpefNetta])
+    expect(Math.abs((anni[0]?.senza.totale ?? 0) - normale.totaleNormale)).toBeLessThan(2)
+    expect(adesione.frase).toContain('adesione chiusa il 2/11/2026')
+  })
+
+  it('senza il concordato la società paga le imposte di Convenienza Srl', () => {
+    const apertura = contratto.daSocieta({ annoImposta: 2027, reddito: 124_000, valoreProduzione: 142_000, aliquotaIrap: 3.9 })
+    if (!apertura) throw new Error('not opened')
+    const { anni } = intero(contratto.conProposta(apertura, { punteggioIsa: 8, redditoPrecedente: 1, concordato: [1, 1] }))
+    expect([apertura.anno, anni[1]?.senza.imposta, anni[1]?.senza.irap]).toEqual([1, 29_760, 5_538])
+  })
+
+  it('non si apre per una impresa familiare, né prima del 2024', () => {
+    expect(contratto.daSocieta({ annoImposta: 2023, reddito: 1, valoreProduzione: 1, aliquotaIrap: 3.9 })).toBeNull()
   })
 })

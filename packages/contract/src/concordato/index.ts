@@ -1,6 +1,8 @@
+export * from './apertura.ts'
 export * from './catalog.ts'
 export { type Fascia, lato } from './lato.ts'
 export { messages } from './messages.ts'
 export { migrations } from './migrations.ts'
 export * from './results.ts'
 export { condizioni, sections } from './sections.ts'
+export { adesioni } from './termini.ts'

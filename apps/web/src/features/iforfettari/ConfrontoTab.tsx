@@ -1,7 +1,8 @@
 /** Tab 3, 'Confronto': the two regimes row by row, the outcome in words, the break-even points. Only the table is printed. */
 import { format, iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '../../design/later.tsx'
 import { Section } from '../../design/Section.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
@@ -13,6 +14,8 @@ import { ComparisonTable } from './confronto/ComparisonTable.tsx'
 import { IvaSection } from './confronto/IvaSection.tsx'
 import { Leftovers } from './confronto/Leftovers.tsx'
 import { nome, Result, useResult } from './results.ts'
+
+const Concordato = later(async () => (await import('./Concordato.tsx')).Concordato)
 
 /** The whole tab. */
 export function ConfrontoTab() {
@@ -47,6 +50,9 @@ export function ConfrontoTab() {
         <Section title="Punto di pareggio">
           <BreakEven />
         </Section>
+        <Suspense fallback={null}>
+          <Concordato />
+        </Suspense>
         <Leftovers />
       </Screen>
       <WeakFigures />

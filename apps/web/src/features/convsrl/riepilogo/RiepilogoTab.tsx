@@ -1,6 +1,8 @@
 /** The last tab: whether to convert, the picture of the six scenarios, each scenario with its totals. It reads only the result. */
 import { convsrl } from '@bilancia/contract'
 import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import { later } from '../../../design/later.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { longNames, onPaper } from '../../simulator/figures.tsx'
 import { Jumps } from '../../simulator/Jumps.tsx'
@@ -11,6 +13,8 @@ import { Picture } from '../picture/Picture.tsx'
 import { useResult } from '../results.ts'
 import { Nothing } from '../risultati/Nothing.tsx'
 import { ScenarioSection } from './ScenarioSection.tsx'
+
+const Concordato = later(async () => (await import('./Concordato.tsx')).Concordato)
 
 export function RiepilogoTab() {
   const computed = useResult('riepilogo.scenario1.totali') !== null
@@ -26,6 +30,11 @@ export function RiepilogoTab() {
           {convsrl.scenari.map((scenario) => (
             <ScenarioSection key={scenario} scenario={scenario} />
           ))}
+          <Box sx={{ '@media print': { display: 'none' } }}>
+            <Suspense fallback={null}>
+              <Concordato />
+            </Suspense>
+          </Box>
           <WeakFigures />
           <Jumps />
         </>

@@ -2,9 +2,9 @@
 import { allowedAt, concordato as contratto, evaluator, format, inForce, type Message, provisionalSince, roundToCent, type TaxYear } from '@bilancia/contract'
 import { type ConMessaggi, type Editions, standard } from '@bilancia/engine/host'
 import type { Forma } from '../programma.ts'
+import { avvertenze } from './avvertenze.ts'
 import type { CifreConcordato } from './cifre.ts'
 import { type Dati, type DatiAnno, fascia, type Lato, lati, latoSenza, limiteProposta } from './lati.ts'
-import { adesioni, avvertenze } from './termini.ts'
 import { type Detto, esclusioni, messaggio, uscite } from './uscite.ts'
 
 const { wrong, holds } = evaluator(contratto.catalog, { namedSections: true, everyField: true })
@@ -103,7 +103,7 @@ export function ospite(edizioni: Editions<Forma>) {
         ),
         maggioriImposteSeDecade: roundToCent(righe.reduce((somma, { vantaggio }) => somma + nonNegativo(vantaggio), 0)),
       },
-      adesione: adesioni[dati.biennio === '' ? '2026-2027' : dati.biennio],
+      adesione: contratto.adesioni[dati.biennio === '' ? '2026-2027' : dati.biennio],
       avvertenze: [...avvertenze(dati)],
       messaggi: [
         ...daiCampi,

@@ -1,0 +1,101 @@
+/** The concordato inside a simulator: with the proposal, the verdict in short; the tool opens with the same data. */
+import { concordato, format } from '@bilancia/contract'
+import { refusal } from '@bilancia/contract/api'
+import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { FieldGrid } from '../../design/fields/FieldGrid.tsx'
+import { NumberInput } from '../../design/fields/NumberInput.tsx'
+import { Note } from '../../design/Note.tsx'
+import { Section } from '../../design/Section.tsx'
+import { useIdentity } from '../auth/identity.ts'
+import { brought } from './carried.ts'
+import { simulator } from './simulator.ts'
+import { esiti } from './Verdict.tsx'
+
+const { adesioni, bienni, conProposta } = concordato
+
+/** Score, income of the year before, the two proposals. */
+const empty: readonly unknown[] = [null, null, null, null]
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** `apertura` is null where the tool cannot say anything of the case. */
+export function ConcordatoBreve({ apertura }: { readonly apertura: concordato.Apertura | null }) {
+  const [typed, setTyped] = useState(empty)
+  const navigate = useNavigate()
+  const allowed = refusal('concordato', useIdentity()) === null
+  if (!allowed || !apertura) return null
+  const { biennio } = apertura.stato
+  const { frase, prossima } = adesioni[biennio]
+  const [first, second] = bienni[biennio]
+  const labels = ['Punteggio ISA', `Reddito del ${first - 1}`, `Reddito proposto ${first}`, `Reddito proposto ${second}`]
+  const [isa, prima, uno, due] = typed
+  const proposta =
+    isNumber(isa) && isNumber(prima) && isNumber(uno) && isNumber(due) ? { punteggioIsa: isa, redditoPrecedente: prima, concordato: [uno, due] as const } : null
+  const state = proposta ? conProposta(apertura, proposta) : apertura.stato
+  return (
+    <Section title="Concordato preventivo" id="concordato-preventivo">
+      <Typography>{`Biennio ${biennio}: ${frase}. Poi ${prossima}.`}</Typography>
+      <Box sx={{ maxWidth: 640, mt: 2 }}>
+        <FieldGrid data-compact="">
+          {labels.map((label, at) => (
+            <Amount key={label} label={label} score={at === 0} value={typed[at]} onChange={(value) => setTyped(typed.with(at, value))} />
+          ))}
+        </FieldGrid>
+      </Box>
+      {proposta ? <Short state={state} /> : <Note>Con la proposta dell'Agenzia e il punteggio ISA qui compare l'esito.</Note>}
+      {apertura.daControllare.map((testo) => (
+        <Note key={testo}>{testo}</Note>
+      ))}
+      {/* Not a link: what is typed here stays as a draft, and the question before leaving would drop the data. */}
+      <Button onClick={() => void navigate('/concordato', { state: brought({ ...state }) })} variant="outlined" size="small" sx={{ mt: 1 }}>
+        Apri il concordato con questi dati
+      </Button>
+    </Section>
+  )
+}
+
+type AmountProps = { readonly label: string; readonly score: boolean; readonly value: unknown; readonly onChange: (value: unknown) => void }
+
+function Amount({ label, score, value, onChange }: AmountProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} help={undefined} origin={null} messages={[]} disabled={false} layout="stack" flag={false}>
+      <NumberInput
+        id={id}
+        kind={score ? 'percent' : 'money'}
+        sign={!score}
+        value={value}
+        disabled={false}
+        invalid={value !== null && !isNumber(value)}
+        describedBy={undefined}
+        placeholder=""
+        onChange={onChange}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Computed in the browser; on the server where the browser cannot. */
+function Short({ state }: { readonly state: concordato.Input }) {
+  const values = { ...simulator.start, ...state }
+  const { data } = useQuery({
+    queryKey: ['concordato in breve', values],
+    queryFn: ({ signal }) => simulator.calcola?.(values) ?? simulator.calculate(values, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  const esito = Object.entries(esiti).find(([key]) => key === data?.esito)?.[1]
+  const vantaggio = data?.vantaggioBiennio
+  if (!esito || typeof vantaggio !== 'number') return <Box sx={{ minHeight: 24 }} />
+  return (
+    <Typography role="status">
+      <strong>{esito.testo}</strong>
+      {data?.esito !== 'ESCLUSO' &&
+        `: ${format.money(Math.abs(vantaggio))} ${vantaggio < 0 ? 'in più' : 'in meno'} nel biennio, con lo stesso reddito nei due anni`}
+      .
+    </Typography>
+  )
+}

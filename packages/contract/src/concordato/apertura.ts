@@ -1,0 +1,109 @@
+/** The state of the concordato that the data of a simulator give. The proposal, the score and the income of the year before are not among them. */
+import { roundToCent } from '../rounding.ts'
+import type { Biennio, Input } from './catalog.ts'
+
+export type Apertura = {
+  readonly stato: Input & { readonly biennio: Biennio }
+  /** The place of the simulator's year in the biennium. */
+  readonly anno: 0 | 1
+  /** What the tool counts otherwise than the simulator, in sentences. */
+  readonly daControllare: readonly string[]
+}
+
+/** The biennium that a year belongs to, the one that began first in it; null before the concordato. */
+function postoDi(anno: number): { readonly biennio: Biennio; readonly anno: 0 | 1 } | null {
+  if (anno === 2024) return { biennio: '2024-2025', anno: 0 }
+  if (anno === 2025) return { biennio: '2025-2026', anno: 0 }
+  if (anno === 2026) return { biennio: '2026-2027', anno: 0 }
+  return anno === 2027 ? { biennio: '2026-2027', anno: 1 } : null
+}
+
+type Anno = NonNullable<Input['anni']>[number]
+const alPosto = (posto: 0 | 1, uno: Anno): readonly Anno[] => (posto === 0 ? [uno, {}] : [{}, uno])
+
+/** The ordinary side of iForfettari, of a person without a family business. Amounts in euro. */
+export type DaOrdinario = {
+  readonly annoImposta: number
+  readonly famigliare: boolean
+  readonly contabilitaOrdinaria: boolean
+  readonly previdenza: 'ARTIGIANATO' | 'COMMERCIO' | 'SEPARATA' | 'SEPARATA_RIDOTTA' | 'CASSA' | null
+  readonly conRiduzioni: boolean
+  readonly ricavi: number
+  readonly reddito: number
+  readonly contributi: number
+  readonly altriRedditi: number
+  readonly oneriDeducibili: number
+  readonly imponibile: number
+  readonly detrazioni: number
+  readonly addizionaleRegionale: number
+  readonly addizionaleComunale: number
+}
+
+/** Null where the tool cannot say anything of the case: a family business, a year without a concordato. */
+export function daOrdinario(dati: DaOrdinario): Apertura | null {
+  const posto = postoDi(dati.annoImposta)
+  if (!posto || dati.famigliare) return null
+  const mediaDi = (imposta: number) => (dati.imponibile > 0 ? roundToCent((imposta / dati.imponibile) * 100) : 0)
+  const { previdenza } = dati
+  const gestione =
+    previdenza === 'CASSA'
+      ? { tipo: 'CASSA' as const, aliquotaCassa: dati.reddito > 0 ? roundToCent((dati.contributi / dati.reddito) * 100) : 0 }
+      : { tipo: previdenza === 'SEPARATA_RIDOTTA' ? ('NESSUNA' as const) : (previdenza ?? ('NESSUNA' as const)) }
+  return {
+    ...posto,
+    stato: {
+      soggetto: 'PERSONA_FISICA',
+      biennio: posto.biennio,
+      anni: alPosto(posto.anno, { effettivo: dati.reddito, ricavi: dati.ricavi }),
+      altriRedditi: Math.max(0, dati.altriRedditi),
+      oneriDeducibili: dati.oneriDeducibili,
+      detrazioni: roundToCent(dati.detrazioni),
+      detrazioneAutonomi: !dati.contabilitaOrdinaria,
+      addizionaleRegionalePercentuale: mediaDi(dati.addizionaleRegionale),
+      addizionaleComunalePercentuale: mediaDi(dati.addizionaleComunale),
+      previdenza: gestione,
+    },
+    daControllare: [
+      'Le addizionali sono riportate con la loro aliquota media.',
+      ...(previdenza === 'CASSA' ? ["L'aliquota della cassa è quella media sul reddito."] : []),
+      ...(previdenza === 'SEPARATA_RIDOTTA' ? ['La Gestione separata ridotta non è tra le gestioni dello strumento: i contributi vanno aggiunti a mano.'] : []),
+      ...(dati.conRiduzioni ? ['I contributi sono calcolati senza le riduzioni indicate qui.'] : []),
+    ],
+  }
+}
+
+/** The company of Convenienza Srl. Amounts in euro, the rate as the law writes it. */
+export type DaSocieta = {
+  readonly annoImposta: number
+  readonly reddito: number
+  readonly valoreProduzione: number
+  readonly aliquotaIrap: number
+}
+
+export function daSocieta({ annoImposta, reddito, valoreProduzione, aliquotaIrap }: DaSocieta): Apertura | null {
+  const posto = postoDi(annoImposta)
+  if (!posto) return null
+  return {
+    ...posto,
+    stato: {
+      soggetto: 'SOCIETA_CAPITALI',
+      biennio: posto.biennio,
+      aliquotaIrap,
+      anni: alPosto(posto.anno, { effettivo: reddito, vpnEffettivo: valoreProduzione }),
+    },
+    daControllare: ['Il reddito è quello della società senza compensi ai soci.'],
+  }
+}
+
+export type Proposta = {
+  readonly punteggioIsa: number
+  readonly redditoPrecedente: number
+  /** Of each year of the biennium. */
+  readonly concordato: readonly [number, number]
+}
+
+/** The state with the proposal. The other year expects the income of this one, because the simulator has only one. */
+export function conProposta({ stato, anno }: Apertura, { punteggioIsa, redditoPrecedente, concordato }: Proposta): Input {
+  const atteso = stato.anni?.[anno] ?? {}
+  return { ...stato, punteggioIsa, redditoPrecedente, anni: concordato.map((proposto) => ({ ...atteso, concordato: proposto })) }
+}
