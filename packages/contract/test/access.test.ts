@@ -16,6 +16,7 @@ describe('the destinations of the access log', () => {
       [10, 'Report'],
       [11, 'Registro'],
       [12, 'Clienti'],
+      [13, 'Forme e piano'],
       [99, 'Home'],
     ])
   })

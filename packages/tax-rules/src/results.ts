@@ -3,7 +3,9 @@ import type {} from '@bilancia/contract/api'
 import type * as budget4u from './simulators/budget4u/index.ts'
 import type * as concordato from './simulators/concordato/index.ts'
 import type * as convsrl from './simulators/convsrl/index.ts'
+import type * as forme from './simulators/forme/index.ts'
 import type * as iforfettari from './simulators/iforfettari/index.ts'
+import type * as piano from './simulators/piano/index.ts'
 
 declare module '@bilancia/contract/api' {
   interface Results {
@@ -11,5 +13,7 @@ declare module '@bilancia/contract/api' {
     readonly convsrl: { readonly risultato: convsrl.Risultato; readonly quadro: convsrl.Quadro }
     readonly budget4u: { readonly risultato: budget4u.Risultato; readonly quadro: budget4u.Quadro }
     readonly concordato: { readonly risultato: concordato.Risultato }
+    readonly forme: { readonly risultato: forme.Risultato }
+    readonly piano: { readonly risultato: piano.Risultato }
   }
 }

@@ -119,6 +119,7 @@ export const principal = pgTable(
     applicationForfetari: boolean().notNull().default(true),
     applicationConvenienza: boolean().notNull().default(true),
     applicationBudget: boolean().notNull().default(true),
+    applicationForme: boolean().notNull().default(true),
     applicationEasyStart: boolean().notNull().default(false),
     userCreation: boolean().notNull().default(false),
     reportEnabled: boolean().notNull().default(false),

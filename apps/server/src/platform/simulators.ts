@@ -2,10 +2,12 @@
  * The simulators on their compiled law. `regole` loads the rules of a simulator, for an explanation or a change between two years.
  * `per` returns the calculator of a state; for jumps it loads the rules too.
  */
-import type { TaxYear } from '@bilancia/contract'
+import { createHash } from 'node:crypto'
+import { type ObjectShape, type TaxYear, taxYears } from '@bilancia/contract'
 import { ospite as ospiteBudget } from '@bilancia/tax-rules/budget4u/ospite'
 import { ospite as ospiteConcordato } from '@bilancia/tax-rules/concordato/ospite'
 import { ospite as ospiteSrl } from '@bilancia/tax-rules/convsrl/ospite'
+import { ospite as ospiteForme } from '@bilancia/tax-rules/forme/ospite'
 import { ospite as ospiteForfettari } from '@bilancia/tax-rules/iforfettari/ospite'
 import { legge } from './law.ts'
 
@@ -32,3 +34,18 @@ export const iforfettari = loaded('iforfettari', ospiteForfettari(legge.edizioni
 export const convsrl = loaded('convsrl', ospiteSrl(legge.edizioni('convsrl')), () => import('@bilancia/tax-rules/convsrl'))
 export const budget4u = loaded('budget4u', ospiteBudget(legge.edizioni('budget4u')), () => import('@bilancia/tax-rules/budget4u'))
 export const concordato = loaded('concordato', ospiteConcordato(legge.edizioni('concordato')), () => import('@bilancia/tax-rules/concordato'))
+
+const law = (anno: TaxYear): readonly string[] => [iforfettari.impronta(anno), convsrl.impronta(anno), JSON.stringify(legge.cifreForme(anno))]
+const hashed = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
+const shapeOf = (simulatore: string): { readonly risultato: ObjectShape } => legge.schema(simulatore)
+
+/** Forme runs two simulators; its law is theirs and the figures that only it reads. */
+export const forme = {
+  host: ospiteForme({ iforfettari: legge.edizioni('iforfettari'), convsrl: legge.edizioni('convsrl') }, legge.cifreForme),
+  regole: () => import('@bilancia/tax-rules/forme'),
+  schema: shapeOf('forme'),
+  impronta: (anno: TaxYear) => hashed(law(anno)),
+}
+
+/** Piano is a search over tables of Forme, which runs in a thread (`areas/simulators/search`). A plan reads the law of several years. */
+export const piano = { schema: shapeOf('piano'), impronta: hashed(taxYears.flatMap(law)) }

@@ -13,6 +13,13 @@ afterAll(() => running.close())
 
 // A user without a studio must say where the letter is written.
 const STATE = { annoImposta: 2026, nomeCognome: 'Prova', tipologia: 'IMPRESA', lettera: { luogo: 'Roma' } }
+const FORME = {
+  annoImposta: 2026,
+  denominazione: 'Prova',
+  attivita: { tipologia: 'IMPRESA', gruppo: 9, ricavi: 50_000 },
+  previdenza: { gestioneIvs: 'ARTIGIANO' },
+}
+const PLAN = { annoInizio: 2026, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE'], profilo: FORME }
 const values: Readonly<Record<string, string>> = {
   param: '2026',
   altro: '2027',
@@ -36,6 +43,8 @@ const paths: Partial<Record<keyof typeof routes, string>> = {
   explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale',
   explainSchedaBudget: 'risultati.redditoDisponibile',
   explainConcordato: 'anni[0].con.totale',
+  explainForme: 'colonne.FORFETTARIO.nettoInMano',
+  explainPiano: 'totale',
 }
 const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   explainConcordato: { soggetto: 'PERSONA_FISICA', biennio: '2026-2027', anni: [{}, {}] },
@@ -55,6 +64,9 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   removeSecondFactor: { Password: 'sbagliata' },
   clientError: { message: 'prova' },
   retentionTelematico: { CompanyId: 1, mesi: 24 },
+  explainForme: FORME,
+  calcolaPiano: PLAN,
+  explainPiano: PLAN,
   loadTelematico: { companyId: 1, agencyId: 1, year: 2026, cfImpresa: 'FTTDND96B67H501M' },
   searchCompanies: {},
   saveCompany: aCompany({ Id: 999_999 }),
@@ -159,6 +171,12 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   calcolaConcordato: 200,
   explainConcordato: 200,
   usedConcordato: 200,
+  calcolaForme: 200,
+  explainForme: 200,
+  usedForme: 200,
+  curveForme: 200,
+  calcolaPiano: 200,
+  explainPiano: 200,
   calculations: 200,
   calculation: 404,
   insertCalculation: 200,
@@ -394,6 +412,12 @@ describe('the permission table', () => {
       '1',
       ['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
       'Il concordato si apre con Forfetari o Convenienza Srl: manca il diritto a entrambe',
+      ],
+      [
+      'Forme e piano',
+      '13',
+      ['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano', ...saving],
+      'Diritto mancante sulla applicazione Forme e piano',
     ],
   ] as const)('lets nobody into %s whose flag they lack, nor into its saved calculations', async (_, application, calls, title) => {
     const token = await running.tokenOf(WITHOUT_RIGHTS)

@@ -56,6 +56,7 @@ const unmarked = [
   ...['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calcolaSimulazioniSrl', 'explainSimulazioniSrl'],
   ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiForfetari', 'saltiSimulazioniSrl', 'saltiSchedaBudget'],
   ...['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
+  ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.

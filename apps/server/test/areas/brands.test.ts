@@ -117,9 +117,9 @@ it('the cards have the names of the brand, or those of the company if it has its
     const answer = await at('regimi.example', '/api/applicazione', { headers: { authorization: `Bearer ${token}` } })
     return ((await answer.json()) as readonly { readonly Nome: string }[]).map(({ Nome }) => Nome)
   }
-  const { iforfettari, convsrl, budget4u } = meridiana.tools
-  expect(await names()).toEqual([iforfettari, convsrl, budget4u])
+  const { iforfettari, convsrl, budget4u, forme } = meridiana.tools
+  expect(await names()).toEqual([iforfettari, convsrl, budget4u, forme])
   await server.db.update(company).set({ forfetariMenuName: 'Minimi', budgetMenuName: 'Primo anno' }).where(eq(company.id, server.companyId))
   server.wait(1)
-  expect(await names()).toEqual(['Minimi', convsrl, 'Primo anno'])
+  expect(await names()).toEqual(['Minimi', convsrl, 'Primo anno', forme])
 })

@@ -33,7 +33,8 @@ const formOf = async (id: number): Promise<PrincipalInput> => {
   return fields
 }
 /** A user with this role and without rights. */
-const other = (role: Role) => server.addUser({ role, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false })
+const other = (role: Role) =>
+  server.addUser({ role, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false, applicationForme: false })
 
 /** Changes that open the account of another user, or change their rights. */
 const ways: Readonly<Record<string, Partial<PrincipalInput>>> = {
@@ -125,8 +126,8 @@ async function rightsIn(id: number) {
   const [row] = await server.db.select().from(principal).where(eq(principal.id, id))
   const links = await server.db.select({ agencyId: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, id))
   if (!row) throw new Error(`no user ${id}`)
-  const { applicationForfetari, applicationConvenienza, applicationBudget, applicationEasyStart, userCreation, reportEnabled } = row
-  const flags = { applicationForfetari, applicationConvenienza, applicationBudget, applicationEasyStart, userCreation, reportEnabled }
+  const { applicationForfetari, applicationConvenienza, applicationBudget, applicationForme, applicationEasyStart, userCreation, reportEnabled } = row
+  const flags = { applicationForfetari, applicationConvenienza, applicationBudget, applicationForme, applicationEasyStart, userCreation, reportEnabled }
   const { role, companyId, disabled, passwordHash, mail } = row
   return { flags, role, companyId, disabled, passwordHash, mail, studios: links.map(({ agencyId: studio }) => studio).sort((a, b) => a - b) }
 }
@@ -134,9 +135,17 @@ async function rightsIn(id: number) {
 /** Every field that decides about identity or rights, each with a value that differs from the target's. */
 const changes: readonly (readonly [string, (was: PrincipalInput) => Partial<PrincipalInput>])[] = [
   ...ranks.map((given) => [`role ${given}`, () => ({ Role: given })] as const),
-  ...(['ApplicationForfetari', 'ApplicationConvenienza', 'ApplicationBudget', 'ApplicationEasyStart', 'UserCreation', 'ReportEnabled'] as const).map(
-    (flag) => [flag, (was: PrincipalInput) => ({ [flag]: !was[flag] })] as const,
-  ),
+  ...(
+    [
+      'ApplicationForfetari',
+      'ApplicationConvenienza',
+      'ApplicationBudget',
+      'ApplicationForme',
+      'ApplicationEasyStart',
+      'UserCreation',
+      'ReportEnabled',
+    ] as const
+  ).map((flag) => [flag, (was: PrincipalInput) => ({ [flag]: !was[flag] })] as const),
   ['disabled', () => ({ Disabled: '2030-01-01' })],
   ['mail', () => ({ Mail: 'cambiata@example.it' })],
   ['company', () => ({ CompanyId: null })],

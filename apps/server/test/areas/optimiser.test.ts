@@ -136,7 +136,7 @@ describe('a search', () => {
       threads.during ||= readdirSync(TASKS).length
       leaving.abort()
     }
-    await expect(pool.run({ state: THREE }, { who: 1, gone: leaving.signal, onProgress })).rejects.toThrow('aborted')
+    await expect(pool.run({ what: 'ottimo', state: THREE }, { who: 1, gone: leaving.signal, onProgress })).rejects.toThrow('aborted')
     expect(readdirSync(TASKS).length).toBeLessThan(threads.during)
     await pool.close()
   })
@@ -144,8 +144,8 @@ describe('a search', () => {
   it('that takes too long is stopped and says so; the next one runs', async () => {
     const pool = searches({ places: 1, seconds: 0.001 })
     const asker = { who: 1, gone: new AbortController().signal }
-    await expect(pool.run({ state: THREE }, asker)).rejects.toMatchObject({ code: 'RICERCA_TROPPO_LUNGA', status: 503 })
-    await expect(pool.run({ state: THREE }, asker)).rejects.toMatchObject({ code: 'RICERCA_TROPPO_LUNGA' })
+    await expect(pool.run({ what: 'ottimo', state: THREE }, asker)).rejects.toMatchObject({ code: 'RICERCA_TROPPO_LUNGA', status: 503 })
+    await expect(pool.run({ what: 'ottimo', state: THREE }, asker)).rejects.toMatchObject({ code: 'RICERCA_TROPPO_LUNGA' })
     await pool.close()
   })
 })

@@ -166,11 +166,12 @@ describe('application cards', () => {
       { Type: 'IFORFETTARI', Nome: 'Minimi', inactive: false, Url: '/iforf' },
       { Type: 'CONVSRL', Nome: 'Convenienza Srl', inactive: false },
       { Type: 'BUDGET4U', inactive: true },
+      { Type: 'FORME', Url: '/forme', inactive: false },
       { Type: 'EASYSTART', Guid: 'g-easy', inactive: false },
     ])
     const other = await server.addUser()
     const { body } = await server.call(await signed({ preferred_username: other.username }), 'GET', '/applicazione')
-    expect((body as unknown[]).length).toBe(3)
+    expect((body as unknown[]).length).toBe(4)
   })
 })
 
@@ -245,6 +246,6 @@ it('without these settings nobody signs on by ticket and the tool has no address
     body: { code: 'APPLICAZIONE_SENZA_INDIRIZZO' },
   })
   const cards = await plain.call(await plain.tokenOf(name), 'GET', '/federation')
-  expect((cards.body as { Type: string }[]).map(({ Type }) => Type)).toEqual(['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'])
+  expect((cards.body as { Type: string }[]).map(({ Type }) => Type)).toEqual(['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'FORME', 'EASYSTART'])
   await plain.close()
 })

@@ -331,7 +331,8 @@ describe('the documentation', () => {
       RisultatoBudget4u: { properties: { pianoTriennale: { type: ['array', 'null'] } }, required: ['messaggi'] },
     })
     const saved = JSON.stringify(components.schemas.ElaborazioneCompleta)
-    for (const name of ['RisultatoIForfettari', 'RisultatoConvenienzaSrl', 'RisultatoBudget4u']) expect(saved).toContain(`"#/components/schemas/${name}"`)
+    for (const name of ['RisultatoIForfettari', 'RisultatoConvenienzaSrl', 'RisultatoBudget4u', 'RisultatoForme'])
+      expect(saved).toContain(`"#/components/schemas/${name}"`)
     expect(JSON.stringify(paths)).not.toContain('"State":{"type":"object","propertyNames"')
   })
 })

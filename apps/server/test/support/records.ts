@@ -57,6 +57,7 @@ export const aPrincipal = (CompanyId: number, given: Partial<PrincipalInput> = {
   ApplicationForfetari: true,
   ApplicationConvenienza: true,
   ApplicationBudget: true,
+  ApplicationForme: true,
   ApplicationEasyStart: false,
   UserCreation: false,
   ReportEnabled: false,

@@ -25,7 +25,13 @@ async function demoData(database: Pick<OpenDatabase, 'db' | 'vault'>): Promise<v
 export async function suite(): Promise<Suite> {
   const server = await studio({}, await testDatabase(demoData))
   await server.addUser({ username: STRANGER })
-  await server.addUser({ username: WITHOUT_RIGHTS, applicationForfetari: false, applicationConvenienza: false, applicationBudget: false })
+  await server.addUser({
+    username: WITHOUT_RIGHTS,
+    applicationForfetari: false,
+    applicationConvenienza: false,
+    applicationBudget: false,
+    applicationForme: false,
+  })
   const demo = (name: string) => demoUsers.find(({ username }) => username === name)
   return {
     ...server,

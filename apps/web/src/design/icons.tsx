@@ -50,6 +50,7 @@ export const ExternalIcon = icon(
   'M19 19H5V5h7V3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2v-7h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
 )
 export const FolderIcon = icon('Folder', 'M20 6h-8l-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2m0 12H4V8h16z')
+export const FormsIcon = icon('Forms', 'M3 5h4v14H3zm7 4h4v10h-4zm7-6h4v16h-4zM2 21h20v1H2z')
 export const HelpIcon = icon(
   'Help',
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 17h-2v-2h2zm2-7.8-.9 1c-.7.7-1.1 1.3-1.1 2.8h-2v-.5c0-1.1.5-2.1 1.2-2.8l1.2-1.3A2 2 0 1 0 10 9H8a4 4 0 1 1 7 2.2',

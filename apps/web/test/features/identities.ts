@@ -33,6 +33,7 @@ export const aUser = (given: Partial<Identity> = {}): Identity => ({
   ApplicationForfetari: true,
   ApplicationConvenienza: true,
   ApplicationBudget: true,
+  ApplicationForme: true,
   ApplicationEasyStart: false,
   UserCreation: false,
   ReportEnabled: false,

@@ -7,11 +7,12 @@ import { aCompany, aUser } from './identities.ts'
 const { bilancia } = brands
 const shown = (identity: Identity, brand: Brand = bilancia) => tools(identity, brand).map(({ name, closed }) => [name, closed])
 
-it('offers the three simulators', () => {
+it('offers the simulators', () => {
   expect(shown(aUser())).toEqual([
     ['Forfetari', null],
     ['Convenienza Srl', null],
     ['Budget4u', null],
+    ['Forme e piano', null],
   ])
 })
 
@@ -21,13 +22,13 @@ it('closes a simulator to a user without its flag, in any role', () => {
 
 it("uses the names that the user's company sets", () => {
   const named = aUser({ Company: { ...aCompany, ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', BudgetMenuName: 'Primo anno' } })
-  expect(shown(named).map(([name]) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno'])
+  expect(shown(named).map(([name]) => name)).toEqual(['Minimi', 'Convenienza Srl', 'Primo anno', 'Forme e piano'])
   expect(suiteName(named, bilancia)).toBe('Fisco Facile')
 })
 
 it.each(Object.values(brands))('uses the names of $name if the company sets none', (brand) => {
   const named = aUser({ Company: { ...aCompany, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
-  expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.iforfettari, 'Verso la Srl', brand.tools.budget4u])
+  expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.iforfettari, 'Verso la Srl', brand.tools.budget4u, brand.tools.forme])
   expect(suiteName(named, brand)).toBe(brand.name)
   expect(cardsOf([], named, brand).at(-1)?.name).toBe(brand.tools.easyStart)
 })
@@ -53,7 +54,7 @@ const listed = (Type: ApplicationRecord['Type'], given: Partial<ApplicationRecor
   inactive: false,
   ...given,
 })
-const all = (['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'EASYSTART'] as const).map((type) => listed(type))
+const all = (['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'FORME', 'EASYSTART'] as const).map((type) => listed(type))
 const withExternal = { ...aCompany, HasEasyStart: true }
 const cards = (list: readonly ApplicationRecord[], identity: Identity) => cardsOf(list, identity, bilancia).map(({ name, closed }) => [name, closed])
 
@@ -62,12 +63,13 @@ it('has a card for every simulator, open if it is active in the list and the use
     ['IFORFETTARI in elenco', null],
     ['CONVSRL in elenco', 'Non abilitato'],
     ['BUDGET4U in elenco', 'Non abilitato'],
+    ['Forme e piano', 'Non abilitato'],
   ])
-  expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(['Non abilitato', 'Non abilitato', 'Non abilitato'])
+  expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(Array(4).fill('Non abilitato'))
 })
 
 it('has the card of the external tool only if the company has it, open if the list contains it', () => {
-  const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[3]
+  const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[4]
   expect(last(all, aUser())).toBeUndefined()
   expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
   expect(last([listed('EASYSTART', { inactive: true })], aUser({ Company: withExternal }))).toEqual(['EASYSTART in elenco', 'Non abilitato'])

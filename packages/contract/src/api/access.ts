@@ -9,10 +9,14 @@ export const applications = {
   iforfettari: { id: 1, card: 'IFORFETTARI', flag: 'ApplicationForfetari', path: '/iforf', nome: 'Forfetari' },
   convsrl: { id: 2, card: 'CONVSRL', flag: 'ApplicationConvenienza', path: '/convsrl', nome: 'Convenienza Srl' },
   budget4u: { id: 3, card: 'BUDGET4U', flag: 'ApplicationBudget', path: '/budget', nome: 'Budget4u' },
+  forme: { id: 13, card: 'FORME', flag: 'ApplicationForme', path: '/forme', nome: 'Forme e piano' },
 } as const
 export type Application = keyof typeof applications
 export type ApplicationFlag = (typeof applications)[Application]['flag']
 export type ApplicationId = (typeof applications)[Application]['id']
+const applicationIds: ReadonlySet<number> = new Set(Object.values(applications).map(({ id }) => id))
+export const LAST_APPLICATION = Math.max(...applicationIds)
+export const isApplication = (id: number): id is ApplicationId => applicationIds.has(id)
 
 type Area = 'clienti' | 'company' | 'studi' | 'utenti' | 'importTelematico' | 'report' | 'registro'
 
@@ -45,6 +49,7 @@ export const permissions = {
   budget4u: { application: 'budget4u', refusal: 'DIRITTO_BUDGET' },
   /** It weighs the ordinary side of both, and has no right of its own. */
   concordato: { anyApplication: ['iforfettari', 'convsrl'], refusal: 'DIRITTO_CONCORDATO' },
+  forme: { application: 'forme', refusal: 'DIRITTO_FORME' },
 
   /** Only in the studios that the user is linked to: the server decides by row, and nobody reads those of others. */
   clienti: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },

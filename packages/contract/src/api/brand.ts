@@ -10,7 +10,7 @@ export const brand = z
     /** One line about the suite. */
     motto: z.string(),
     /** The names of its tools, unless a company sets others. */
-    tools: z.object({ iforfettari: z.string(), convsrl: z.string(), budget4u: z.string(), easyStart: z.string() }),
+    tools: z.object({ iforfettari: z.string(), convsrl: z.string(), budget4u: z.string(), forme: z.string(), easyStart: z.string() }),
     /** The logo: one path on a grid of 24, drawn in one colour. */
     logo: z.string(),
     /** The CSS background over `primary.dark`, behind the sign-in card: images without addresses, or `none`. */

@@ -3,6 +3,7 @@
  * field, and every version of it. `State` is what was typed last, by anybody; the calculation itself stays as it was last saved.
  */
 import { z } from 'zod'
+import { isApplication, LAST_APPLICATION } from './access.ts'
 import { calculation, calculationItem } from './entities.ts'
 import { recordId, storedId } from './ids.ts'
 
@@ -57,7 +58,7 @@ export type Document = z.infer<typeof document>
 
 /** A new document in the folder of a client. */
 export const newDocument = z
-  .object({ Applicazione: z.int().min(1).max(3), Cliente: storedId, NomeSimulazione: z.string().max(200).optional() })
+  .object({ Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication), Cliente: storedId, NomeSimulazione: z.string().max(200).optional() })
   .meta({ id: 'DocumentoNuovo' })
 
 export type NewDocument = z.output<typeof newDocument>

@@ -71,7 +71,7 @@ export const calculation = calculationItem
   .extend({
     State: z.record(z.string(), z.unknown()),
     Risultato: z
-      .union([results.iforfettari.calcolo, results.convsrl.calcolo, results.budget4u.calcolo])
+      .union([results.iforfettari.calcolo, results.convsrl.calcolo, results.budget4u.calcolo, results.forme.calcolo])
       .nullable()
       .meta({ description: "Il risultato della simulazione dell'applicazione, come fu salvato: una versione precedente può avere meno voci" }),
   })

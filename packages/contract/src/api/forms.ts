@@ -84,6 +84,7 @@ export const userRights = {
   ApplicationForfetari: { ...flag('Forfetari'), start: true },
   ApplicationConvenienza: { ...flag('Convenienza Srl'), start: true },
   ApplicationBudget: { ...flag('Budget4u'), start: true },
+  ApplicationForme: { ...flag('Forme e piano'), start: true },
   ApplicationEasyStart: flag('Easy start'),
   UserCreation: flag('Creazione utenti'),
   ReportEnabled: flag('Report utilizzo'),

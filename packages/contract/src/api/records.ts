@@ -77,7 +77,7 @@ export const principalWhatsNew = z.object({ PrincipalId: recordId, WhatsNewId: r
 /** An application card of the home page; `Guid` is its name at the ticket endpoint of the identity provider. */
 export const applicationRecord = z
   .object({
-    Type: z.enum(['IFORFETTARI', 'BUDGET4U', 'CONVSRL', 'EASYSTART']),
+    Type: z.enum(['IFORFETTARI', 'BUDGET4U', 'CONVSRL', 'FORME', 'EASYSTART']),
     Guid: words,
     Nome: words,
     Descrizione: words,

@@ -39,3 +39,5 @@ export const voceDi: Readonly<Record<Forma, Voce>> = {
   SRL_OTTIMIZZATA: 'srl',
   SRL_TRASPARENTE: 'srl',
 }
+
+export const isForma = (value: unknown): value is Forma => codici.some((codice) => codice === value)

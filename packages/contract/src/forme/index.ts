@@ -1,4 +1,8 @@
 export * from './catalog.ts'
+export { costiDi, statoConCosti } from './costs.ts'
+export * from './curve.ts'
 export * from './forme.ts'
 export { messages } from './messages.ts'
+export { migrations } from './migrations.ts'
+export * from './picture.ts'
 export * from './results.ts'

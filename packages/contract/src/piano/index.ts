@@ -1,3 +1,5 @@
 export * from './catalog.ts'
+export { type Documento, documento, pianoDi } from './document.ts'
 export { messages } from './messages.ts'
 export * from './results.ts'
+export { sections } from './sections.ts'

@@ -1,6 +1,6 @@
 /** The cards of the home page, and which of them a user may open. */
 import { taxYears } from '@bilancia/contract'
-import { type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
+import { type Application, type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import type { Config } from '../../platform/config.ts'
 import { flagOf } from './federation.ts'
 
@@ -10,13 +10,14 @@ const descriptions = {
   iforfettari: `Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal ${taxYears[0]} al ${Math.max(...taxYears)}, con la spiegazione di ogni importo.`,
   convsrl: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   budget4u: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
+  forme: 'Confronta dieci forme per lo stesso cliente, dal forfettario alla Srl, con il percorso migliore su più anni.',
 } as const
-const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', EASYSTART: 'EasystartName' } as const
-const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => Company?.[names[type]] || otherwise
+const names = { IFORFETTARI: 'ForfetariMenuName', CONVSRL: 'ConvMenuName', BUDGET4U: 'BudgetMenuName', FORME: null, EASYSTART: 'EasystartName' } as const
+const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwise: string): string => (names[type] && Company?.[names[type]]) || otherwise
 
 /** The simulators, with the names of the company or the brand, inactive without their flag. The external tool comes last, for users who may open it. */
 export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand): ApplicationRecord[] {
-  const simulators = (['iforfettari', 'convsrl', 'budget4u'] as const).map((key) => {
+  const simulators = (Object.keys(applications) as Application[]).map((key) => {
     const { card, flag, path } = applications[key]
     return { Type: card, Guid: key, Nome: nameOf(card, who, tools[key]), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
   })

@@ -2,6 +2,7 @@
 import {
   budget4u as contrattoBudget,
   iforfettari as contrattoForfettari,
+  forme as contrattoForme,
   convsrl as contrattoSrl,
   formatOf,
   isTaxYear,
@@ -11,7 +12,7 @@ import {
 } from '@bilancia/contract'
 import type { ApplicationId } from '@bilancia/contract/api'
 import type { CifraUsata } from '@bilancia/engine'
-import { budget4u, convsrl, iforfettari } from '../../platform/simulators.ts'
+import { budget4u, convsrl, forme, iforfettari } from '../../platform/simulators.ts'
 
 /** A figure of law that a result has read. */
 export type Figure = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>
@@ -64,6 +65,16 @@ export const savable = {
     calcola: async (state: object) => (await budget4u.per(state)).calcola(state),
     fingerprint: fingerprintOf(budget4u),
     title: 'informazioniCostiDiAvvio.nomeDitta',
+  },
+  /** The table alone: the plan of the same document is calculated when it is opened. */
+  13: {
+    migrations: contrattoForme.migrations,
+    format: formatOf(contrattoForme.migrations),
+    whole: async (state: object) => ({ risultato: forme.host.calcola(state), quadro: null }),
+    cifre: async (state: object) => (await forme.regole()).cifreUsate(state),
+    calcola: async (state: object) => forme.host.calcola(state),
+    fingerprint: fingerprintOf(forme),
+    title: 'denominazione',
   },
 } as const satisfies Record<ApplicationId, Savable>
 

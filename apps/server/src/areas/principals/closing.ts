@@ -14,10 +14,11 @@ import { passkey, secondFactor } from '../own-access/tables.ts'
 import { firstAgencyNames } from './authorisations.ts'
 import type { Listed, Whole } from './record.ts'
 
-const flags: Readonly<Record<ApplicationFlag, 'applicationForfetari' | 'applicationConvenienza' | 'applicationBudget'>> = {
+const flags: Readonly<Record<ApplicationFlag, 'applicationForfetari' | 'applicationConvenienza' | 'applicationBudget' | 'applicationForme'>> = {
   ApplicationForfetari: 'applicationForfetari',
   ApplicationConvenienza: 'applicationConvenienza',
   ApplicationBudget: 'applicationBudget',
+  ApplicationForme: 'applicationForme',
 }
 
 const { passwordHash: _, ...columns } = getTableColumns(principal)

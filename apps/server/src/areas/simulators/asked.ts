@@ -1,5 +1,5 @@
 /** What the calls of all simulators share: the state that they receive and the path of an explanation. */
-import { type ObjectShape, shape, type TaxYear, taxYears } from '@bilancia/contract'
+import { type ObjectShape, piano, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
 import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import { Refusal } from '../../platform/problem.ts'
@@ -8,8 +8,8 @@ import { Refusal } from '../../platform/problem.ts'
 export type State = Readonly<Record<string, unknown>>
 
 /** The shape of the answer of a calculation. */
-export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShape; readonly quadro: ObjectShape }): ObjectShape =>
-  shape.object({ State: risultato, Quadro: shape.nullable(quadro), Impronta: shape.text('Impronta') })
+export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShape; readonly quadro?: ObjectShape }): ObjectShape =>
+  shape.object({ State: risultato, ...(quadro && { Quadro: shape.nullable(quadro) }), Impronta: shape.text('Impronta') })
 
 /** The state, with the year of the address if it has none. Throws ANNO_DIVERSO if the two years differ. */
 export function ofYear(year: number, state: State): State & { readonly annoImposta: TaxYear } {
@@ -17,6 +17,14 @@ export function ofYear(year: number, state: State): State & { readonly annoImpos
   if (stated === year) return { ...state, annoImposta: year as TaxYear }
   const stato = typeof stated === 'number' ? stated : 'che non è un numero'
   throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
+}
+
+/** The plan, with the first year of the address if it has none. Throws ANNO_DIVERSO if the two differ. */
+export function inPlan(year: number, plan: State): State {
+  const stated = plan.annoInizio ?? year
+  if (stated === year) return { ...plan, annoInizio: year }
+  const stato = typeof stated === 'number' ? stated : 'che non è un numero'
+  throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: piano.PRIMO_ANNO, ultimo: piano.ULTIMO_ANNO })
 }
 
 /** The two years of a call, the earlier first. */

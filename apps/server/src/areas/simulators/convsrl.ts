@@ -24,7 +24,7 @@ export function convsrlCalls(mount: Mount, { searches: { run }, opened }: Given)
     const open = async () => {
       const { isOttimo, spiega } = await convsrl.regole()
       if (!isOttimo(path)) return spiega(state, path)
-      const { risultato } = await run({ state }, { who: who.Id, gone: gone() })
+      const { risultato } = await run({ what: 'ottimo', state }, { who: who.Id, gone: gone() })
       return spiega(state, path, risultato)
     }
     return explained({ path, passi: query.passi, Impronta: convsrl.impronta(state.annoImposta) }, () =>
@@ -48,7 +48,7 @@ export function convsrlCalls(mount: Mount, { searches: { run }, opened }: Given)
 
   mount(routes.ottimizzaSimulazioniSrl, async ({ params, body, who, gone, send }) => {
     const state = ofYear(params.param, body)
-    const told = await run({ state }, { who: who.Id, gone: gone(), onProgress: (avanzamento) => send({ avanzamento }) })
+    const told = await run({ what: 'ottimo', state }, { who: who.Id, gone: gone(), onProgress: (avanzamento) => send({ avanzamento }) })
     return { ...told, Impronta: convsrl.impronta(state.annoImposta) }
   })
 }

@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/mount.ts'
 import { budget4uCalls } from './budget4u.ts'
 import { concordatoCalls } from './concordato.ts'
 import { convsrlCalls } from './convsrl.ts'
+import { formeCalls } from './forme.ts'
 import { iforfettariCalls } from './iforfettari.ts'
 import { Opened } from './opened.ts'
 import type { Searches } from './search/searches.ts'
@@ -16,5 +17,6 @@ export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly 
   convsrlCalls(mount, { ...deps, opened })
   budget4uCalls(mount, { opened })
   concordatoCalls(mount, { opened })
+  formeCalls(mount, { ...deps, opened })
   mount(routes.irapRates, async ({ query }) => (await import('@bilancia/tax-rules')).aliquoteIrap(query.anno as TaxYear))
 }

@@ -133,6 +133,7 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
         ApplicationForfetari: right('ApplicationForfetari'),
         ApplicationConvenienza: right('ApplicationConvenienza'),
         ApplicationBudget: right('ApplicationBudget'),
+        ApplicationForme: right('ApplicationForme'),
         ApplicationEasyStart: { ...right('ApplicationEasyStart'), hidden: !hasEasyStart },
         UserCreation: noCreation ? { shown: false, disabled: true } : right('UserCreation'),
         ReportEnabled: { ...right('ReportEnabled'), hidden: Role !== 'SUPERADMIN' },

@@ -8,6 +8,7 @@ import {
   ChartIcon,
   CompanyIcon,
   FolderIcon,
+  FormsIcon,
   LawIcon,
   NewsIcon,
   OfficeIcon,
@@ -31,7 +32,8 @@ export type Tool = {
 export const NOT_ALLOWED = 'Non abilitato'
 
 type Words = Pick<Tool, 'icon' | 'question'> & {
-  readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName'
+  /** The company's own name for it; null if it has none. */
+  readonly menu: 'ForfetariMenuName' | 'ConvMenuName' | 'BudgetMenuName' | null
 }
 const words: Readonly<Record<Application, Words>> = {
   iforfettari: {
@@ -49,13 +51,20 @@ const words: Readonly<Record<Application, Words>> = {
     menu: 'BudgetMenuName',
     question: "Quanto resta dal primo anno d'attività?",
   },
+  forme: {
+    icon: <FormsIcon />,
+    menu: null,
+    question: 'Che cosa conviene essere?',
+  },
 }
 
 /** The name of a simulator for this user: the company's name for it, otherwise the brand's. */
-export const toolName = (application: Application, { Company }: Identity, brand: Brand): string =>
-  Company?.[words[application].menu] || brand.tools[application]
+export function toolName(application: Application, { Company }: Identity, brand: Brand): string {
+  const { menu } = words[application]
+  return (menu && Company?.[menu]) || brand.tools[application]
+}
 
-/** The three simulators with their names. */
+/** The simulators with their names. */
 export function tools(identity: Identity, brand: Brand): readonly Tool[] {
   return (Object.keys(applications) as Application[]).map((key) => {
     const { id, path } = applications[key]

@@ -1,6 +1,6 @@
 /** What makes one simulator differ from the others. */
 import type { Condition, Effect, Fields, LabelOf, MessageTable, Migration, Reading, Restart, Salto } from '@bilancia/contract'
-import type { areas, Explanation, UsedFigures, YearChanges } from '@bilancia/contract/api'
+import type { ApplicationId, areas, Explanation, UsedFigures, YearChanges } from '@bilancia/contract/api'
 import type { Values } from './path.ts'
 
 /** The differences between simulators. Define it once per simulator, outside any component. */
@@ -18,7 +18,7 @@ export type Simulator = {
   /** Migrations for drafts of an older format, the same as for saved calculations. */
   readonly migrations: readonly Migration[]
   /** The application under which its calculations are saved. */
-  readonly applicationId: 1 | 2 | 3 | typeof areas.concordato.id
+  readonly applicationId: ApplicationId | typeof areas.concordato.id
   /** Values of a new simulation that differ from the catalog's defaults: the current year. */
   readonly start: Values
   /** Calculates on the server. */

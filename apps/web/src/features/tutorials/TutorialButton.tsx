@@ -1,4 +1,4 @@
-/** 'Video tutorial'. Renders nothing unless the server has an address for the videos. `<TutorialButton of="budget" />` */
+/** 'Video tutorial'. Renders nothing unless the server has an address for the videos and the page has any. `<TutorialButton of="budget" />` */
 import { routes } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function TutorialButton({ of }: { readonly of: TutorialsOf }) {
   const [open, setOpen] = useState(false)
   const { data } = useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(routes.settings, undefined, { signal }), staleTime: Infinity })
   const base = data?.tutorialUrl
-  if (!base) return null
+  if (!base || tutorials[of].length === 0) return null
   return (
     <>
       <Button startIcon={<VideoIcon />} onClick={() => setOpen(true)}>

@@ -14,6 +14,7 @@ export const tutorials: Readonly<Record<TutorialsOf, readonly Tutorial[]>> = {
   iforfettari: of('forfetari', withLoad),
   convsrl: of('convenienza', withLoad),
   budget4u: of('budget', parts),
+  forme: [],
   utenti: [{ file: 'utenti', title: 'Utenti' }],
   importTelematico: [{ file: 'import-telematico', title: 'Import telematico' }],
 }

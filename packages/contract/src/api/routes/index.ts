@@ -14,6 +14,7 @@ import { concordato } from './concordato.ts'
 import { convsrl } from './convsrl.ts'
 import { data } from './data.ts'
 import { documents } from './documents.ts'
+import { forme_ } from './forme.ts'
 import { iforfettari } from './iforfettari.ts'
 import { irap } from './irap.ts'
 import { news } from './news.ts'
@@ -36,6 +37,7 @@ export const routes = {
   ...convsrl,
   ...budget4u,
   ...concordato,
+  ...forme_,
   ...calculations,
   ...documents,
   ...advice,

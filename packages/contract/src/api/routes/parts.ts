@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Reliability, reliabilities } from '../../reliability.ts'
 import { salto } from '../../salti.ts'
 import { taxYears } from '../../years.ts'
+import { isApplication, LAST_APPLICATION } from '../access.ts'
 import { ids } from '../ids.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { anyState } from '../state-schema.ts'
@@ -16,7 +17,7 @@ export const year = z.coerce
   .int()
   .min(taxYears[0])
   .max(Math.max(...taxYears))
-export const application = z.coerce.number().int().min(1).max(3)
+export const application = z.coerce.number().int().min(1).max(LAST_APPLICATION).refine(isApplication)
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
 /** The fingerprint of the law behind a result. */
 export const fingerprint = z

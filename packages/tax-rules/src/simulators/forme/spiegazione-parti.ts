@@ -21,3 +21,6 @@ export function altrove(nome: string, { radice: id, anno, nodo }: Spiegazione): 
     },
   }
 }
+
+/** The id of a node in its own simulator, without the names that `altrove` put before it. */
+export const proprio = (id: string): string => id.slice(id.lastIndexOf(' ') + 1)

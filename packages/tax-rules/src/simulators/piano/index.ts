@@ -8,6 +8,8 @@ import { spiegazioni } from './spiegazione.ts'
 const mio = ospite({ calcola: diForme, conti }, cifreDi)
 export const { calcola, campo } = mio
 
+export type Risultato = contratto.Risultato
+
 /** Every place of the result. */
 export const schema = { risultato: contratto.risultato }
 

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { convsrl } from '@bilancia/contract'
 import { Refusal } from '../../../platform/problem.ts'
-import type { Answered, Task, Told } from './thread.ts'
+import type { Answered, Task, Told, What } from './thread.ts'
 import { Turns } from './turns.ts'
 
 export type Asker = {
@@ -19,7 +19,7 @@ export type Asker = {
 }
 export type Searches = {
   /** Returns the thread's answer. Throws RICERCA_SOSTITUITA, RICERCA_TROPPO_LUNGA or RICERCA_FERMATA. */
-  readonly run: (task: Task, asker: Asker) => Promise<Answered>
+  readonly run: <W extends What>(task: Extract<Task, { readonly what: W }>, asker: Asker) => Promise<Answered<W>>
   /** Stops the running searches; later ones are refused. */
   readonly close: () => Promise<void>
 }
@@ -55,14 +55,14 @@ export function searches({ places, seconds }: Limits = usual): Searches {
     return worker
   }
 
-  async function searched(task: Task, { gone, onProgress }: Asker): Promise<Answered> {
+  async function searched<W extends What>(task: Extract<Task, { readonly what: W }>, { gone, onProgress }: Asker): Promise<Answered<W>> {
     const worker = awake()
     const late = AbortSignal.timeout(seconds * 1000)
     const signal = AbortSignal.any([gone, closing.signal, late])
     try {
       const messages = on(worker, 'message', { signal })
       worker.postMessage(task)
-      for await (const [told] of messages as AsyncIterable<[Told]>) {
+      for await (const [told] of messages as AsyncIterable<[Told<W>]>) {
         if (!('avanzamento' in told)) {
           rest(worker)
           return told

@@ -4,11 +4,15 @@
  */
 import { allowedAt, evaluator, format, forme, inForce, type Message, type TaxYear } from '@bilancia/contract'
 import { type ConMessaggi, standard, yearOf } from '@bilancia/engine/host'
+import { type Aperto, apertiDi } from './aperti.ts'
 import type { CifreForme } from './cifre.ts'
 import { colonna, inClassifica } from './colonne.ts'
 import { type Conti, contiDi, type Simulatori } from './conti.ts'
+import { curvaDi } from './curva.ts'
 import { type Profilo, profiloDi, somma } from './profilo.ts'
 
+export type { Aperto } from './aperti.ts'
+export type { CifreForme } from './cifre.ts'
 export type { Simulatori } from './conti.ts'
 
 const { wrong, holds } = evaluator(forme.catalog, { namedSections: true, everyField: true })
@@ -68,5 +72,14 @@ export function ospite(simulatori: Simulatori, cifre: (anno: TaxYear) => CifreFo
     return { annoImposta: anno, ...inClassifica(profilo.dati, colonne), messaggi: [...daiCampi, ...messaggiDelProfilo(profilo)] }
   }
 
-  return { calcola, conti }
+  /** Every form by revenue or costs; null without a known year or a kind of activity. */
+  const curva = (state: object, chiesta: { readonly variabile: forme.Variabile; readonly punti: number }) => curvaDi(calcola, state, chiesta)
+
+  /** The states of the simulators behind a column, each as the simulator takes it. Empty where the column is not calculated. */
+  function aperti(state: object, forma: forme.Forma): readonly Aperto[] {
+    const suoi = conti(state)
+    return suoi && colonna(suoi, forma).calcolata ? apertiDi(suoi, forma) : []
+  }
+
+  return { calcola, conti, curva, aperti }
 }
