@@ -5,6 +5,7 @@
  */
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
 import { tabs as convsrlTabs, fillReference, openConvsrl, openTab } from './support/convsrl.ts'
+import { fillEngineers, tabs as formeTabs, openForme } from './support/forme.ts'
 import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -65,6 +66,18 @@ for (const [width, height] of [
         await openTab(page, name)
         await page.waitForLoadState('networkidle')
         await picture(page, `convsrl-${named(name)}`)
+      }
+    })
+
+    test('Forme e piano', async ({ page }) => {
+      await openForme(page)
+      await picture(page, 'forme-vuoto')
+      await fillEngineers(page)
+      for (const name of formeTabs) {
+        await page.getByRole('tab', { name, exact: true }).click()
+        if (name === 'Ricavi e costi') await expect(page.getByRole('slider')).toBeVisible()
+        if (name === 'Piano') await expect(page.getByRole('rowheader', { name: 'Cumulato' })).toBeVisible({ timeout: 90_000 })
+        await picture(page, `forme-${named(name)}`)
       }
     })
 

@@ -37,6 +37,9 @@ const menus = /@mui[\\/]material[\\/](Menu\w*|Popover)[\\/]/
 const floating = /@mui[\\/]material[\\/](Grow|Popper|Tooltip)[\\/]|@popperjs/
 const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|FormLabel|InputLabel|ListSubheader|Select|TextField|useAutocomplete)[\\/]/
 
+/** The figures of a result, with what they import: shared by all simulators, they would otherwise be four files. */
+const simulator = /features[\\/]simulator[\\/](results[\\/]results-of|Jumps)\.tsx$/
+
 /** Small pages of one kind of work. As files of their own, the first page would carry the names of thirty. */
 const administration = /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]/
 
@@ -52,6 +55,7 @@ const groups = [
   },
   { name: 'shell', test: shellControls, priority: 3 },
   { name: 'form', test: formControls, priority: 2 },
+  { name: 'simulator', test: simulator, priority: 1 },
   { name: 'menus', test: menus, priority: 1 },
   { name: 'floating', test: floating, priority: 1 },
   { name: 'pickers', test: pickers, priority: 1 },

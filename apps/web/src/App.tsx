@@ -28,6 +28,7 @@ const AgencyListPage = later(async () => (await import('./features/agencies/Agen
 const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
 const ClientListPage = later(async () => (await import('./features/clients/ClientListPage.tsx')).ClientListPage)
 const ClientDetailPage = later(async () => (await import('./features/clients/ClientDetailPage.tsx')).ClientDetailPage)
+const FormePage = later(async () => (await import('./features/forme/FormePage.tsx')).FormePage)
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
 const ImportPage = later(async () => (await import('./features/telematico/ImportPage.tsx')).ImportPage)
 const Budget4uPage = later(async () => (await import('./features/budget4u/Budget4uPage.tsx')).Budget4uPage)
@@ -107,6 +108,9 @@ function Pages() {
         </Route>
         <Route element={<ForArea area="concordato" />}>
           <Route path="/concordato" element={<ConcordatoPage />} />
+        </Route>
+        <Route element={<ForApplication application="forme" />}>
+          <Route path="/forme/:documento?" element={<FormePage />} />
         </Route>
         <Route element={<ForArea area="clienti" />}>
           <Route path="/clienti" element={<ClientListPage />} />

@@ -8,7 +8,12 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LIMIT_KB = 220
 
-const pages = { iForfettari: 'iforfettari/IforfettariPage.tsx', 'Convenienza Srl': 'convsrl/ConvsrlPage.tsx', Budget4u: 'budget4u/Budget4uPage.tsx' } as const
+const pages = {
+  iForfettari: 'iforfettari/IforfettariPage.tsx',
+  'Convenienza Srl': 'convsrl/ConvsrlPage.tsx',
+  Budget4u: 'budget4u/Budget4uPage.tsx',
+  'Forme e piano': 'forme/FormePage.tsx',
+} as const
 
 it('the page of each simulator has less than 220 kB of compressed script, without the library of the sign-in', { timeout: 300_000 }, async () => {
   // Built as for production. The tests after this one load React as usual.

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cartella, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { cartella, cifreForme, fileDi } from '../../../../packages/artefact/src/index.ts'
 import { atOnce } from '../../src/features/simulator/calcolatore/at-once.ts'
 import type { SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
 import type { Source } from '../../src/features/simulator/calcolatore/law.ts'
@@ -11,9 +11,9 @@ import type { Source } from '../../src/features/simulator/calcolatore/law.ts'
 vi.mock('../../src/features/simulator/calcolatore/files.ts', () => ({
   filesOf:
     (simulator: SimulatorName): Source =>
-    async (year, part) => {
-      const { moduli, perPagina } = fileDi(cartella, simulator, year)
-      return new Response(readFileSync(part === 'manifesto' ? perPagina : moduli[part]))
+    async (year, part, of = simulator) => {
+      const { moduli, perPagina } = fileDi(cartella, of, year)
+      return new Response(readFileSync(part === 'manifesto' ? perPagina : part === 'cifre' ? cifreForme(cartella, year) : moduli[part]))
     },
 }))
 afterEach(() => vi.restoreAllMocks())

@@ -5,20 +5,21 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { TaxYear } from '@bilancia/contract'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { forme as contratto, type TaxYear } from '@bilancia/contract'
+import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { cartella, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { cartella, cifreForme, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { forme as formeHost } from '../../src/features/simulator/calcolatore/forme-host.ts'
 import { hosts, type SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
 import type { Part, Source } from '../../src/features/simulator/calcolatore/law.ts'
 
 /** The files as from the network, with a list of the requests. */
 function disk(simulator: SimulatorName): { readonly source: Source; readonly asked: string[] } {
   const asked: string[] = []
-  const source = async (year: TaxYear, part: Part) => {
+  const source = async (year: TaxYear, part: Part, of: string = simulator) => {
     asked.push(`${year} ${part}`)
-    const { moduli, perPagina } = fileDi(cartella, simulator, year)
-    return new Response(readFileSync(part === 'manifesto' ? perPagina : moduli[part]))
+    const { moduli, perPagina } = fileDi(cartella, of, year)
+    return new Response(readFileSync(part === 'manifesto' ? perPagina : part === 'cifre' ? cifreForme(cartella, year) : moduli[part]))
   }
   return { source, asked }
 }
@@ -41,6 +42,35 @@ describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s in the worker
       const { risultato, quadro } = simulators[name].calcolaConQuadro(state)
       expect(await calculate(state)).toEqual({ State: risultato, Quadro: quadro })
     }
+  })
+})
+
+const quiet = () => {}
+
+describe('forme in the page', () => {
+  /** A plan has no tax year of its own. */
+  const tables = golden('forme', 4).filter((state) => 'attivita' in state)
+
+  it('gives the same table as the server, in final years and in the provisional one', async () => {
+    const { calculate } = await formeHost(disk('forme').source)
+    for (const state of tables) expect((await calculate(state)).State).toEqual(forme.calcola(state))
+  })
+
+  it('finds the same curve, plan and states behind a column', async () => {
+    const { search } = await formeHost(disk('forme').source)
+    const [state = {}] = tables
+    const curva = { ...state, escludi: ['SRL_OTTIMIZZATA'] }
+    expect(await search({ ...curva, chiesto: { cerca: 'curva', variabile: 'COSTI' } }, quiet)).toEqual({
+      curva: forme.curva(curva, { variabile: 'COSTI', punti: contratto.PUNTI }),
+    })
+    const plan = { profilo: state, annoInizio: 2026, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE', 'SRL_TRASPARENTE'] }
+    expect(await search({ ...plan, chiesto: { cerca: 'piano' } }, quiet)).toEqual({ piano: piano.calcola(plan) })
+    const found = await search({ ...state, chiesto: { cerca: 'apri', forma: 'SRL_TRASPARENTE' } }, quiet)
+    const [aperto] = 'aperti' in found ? found.aperti : []
+    const column = forme.calcola(state)
+    const own = 'colonne' in column ? column.colonne.find(({ forma }) => forma === 'SRL_TRASPARENTE') : undefined
+    const opened = convsrl.calcola(aperto?.stato ?? {})
+    expect('riepilogo' in opened && opened.riepilogo.scenario5?.totali?.totale).toBe(own?.prelievo)
   })
 })
 

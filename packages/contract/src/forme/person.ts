@@ -1,24 +1,37 @@
 /** A person of the profile: the shared person, where what nobody typed is not known. */
+import { any, is } from '../fields/condition.ts'
 import { choice, group, integer, money, optionalFlag, optionalGroup, optionalInteger, optionalPercent, percent, text } from '../fields/field.ts'
 import { famiglia, oneri, previdenza, redditi, residenza } from '../person.ts'
 
 const SCONOSCIUTO = 'Vuoto: non si sa'
 
+const impresa = is('attivita.tipologia', 'IMPRESA')
+const professione = is('attivita.tipologia', 'PROFESSIONE')
+const never = any()
+
+/** The first person is the owner: what tells the others about him is not asked. */
 export const persona = (n: number) =>
   optionalGroup(`Persona ${n}`, {
     nome: text('Nome'),
-    quotaFamiliare: percent("Quota nell'impresa familiare", { max: 49, decimals: 2 }),
+    quotaFamiliare: percent("Quota nell'impresa familiare", { max: 49, decimals: 2, form: { shown: n === 1 ? never : impresa } }),
     quotaSociale: percent('Quota in associazioni e società', { decimals: 2 }),
     lavora: optionalFlag("Lavora nell'attività in modo abituale e prevalente", { help: SCONOSCIUTO }),
-    familiare: optionalFlag('Familiare del titolare', { help: 'Coniuge, parenti entro il terzo grado, affini entro il secondo' }),
-    professionista: optionalFlag('Abilitato alla stessa professione', { help: SCONOSCIUTO }),
+    familiare: optionalFlag('Familiare del titolare', {
+      help: 'Coniuge, parenti entro il terzo grado, affini entro il secondo',
+      form: { shown: n === 1 ? never : impresa },
+    }),
+    professionista: optionalFlag('Abilitato alla stessa professione', { help: SCONOSCIUTO, form: { shown: n === 1 ? never : professione } }),
     redditi: group('Redditi', redditi),
     ...famiglia,
     coniugeACarico: optionalFlag(famiglia.coniugeACarico.label, { help: SCONOSCIUTO }),
     numeroFigliACarico: optionalInteger(famiglia.numeroFigliACarico.label, [0, 4], { help: SCONOSCIUTO }),
     ...oneri,
     codiceRegioneResidenza: residenza.codiceRegioneResidenza,
-    addizionaleComunalePercentuale: optionalPercent('Addizionale comunale', { max: residenza.addizionaleComunalePercentuale.max, help: SCONOSCIUTO }),
+    addizionaleComunalePercentuale: optionalPercent('Addizionale comunale', {
+      max: residenza.addizionaleComunalePercentuale.max,
+      help: SCONOSCIUTO,
+      form: { elsewhere: 'accanto al comune' },
+    }),
     addizionaleComunale: residenza.addizionaleComunale,
     ...previdenza,
     contributiCassaProf: money('Contributi alla cassa professionale'),

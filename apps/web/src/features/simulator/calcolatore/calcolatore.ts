@@ -7,10 +7,12 @@ import { askedOf } from '../year.ts'
 import { desk, type Following } from './desk.ts'
 import type { Calculated, Found, SimulatorName } from './hosts.ts'
 
-const quick = desk()
-const long = desk()
-/** Its search takes up to some seconds, and is stopped by terminating its worker. */
-const LONG: SimulatorName = 'convsrl'
+const own = { quick: desk(), long: desk() }
+const formeWorker = () => new Worker(new URL('./forme-worker.ts', import.meta.url), { type: 'module' })
+const ofForme = { quick: desk(formeWorker), long: desk(formeWorker) }
+const desksOf = (simulator: SimulatorName) => (simulator === 'forme' ? ofForme : own)
+/** Their searches take up to some seconds, and are stopped by terminating the worker. */
+const LONG: readonly SimulatorName[] = ['convsrl', 'forme']
 
 /** Whether the browser can calculate. */
 const able = () => typeof Worker !== 'undefined' && typeof WebAssembly !== 'undefined'
@@ -22,7 +24,7 @@ export function calcolatore(simulator: SimulatorName): ((values: Values) => Prom
     const { body: state } = askedOf(values)
     // Jumps need the rules, which the page does not have.
     if (state.calcolaSalti === true) throw new Error('Only the server looks for jumps')
-    const { State, Quadro } = await quick.ask<Calculated>({ simulator, what: 'calculate', state })
+    const { State, Quadro } = await desksOf(simulator).quick.ask<Calculated>({ simulator, what: 'calculate', state })
     return { ...State, quadro: Quadro }
   }
 }
@@ -36,7 +38,8 @@ export function ricerca<S extends SimulatorName>(simulator: S): ((values: Values
   return async (values, following) => {
     const { body: state } = askedOf(values)
     const question = { simulator, what: 'search', state } as const
-    if (simulator !== LONG) return quick.ask<Found<S>>(question, following)
+    const { quick, long } = desksOf(simulator)
+    if (!LONG.includes(simulator)) return quick.ask<Found<S>>(question, following)
     try {
       return await long.ask<Found<S>>(question, following)
     } catch (error) {

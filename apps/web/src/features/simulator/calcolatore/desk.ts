@@ -15,7 +15,8 @@ export type Desk = {
   readonly end: () => void
 }
 
-export function desk(): Desk {
+/** `start`: another worker than that of the three simulators. */
+export function desk(start = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })): Desk {
   let worker: Worker | null = null
   let asked = 0
 
@@ -27,7 +28,7 @@ export function desk(): Desk {
     end,
     ask: <A>(question: Omit<Question, 'id'>, { signal, onProgress }: Partial<Following> = {}) =>
       new Promise<A>((resolve, reject) => {
-        worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+        worker ??= start()
         const asking = worker
         const id = asked++
         const over = new AbortController()

@@ -10,16 +10,26 @@ const addresses = import.meta.glob<string>('../../../../../../node_modules/.bila
   eager: true,
   exhaustive: true,
 })
-const endings: Readonly<Record<Part, string>> = { manifesto: `${MANIFEST}.json`, calcolo: '.wasm', pesi: '-pesi.wasm', ricerche: '-ricerche.wasm' }
+/** Small files of figures of one simulator, whose addresses only it loads. Their name has a hash, so an old one does no harm. */
+const FIGURES = '-cifre'
+
+const endings: Readonly<Record<Part, string>> = {
+  manifesto: `${MANIFEST}.json`,
+  cifre: `${FIGURES}.json`,
+  calcolo: '.wasm',
+  pesi: '-pesi.wasm',
+  ricerche: '-ricerche.wasm',
+}
 
 /** The file was never loaded, and there is no network. */
 export class Unreachable extends Error {}
 
 export const filesOf =
   (simulator: SimulatorName): Source =>
-  async (year, part) => {
-    const file = `${simulator}-${year}${endings[part]}`
-    const address = addresses[`${FOLDER}/${file}`]
+  async (year, part, of = simulator) => {
+    const file = `${of}-${year}${endings[part]}`
+    const known = part === 'cifre' ? (await import('./figures-files.ts')).addresses : addresses
+    const address = known[`${FOLDER}/${file}`]
     if (address === undefined) throw new Error(`The page was built without ${file}`)
     const cache = await kept
     const before = await cache?.match(address)
@@ -41,6 +51,9 @@ async function openCache(): Promise<Cache | null> {
   const cache = await caches.open(CACHE)
   const ours = new Set(Object.values(addresses))
   // Deletes files of an earlier version of the page.
-  for (const request of await cache.keys()) if (!ours.has(new URL(request.url).pathname)) await cache.delete(request)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (!ours.has(pathname) && !pathname.includes(FIGURES)) await cache.delete(request)
+  }
   return cache
 }

@@ -1,6 +1,7 @@
 /** The simulators that the page calculates, each with its law. They are loaded at their first use. */
 import type { convsrl } from '@bilancia/contract'
 import { type Editions, type Shape, yearOf } from '@bilancia/engine/host'
+import type { FoundOfForme } from './forme-asked.ts'
 import { type Law, lawFrom, type Source } from './law.ts'
 import { POINTS } from './points.ts'
 
@@ -20,7 +21,7 @@ export type Calculating = {
   readonly prepare: (state: object, moment: () => Promise<void>) => Promise<void>
 }
 
-type Host<F> = Calculating & {
+export type Host<F> = Calculating & {
   /** The search of a simulator beside its result. */
   readonly search: (state: object, tell: Tell) => Promise<F>
 }
@@ -32,7 +33,7 @@ function opened<T extends Shape, A extends Around>(ospite: (editions: Editions<T
   return { ...law, host: ospite(law.editions) }
 }
 
-function calculating({ host, complete, attempt, ahead }: Pick<Law<Shape>, 'complete' | 'attempt' | 'ahead'> & { readonly host: Around }): Calculating {
+export function calculating({ host, complete, attempt, ahead }: Pick<Law<Shape>, 'complete' | 'attempt' | 'ahead'> & { readonly host: Around }): Calculating {
   const calculated = (state: object): Calculated => {
     const { risultato, quadro } = host.calcolaConQuadro(state)
     return { State: risultato, Quadro: quadro }
@@ -77,9 +78,10 @@ export const hosts = {
   },
 } satisfies Readonly<Record<string, (source: Source) => Promise<Host<unknown>>>>
 
-export type SimulatorName = keyof typeof hosts
-type HostOf<S extends SimulatorName> = Awaited<ReturnType<(typeof hosts)[S]>>
+/** Forme has a worker of its own (`forme-host.ts`). */
+export type SimulatorName = keyof typeof hosts | 'forme'
+type HostOf<S extends keyof typeof hosts> = Awaited<ReturnType<(typeof hosts)[S]>>
 
 /** The search result of a simulator. */
-export type Found<S extends SimulatorName> = Awaited<ReturnType<HostOf<S>['search']>>
+export type Found<S extends SimulatorName> = S extends keyof typeof hosts ? Awaited<ReturnType<HostOf<S>['search']>> : FoundOfForme
 export type AnyHost = Host<Found<SimulatorName>>

@@ -14,8 +14,9 @@ import {
 } from '@bilancia/engine/host'
 
 /** A file of a simulator and year. */
-export type Part = 'manifesto' | ModuleName
-export type Source = (year: TaxYear, part: Part) => Promise<Response>
+export type Part = 'manifesto' | 'cifre' | ModuleName
+/** `of`: another simulator than that of the source. */
+export type Source = (year: TaxYear, part: Part, of?: string) => Promise<Response>
 
 /** Thrown during a calculation that needs a part which is not loaded yet. */
 class Missing extends Error {
@@ -35,6 +36,18 @@ export type Law<T extends Shape> = {
   readonly attempt: <R>(run: () => R) => R | null
   /** Loads the missing parts of a year in advance. */
   readonly ahead: (year: TaxYear) => void
+}
+
+/** The figures of a year that a simulator reads as plain data. `C` is their type. */
+export function figuresFrom<C>(source: Source): (year: TaxYear) => C {
+  const known = new Map<TaxYear, C>()
+  return (year) => {
+    const found = known.get(year)
+    if (found) return found
+    throw new Missing(async () => {
+      known.set(year, await (await source(year, 'cifre')).json())
+    })
+  }
 }
 
 export function lawFrom<T extends Shape>(source: Source): Law<T> {

@@ -2,4 +2,5 @@
 import { filesOf } from './files.ts'
 import { type Calculating, hosts, type SimulatorName } from './hosts.ts'
 
-export const opened = (simulator: SimulatorName): Promise<Calculating> => hosts[simulator](filesOf(simulator))
+export const opened = async (simulator: SimulatorName): Promise<Calculating> =>
+  simulator === 'forme' ? (await import('./forme-host.ts')).forme(filesOf(simulator)) : hosts[simulator](filesOf(simulator))

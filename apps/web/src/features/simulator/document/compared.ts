@@ -6,6 +6,7 @@ const files: Readonly<Record<number, () => Promise<{ readonly compared: readonly
   1: () => import('../../iforfettari/compared.ts'),
   2: () => import('../../convsrl/compared.ts'),
   3: () => import('../../budget4u/compared.ts'),
+  13: () => import('../../forme/compared.ts'),
 }
 
 /** None for an application that is no simulator. */

@@ -10,6 +10,7 @@ import { useSimulation, useSimulationStore } from '../store.ts'
 import { yearOf } from '../year.ts'
 
 const usuali = aliquoteComunali.map((value) => ({ value, name: format.percent(value) }))
+const nessuna = { value: null, name: 'Non si sa' }
 const altra = { value: null, name: 'Altra aliquota' }
 
 /** `path`: the path of the comune in the state. The rate is beside it. */
@@ -31,7 +32,12 @@ export function AddizionaleComunale({ path }: { readonly path: string }) {
 /** The 25 rates that comuni use most. Any other is typed beside it. */
 function UsualRate({ path }: { readonly path: string }) {
   const { store } = useSimulationStore()
-  const rate = useSimulation(({ values }) => getPath(values, path)) ?? 0
+  // Where nobody knows the rate it is empty, not zero.
+  const { rules } = useSimulationStore()
+  const typed = useSimulation(({ values }) => getPath(values, path)) ?? null
+  const field = rules.find(path)?.field
+  const unknown = field?.kind === 'percent' && field.default === null && !field.asked
+  const rate = typed ?? (unknown ? null : 0)
   const id = `${fieldId(path)}-usuali`
   const known = usuali.some(({ value }) => value === rate)
   return (
@@ -39,7 +45,7 @@ function UsualRate({ path }: { readonly path: string }) {
       <SelectInput
         id={id}
         value={known ? rate : null}
-        options={known ? usuali : [altra, ...usuali]}
+        options={known ? (unknown ? [nessuna, ...usuali] : usuali) : [typed === null && unknown ? nessuna : altra, ...usuali]}
         describedBy={`${id}-note`}
         onChange={(value) => store.getState().set(path, value)}
       />

@@ -10,6 +10,7 @@ import { later } from '../../../design/later.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import type { Asking } from '../archive/Archive.tsx'
 import { CalculateButton } from '../CalculateButton.tsx'
+import { useCarried } from '../carried.ts'
 import { ErrorList } from '../ErrorList.tsx'
 import { ExplanationProvider } from '../explanation/ExplanationProvider.tsx'
 import { onEnterNextField } from '../keys.ts'
@@ -85,6 +86,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   const { leave, dialog } = useLeaveGuard()
   useActions(setAsking, help, leave)
   useRestoredNote()
+  useCarried()
   const tab = tabs[shown]
   if (!tab) throw new Error('The page has no tabs')
   const Screen = typeof guide === 'function' ? guide : null

@@ -4,7 +4,13 @@ import { useMediaQuery } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { ChartMark } from '../../../design/ChartMark.tsx'
 
-type Line = { readonly id: string; readonly label: string; readonly color: string; readonly data: readonly number[]; readonly dashed?: boolean }
+type Line = {
+  readonly id: string
+  readonly label: string
+  readonly color: string /** Null: no figure there, a gap in the line. */
+  readonly data: readonly (number | null)[]
+  readonly dashed?: boolean
+}
 
 export type CurveProps = {
   /** The titles of the axes: the variable, and the amounts. */

@@ -1,0 +1,92 @@
+/** The panel beside the form: what is missing, then the ranking with esito, grade and missing data of each form. */
+import { format, forme } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { Missing } from '../simulator/page/Missing.tsx'
+import { Part } from '../simulator/page/Part.tsx'
+import type { Values } from '../simulator/path.ts'
+import { getPath } from '../simulator/store.ts'
+import { Cifra } from './Cifra.tsx'
+import { useColonne, useMisura, useOggi, useResult } from './results.ts'
+import { Mancanti, Stato } from './Stato.tsx'
+
+const { forme: nomi } = forme
+
+const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
+  denominazione: (value) => typeof value === 'string' && value.trim() !== '',
+  'attivita.tipologia': (value) => value === 'IMPRESA' || value === 'PROFESSIONE',
+  'attivita.ricavi': (value) => Number(value) > 0,
+}
+const missing = (values: Values) => Object.keys(needed).filter((path) => !needed[path]?.(getPath(values, path)))
+
+export function Classifica() {
+  const colonne = useColonne()
+  const misura = useMisura()
+  const oggi = useOggi()
+  const migliore = useResult('migliore')
+  const ammessa = useResult('miglioreAmmessa')
+  const inGara = colonne.filter(({ posizione }) => posizione !== null).toSorted((a, b) => (a.posizione ?? 0) - (b.posizione ?? 0))
+  const fuori = colonne.filter(({ posizione, calcolata }) => posizione === null && calcolata)
+  return (
+    <>
+      <Missing missing={missing} />
+      {ammessa !== null && ammessa !== migliore && (
+        <Typography sx={{ my: 1 }}>
+          La migliore è da verificare. Tra quelle già ammesse: <strong>{nomi[ammessa]}</strong>.
+        </Typography>
+      )}
+      {inGara.length > 0 && (
+        <Part title={`Classifica per ${misura === 'nettoInMano' ? 'netto in mano' : 'netto comparabile'}, in euro`}>
+          <Box component="ol" sx={{ m: 0, pl: 2.5, '& > li': { mb: 1 } }}>
+            {inGara.map((colonna) => (
+              <li key={colonna.forma}>
+                <Riga colonna={colonna} misura={misura} oggi={colonna.forma === oggi} />
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      {fuori.length > 0 && (
+        <Part title="Fuori classifica">
+          <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { mb: 1 } }}>
+            {fuori.map((colonna) => (
+              <li key={colonna.forma}>
+                <Riga colonna={colonna} misura={misura} oggi={colonna.forma === oggi} />
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      {inGara.length > 0 && <Attese oggi={oggi} />}
+    </>
+  )
+}
+
+type RigaProps = { readonly colonna: forme.Colonna; readonly misura: 'nettoInMano' | 'nettoComparabile'; readonly oggi: boolean }
+
+function Riga({ colonna, misura, oggi }: RigaProps) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <span>
+          {nomi[colonna.forma]}
+          {oggi && <strong> (oggi)</strong>}
+        </span>
+        <Cifra colonna={colonna} voce={misura} nome={misura === 'nettoInMano' ? 'Netto in mano' : 'Netto comparabile'} />
+      </Box>
+      <Stato colonna={colonna} />
+      <Mancanti colonna={colonna} />
+    </>
+  )
+}
+
+/** The advantage of the first year, where changing costs something. */
+function Attese({ oggi }: { readonly oggi: forme.Forma | null }) {
+  const migliore = useResult('migliore')
+  const colonna = useColonne().find(({ forma }) => forma === migliore)
+  if (!colonna || oggi === null || migliore === oggi || !colonna.costiUnaTantum || colonna.vantaggioPrimoAnno === null) return null
+  return (
+    <Typography variant="caption" component="p">
+      Cambiare costa {format.money(colonna.costiUnaTantum)} una tantum: il primo anno il vantaggio è {format.money(colonna.vantaggioPrimoAnno)}.
+    </Typography>
+  )
+}

@@ -1,0 +1,27 @@
+/** 'Confronto': one picture, one table of all forms, and the way into the simulator behind each. */
+import { Typography } from '@mui/material'
+import { Note } from '../../design/Note.tsx'
+import { Section } from '../../design/Section.tsx'
+import { Picture } from './Picture.tsx'
+import { useColonne } from './results.ts'
+import { Tabella } from './Tabella.tsx'
+
+export function ConfrontoTab() {
+  const colonne = useColonne()
+  if (colonne.length === 0) return <Typography color="textSecondary">Il confronto compare quando c'è la tipologia dell'attività.</Typography>
+  return (
+    <>
+      <Section title="Che cosa resta, forma per forma">
+        <Picture colonne={colonne} />
+      </Section>
+      <Section title="Tutte le forme">
+        <Tabella colonne={colonne} />
+        <Note>
+          Fuori dal confronto: responsabilità limitata, TFM, welfare e rimborsi, auto e affitti alla società, INAIL, ISEE, concordato, cassa propria di un
+          professionista in società, contributi dei coadiutori fuori dall'impresa familiare, avviamento e imposte all'uscita dalla S.r.l. Gli onorari vuoti
+          contano per valori di riferimento di categoria: il listino dello studio non c'è ancora.
+        </Note>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+/** 'Ricavi e costi': a slider, and every form's figure as it moves. */
+import { format, forme } from '@bilancia/contract'
+import { Alert, Box, Button, Skeleton, Slider, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Section } from '../../design/Section.tsx'
+import { AmountTable } from '../simulator/results/AmountTable.tsx'
+import { Curve } from '../simulator/results/Curve.tsx'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { conValore, valoreDi } from './costs.ts'
+import { useFound } from './plan.ts'
+import { useMisura, useOggi } from './results.ts'
+
+const { forme: nomi, codici } = forme
+const HEIGHT = 380
+/** The table below the chart shows every tenth point. */
+const EVERY = 10
+const parole = { RICAVI: 'Ricavi', COSTI: 'Costi' } as const satisfies Readonly<Record<forme.Variabile, string>>
+/** One colour for each form, the same in every chart; those of companies are dashed. */
+const colori = ['#00695c', '#1565c0', '#6a1b9a', '#1565c0', '#6a1b9a', '#57606a', '#c05500', '#9a6700', '#b3261e', '#2e7d32']
+const tratteggiate: readonly forme.Forma[] = ['SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_OTTIMIZZATA', 'SRL_TRASPARENTE']
+
+export function CurveTab() {
+  const [variabile, setVariabile] = useState<forme.Variabile>('RICAVI')
+  const { data, error } = useFound({ cerca: 'curva', variabile })
+  const curva = data && 'curva' in data ? data.curva : undefined
+  return (
+    <Section title="Se i ricavi o i costi cambiano">
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={variabile}
+        aria-label="Che cosa varia"
+        onChange={(_, scelta) => scelta && setVariabile(scelta)}
+        sx={{ mb: 2 }}
+      >
+        {forme.variabili.map((una) => (
+          <ToggleButton key={una} value={una}>
+            {parole[una]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {error && !curva && <Alert severity="error">{error.message}</Alert>}
+      {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
+      {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
+      {curva && <Nota curva={curva} key={curva.variabile} />}
+    </Section>
+  )
+}
+
+function Nota({ curva }: { readonly curva: forme.Curva }) {
+  const { store } = useSimulationStore()
+  const { variabile, punti, incroci } = curva
+  const misura = useMisura()
+  const oggi = useOggi()
+  const digitato = useSimulation(({ values }) => valoreDi(values, variabile))
+  const vicino = punti.reduce((best, { valore }, k) => (Math.abs(valore - digitato) < Math.abs((punti[best]?.valore ?? 0) - digitato) ? k : best), 0)
+  const [mosso, setMosso] = useState<number | null>(null)
+  const dove = Math.min(mosso ?? vicino, punti.length - 1)
+  const punto = punti[dove]
+  if (!punto) return null
+  const parola = parole[variabile].toLowerCase()
+  const tracciate = codici.filter((forma) => punti.some(({ netti }) => netti.some((uno) => uno.forma === forma && uno.netto !== null)))
+  const netto = (k: number, forma: forme.Forma) => punti[k]?.netti.find((uno) => uno.forma === forma)?.netto ?? null
+  const qui = tracciate.map((forma) => ({ forma, netto: netto(dove, forma) })).toSorted((a, b) => (b.netto ?? -Infinity) - (a.netto ?? -Infinity))
+  return (
+    <>
+      <Typography id="cursore-forme">
+        {parole[variabile]}: <strong>{format.money(punto.valore)}</strong>
+        {mosso === null && punto.valore !== digitato && ` (il punto più vicino a ${format.money(digitato)})`}
+      </Typography>
+      <Slider
+        aria-labelledby="cursore-forme"
+        min={0}
+        max={punti.length - 1}
+        step={1}
+        value={dove}
+        getAriaValueText={(k) => format.money(punti[k]?.valore ?? 0)}
+        onChange={(_, k) => setMosso(Array.isArray(k) ? (k[0] ?? 0) : k)}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={mosso === null || punto.valore === digitato}
+          onClick={() => {
+            const { values, replace } = store.getState()
+            replace(conValore(values, variabile, punto.valore))
+            setMosso(null)
+          }}
+        >
+          {`Usa questi ${parola}`}
+        </Button>
+        <Button size="small" disabled={mosso === null} onClick={() => setMosso(null)}>
+          Torna a quanto digitato
+        </Button>
+      </Box>
+      <Box
+        component="ol"
+        aria-label={`Forme con ${parola} di ${format.money(punto.valore)}`}
+        sx={{ m: 0, mb: 2, pl: 2.5, columnCount: { sm: 2 }, columnGap: 4 }}
+      >
+        {qui.map(({ forma, netto: suo }) => (
+          <li key={forma}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, breakInside: 'avoid' }}>
+              <span>
+                {nomi[forma]}
+                {forma === oggi && ' (oggi)'}
+              </span>
+              <span>{suo === null ? 'fuori classifica' : format.money(suo)}</span>
+            </Box>
+          </li>
+        ))}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
+        {incroci.map(({ valore, prima, poi }) => (
+          <li key={valore}>
+            {`Da ${format.money(valore)} di ${parola}: ${poi === null ? 'nessuna forma in classifica' : nomi[poi]}${prima === null ? '' : `, fin lì ${nomi[prima]}`}.`}
+          </li>
+        ))}
+        {incroci.length === 0 && <li>{`La migliore non cambia tra 0 e ${format.money(punti.at(-1)?.valore ?? 0)} di ${parola}.`}</li>}
+      </Box>
+      <Curve
+        along={parole[variabile]}
+        at={punti.map(({ valore }) => valore)}
+        lines={tracciate.map((forma) => ({
+          id: forma,
+          label: nomi[forma],
+          color: colori[codici.indexOf(forma)] ?? '#57606a',
+          dashed: tratteggiate.includes(forma),
+          data: punti.map((_, k) => netto(k, forma)),
+        }))}
+        marks={[
+          { x: punto.valore, name: format.money(punto.valore), full: true },
+          ...incroci.map(({ valore }) => ({ x: valore, name: `cambia ${format.wholeAmount(valore)} €` })),
+        ]}
+        height={HEIGHT}
+      >
+        <AmountTable
+          label={`${misura === 'nettoInMano' ? 'Netto in mano' : 'Netto comparabile'} al variare dei ${parola}`}
+          columns={[parole[variabile], ...tracciate.map((forma) => nomi[forma])]}
+          rows={punti
+            .map(({ valore }, k) => ({ key: valore, cells: [format.money(valore), ...tracciate.map((forma) => soldi(netto(k, forma)))] }))
+            .filter((_, k) => k % EVERY === 0)}
+        />
+      </Curve>
+    </>
+  )
+}
+
+const soldi = (euro: number | null) => (euro === null ? '—' : format.money(euro))

@@ -1,0 +1,67 @@
+/** 'Dati': the client, the activity, the persons and what each form needs, section by section of the catalog. */
+import { initialState, piano } from '@bilancia/contract'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Cards } from '../../design/Cards.tsx'
+import { AddIcon } from '../../design/icons.tsx'
+import { RemoveButton } from '../convsrl/dati/RemoveButton.tsx'
+import { FormIndex } from '../simulator/form/FormIndex.tsx'
+import { FormSection } from '../simulator/form/FormSection.tsx'
+import { getPath, useSimulation, useSimulationStore } from '../simulator/store.ts'
+
+const { documento, sections } = piano
+const { cliente, attivita, costi, previdenza, persone, persona, forfettario, societa, spese, escluse } = sections
+const indexed = [cliente, attivita, costi, previdenza, persone, forfettario, societa, spese]
+
+export const DatiTab = () => (
+  <>
+    <FormIndex of={indexed} />
+    <FormSection of={cliente} />
+    <FormSection of={attivita} />
+    <FormSection of={costi} />
+    <FormSection of={previdenza} />
+    <Persone />
+    <FormSection of={forfettario} />
+    <FormSection of={societa} />
+    <FormSection of={spese} />
+    <FormSection of={escluse} />
+  </>
+)
+
+const posti = initialState(documento).persone
+const chi = ['Titolare', 'Seconda persona', 'Terza persona']
+
+/** Up to three persons side by side: those with data, and one more on request. */
+function Persone() {
+  const { store } = useSimulationStore()
+  const typed = useSimulation(({ values }) => posti.reduce<number>((last, _, i) => (getPath(values, `persone[${i}]`) ? i + 1 : last), 1))
+  const [asked, setAsked] = useState(1)
+  const count = Math.max(typed, asked)
+  const remove = (i: number) => {
+    const { values, set } = store.getState()
+    const now = getPath(values, 'persone')
+    if (Array.isArray(now)) set('persone', [...now.toSpliced(i, 1), null].slice(0, posti.length))
+    setAsked(count - 1)
+  }
+  const add = (
+    <Button size="small" variant="outlined" startIcon={<AddIcon />} disabled={count === posti.length} onClick={() => setAsked(count + 1)}>
+      Aggiungi persona
+    </Button>
+  )
+  return (
+    <FormSection of={persone} aside={add}>
+      <Cards>
+        {chi.slice(0, count).map((title, i) => (
+          <FormSection
+            key={title}
+            of={persona}
+            at={i}
+            title={title}
+            level={3}
+            aside={i > 0 && <RemoveButton label={`Togli la ${title.toLowerCase()}`} onClick={() => remove(i)} />}
+          />
+        ))}
+      </Cards>
+    </FormSection>
+  )
+}

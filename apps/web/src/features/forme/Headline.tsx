@@ -1,0 +1,47 @@
+/** The best form and its advantage on today's, never without whether the law admits it and what is missing. */
+import { format, forme } from '@bilancia/contract'
+import { Typography } from '@mui/material'
+import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
+import { ExplainAny } from '../simulator/results/Result.tsx'
+import { useColonne, useMisura, useOggi, useResult } from './results.ts'
+import { Stato } from './Stato.tsx'
+
+const { forme: nomi } = forme
+
+export function Headline({ compact = false }: { readonly compact?: boolean }) {
+  const migliore = useResult('migliore')
+  const colonna = useColonne().find(({ forma }) => forma === migliore)
+  const oggi = useOggi()
+  const misura = useMisura()
+  if (!colonna)
+    return (
+      <HeadlineFrame compact={compact}>
+        <HeadlineTitle compact={compact}>Confronto da completare</HeadlineTitle>
+      </HeadlineFrame>
+    )
+  const { vantaggio, forma, ammissibilita, affidabilita } = colonna
+  const firm = ammissibilita.esito === 'SI' && affidabilita.grado === 'COMPLETO'
+  const resta = oggi === forma ? 'È già la forma di oggi' : null
+  const figura = vantaggio !== null && oggi !== null && oggi !== forma ? vantaggio : (colonna[misura] ?? 0)
+  const clausola =
+    resta ?? (vantaggio !== null && oggi !== null ? `in più all'anno di ${nomi[oggi]}` : misura === 'nettoInMano' ? 'netto in mano' : 'netto comparabile')
+  const voce = vantaggio !== null && oggi !== null && oggi !== forma ? 'vantaggio' : misura
+  return (
+    <HeadlineFrame compact={compact}>
+      <HeadlineTitle compact={compact} tone={firm ? 'accent.main' : 'text.primary'}>
+        {nomi[forma]}
+      </HeadlineTitle>
+      <Stato colonna={colonna} />
+      {!compact && (
+        <Typography variant="h4" component="p">
+          <ExplainAny path={`colonne.${forma}.${voce}`} name={`${format.money(figura)} ${clausola}`}>
+            {format.money(figura)}
+          </ExplainAny>
+          <Typography component="span" sx={{ display: 'block' }}>
+            {clausola}
+          </Typography>
+        </Typography>
+      )}
+    </HeadlineFrame>
+  )
+}

@@ -1,0 +1,25 @@
+/** 'Piano': growth and bonds, then the best path over the years. */
+import { piano } from '@bilancia/contract'
+import { Alert, Skeleton, Typography } from '@mui/material'
+import { FormSection } from '../simulator/form/FormSection.tsx'
+import { Anni } from './piano/Anni.tsx'
+import { useFound } from './plan.ts'
+
+const { sections } = piano
+
+export function PianoTab() {
+  const { data, error, isPlaceholderData } = useFound({ cerca: 'piano' })
+  const trovato = data && 'piano' in data ? data.piano : undefined
+  return (
+    <>
+      <FormSection of={sections.piano} />
+      {error && !trovato && <Alert severity="error">{error.message}</Alert>}
+      {!trovato && !error && <Skeleton variant="rounded" height={320} />}
+      {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}
+      <Typography variant="caption" component="p" color="textSecondary">
+        Il percorso è il più alto tra quelli che la legge ammette con questi dati: non torna da una società a una forma individuale, e conta i costi una tantum
+        di ogni cambio.
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+/** What must stand beside every position: whether the law admits the form, how complete its data are, and what is missing. */
+import type { forme } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { FieldLink } from '../simulator/FieldLink.tsx'
+import { useSimulationStore } from '../simulator/store.ts'
+import { esiti, grado, motivo, nomeMancante, toniEsito, toniGrado } from './words.ts'
+
+type Props = { readonly colonna: forme.Colonna }
+
+/** `ammessa · dati completi` */
+export function Stato({ colonna }: Props) {
+  const { esito } = colonna.ammissibilita
+  return (
+    <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+      <Box component="span" sx={{ color: toniEsito[esito] }}>
+        {esiti[esito]}
+      </Box>
+      {' · '}
+      <Box component="span" sx={{ color: toniGrado[colonna.affidabilita.grado] }}>
+        {grado(colonna)}
+      </Box>
+    </Typography>
+  )
+}
+
+/** The missing data, each linked to its field; the determining ones first. A datum that several persons lack is named once. */
+export function Mancanti({ colonna }: Props) {
+  const { labelOf } = useSimulationStore().simulator
+  const { mancanti } = colonna.affidabilita
+  if (mancanti.length === 0) return null
+  const named = Map.groupBy(mancanti, ({ dato, peso }) => `${peso === 'DETERMINANTE' ? 0 : 1}${nomeMancante(labelOf, dato)}`)
+  return (
+    <Typography component="span" variant="caption" sx={{ display: 'block', textAlign: 'left', whiteSpace: 'normal' }}>
+      Manca:{' '}
+      {[...named]
+        .sort(([a], [b]) => Number(a[0]) - Number(b[0]))
+        .map(([key, [primo]], at) => (
+          <span key={key}>
+            {at > 0 && ', '}
+            {primo && (
+              <FieldLink path={primo.dato} underline="always">
+                {key.slice(1)}
+              </FieldLink>
+            )}
+            {key.startsWith('0') && ' (determinante)'}
+          </span>
+        ))}
+    </Typography>
+  )
+}
+
+/** Each failed or open test with its norm, and the field that would answer it. */
+export function Motivi({ colonna }: Props) {
+  const { motivi } = colonna.ammissibilita
+  const vietati = motivi.filter(({ esito }) => esito === 'NO')
+  const aperti = motivi.filter(({ esito }) => esito !== 'NO')
+  return (
+    <>
+      <Elenco motivi={vietati} />
+      {aperti.length > MOSTRATI ? (
+        <Box component="details" sx={{ textAlign: 'left' }}>
+          <Typography component="summary" variant="caption" sx={{ cursor: 'pointer', color: toniEsito.NON_VERIFICATO }}>
+            {`${aperti.length} da verificare`}
+          </Typography>
+          <Elenco motivi={aperti} />
+        </Box>
+      ) : (
+        <Elenco motivi={aperti} />
+      )}
+    </>
+  )
+}
+
+/** More open tests than these are folded. */
+const MOSTRATI = 2
+
+function Elenco({ motivi }: { readonly motivi: readonly forme.Motivo[] }) {
+  const { labelOf } = useSimulationStore().simulator
+  if (motivi.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2, typography: 'caption', textAlign: 'left', whiteSpace: 'normal' }}>
+      {motivi.map(({ id, esito, norma, dato }) => (
+        <li key={`${id} ${dato}`}>
+          <Box component="span" sx={{ color: toniEsito[esito] }}>
+            {esito === 'NO' ? 'no' : 'da verificare'}
+          </Box>
+          {`: ${motivo(id)} (${norma})`}
+          {dato !== null && (
+            <>
+              {'. '}
+              <FieldLink path={dato} underline="always">
+                {labelOf(dato)}
+              </FieldLink>
+            </>
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}

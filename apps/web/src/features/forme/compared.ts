@@ -1,0 +1,10 @@
+/** The lines by which variants and advice are compared: what each form leaves, and what it takes. */
+import { forme } from '@bilancia/contract'
+import type { ComparedLine } from '../simulator/document/compared-line.ts'
+
+const { codici, forme: nomi } = forme
+
+export const compared: readonly ComparedLine[] = codici.flatMap((forma) => [
+  { path: `quadro.${forma}.nettoComparabile`, name: `${nomi[forma]}: netto comparabile`, main: true },
+  { path: `quadro.${forma}.prelievo`, name: `${nomi[forma]}: prelievo`, main: false },
+])

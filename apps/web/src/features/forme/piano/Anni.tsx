@@ -1,0 +1,170 @@
+/** The plan in words, lanes, events and tables. */
+import { format, forme, inFull, type piano } from '@bilancia/contract'
+import { Alert, Box, Typography } from '@mui/material'
+import { Section } from '../../../design/Section.tsx'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { Provisional } from '../../simulator/Provisional.tsx'
+import { AmountTable } from '../../simulator/results/AmountTable.tsx'
+import { ExplainAny } from '../../simulator/results/Result.tsx'
+import { useOggi } from '../results.ts'
+import { PIANO } from '../simulator.ts'
+import { Corsie } from './Corsie.tsx'
+
+const { forme: nomi, codici } = forme
+
+type Props = { readonly trovato: piano.Risultato; readonly stale: boolean }
+
+export function Anni({ trovato, stale }: Props) {
+  const { percorso, messaggi } = trovato
+  return (
+    <Box aria-busy={stale}>
+      <Messaggi messaggi={messaggi} />
+      {percorso && (
+        <>
+          <Totale trovato={trovato} />
+          <Section title="Il percorso, anno per anno">
+            <Corsie trovato={trovato} />
+          </Section>
+          <Eventi eventi={trovato.eventi} />
+          <Cifre trovato={trovato} />
+        </>
+      )}
+      <Alternative trovato={trovato} />
+      <Svolte trovato={trovato} />
+    </Box>
+  )
+}
+
+/** The plan names the fields of the profile under `profilo`; the document has them at its root, and its own under `piano`. */
+export const campoDelDocumento = (campo: string): string => (campo.startsWith('profilo.') ? campo.slice('profilo.'.length) : `piano.${campo}`)
+
+function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
+  if (messaggi.length === 0) return null
+  return messaggi.map((message) => (
+    <Alert key={message.id + message.campo} severity={message.gravita === 'ERRORE' ? 'error' : 'warning'} sx={{ mb: 1 }}>
+      {inFull(message)}{' '}
+      <FieldLink path={campoDelDocumento(message.campo)} underline="always" color="inherit">
+        Vai al campo
+      </FieldLink>
+    </Alert>
+  ))
+}
+
+/** A total or an amount of a year that depends on a year without final law says so. */
+function Totale({ trovato: { totale, anni, primoAnnoProvvisorio } }: Pick<Props, 'trovato'>) {
+  const oggi = useOggi()
+  const testo = format.money(totale ?? 0)
+  const cambi = anni.flatMap(({ anno, forma }, t) => ((anni[t - 1]?.forma ?? oggi) === forma ? [] : [`${nomi[forma]} dal ${anno}`]))
+  const detto = cambi.length === 0 ? `Conviene restare ${nomi[anni[0]?.forma ?? 'FORFETTARIO']} per tutti gli anni` : `Conviene: ${cambi.join(', ')}`
+  return (
+    <Typography component="p" sx={{ my: 2 }} role="status">
+      {`${detto}. Dal ${anni[0]?.anno} al ${anni.at(-1)?.anno} il totale è `}
+      <strong>
+        <ExplainAny path={`${PIANO}totale`} name={`Totale del percorso ${testo}`}>
+          {testo}
+        </ExplainAny>
+      </strong>{' '}
+      {primoAnnoProvvisorio !== null && <Provisional />}
+    </Typography>
+  )
+}
+
+function Eventi({ eventi }: Pick<piano.Risultato, 'eventi'>) {
+  if (eventi.length === 0) return null
+  return (
+    <Section title="Che cosa succede, e perché">
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { mb: 1 } }}>
+        {eventi.map(({ anno, id, testo, norma, effetto, provvisorio }) => (
+          <li key={`${anno} ${id}`}>
+            <strong>{anno}</strong> {provvisorio && <Provisional short />}
+            {testo}
+            {effetto !== null && ` Effetto: ${format.money(effetto)}.`}
+            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {norma}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const voci = [
+  ['prelievo', 'Prelievo'],
+  ['nettoInMano', 'Netto in mano'],
+  ['nettoComparabile', 'Netto comparabile'],
+  ['costiUnaTantum', 'Costi una tantum'],
+  ['valore', 'Valore'],
+  ['cumulato', 'Cumulato'],
+] as const
+
+function Cifre({ trovato: { anni } }: Pick<Props, 'trovato'>) {
+  return (
+    <Section title="Gli importi del percorso">
+      <AmountTable
+        label="Il percorso in euro, anno per anno"
+        columns={['Anno', 'Forma', ...voci.map(([, nome]) => nome)]}
+        rows={anni.map((anno, t) => ({
+          key: anno.anno,
+          cells: [
+            <Box component="span" key="anno" sx={{ whiteSpace: 'nowrap' }}>
+              {anno.provvisorio && <Provisional short />}
+              {anno.anno}
+            </Box>,
+            nomi[anno.forma],
+            ...voci.map(([voce, nome]) => (
+              <ExplainAny key={voce} path={`${PIANO}anni[${t}].${voce}`} name={`${nome} ${anno.anno} ${format.money(anno[voce])}`}>
+                {format.amount(anno[voce])}
+              </ExplainAny>
+            )),
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** Never changing, form by form, and converting in each year. */
+function Alternative({ trovato: { fisse, conversione, totale, primoAnnoProvvisorio } }: Pick<Props, 'trovato'>) {
+  const ferme = codici.filter((forma) => fisse[forma] !== undefined)
+  if (ferme.length === 0) return null
+  const meno = (importo: number | null) => (importo === null || totale === null ? '—' : format.money(importo - totale))
+  const migliore = conversione.reduce<number>((best, { totale: suo }) => Math.max(best, suo ?? -Infinity), -Infinity)
+  return (
+    <Section title="Senza cambiare, o passando alla S.r.l." aside={primoAnnoProvvisorio !== null && <Provisional />}>
+      <AmountTable
+        label="Tenere sempre la stessa forma"
+        columns={['Sempre', 'Totale', 'Rispetto al percorso']}
+        rows={ferme.map((forma) => ({
+          key: forma,
+          cells: [nomi[forma], fisse[forma] === null ? 'la legge la interrompe' : format.money(fisse[forma] ?? 0), meno(fisse[forma] ?? null)],
+        }))}
+      />
+      <AmountTable
+        label="Quando passare alla S.r.l."
+        columns={['In S.r.l. dal', 'Totale', 'Rispetto al percorso']}
+        rows={conversione.map(({ anno, totale: suo }) => ({
+          key: anno ?? 'mai',
+          total: suo !== null && suo === migliore,
+          cells: [anno === null ? 'mai' : String(anno), suo === null ? 'nessun percorso' : format.money(suo), meno(suo)],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Svolte({ trovato: { sensibilita } }: Pick<Props, 'trovato'>) {
+  if (sensibilita.length === 0) return null
+  return (
+    <Section title="Che cosa cambia il percorso">
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {sensibilita.map(({ grandezza, variazione, percorso }) => (
+          <li key={`${grandezza} ${variazione}`}>
+            {`${grandezza === 'RICAVI' ? 'Ricavi' : 'Costi'} del primo anno ${variazione > 0 ? '+' : '−'}${format.percent(Math.abs(variazione))}: `}
+            {percorso === null ? 'nessun percorso' : percorso.map((forma) => nomi[forma]).join(', ')}.
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+/** The plan and the curve of what is typed: searched in the page, otherwise by the server. */
+import { forme, piano } from '@bilancia/contract'
+import { routes } from '@bilancia/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
+import { ricerca } from '../simulator/calcolatore/calcolatore.ts'
+import type { Following } from '../simulator/calcolatore/desk.ts'
+import type { AskedOfForme, FoundOfForme } from '../simulator/calcolatore/forme-asked.ts'
+import { pageFirst } from '../simulator/page-first.ts'
+import type { Values } from '../simulator/path.ts'
+import { useSimulation } from '../simulator/store.ts'
+import { askedOf } from '../simulator/year.ts'
+
+const { PUNTI } = forme
+const { documento, pianoDi, PRIMO_ANNO, ULTIMO_ANNO } = piano
+
+const byPage = ricerca('forme')
+
+/** The call for the plan. A first year out of range is refused by the server with its bounds. */
+export function planAsked(values: Values) {
+  const body = pianoDi(values)
+  const year = Number(body.annoInizio ?? documento.piano.fields.annoInizio.default)
+  const param = Math.min(ULTIMO_ANNO, Math.max(PRIMO_ANNO, Number.isInteger(year) ? year : PRIMO_ANNO))
+  return { params: { param }, body: { ...body, annoInizio: param } }
+}
+
+/** The state that carries the question. The plan is the document's, in its own words. */
+const carrying = (values: Values, chiesto: AskedOfForme): Values =>
+  chiesto.cerca === 'piano' ? { ...planAsked(values).body, annoImposta: values.annoImposta, chiesto } : { ...values, chiesto }
+
+async function onServer(values: Values, chiesto: AskedOfForme, { signal }: Following): Promise<FoundOfForme> {
+  if (chiesto.cerca === 'piano') {
+    const { State } = await call(routes.calcolaPiano, planAsked(values), { signal })
+    if (!('percorso' in State)) throw new Error('The plan has no result')
+    return { piano: State }
+  }
+  if (chiesto.cerca === 'apri') throw new Error('Questo browser non calcola da sé: qui un simulatore si apre solo dalla sua pagina.')
+  return call(routes.curveForme, { ...askedOf(values), query: { variabile: chiesto.variabile, points: PUNTI } }, { signal })
+}
+
+/** By the page; by the server if the page cannot, or has given other figures. */
+export const found = (chiesto: AskedOfForme, { differs }: { readonly differs: boolean }) =>
+  pageFirst<FoundOfForme>({ differs }, byPage && ((values, following) => byPage(carrying(values, chiesto), following)), (values, following) =>
+    onServer(values, chiesto, following),
+  )
+
+/** Searched when nobody has typed for a moment; the one before stays on screen meanwhile. */
+export function useFound(chiesto: AskedOfForme) {
+  const values = useSimulation((s) => s.values)
+  const state = useSettled(values, IDLE_MS)
+  const differs = useSimulation((s) => s.differs)
+  const known = useSimulation(({ result }) => result !== null)
+  return useQuery({
+    queryKey: ['forme', chiesto, state, differs],
+    queryFn: ({ signal }) => found(chiesto, { differs })(state, { signal }),
+    enabled: known && state === values,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+}

@@ -1,0 +1,22 @@
+/** The table of forms on screen, for the parts of the page. */
+import { forme } from '@bilancia/contract'
+import { valuesOf } from '../simulator/result-values.ts'
+import { useSimulation } from '../simulator/store.ts'
+
+const { isForma } = forme
+
+/** The result and its figures by form. */
+export type Risultato = forme.Risultato & { readonly quadro: forme.Quadro | null }
+
+export const { useResult } = valuesOf<Risultato>()
+
+const none: readonly forme.Colonna[] = []
+/** Empty before the first result and without a kind of activity. */
+export const useColonne = (): readonly forme.Colonna[] => useResult('colonne') ?? none
+
+/** Today's form; null for a new activity. */
+export const useOggi = (): forme.Forma | null => useSimulation(({ values: { formaAttuale } }) => (isForma(formaAttuale) ? formaAttuale : null))
+
+/** The figure that ranks the columns. */
+export const useMisura = (): 'nettoInMano' | 'nettoComparabile' =>
+  useSimulation(({ values: { criterio } }) => (criterio === 'NETTO_IN_MANO' ? 'nettoInMano' : 'nettoComparabile'))

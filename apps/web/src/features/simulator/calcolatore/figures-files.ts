@@ -1,0 +1,7 @@
+/** The addresses of the figures that only Forme reads. Apart, so that the other simulators do not load them. */
+export const addresses = import.meta.glob<string>('../../../../../../node_modules/.bilancia/legge/*-cifre.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+  exhaustive: true,
+})

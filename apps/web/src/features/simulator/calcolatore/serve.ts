@@ -1,0 +1,51 @@
+/** Answers the questions of the page in a worker, one after the other. */
+import { filesOf, Unreachable } from './files.ts'
+import type { AnyHost, SimulatorName, Tell } from './hosts.ts'
+import type { Source } from './law.ts'
+import type { AnySaid, Question } from './messages.ts'
+
+/** Interval between progress messages, short enough to look smooth. */
+const EVERY_MS = 50
+
+/** `open`: the hosts that this worker has. */
+export function serve(open: Readonly<Partial<Record<SimulatorName, (source: Source) => Promise<AnyHost>>>>): void {
+  const opened = new Map<SimulatorName, Promise<AnyHost>>()
+  let queue = Promise.resolve()
+
+  self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    queue = queue.then(() => answer(data))
+  })
+
+  async function answer({ id, simulator, what, state }: Question): Promise<void> {
+    try {
+      const opening = opened.get(simulator) ?? open[simulator]?.(filesOf(simulator))
+      if (!opening) throw new Error(`This worker does not calculate ${simulator}`)
+      opened.set(simulator, opening)
+      const host = await opening
+      say({
+        id,
+        answer:
+          what === 'calculate'
+            ? await host.calculate(state)
+            : await host.search(
+                state,
+                sometimes((progress) => say({ id, progress })),
+              ),
+      })
+    } catch (error) {
+      say({ id, error: String(error), unreachable: error instanceof Unreachable })
+    }
+  }
+}
+
+const say = (said: AnySaid) => self.postMessage(said)
+
+function sometimes(tell: Tell): Tell {
+  let last = 0
+  return (progress) => {
+    const now = performance.now()
+    if (now - last < EVERY_MS) return
+    last = now
+    tell(progress)
+  }
+}
